@@ -1,8 +1,8 @@
-// Which folder may import which: one table, for relative imports too. `npm run imports` holds the tree against it.
+// The import rules in one table, for relative imports too. `npm run imports` checks all files against it.
 
 /**
- * The house from the ground up. A room knows the floors below it and nothing of its own floor or of those above, so
- * that no circle of rooms can close. A room is a folder of lib, components or the root, or a file beside them.
+ * The floors, from the ground up. A room imports from lower floors only, never from its own or a higher floor, so no
+ * import cycle between rooms is possible. A room is a folder of lib, components or the root, or a file beside them.
  */
 export const FLOORS = [
   ['lib/language'],
@@ -17,12 +17,12 @@ export const FLOORS = [
     'lib/process-end',
     'lib/money',
     'lib/time',
-    'lib/outcome',
   ],
-  ['lib/choices'],
+  ['lib/choices', 'lib/outcome'],
   ['lib/log', 'lib/secrets', 'lib/http', 'lib/cart', 'lib/exit-without-environment'],
   ['lib/text', 'lib/db', 'lib/log-console', 'lib/background-work', 'lib/random-uuid'],
-  // What has changed is written and read in the database; whatever changes things stands above.
+  // lib/cache reads and writes changes in the database, so it is above lib/db; code that changes data is above
+  // lib/cache.
   ['lib/messages', 'lib/limits', 'lib/contact', 'lib/cache'],
   ['lib/payments', 'lib/uploads', 'lib/sms'],
   ['lib/tenants', 'lib/rosters'],
@@ -34,13 +34,13 @@ export const FLOORS = [
   ['components/ui', 'components/release'],
   ['components/session', 'components/orders', 'components/marketing'],
   ['components/shop'],
-  // Settings and product form show the owner what a shopper would see.
+  // Imports the shop's parts: settings and product form show the owner what a shopper would see.
   ['components/admin'],
   ['app', 'middleware', 'instrumentation', 'server', 'next.config'],
 ];
 
 const literally = (text) => text.replaceAll('.', '\\.').replaceAll('/', '\\/');
-/** A room's files: those of its folder, or the one file of that name. */
+/** The files of rooms: those in its folder, or the single file of that name. */
 const files = (rooms) => `^(${rooms.map(literally).join('|')})(\\/|\\.[a-z.]+$)`;
 
 const upwards = FLOORS.flatMap((rooms, floor) => {
@@ -67,7 +67,7 @@ const upwards = FLOORS.flatMap((rooms, floor) => {
   ];
 });
 
-/** The product: what runs for a shop. */
+/** The product: code that runs for a shop. */
 const PRODUCT = '^(app|components|lib|middleware|instrumentation|server)';
 
 const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -170,7 +170,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Tests may know everything; what Prisma writes is one module in many files.
+    // Tests may import everything. Prisma's generated client counts as one module.
     exclude: {
       path: ['\\.test\\.tsx?$', '\\.spec\\.ts$', '^lib/testing/', '^lib/db/generated/', '^\\.next'],
     },

@@ -1,4 +1,4 @@
-// Next calls this once per server process, and once per error that a request ends in.
+// Next calls `register` once per server process, and `onRequestError` once per failed request.
 import type { Instrumentation } from 'next';
 
 export async function register(): Promise<void> {
@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
     try {
       env();
     } catch (error) {
-      // A server that cannot work must not start: the operator is told what is missing, and where.
+      // A misconfigured server must not start: the operator reads what is missing, and where.
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);
     }
@@ -18,7 +18,7 @@ export async function register(): Promise<void> {
     answerServer(databaseAnswers);
     const { logConsoleAsJson } = await import('./lib/log-console');
     logConsoleAsJson();
-    // A function that is frozen between requests has no hours; there schedules call what is under /api/cron.
+    // On Vercel a function is frozen between requests, so timers do not work; there schedules call /api/cron.
     if (!process.env.VERCEL) {
       const { listenForChanges } = await import('./lib/cache/listen-for-changes');
       await listenForChanges();

@@ -4,25 +4,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_PAGE_POLICY } from '@/lib/http/security-headers.mjs';
 import middleware, { config } from './middleware';
 
-// Next's test helpers look for it as its edge runtime has it.
+// Next's test helpers expect it as a global, as in the edge runtime.
 Object.assign(globalThis, { AsyncLocalStorage });
 const { getRedirectUrl, getRewrittenUrl, isRewrite, unstable_doesMiddlewareMatch } = await import(
   'next/experimental/testing/server'
 );
 
-/** A request as `next start` hands it over: the URL is the listen address, the host is a header. */
+/** A request as `next start` passes it on: the URL is the listen address, the host is a header. */
 function visit(host: string, path = '/', headers: Record<string, string> = {}, method = 'GET') {
   return answered(
     middleware(new NextRequest(`http://localhost:3000${path}`, { method, headers: { host, ...headers } })),
   );
 }
 
-/** An answer for which nothing has to be read. */
+/** A response that needs no reading of the body. */
 function answered(response: NextResponse | Promise<NextResponse>): NextResponse {
   return response instanceof Promise ? expect.fail('a body is waited for') : response;
 }
 
-/** A call or a form with its body, sent to the landing page unless another host is named. */
+/** Sends a call or a form with a body, by default to the landing page. */
 async function sendBody(body: BodyInit, headers: Record<string, string> = {}, host = 'localhost') {
   const request = new NextRequest('http://localhost:3000/', {
     method: 'POST',
@@ -35,7 +35,7 @@ async function sendBody(body: BodyInit, headers: Record<string, string> = {}, ho
 
 const ACTION = `40${'b1'.repeat(20)}`;
 const CALL = { 'next-action': ACTION, 'content-type': 'text/plain;charset=UTF-8' };
-/** As browsers make them up. */
+/** A boundary as browsers generate it. */
 const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gW';
 const rewritten = (response: NextResponse) => getRewrittenUrl(response)?.replace('http://localhost:3000', '');
 const passedOn = (response: Response, header: string) =>
@@ -67,7 +67,7 @@ describe("a shop's host", () => {
     expect(rewritten(response)).toBe(target);
   });
 
-  it('is the subdomain of the platform and of a preview where the environment names them', () => {
+  it('is a subdomain of the platform’s or the preview’s domain, if the environment names them', () => {
     vi.stubEnv('PLATFORM_DOMAIN', 'Makerfront.test');
     vi.stubEnv('PREVIEW_DOMAIN', 'preview.example.dev');
     expect(rewritten(visit('clayandkiln.makerfront.test'))).toBe('/clayandkiln');
@@ -77,7 +77,7 @@ describe("a shop's host", () => {
   });
 
   it.each(['localhost:3000', '127.0.0.1', '203.0.113.9:80', '[::1]', 'stitchworks.localhost'])(
-    'is not %s where the platform has a domain, whatever the address or the browser says',
+    'is not %s if the platform has a domain, whatever query or cookie is sent',
     (host) => {
       vi.stubEnv('PLATFORM_DOMAIN', 'makerfront.test:8080');
       const response = visit(host, '/?tenant=stitchworks', { cookie: 'dev_tenant_slug=stitchworks' });
@@ -88,7 +88,7 @@ describe("a shop's host", () => {
     },
   );
 
-  it('is found by all of them on somebody’s own machine', () => {
+  it('is found by subdomain, query and cookie on a developer’s machine', () => {
     vi.stubEnv('PLATFORM_DOMAIN', 'localhost:3000');
     expect(rewritten(visit('stitchworks.localhost:3000'))).toBe('/stitchworks');
     expect(rewritten(visit('192.168.1.20:3000', '/?tenant=stitchworks'))).toMatch(/^\/stitchworks\?/);
@@ -97,7 +97,7 @@ describe("a shop's host", () => {
     );
   });
 
-  it('is what everything further in hears of as the forwarded host, whatever a visitor claims', () => {
+  it('is passed on as the forwarded host, whatever a visitor claims', () => {
     const response = visit('stitchworks.localhost:3000', '/admin', { 'x-forwarded-host': 'evil.test' });
     expect(passedOn(response, 'x-forwarded-host')).toBe('stitchworks.localhost:3000');
     vi.stubEnv('TRUST_PROXY', '1');
@@ -105,7 +105,7 @@ describe("a shop's host", () => {
     expect(passedOn(proxied, 'x-forwarded-host')).toBe('quietloom.test');
   });
 
-  it('runs server actions, and nothing else that has an id', () => {
+  it('accepts calls of server actions, and no other ids', () => {
     const call = (id: string, type = 'text/plain;charset=UTF-8') =>
       visit('stitchworks.localhost', '/admin', { 'next-action': id, 'content-type': type }, 'POST').status;
     const rest = 'b1'.repeat(20);
@@ -119,7 +119,7 @@ describe("a shop's host", () => {
     }
   });
 
-  it('takes nothing that is sent to a file, where an action would run for whichever shop the caller names', () => {
+  it('refuses calls to a file’s address, where an action would run for any shop that the caller names', () => {
     for (const path of [
       '/_next/x',
       '/_next/admin/forgot-password',
@@ -140,7 +140,7 @@ describe("a shop's host", () => {
     }
   });
 
-  it('takes no form in parts, in whose fields ids may be, but where no cached function can be called', () => {
+  it('refuses multipart forms, whose fields can contain ids, except where no cached function can be called', () => {
     const send = (host: string, path: string, type: string) =>
       visit(host, path, { 'content-type': type }, 'POST').status;
     for (const type of ['multipart/form-data; boundary=x', ' Multipart/Form-Data', 'multipart/mixed']) {
@@ -153,7 +153,7 @@ describe("a shop's host", () => {
     expect(send('stitchworks.localhost', '/', 'application/x-www-form-urlencoded')).toBe(200);
   });
 
-  it('takes no call whose arguments cannot be read, and leaves the others as they were sent', async () => {
+  it('refuses a call with unreadable arguments, and passes on the others unchanged', async () => {
     const refused = { status: 400, said: 'What was sent cannot be read.\n' };
     for (const body of ['', 'rubbish', '{}', '["$1"]']) {
       expect(await sendBody(body, CALL, 'stitchworks.localhost'), body).toMatchObject(refused);
@@ -162,7 +162,7 @@ describe("a shop's host", () => {
     expect(await sendBody(call, CALL, 'stitchworks.localhost')).toMatchObject({ status: 200, left: call });
   });
 
-  it('takes no form in parts that is none', async () => {
+  it('refuses a malformed multipart form', async () => {
     const inParts = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
     const part = (name: string, text: string) =>
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
@@ -184,14 +184,14 @@ describe("a shop's host", () => {
     });
   });
 
-  it('answers no address with more parameters than any link has', () => {
+  it('refuses an address with more parameters than any link has', () => {
     const asking = (count: number) =>
       visit('stitchworks.localhost', `/search?${'q=a&'.repeat(count - 1)}q=a`);
     expect(asking(100).status).toBe(200);
     expect(asking(101).status).toBe(400);
   });
 
-  it('takes no call of an action from a page of another host', () => {
+  it('refuses a call of an action from a page of another host', () => {
     const call = (origin: string, more: Record<string, string> = CALL) =>
       visit('stitchworks.localhost:3000', '/admin', { origin, ...more }, 'POST').status;
     expect(call('http://stitchworks.localhost:3000')).toBe(200);
@@ -199,7 +199,7 @@ describe("a shop's host", () => {
     for (const origin of ['null', 'rubbish', '', 'https://evil.test', 'http://quietloom.localhost:3000']) {
       expect(call(origin), origin).toBe(403);
     }
-    // Handlers answer other origins by themselves, in JSON.
+    // Handlers refuse other origins themselves, in JSON.
     expect(call('https://evil.test', {})).toBe(200);
     vi.stubEnv('TRUST_PROXY', '1');
     const proxied = { ...CALL, 'x-forwarded-host': 'quietloom.test' };
@@ -207,7 +207,7 @@ describe("a shop's host", () => {
     expect(call('http://stitchworks.localhost:3000', proxied)).toBe(403);
   });
 
-  it('is told to stay on https where the site is https by configuration', () => {
+  it('sends Strict-Transport-Security if the site is configured as https', () => {
     const transport = (forwarded: Record<string, string> = {}) =>
       visit('stitchworks.localhost', '/', forwarded).headers.get('strict-transport-security');
     expect(transport({ 'x-forwarded-proto': 'https' })).toBeNull();
@@ -215,14 +215,14 @@ describe("a shop's host", () => {
     expect(transport()).toBe('max-age=63072000');
   });
 
-  it('tells the guard which page was asked for, whatever a visitor claims', () => {
+  it('tells the guard the requested page, whatever a visitor claims', () => {
     const response = visit('stitchworks.localhost', '/admin/orders?q=a%26b', {
       'x-request-path': '//evil.test',
     });
     expect(passedOn(response, 'x-request-path')).toBe('/admin/orders?q=a%26b');
   });
 
-  it('is what a trusted proxy forwards, and never what a visitor claims', () => {
+  it('is taken from a trusted proxy’s headers, and never from a visitor’s', () => {
     const claim = { 'x-forwarded-host': 'quietloom.test' };
     expect(rewritten(visit('stitchworks.localhost', '/', claim))).toBe('/stitchworks');
     vi.stubEnv('TRUST_PROXY', 'true');
@@ -257,7 +257,7 @@ describe('the host without a shop', () => {
   });
 });
 
-describe('a host of rubbish', () => {
+describe('a malformed host', () => {
   it.each([
     'acme.localhost/products/5',
     'a b',
@@ -269,7 +269,7 @@ describe('a host of rubbish', () => {
     'stitchworks.xn--a',
     'shop.test:70000',
     '[::::]',
-  ])('%o is a 400 and goes no further', (host) => {
+  ])('%o gets a 400 and is not passed on', (host) => {
     const response = visit(host, '/?tenant=stitchworks');
     expect(response.status).toBe(400);
     expect(isRewrite(response)).toBe(false);
@@ -281,7 +281,7 @@ describe('a host of rubbish', () => {
   });
 });
 
-it('is no host where none is sent', () => {
+it('a missing host gets a 400', () => {
   const response = answered(middleware(new NextRequest('http://localhost:3000/')));
   expect(response.status).toBe(400);
   expect(vi.mocked(console.warn).mock.calls).toEqual([['refused a host that cannot be one: null']]);
@@ -298,7 +298,7 @@ describe('a refusal', () => {
     ['This is not a valid host name.', 400, {}, 'a/b'],
     ['No form is sent in parts here.', 415, { 'content-type': 'multipart/mixed' }, 'stitchworks.localhost'],
     ['This was not sent by a page of this site.', 403, action, 'stitchworks.localhost'],
-  ])('says "%s", and is neither a page nor kept', async (sentence, status, headers, host) => {
+  ])('says "%s", and is neither HTML nor cached', async (sentence, status, headers, host) => {
     const response = visit(host, '/', headers, 'POST');
     expect([response.status, await response.text()]).toEqual([status, `${sentence}\n`]);
     expect(response.headers.get('content-security-policy')).toBe(NO_PAGE_POLICY);
@@ -314,7 +314,7 @@ describe('the headers that are passed on', () => {
     ['quietloom.test', '/cart', 'quietloom.test'],
     ['localhost', '/', ''],
     ['stitchworks.localhost', '/api/health', 'stitchworks'],
-  ])('name the shop and a new request id, whatever was sent (%s%s)', (host, path, key) => {
+  ])('name the shop and a new request id, whatever the client sends (%s%s)', (host, path, key) => {
     const response = visit(host, path, forged);
     expect(passedOn(response, 'x-tenant-host')).toBe(key);
     expect(passedOn(response, 'x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -324,7 +324,7 @@ describe('the headers that are passed on', () => {
 });
 
 describe.each(['/api/health', '/api/cron/sweep', '/api/cron/reconcile', '/api/cron/mails'])(
-  'what machines ask, %s,',
+  'the machines’ address %s',
   (path) => {
     it.each(['localhost:3000', 'stitchworks.localhost', 'quietloom.test', '127.0.0.1'])(
       'answers on %s',
@@ -335,7 +335,7 @@ describe.each(['/api/health', '/api/cron/sweep', '/api/cron/reconcile', '/api/cr
       },
     );
 
-    it('has nothing under it', () => {
+    it('has no addresses below it', () => {
       expect(isRewrite(visit('stitchworks.localhost', `${path}/more`))).toBe(true);
     });
   },
@@ -355,7 +355,7 @@ describe('the memory of ?tenant= in this browser', () => {
     expect(remembers('/?tenant=stitchworks')).not.toHaveProperty('domain');
   });
 
-  it('finds the shop again without the parameter, and does not renew itself', () => {
+  it('finds the shop again without the parameter, and is not renewed by that', () => {
     const response = visit('localhost:3000', '/cart', { cookie: 'dev_tenant_slug=stitchworks' });
     expect(rewritten(response)).toBe('/stitchworks/cart');
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -388,7 +388,7 @@ describe('the memory of ?tenant= in this browser', () => {
     expect(isRewrite(ask('/cart', 'dev_tenant_slug=stitchworks'))).toBe(false);
   });
 
-  it('is nothing on the own host of a shop, and neither is the parameter', () => {
+  it('is ignored on a shop’s own host, and so is the parameter', () => {
     const cookie = 'dev_tenant_slug=stitchworks';
     for (const [host, platformDomain] of [
       ['clayandkiln.localhost:3000', 'localhost:3000'],
@@ -400,7 +400,7 @@ describe('the memory of ?tenant= in this browser', () => {
     }
   });
 
-  it('is nothing to a custom domain', () => {
+  it('is ignored on a custom domain', () => {
     expect(remembers('/?tenant=stitchworks', 'quietloom.test')).toBeUndefined();
     const response = visit('quietloom.test', '/', { cookie: 'dev_tenant_slug=stitchworks' });
     expect(rewritten(response)).toBe('/quietloom.test');
@@ -419,12 +419,12 @@ describe('the paths that the middleware sees', () => {
     expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(true);
   });
 
-  it('leave out the path to which files are sent', () => {
+  it('exclude the address of file uploads', () => {
     expect(unstable_doesMiddlewareMatch({ config, url: '/api/uploads/bytes/x' })).toBe(false);
   });
 
   it.each(['/robots.txt', '/icon.svg', '/_next/static/x.js', '/_next/static/chunks/a.b.css'])(
-    'leave out %s',
+    'exclude %s',
     (path) => {
       expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(false);
     },

@@ -1,5 +1,5 @@
-// Turns a hostname into a path: /… becomes /[tenant]/…. Runs on the edge, knows no database, and never
-// authorises: every page, action and handler asks for itself.
+// Maps the hostname to a path: /… becomes /[tenant]/…. Runs on the edge without a database, and never authorises:
+// every page, action and handler checks access itself.
 import { type NextRequest, NextResponse } from 'next/server';
 import { ACTION_ID, areArguments, areArgumentsInParts, isPlainForm } from '@/lib/http/action-body';
 import { HOSTLESS_PATHS, PLATFORM_PATHS } from '@/lib/http/routes.mjs';
@@ -19,31 +19,37 @@ const refused = (status: number, sentence: string) =>
     headers: { 'Content-Security-Policy': NO_PAGE_POLICY, 'Cache-Control': 'no-store' },
   });
 
-/** Whether a call names something that is no server action. */
+/** Whether a call's id is not one of a server action. */
 function callsNoAction(request: NextRequest): boolean {
   const id = request.headers.get('next-action');
   return id !== null && !ACTION_ID.test(id);
 }
 
-/** Whether an action is called with a body of a type that no page sends. Next renders a page for it, and logs. */
+/**
+ * Whether an action is called with a body type that our pages never send. Next would render a page for it, and log an
+ * error.
+ */
 const isUnreadableCall = (request: NextRequest) =>
   request.headers.has('next-action') &&
   !/^\s*(text\/plain|multipart\/form-data)\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
 
-/** Next's own files and those of public/: they are read, and nothing is sent to them. */
+/** Next's own files and those of public/: read-only. */
 const isFile = (pathname: string) => /^\/(_next\/.*|icon\.svg|robots\.txt)$/.test(pathname);
 
 const isInParts = (request: NextRequest) =>
   /^\s*multipart\//i.test(request.headers.get('content-type') ?? '');
 
 /**
- * Whether a form is sent in parts, in whose fields Next looks for ids of actions and of cached functions alike. Only
- * the landing page has such a form, and no cached function is among what can be called there.
+ * Whether a multipart form is sent to a page other than the landing page. Next reads ids of actions and of cached
+ * functions from its fields. Only the landing page has such a form, and no cached function can be called there.
  */
 const isForeignForm = (request: NextRequest, target: HostTarget) =>
   isInParts(request) && !(target.kind === 'platform' && request.nextUrl.pathname === '/');
 
-/** Whether an action is called from a page of another host, or of none. Next crashes on such a call, and logs it. */
+/**
+ * Whether an action is called from another host's page, or from an invalid origin. Next crashes on such a call, and
+ * logs it.
+ */
 function isCallFromElsewhere(request: NextRequest, host: string | null): boolean {
   const origin = request.headers.get('origin');
   return (
@@ -53,7 +59,7 @@ function isCallFromElsewhere(request: NextRequest, host: string | null): boolean
   );
 }
 
-/** Whether what is sent to an action can be read. The body is here already: Next keeps it for the middleware. */
+/** Whether an action's body can be parsed. The body is complete here: Next buffers it for the middleware. */
 async function isReadable(request: NextRequest): Promise<boolean> {
   const isCall = request.headers.has('next-action');
   const body = request.clone();
@@ -64,12 +70,12 @@ async function isReadable(request: NextRequest): Promise<boolean> {
     const form = await body.formData();
     return isCall ? areArgumentsInParts(form) : isPlainForm(form);
   } catch {
-    // No form, whatever its header says.
+    // Not a form, despite its header.
     return false;
   }
 }
 
-/** Waits for nothing but the body of a call. */
+/** Asynchronous only for a call with a body, which must be read. */
 export default function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const response = secured(route(request));
   const isCall = request.headers.has('next-action') || isInParts(request);
@@ -105,7 +111,7 @@ function route(request: NextRequest): NextResponse {
   if (isUnreadableCall(request)) {
     return refused(415, 'No action is called like this.');
   }
-  // request.url carries the listen address, not the visitor's host.
+  // request.url contains the listen address, not the visitor's host.
   const host = hostOf(request.headers, process.env);
   const rememberedTenant = request.cookies.get(REMEMBERED_TENANT)?.value ?? null;
   const target = hostTargetOf({ headers: request.headers, searchParams, rememberedTenant }, process.env);
@@ -124,9 +130,9 @@ function route(request: NextRequest): NextResponse {
   headers.set('x-request-id', crypto.randomUUID());
   headers.set('user-agent', userAgentFor(pathname, headers.get('user-agent')));
   headers.set('x-tenant-host', target.kind === 'tenant' ? target.key : '');
-  // Where a visitor who must sign in first wanted to go. A hint for the guard, which checks it again.
+  // The page that the visitor wanted before signing in. A hint for the guard, which validates it.
   headers.set('x-request-path', `${pathname}${request.nextUrl.search}`);
-  // Sign-in and the origin check of server actions read this one; without a proxy of ours anyone can send it.
+  // Sign-in and the origin check of server actions read this header; without our proxy any client can send it.
   headers.set('x-forwarded-host', host ?? '');
   const response = respond(request, target, pathname, headers);
 
@@ -156,10 +162,10 @@ function respond(
   return NextResponse.rewrite(url, { request: { headers } });
 }
 
-/** Makes `?tenant=` stick in this browser; an empty one lets go again. */
+/** Remembers the shop of `?tenant=` in this browser; forgets it for an empty value. */
 function remember(response: NextResponse, slug: string | null): void {
   if (slug === null) {
-    // Not delete(), which says nothing of Secure: a browser refuses a __Host- cookie without it, also to end one.
+    // Not delete(), which omits Secure: a browser ignores changes to a __Host- cookie without it, even its deletion.
     response.cookies.set(REMEMBERED_TENANT, '', {
       path: '/',
       sameSite: 'lax',
@@ -176,10 +182,10 @@ function remember(response: NextResponse, slug: string | null): void {
   }
 }
 
-// Everything but Next's own files, the few of public/, and the path to which files are sent (lib/http/routes.mjs).
-// A pattern for "anything with a dot" would let /quietloom.test through to the [tenant] segment on any host. A path
-// below /_next/ that is no file leads to that segment too, where an action would run without the checks above, so
-// whatever looks like a call is seen there as well.
+// Everything except Next's own files, the few of public/, and the address of file uploads (lib/http/routes.mjs). A
+// pattern for "anything with a dot" would let /quietloom.test through to the [tenant] segment on any host. A path
+// below /_next/ that is not a file leads to that segment too, where an action would run without the checks above; so
+// requests to it that look like a call are matched as well.
 export const config = {
   matcher: [
     '/((?!_next/|icon\\.svg$|robots\\.txt$|api/uploads/bytes/[^/]+$).*)',

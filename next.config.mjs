@@ -6,7 +6,7 @@ import { COMMON_HEADERS, NO_PAGE_POLICY } from './lib/http/security-headers.mjs'
 import { WHOLE_PAGE_MARK } from './lib/http/whole-pages.mjs';
 import { s3Origin } from './lib/uploads/store/s3-origin.mjs';
 
-/** Where PayPal's script may come from. A stand-in on this machine may be on any port, and need no new build. */
+/** The sources of PayPal's script. A stand-in on this machine can use any port, without a new build. */
 function payPalSources(sdkUrl) {
   if (!sdkUrl) {
     return 'https://*.paypal.com https://*.paypalobjects.com';
@@ -17,8 +17,8 @@ function payPalSources(sdkUrl) {
 
 const payPalScripts = payPalSources(process.env.PAYPAL_SDK_URL);
 
-// Cached pages are the same bytes for every visitor, so they cannot carry a nonce. Their inline scripts
-// are Next's own hydration data; markup from shops is never HTML.
+// Cached pages are the same bytes for every visitor, so they cannot contain a nonce. Their inline scripts are Next's
+// own hydration data; text from shops is never rendered as HTML.
 const pagePolicy = ({ scripts = '', connections = '', frames = "'none'" } = {}) =>
   [
     "default-src 'self'",
@@ -42,19 +42,19 @@ const shopPolicy = pagePolicy({
   frames: payPalScripts,
 });
 
-// A policy belongs to a document. What leads from one of these areas to another is a plain link, which loads the next
-// document with its own policy; Next's Link would keep the old one.
+// A policy belongs to a document. Links from one of these areas to another are plain links, which load the next
+// document with its own policy; Next's Link would keep the old policy.
 const ADMIN_PAGES = '/admin/:path*';
 
-// Pages, and whatever is none. Handlers of files and data say by themselves how long an answer may be kept.
+// Pages, and addresses that do not exist. Handlers of files and data set their own cache headers.
 const PAGES =
   '/((?!_next/|api/|media/|files/|admin/production/ticks$|icon\\.svg$|manifest\\.webmanifest$|robots\\.txt$).*)';
-// Whatever a file is, nothing in it may run. What is set here stands over what a handler sets.
+// No script in a file can run. These headers override those of a handler.
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * What this build is called, by which a page tells that the server has become another one. Written before the build, and
- * the same when the build is served. Vercel names its own.
+ * The name of this build, by which a page notices that the server has been updated. Written before the build, and
+ * read again when the build is served. Vercel sets its own.
  */
 function releaseId() {
   try {
@@ -69,32 +69,32 @@ const deploymentId = process.env.NODE_ENV === 'development' ? null : releaseId()
 /** @type {import('next').NextConfig} */
 export default {
   ...(deploymentId && { deploymentId }),
-  // The folder of a release is below that of the source, which has a lockfile too.
+  // Needed because a release's folder is below the source's, which has a lockfile too.
   turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
   cacheComponents: true,
   partialPrefetching: true,
   agentRules: false,
   poweredByHeader: false,
-  // And nobody else: whoever called himself a bot had each page rendered anew.
+  // Not for other bots: anyone who claims to be one would have each page rendered anew.
   htmlLimitedBots: new RegExp(WHOLE_PAGE_MARK),
-  // Not on Vercel, whose own page cache the build would leave out for it.
+  // Not on Vercel: with it, the build would leave out Vercel's own page cache.
   ...(!process.env.VERCEL && {
     cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   }),
-  // Pages live in memory only: a page on disk would outlive the database it was made from.
+  // Pages are cached in memory only: a page on disk would outlive the database that it was made from.
   experimental: {
     isrFlushToDisk: false,
-    // The middleware keeps whole bodies in memory. Files do not come this way.
+    // The middleware buffers whole bodies in memory. File uploads bypass it.
     proxyClientMaxBodySize: LONGEST_BUFFERED_BODY,
     serverActions: { bodySizeLimit: LONGEST_PLAIN_BODY },
   },
   cacheLife: {
-    // Writes refresh by tag at once; these lives only bound what a missed refresh could cost.
+    // Writes expire tags at once; these lifetimes only limit the damage of a missed expiry.
     catalog: { stale: 60, revalidate: 3_600, expire: 7 * 24 * 3_600 },
     tenant: { stale: 60, revalidate: 3_600, expire: 7 * 24 * 3_600 },
     unknownHost: { stale: 30, revalidate: 60, expire: 3_600 },
   },
-  // Pictures are resized when they are uploaded; an optimiser that fetches URLs would be an open proxy.
+  // Pictures are resized at upload; an optimiser that fetches URLs would be an open proxy.
   images: { unoptimized: true },
   serverExternalPackages: [
     '@aws-sdk/client-s3',
@@ -110,12 +110,12 @@ export default {
   async headers() {
     return [
       {
-        // Next's own header lets a cache in front keep a "not found" or a sign-in page for an hour.
+        // Next's default header lets a shared cache keep a "not found" or a sign-in page for an hour.
         source: PAGES,
         headers: [{ key: 'Cache-Control', value: 'private, no-cache, no-store, max-age=0, must-revalidate' }],
       },
-      // Browsers ask every time, and mostly hear "not modified". Next's own header would let them show a page
-      // for a week after the owner has changed it.
+      // Browsers revalidate every time, and mostly get "not modified". With Next's default header they could show a
+      // page for a week after the owner has changed it.
       ...CACHED_PAGES.map((source) => ({
         source,
         headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }],
@@ -125,14 +125,15 @@ export default {
         headers: [
           ...Object.entries(COMMON_HEADERS).map(([key, value]) => ({ key, value })),
           { key: 'Content-Security-Policy', value: shopPolicy },
-          // PayPal's window speaks to the page that opened it, and a shopper may come to checkout from any page.
+          // PayPal's window communicates with the page that opened it, and a shopper can come to the checkout from
+          // any page.
           { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
         ],
       },
       {
         source: ADMIN_PAGES,
         headers: [
-          // The shop's people send their pictures straight to the bucket.
+          // The shop's people upload pictures straight to the bucket.
           {
             key: 'Content-Security-Policy',
             value: pagePolicy({ connections: s3Origin(process.env) ?? '' }),
@@ -148,7 +149,7 @@ export default {
         ],
       },
       {
-        // Its address opens an order, so no other site may be told it, and no search engine keep it.
+        // This address opens an order, so it must not leak to other sites or search engines.
         source: '/orders/:token/:page*',
         headers: [
           { key: 'Referrer-Policy', value: 'no-referrer' },

@@ -7,7 +7,7 @@ afterEach(() => {
 
 const read = async () => (await import('./next.config.mjs')).default;
 
-it('names a page cache of its own only where Vercel has none', async () => {
+it('has its own page cache except on Vercel', async () => {
   vi.stubEnv('VERCEL', '');
   expect((await read()).cacheHandler).toMatch(/page-cache\.mjs$/);
   vi.resetModules();
@@ -15,7 +15,7 @@ it('names a page cache of its own only where Vercel has none', async () => {
   expect(await read()).not.toHaveProperty('cacheHandler');
 });
 
-it('lets shop and admin area send files to the bucket, and the admin area nothing to PayPal', async () => {
+it('lets shop and admin area upload to the bucket, and keeps PayPal out of the admin area', async () => {
   vi.stubEnv('S3_BUCKET', 'files');
   vi.stubEnv('S3_REGION', 'eu-central-1');
   const headers = (await (await read()).headers?.()) ?? [];
@@ -31,7 +31,7 @@ it('lets shop and admin area send files to the bucket, and the admin area nothin
   expect(policyOf('/admin/:path*')).not.toContain('paypal');
 });
 
-it('lets no script in by the base of a document', async () => {
+it('does not let a base element redirect scripts', async () => {
   const headers = (await (await read()).headers?.()) ?? [];
   const policies = headers.flatMap(({ source, headers: set }) =>
     set.flatMap(({ key, value }) => (key === 'Content-Security-Policy' ? [[source, value] as const] : [])),

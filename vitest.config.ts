@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
-// With their endings, as Node itself would load them. Not from `global-setup.ts`, which brings the migrations along:
-// this file is read once for each project, also for the one that has no database.
+// With file extensions, as Node itself loads them. Not from `global-setup.ts`, which imports the migrations: this
+// file is loaded once per project, also for those without a database.
 import { DATABASE_WORKERS } from './lib/testing/database/database-workers.ts';
 import { databaseFiles, unitFiles } from './lib/testing/test-files.ts';
 import { PATIENCE } from './lib/testing/time/patience.ts';
 
 const alias = {
   '@': import.meta.dirname,
-  // Next resolves this marker itself; outside Next its plain form throws.
+  // Next handles this marker package itself; outside of Next it throws.
   'server-only': `${import.meta.dirname}/lib/testing/server-only.ts`,
 };
 
@@ -15,11 +15,11 @@ const units = unitFiles(import.meta.dirname);
 const databaseTests = databaseFiles(import.meta.dirname);
 
 const unit = {
-  // Left to itself on two cores, vitest uses one.
+  // By default vitest uses one worker on two cores.
   maxWorkers: 2,
-  // Properties are tried a thousand times, and a machine may be busy with other things.
+  // Property tests run a thousand cases, and the machine can be busy.
   testTimeout: 20_000,
-  // Complete, and of no use: a unit test that reaches for a database fails.
+  // Valid but unusable: a unit test that uses a database fails.
   env: {
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/nothing',
     PLATFORM_DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/nothing',
@@ -31,7 +31,7 @@ const unit = {
 const database = {
   globalSetup: ['lib/testing/database/global-setup.ts'],
   setupFiles: ['lib/testing/database/own-database.ts'],
-  // Each worker has a database, emptied between tests.
+  // Each worker has its own database, emptied between tests.
   maxWorkers: DATABASE_WORKERS,
   testTimeout: 20_000,
 };
@@ -40,11 +40,11 @@ export default defineConfig({
   resolve: { alias },
   test: {
     expect: { poll: { timeout: PATIENCE } },
-    // A machine that is busy with other things may take long to fill a database or to start a server.
+    // Filling a database or starting a server can take long on a busy machine.
     hookTimeout: 30_000,
     projects: [
-      // A worker goes on to the next file with the modules that it has: a process for each file would spend half of its
-      // time loading them.
+      // A worker keeps its loaded modules for the next file: a new process for each file would spend half of its time
+      // loading them.
       { extends: true, test: { ...unit, name: 'unit', include: units.together, isolate: false } },
       { extends: true, test: { ...unit, name: 'unit-alone', include: units.alone } },
       {

@@ -22,7 +22,7 @@ const countOrders = async () =>
 test('the worst texts cost next to nothing on the wire', async () => {
   const dots = `x@${'.'.repeat(120_000)}@`;
   const find = (email: string) => postJson(HOST, '/api/orders/find', { order_number: '1', email });
-  // Half a minute of work each, if a pattern saw them; the first one may wait for a handler to be loaded.
+  // Half a minute of work each for a slow pattern; the first request may wait for its handler to be loaded.
   await find('ada@example.com');
   const begun = performance.now();
   for (const email of [dots, `${'a.'.repeat(60_000)}@`, `x@${'-'.repeat(120_000)}`]) {
@@ -102,7 +102,7 @@ test('bad orders get a clear 4xx, one log line, and leave nothing', async () => 
     await expect.poll(() => logLines().length - logBefore, { message: name }).toBe(1);
     expect(logLines().at(-1), name).toContain(`"code":"${code}"`);
   }
-  // This one is not read, and leaves no line.
+  // This body is not read, and leaves no line.
   await untilLogRests();
   const logBefore = logLines().length;
   const long = await place(orderFor(bowl.id, { padding: 'x'.repeat(1_000_000) }));
@@ -112,7 +112,7 @@ test('bad orders get a clear 4xx, one log line, and leave nothing', async () => 
   expect(await countOrders()).toBe(before);
 });
 
-/** What goes on by itself, at any time, and a library's word about itself. */
+/** Lines of background work, and a library's deprecation warning. */
 const OF_NO_REQUEST = /"event":"(?:sweep\.done|mail\.run_done)"|DeprecationWarning/;
 
 const logLines = () =>
@@ -121,7 +121,7 @@ const logLines = () =>
     .split('\n')
     .filter((line) => !OF_NO_REQUEST.test(line));
 
-/** The last words of an earlier test come to the file a moment after its end. */
+/** The last log lines of an earlier test reach the file a moment after its end. */
 async function untilLogRests(): Promise<void> {
   let seen = -1;
   await expect
@@ -133,7 +133,7 @@ async function untilLogRests(): Promise<void> {
     .toBe(0);
 }
 
-test('each field is named with its sentence', async () => {
+test('each invalid field gets its sentence', async () => {
   const bowl = await findProduct('clayandkiln', 'Ramen Bowl');
   const { json } = await place(
     orderFor(bowl.id, {
@@ -162,7 +162,7 @@ test('emoji and right-to-left names are kept as they are', async () => {
   expect(row?.customer_name).toBe(name);
 });
 
-test('the way in is guarded: key, content type, origin, shop', async () => {
+test('entry is guarded: key, content type, origin, shop', async () => {
   const bowl = await findProduct('clayandkiln', 'Ramen Bowl');
   const cases: [Record<string, string>, string, number, string][] = [
     [{}, HOST, 400, 'invalid_idempotency_key'],

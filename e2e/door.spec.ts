@@ -1,4 +1,4 @@
-// What stands before the product: which requests get in, and with which headers every answer goes out.
+// The HTTP server in front of the product: which requests it accepts, and the headers of every answer.
 
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -14,14 +14,14 @@ const port = Number(process.env.E2E_PORT);
 
 const serverLog = () => readFileSync(process.env.E2E_SERVER_LOG ?? '', 'utf8');
 
-/** What was logged since `before` that somebody would have to look at. */
+/** Log lines since `before` that a person would have to look at. */
 const errorsSince = (before: number) =>
   serverLog()
     .slice(before)
     .split('\n')
     .filter((line) => line !== '' && !/"level":(20|30|40)/.test(line));
 
-/** The head of an answer to a first line that no library would send. */
+/** The head of the answer to a request line that no library would send. */
 function ask(line: string, ...headers: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = headers.includes('Content-Length: 2') ? '[]' : '';
@@ -38,7 +38,7 @@ function ask(line: string, ...headers: string[]): Promise<string> {
   });
 }
 
-test('what is no request gets a 4xx with the usual headers, and no line in the log', async () => {
+test('a malformed request gets a 4xx with the usual headers, and no line in the log', async () => {
   const before = serverLog().length;
   const call = ['Content-Type: text/plain', 'Content-Length: 2', `Next-Action: 40${'b'.repeat(40)}`];
   for (const [line, ...headers] of [
@@ -81,12 +81,12 @@ test('what is no request gets a 4xx with the usual headers, and no line in the l
     expect(head, line).toContain('referrer-policy: ');
     expect(head, line).not.toContain('s-maxage');
   }
-  // What is written after the answer has had its time by then.
+  // By then, lines written after the answer have arrived.
   await rawRequest({ host: HOST, path: '/api/health' });
   expect(errorsSince(before)).toEqual([]);
 });
 
-test('where a visitor says to come from counts for nothing', async () => {
+test('forwarding headers of a visitor are ignored', async () => {
   const agent = `door ${crypto.randomUUID()}`;
   const claims = {
     'user-agent': agent,
@@ -106,7 +106,7 @@ test('where a visitor says to come from counts for nothing', async () => {
 
 const headersOf = async (path: string) => (await rawRequest({ host: HOST, path })).headers;
 
-test('no cache in front may keep a "not found" or a page for signing in', async () => {
+test('no cache in front may store a "not found" or a sign-in page', async () => {
   for (const path of [
     '/nope',
     '/nope/at/all',
@@ -126,12 +126,12 @@ test('no cache in front may keep a "not found" or a page for signing in', async 
   }
 });
 
-test('each area has its own policy, and only the shop lets PayPal in', async () => {
+test('each area has its own policy, and only the shop allows PayPal', async () => {
   const product = await findProduct('clayandkiln', 'Name Mug');
   for (const path of ['/', `/product/${product.id}`, '/cart', '/checkout', '/nope']) {
     const headers = await headersOf(path);
     expect(headers['content-security-policy'], path).toMatch(/script-src [^;]*127\.0\.0\.1:\*/);
-    // A shopper may come to checkout from any of them without a new document.
+    // A shopper may reach checkout from any of them without a new document.
     expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups');
   }
   for (const path of ['/admin', '/admin/login', '/admin/products', '/admin/forgot-password', '/admin/nope']) {
@@ -145,11 +145,11 @@ test('each area has its own policy, and only the shop lets PayPal in', async () 
     expect(headers['content-security-policy'], path).toMatch(/^default-src 'none'; base-uri 'none'/);
     expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
   }
-  // Plain http by configuration: browsers must not be told to stay on https.
+  // The site is configured for plain http: browsers must not be told to stay on https.
   expect(await headersOf('/')).not.toHaveProperty('strict-transport-security');
 });
 
-test('the way between admin area and storefront loads a document with the policy of its area', async ({
+test('a link between admin area and storefront loads a document with the policy of its area', async ({
   page,
 }) => {
   await signIn(page, 'clayandkiln');

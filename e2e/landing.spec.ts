@@ -3,7 +3,7 @@ import { query } from './support/database';
 import { at } from './support/shops';
 import { expect, test } from './support/test';
 
-test('an address is stored once, and both times said so', async ({ page }) => {
+test('an address is stored once, and both submissions say so', async ({ page }) => {
   const email = `maker-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await page.goto(at('localhost'));
   const field = page.getByLabel(/e-?mail/i);

@@ -8,10 +8,10 @@ import { postJson, rawRequest } from './support/raw-request';
 import { shop } from './support/shops';
 import { addToCart, expect, test } from './support/test';
 
-/** JavaScript of a page's first visit, gzipped. */
+/** JavaScript of a page's first visit, gzipped, in bytes. */
 const FIRST_LOAD_LIMIT = 160_000;
 
-/** Gzipped bytes of every script that a page's HTML loads; `noModule` ones are for browsers of the past. */
+/** Gzipped bytes of every script that a page's HTML loads; `noModule` scripts are for old browsers and left out. */
 async function firstLoadScripts(path: string): Promise<number> {
   const { body } = await rawRequest({ host: 'clayandkiln.localhost', path });
   const scripts = [...body.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(
@@ -33,7 +33,7 @@ async function gzippedBytes(paths: string[]): Promise<number> {
 
 test('first-load JavaScript stays under 160 kB gzipped', async ({ page }) => {
   const product = await findProduct('clayandkiln', 'Name Mug');
-  // What Next fetches ahead for pages that may come next is not this page's.
+  // Exclude what Next prefetches for other pages.
   await page.route('**/*', (route) =>
     'next-router-prefetch' in route.request().headers() ? route.abort() : route.continue(),
   );
@@ -48,7 +48,7 @@ test('first-load JavaScript stays under 160 kB gzipped', async ({ page }) => {
     await page.goto(shop('clayandkiln', path));
     await page.waitForTimeout(1_500);
     const bytes = await gzippedBytes([...loaded]);
-    // What a first visit loads in all: the HTML's scripts, and those that follow them by themselves.
+    // Everything that a first visit loads: the HTML's scripts, and those that they load.
     expect(bytes, path).toBeGreaterThanOrEqual(named);
     expect(bytes, path).toBeLessThan(FIRST_LOAD_LIMIT);
     expect(named, path).toBeGreaterThan(50_000);
@@ -98,7 +98,7 @@ const folderSize = (folder: string): number =>
     })
     .reduce((sum, size) => sum + size, 0);
 
-/** What is alive in the memory of the server under test after a collection, in MB. */
+/** Live memory of the server under test after a garbage collection, in MB. */
 async function serverMemory(): Promise<number> {
   const report = process.env.E2E_MEMORY_REPORT ?? '';
   rmSync(report, { force: true });
@@ -120,7 +120,7 @@ test('a thousand random hosts and product ids leave memory, disk and cached page
     await visit('stitchworks.localhost', path);
     expect(await isHit(path)).toBe(true);
   }
-  /** `count` hosts that no shop has, as many that only begin like one, and twice as many products. */
+  /** `count` unknown hosts, as many that only begin like a shop's, and twice as many products. */
   const round = async (count: number) => {
     for (let index = 0; index < count; index += 1) {
       const id = crypto.randomUUID();
@@ -147,8 +147,8 @@ test('a thousand random hosts and product ids leave memory, disk and cached page
 });
 
 /**
- * Opens a connection that brings a body of `size` bytes as far as it is taken, all but the last byte, and waits. Answers
- * once no more of it is on its way.
+ * Opens a connection and sends a body of `size` bytes as far as the server accepts it, except for the last byte,
+ * and waits. Resolves when no more of it is being sent.
  */
 function bring(path: string, size: number, method: string): Promise<Socket> {
   const socket = connect(Number(process.env.E2E_PORT), '127.0.0.1');
@@ -174,7 +174,7 @@ function bring(path: string, size: number, method: string): Promise<Socket> {
   });
 }
 
-test('thirty that each send ten megabytes do not fill the memory', async () => {
+test('thirty requests of ten megabytes each do not fill the memory', async () => {
   test.setTimeout(180_000);
   const before = await serverMemory();
   for (const [path, size, method] of [
@@ -194,12 +194,12 @@ test('thirty that each send ten megabytes do not fill the memory', async () => {
     test.info().annotations.push({ type: 'memory', description: `${method} ${path}: ${growth} MB more` });
     expect(growth, `${method} ${path} of ${size} bytes`).toBeLessThan(75);
   }
-  // The door is open again for everybody, from the same address too.
+  // The server accepts requests again from everybody, also from the same address.
   const { status } = await postJson('clayandkiln.localhost', '/api/orders', { rubbish: 'x'.repeat(200_000) });
   expect(status).toBe(422);
 });
 
-test('a logo of nearly ten megabytes goes its way', async () => {
+test('a logo of nearly ten megabytes is accepted', async () => {
   const bytes = randomBytes(9_900_000);
   const asked = await postJson('stitchworks.localhost', '/api/uploads', {
     kind: 'logo',
@@ -212,7 +212,7 @@ test('a logo of nearly ten megabytes goes its way', async () => {
   const { method, url, headers } = asked.json;
   const sent = await rawRequest({ host: 'stitchworks.localhost', path: url, method, headers, body: bytes });
   expect(sent.status).toBe(201);
-  // The address is the shop's own, and says so by nothing but the host.
+  // The address belongs to a shop, which only the host shows.
   const elsewhere = await rawRequest({
     host: 'clayandkiln.localhost',
     path: url,

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-// The plain test: here errors in the browser are what is asked for.
+// Playwright's plain `test`: errors in the browser are expected here.
 import { expect, test } from 'playwright/test';
 import { cookieHeader, signInOverApi } from '../tools/requests/sign-in';
 import { OWNER_PASSWORD } from './support/admin';
@@ -7,7 +7,7 @@ import { findProduct } from './support/database';
 import { postJson, rawRequest } from './support/raw-request';
 import { at, shop } from './support/shops';
 
-/** Runs SQL beside the database under test, so that it can be shut from there. */
+/** Runs SQL on another database of the same server, so that it can close the one under test. */
 async function onServer(sql: string): Promise<void> {
   const url = new URL(process.env.E2E_DATABASE_URL ?? '');
   const name = url.pathname.slice(1);
@@ -30,7 +30,7 @@ const health = async () => (await rawRequest({ host: 'localhost', path: '/api/he
 
 test.afterEach(bringBack);
 
-test('while the database is away, cached pages answer, others say so, and all recovers by itself', async ({
+test('while the database is down, cached pages answer, others say so, and everything recovers automatically', async ({
   page,
 }) => {
   const mug = await findProduct('clayandkiln', 'Everyday Mug');
@@ -54,8 +54,8 @@ test('while the database is away, cached pages answer, others say so, and all re
   await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeVisible();
   await expect(page.getByText('Failed to load tenant "never-seen-before":', { exact: false })).toBeVisible();
 
-  // What is rendered for each request fails with its status, and not as a page that broke off.
-  // The words are in the document itself, for whoever has no script.
+  // A page rendered for each request fails with its status, not as a page that breaks off. Its text is in the
+  // document itself, for browsers without script.
   for (const path of ['/search?q=mug', '/admin', '/admin/orders', '/admin/settings', '/account']) {
     const { status, headers, body } = await rawRequest({
       host,

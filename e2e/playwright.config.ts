@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test';
 import { z } from 'zod';
 
-// Browser tests on the production build. `npm test` starts a server and all it stands on for each lane, and says here
-// where they are. A worker keeps to its lane, so that the tests of one know nothing of the other's.
+// Browser tests on the production build. `npm test` starts a server with its services for each lane and passes
+// their addresses here. A worker stays in its lane, so that the tests of one lane do not affect the other's.
 const lanes = z
   .array(z.record(z.string(), z.string()))
   .min(1)
@@ -10,7 +10,7 @@ const lanes = z
 Object.assign(process.env, lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
 const port = process.env.E2E_PORT ?? '3000';
 
-/** Takes minutes, and is begun first: begun last, it would keep one lane busy while the other has nothing to do. */
+/** Takes minutes, and starts first: started last, it would keep one lane busy while the other has nothing to do. */
 const LONGEST = /limits\.spec\.ts/;
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -19,12 +19,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   fullyParallel: false,
-  // One test at a time in each lane: a scripted PayPal fault is for the test that asked for it.
+  // One test at a time in each lane: a scripted PayPal fault is for the test that set it.
   workers: lanes.length,
-  // A failed test is tried once more. The end of `npm test` names each that needed it, and fails from the third on.
+  // A failed test is retried once. The end of `npm test` names each retried test, and the third fails the run.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // Two lanes share the machine with their servers, so that any one step may wait for the other.
+  // Two lanes share the machine with their servers, so any one step may wait for the other lane.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],

@@ -33,7 +33,9 @@ type Answer = { status: number; body: string };
 
 const kept = new Agent({ keepAlive: true, maxSockets: 6 });
 
-/** Asks on a connection that is kept, or on a new one. A body is sent in two parts, `pause` milliseconds apart. */
+/**
+ * Sends a request on a kept connection, or on a new one. A body is sent in two parts, `pause` milliseconds apart.
+ */
 function ask(
   path: string,
   { agent, body, pause = 0 }: { agent: Agent | false; body?: string; pause?: number },
@@ -66,16 +68,16 @@ function ask(
   });
 }
 
-/** Which release an answer is of: its pages carry the name. */
+/** The release of an answer, from its page. */
 const releaseOf = ({ body }: Answer) => /data-dpl-id="([^"]+)"/.exec(body)?.[1];
 
-/** Workers of the server that are alive. */
+/** Live worker processes of the server. */
 const workers = (): string[] =>
   readFileSync(`/proc/${releases.process.pid}/task/${releases.process.pid}/children`, 'utf8')
     .split(' ')
     .filter(Boolean);
 
-test('a release is changed to, and back, under load and without a failed request', async () => {
+test('the server switches to a release and back, under load and without a failed request', async () => {
   test.setTimeout(120_000);
   const product = await findProduct('clayandkiln', 'Name Mug');
   const paths = [
@@ -111,7 +113,7 @@ test('a release is changed to, and back, under load and without a failed request
   }
   const crowd = [kept, kept, kept, kept, false as const, false as const].map(shopper);
 
-  // Begun before the change and ended after it: the release before finishes what it has begun.
+  // Started before the switch and ended after it: the former release finishes its requests.
   const slow = ask('/api/quote', { agent: false, body: '{"lines":[]}', pause: 3_000 });
   await expect.poll(() => seen[FIRST] ?? 0).toBeGreaterThan(5);
   const forth = await releases.release(SECOND);
@@ -119,7 +121,7 @@ test('a release is changed to, and back, under load and without a failed request
   await expect.poll(() => seen[SECOND] ?? 0).toBeGreaterThan(5);
   expect((await slow).status).toBe(200);
 
-  // A page that was open all the while still gets the files that it was made with, and only those of them are old.
+  // A page that stayed open still gets the files of its release, and only files of that page are old.
   const chunk = await ask(`/_next/static/chunks/${releases.chunk}?dpl=${FIRST}`, { agent: false });
   expect(chunk).toEqual({ status: 200, body: original.replaceAll(builtAs(), FIRST) });
 
@@ -130,7 +132,7 @@ test('a release is changed to, and back, under load and without a failed request
   const back = await releases.release('--back');
   expect(back, back.output).toMatchObject({ code: 0 });
   await expect.poll(async () => releaseOf(await ask('/', { agent: false }))).toBe(FIRST);
-  // The release that was left has answered what it was asked, and is gone.
+  // The former release has answered its requests and has ended.
   await expect.poll(() => workers().length, { timeout: 40_000 }).toBe(1);
   isOver = true;
   await Promise.all(crowd);
@@ -141,7 +143,7 @@ test('a release is changed to, and back, under load and without a failed request
 
 const builtAs = () => readFileSync(join(root, '.release-id'), 'utf8').trim();
 
-test('a server that dies is started again', async () => {
+test('a server that dies is restarted', async () => {
   const [worker] = workers();
   process.kill(Number(worker), 'SIGKILL');
   await expect
@@ -161,7 +163,7 @@ const at = (path: string, slug = SLUG) => `http://${slug}.localhost:${releases.p
 
 async function open(page: Page, path: string, slug = SLUG): Promise<void> {
   await page.goto(at(path, slug));
-  // Whoever must sign in is led there by the page's script, or by the answer itself.
+  // The page's script, or the answer itself, redirects a visitor who must sign in.
   const heading = page.getByRole('heading', { level: 1 });
   await heading.waitFor();
   if ((await heading.textContent()) === 'Login') {
@@ -170,14 +172,11 @@ async function open(page: Page, path: string, slug = SLUG): Promise<void> {
   }
 }
 
-/** The release whose page this is; Next takes the name off the document and keeps it. */
+/** The page's release; Next removes the name from the document and stores it. */
 const pageRelease = (page: Page) =>
   page.evaluate(() => String((globalThis as { NEXT_DEPLOYMENT_ID?: unknown }).NEXT_DEPLOYMENT_ID));
 
-test('a tab that was open all the while says so, keeps what was typed, and saves it', async ({
-  page,
-  context,
-}) => {
+test('a tab that stayed open says so, keeps what was typed, and saves it', async ({ page, context }) => {
   test.setTimeout(120_000);
   await open(page, '/admin/settings');
   const tablet = await context.newPage();
@@ -194,7 +193,7 @@ test('a tab that was open all the while says so, keeps what was typed, and saves
   const forth = await releases.release(SECOND);
   expect(forth, forth.output).toMatchObject({ code: 0 });
 
-  // A workroom's tablet, on which nothing is typed, goes on by itself.
+  // A tablet in the workroom, with nothing typed, reloads itself.
   await expect.poll(() => pageRelease(tablet).catch(() => ''), { timeout: 20_000 }).toBe(SECOND);
   await expect(tablet.getByText('This page had a newer version and was loaded again.')).toBeVisible();
 
@@ -211,7 +210,7 @@ test('a tab that was open all the while says so, keeps what was typed, and saves
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
 
-  // The same in a dialog, which comes back open.
+  // The same in a dialog, which reopens.
   await dialog.getByLabel('Price in US dollars').fill('12');
   await dialog.getByRole('button', { name: 'Generate' }).click();
   await products
@@ -222,7 +221,7 @@ test('a tab that was open all the while says so, keeps what was typed, and saves
   await expect(dialog.getByLabel('Price in US dollars')).toHaveValue('12');
   expect(await pageRelease(products)).toBe(SECOND);
 
-  // A shopper's next step leads to the new release's page.
+  // A shopper's next navigation leads to the new release's page.
   await shopper.getByRole('link', { name: 'Name Mug', exact: true }).first().click();
   await expect(shopper.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await expect.poll(() => pageRelease(shopper)).toBe(SECOND);
@@ -231,7 +230,7 @@ test('a tab that was open all the while says so, keeps what was typed, and saves
   await shopper.close();
 });
 
-test('the server stops within seconds of being told to', async () => {
+test('the server stops within seconds of a stop signal', async () => {
   const startedAt = performance.now();
   releases.process.kill('SIGTERM');
   await expect.poll(() => releases.process.exitCode, { timeout: 30_000 }).toBe(143);

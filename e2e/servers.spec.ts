@@ -1,4 +1,4 @@
-// Two servers on one database, each with a cache of its own. By requests alone: nothing here is for a browser to show.
+// Two servers on one database, each with its own cache. Requests alone are enough: no browser is needed.
 import { Client } from 'pg';
 import { z } from 'zod';
 import { rawRequest } from '../tools/requests/raw-request';
@@ -19,7 +19,7 @@ let second: number;
 let server: NextServer;
 let cookie: string;
 let product: { id: string; tenant_id: string };
-/** The connections on which servers hear of changes, by their processes in Postgres. */
+/** The connections on which servers hear of changes, by their process ids in Postgres. */
 let connectionsBefore: number[];
 
 const listeners = async () =>
@@ -29,7 +29,7 @@ const listeners = async () =>
     )
   ).map(({ pid }) => pid);
 
-/** Runs SQL beside the database under test, so that it can be shut from there. */
+/** Runs SQL on another database of the same server, so that it can close the one under test. */
 async function besideDatabase(sql: string): Promise<void> {
   const url = new URL(process.env.E2E_DATABASE_URL ?? '');
   const name = url.pathname.slice(1);
@@ -73,7 +73,7 @@ async function look(port: number, { slug = SLUG, path = '/' }: { slug?: string; 
 }
 const isListed = async (port: number) => (await look(port)).body.includes(PRODUCT);
 
-/** Asks until the second server has kept the page. */
+/** Polls until the second server has cached the page. */
 const warm = (what: { slug?: string; path?: string } = {}) =>
   expect.poll(async () => (await look(second, what)).cache, { intervals: [50] }).toBe('HIT');
 
@@ -92,7 +92,7 @@ async function setActive(isActive: boolean): Promise<void> {
   expect(outcomeOf(answer)).toBe('ok');
 }
 
-/** Milliseconds until it is so. */
+/** Milliseconds until the condition holds. */
 async function timeUntil(isSo: () => Promise<boolean>): Promise<number> {
   const startedAt = performance.now();
   await expect.poll(isSo, { intervals: [10] }).toBe(true);
@@ -110,7 +110,7 @@ test('an edit on one server shows on the other within a second', async () => {
   expect(await timeUntil(() => isListed(second))).toBeLessThan(1_000);
 });
 
-test('an edit made while the connection of one was cut shows there once it is back', async () => {
+test('an edit made while one server’s connection was cut shows there once it is back', async () => {
   await warm();
   const own = (await listeners()).filter((pid) => !connectionsBefore.includes(pid));
   expect(own).toHaveLength(1);
@@ -118,19 +118,19 @@ test('an edit made while the connection of one was cut shows there once it is ba
   await besideDatabase(`SELECT pg_terminate_backend(${own[0]})`);
   await setActive(false);
   expect(await isListed(first)).toBe(false);
-  // Nobody could tell it.
+  // The second server could not hear of the edit.
   expect(await look(second)).toMatchObject({ status: 200, cache: 'HIT' });
   expect(await isListed(second)).toBe(true);
   await letIn(true);
   await expect.poll(() => isListed(second), { intervals: [50] }).toBe(false);
-  // And it hears again.
+  // And it is connected again.
   await expect.poll(async () => (await listeners()).length).toBe(connectionsBefore.length + 1);
   await warm();
   await setActive(true);
   expect(await timeUntil(() => isListed(second))).toBeLessThan(1_000);
 });
 
-test('what a script records shows on every server, and one that missed too much forgets every page', async () => {
+test('a change recorded by a script shows on every server, and a server that missed too much expires every page', async () => {
   const mug = await findProduct('clayandkiln', 'Everyday Mug');
   const [grid, page] = [{ slug: 'clayandkiln' }, { slug: 'clayandkiln', path: `/product/${mug.id}` }];
   const rename = 'UPDATE products SET name = $2 WHERE id = $1';
@@ -141,7 +141,7 @@ test('what a script records shows on every server, and one that missed too much 
   await warm(grid);
   await warm(page);
 
-  // No word of this product, and a thousand of another shop: too many to read one by one.
+  // No row about this product, and a thousand of another shop: too many to read one by one.
   await query(rename, [mug.id, 'Unheard-of Mug']);
   await query(
     `WITH event AS (INSERT INTO cache_events (tenant_id, kind) SELECT $1::uuid, 'tenant' FROM generate_series(0, 1000))
@@ -154,7 +154,7 @@ test('what a script records shows on every server, and one that missed too much 
   await warm(grid);
   await warm(page);
 
-  // As recordChange does it.
+  // As recordChange does.
   await query(rename, [mug.id, 'Everyday Mug']);
   await query(
     `WITH event AS (INSERT INTO cache_events (tenant_id, kind, subject_id) VALUES ($1, 'product', $2))

@@ -3,7 +3,7 @@ import { rawRequest } from './support/raw-request';
 import { at, shop } from './support/shops';
 import { expect, test } from './support/test';
 
-test('the landing page stands where no shop is named', async ({ page }) => {
+test('the landing page appears where no shop is named', async ({ page }) => {
   await page.goto(at('localhost'));
   await expect(page.getByText('2.9% + $0.30').first()).toBeVisible();
   await page.goto(at('localhost', '/product/1'));
@@ -46,7 +46,7 @@ test('an unknown shop is a 404 that says so', async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Store Not Found' })).toBeVisible();
   await expect(page.getByText("The store you're looking for doesn't exist.")).toBeVisible();
-  // In what the server sends, for whoever runs no script.
+  // In the server's answer, for visitors without script.
   for (const path of ['/', '/cart', '/search?q=x', '/admin']) {
     const { status, body } = await rawRequest({ host: 'nobody-here.localhost', path });
     expect(status, path).toBe(404);
@@ -56,7 +56,7 @@ test('an unknown shop is a 404 that says so', async ({ page }) => {
   }
 });
 
-test('?tenant= sticks in the browser until it is let go', async ({ page }) => {
+test('?tenant= is remembered in the browser until it is cleared', async ({ page }) => {
   await page.goto(at('localhost', '/?tenant=stitchworks'));
   await expect(page.locator('header')).toContainText('Stitchworks');
   await page.goto(at('localhost', '/cart'));
@@ -74,14 +74,14 @@ test('the dev_tenant_slug entry leads from the landing page to its shop', async 
   await expect(page.locator('header')).toContainText('Quiet Loom');
 });
 
-test('a shop that is gone from the database does not trap a browser that remembers it', async ({ page }) => {
+test('a deleted shop does not trap a browser that remembers it', async ({ page }) => {
   await page.goto(at('localhost', '/?tenant=gone-shop'));
   await expect(page.getByRole('heading', { name: 'Store Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Makerfront' }).click();
   await expect(page.getByText('2.9% + $0.30').first()).toBeVisible();
 });
 
-test('a host that is none is refused, and other shops stay out of reach by path', async () => {
+test('an invalid host is refused, and other shops cannot be reached by path', async () => {
   for (const host of [
     'a b',
     'clayandkiln.localhost/product/5',
@@ -106,7 +106,7 @@ test('a host that is none is refused, and other shops stay out of reach by path'
   }
 });
 
-test('forged headers choose no shop', async () => {
+test('forged headers select no shop', async () => {
   const { body } = await rawRequest({
     host: 'clayandkiln.localhost',
     headers: {

@@ -7,6 +7,7 @@ import { conflictSentences } from './messages/en/conflict';
 import { dashboardSentences } from './messages/en/dashboard';
 import { financesSentences } from './messages/en/finances';
 import { mailSentences } from './messages/en/mail';
+import { signupSentences } from './messages/en/marketing/signup';
 import { orderSentences } from './messages/en/order';
 import { orderAlertSentences } from './messages/en/order-alert';
 import { pageStateSentences } from './messages/en/page-state';
@@ -19,29 +20,32 @@ import { rosterEditorSentences } from './messages/en/rosters/roster-editor';
 import { rosterSettingsSentences } from './messages/en/rosters/roster-settings';
 import { uploadSentences } from './messages/en/rosters/upload';
 import { settingsSentences } from './messages/en/settings';
+import { addToCartSentences } from './messages/en/shop/add-to-cart';
 import { cartSentences } from './messages/en/shop/cart';
+import { cartCheckSentences } from './messages/en/shop/cart-check';
 import { catalogSentences } from './messages/en/shop/catalog';
 import { checkoutSentences } from './messages/en/shop/checkout';
 import { contactSentences } from './messages/en/shop/contact';
+import { fileProblemSentences } from './messages/en/shop/file-problems';
 import { guestOrderSentences } from './messages/en/shop/guest-order';
+import { orderLinkSentences } from './messages/en/shop/order-link';
+import { productCardSentences } from './messages/en/shop/product-card';
 import { productFilesSentences } from './messages/en/shop/product-files';
-import { signupSentences } from './messages/en/shop/signup';
-import { teamOrderSentences } from './messages/en/shop/team-order';
 import { tenantSentences } from './messages/en/tenant';
 export const messages = {
   tenant: tenantSentences,
-  catalog: catalogSentences,
-  cart: cartSentences,
+  catalog: { ...catalogSentences, ...productCardSentences, ...addToCartSentences },
+  cart: { ...cartSentences, ...cartCheckSentences },
   checkout: checkoutSentences,
   contact: contactSentences,
-  guestOrder: guestOrderSentences,
+  guestOrder: { ...guestOrderSentences, ...orderLinkSentences },
   auth: authSentences,
   pageState: pageStateSentences,
   conflict: conflictSentences,
   product: productSentences,
   rosterSettings: rosterSettingsSentences,
   category: categorySentences,
-  upload: uploadSentences,
+  upload: { ...fileProblemSentences, ...uploadSentences },
   order: orderSentences,
   orderAlert: orderAlertSentences,
   refund: refundSentences,
@@ -53,5 +57,5 @@ export const messages = {
   mail: mailSentences,
   dashboard: dashboardSentences,
   signup: signupSentences,
-  teamOrder: { ...productFilesSentences, ...teamOrderSentences, editor: rosterEditorSentences },
+  teamOrder: { ...productFilesSentences, editor: rosterEditorSentences },
 } as const;

@@ -1,7 +1,7 @@
-// What a server action of the admin area answers. Plain data, for both sides of the wire.
+// What a server action answers: a Result whose error has a sentence for people. Plain data, for both sides of the wire.
+import { err, type Result } from './result';
 
 export type Refusal = {
-  ok: false;
   code: 'signed_out' | 'denied' | 'forbidden_origin' | 'invalid' | 'refused' | 'failed' | 'newer_version';
   /** The sentence to show. */
   message: string;
@@ -9,15 +9,12 @@ export type Refusal = {
   fields?: Record<string, string>;
 };
 
-export type Outcome<Value> = { ok: true; value: Value } | Refusal;
+export type Outcome<Value> = Result<Value, Refusal>;
 
-/** It worked. */
-export const done = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
+/** A refusal as an error: `ok` and `err` (lib/result.ts) are the only two makers of an outcome. */
+export const refuse = (code: Refusal['code'], message: string, fields?: Record<string, string>) =>
+  err<Refusal>({ code, message, ...(fields && { fields }) });
 
 /** It was understood and cannot be done. */
-export const refused = (message: string, fields?: Record<string, string>): Refusal => ({
-  ok: false,
-  code: 'refused',
-  message,
-  ...(fields && { fields }),
-});
+export const refused = (message: string, fields?: Record<string, string>) =>
+  refuse('refused', message, fields);

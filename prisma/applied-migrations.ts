@@ -7,7 +7,7 @@ const appliedRows = z.array(z.object({ name: z.string(), checksum: z.string() })
 
 export type AppliedMigration = z.infer<typeof appliedRows>[number];
 
-/** The migrations that a database says it has, oldest first; none where nobody has migrated it. */
+/** The applied migrations of a database, oldest first; none if it was never migrated. */
 export async function readAppliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query(
     `SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS "isThere"`,
@@ -22,7 +22,9 @@ export async function readAppliedMigrations(client: ClientBase): Promise<Applied
   return appliedRows.parse(applied.rows);
 }
 
-/** Ends with a sentence where a newer version has migrated the database: what it granted is not for this one to mend. */
+/**
+ * Ends with a sentence if a newer version has migrated the database: its grants are not for this version to repair.
+ */
 export async function refuseNewerDatabase(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

@@ -1,5 +1,5 @@
-// Gives the ids of shops and orders their types (lib/ids.ts) in what Prisma's client says of rows. Whatever is read through
-// it is then known to be one; what it is asked with stays text.
+// Brands the ids of shops and orders (lib/ids.ts) in the row types of Prisma's client. Ids in results are then
+// branded; ids in queries stay plain text.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,7 +9,7 @@ const IMPORT = "import type { OrderId, TenantId } from '../../../ids'\n";
 const ROWS = /(?:scalars: runtime\.Types\.Extensions\.GetPayloadResult<|GroupByOutputType = )\{[^}]*\}/g;
 const OWN_ID = { Tenant: 'TenantId', Order: 'OrderId' };
 
-/** Changes the generated files of `models`; throws if Prisma writes them in another way than it did. */
+/** Changes the generated files of `models`; throws if Prisma's output has another form than expected. */
 export function brandIds(models) {
   for (const file of readdirSync(models)) {
     const path = join(models, file);
@@ -26,7 +26,7 @@ export function brandIds(models) {
       throw new Error(`${file} has ids that prisma/brand-ids.mjs does not find.`);
     }
     if (branded !== source) {
-      // Not at the top: what Prisma says to the compiler stands there.
+      // Not at the top: Prisma's directives for the compiler are there.
       writeFileSync(path, branded.replace(FIRST_IMPORT, IMPORT + FIRST_IMPORT));
     }
   }

@@ -1,11 +1,11 @@
-// The SQL that schema.prisma stands for. Migrations are written from it (`npm run schema:sql`), and the
-// drift test builds a database from it to compare with the migrated one. The engine's own comparison
-// with a live database is not used: its WASM build cannot read Postgres' "char" columns.
+// The SQL of schema.prisma. Migrations are written from it (`npm run schema:sql`), and the drift test builds a
+// database from it to compare with the migrated one. The engine's own comparison with a live database is not used:
+// its WASM build cannot read Postgres' "char" columns.
 import { fileURLToPath } from 'node:url';
 import { schemaText } from './migrate';
 import { openSchemaEngine } from './schema-engine';
 
-/** SQL that makes an empty database hold schema.prisma. `connectionString`: any reachable database. */
+/** SQL that brings an empty database to schema.prisma. `connectionString`: any reachable database. */
 export async function schemaSql(connectionString: string): Promise<string> {
   const { engine, close } = await openSchemaEngine(connectionString, schemaText());
   try {

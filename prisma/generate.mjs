@@ -1,6 +1,6 @@
-// Writes the Prisma client to lib/db/generated. Plain JavaScript, because the build runs it before
-// anything else exists. Prisma checks that a native schema engine is present although `generate` never
-// starts it; naming any executable keeps it from downloading one.
+// Writes the Prisma client to lib/db/generated. Plain JavaScript, because the build runs it before anything else
+// exists. Prisma checks that a native schema engine is present although `generate` never starts it; naming any
+// executable keeps Prisma from downloading one.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -36,12 +36,12 @@ beforeAll(dropAll);
 afterAll(dropAll);
 
 describe('the logins of a running server', () => {
-  it('are made with the names and passwords of the environment, whatever is in them', async () => {
+  it('are created with the names and passwords of the environment, with any characters', async () => {
     const logins = loginsWith(`p'ss"w\\rd:/@%`);
     await ensureLogins(owner, logins);
     expect(await loginProblem('tenant', logins.tenant)).toBeNull();
     expect(await loginProblem('platform', logins.platform)).toBeNull();
-    // A second time changes nothing.
+    // A second run changes nothing.
     const roles = `SELECT rolname, rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolpassword, rolbypassrls
       FROM pg_authid WHERE rolname LIKE '%login of a test%' ORDER BY 1`;
     const before = await asOwner(roles);
@@ -60,7 +60,7 @@ describe('the logins of a running server', () => {
     await expect(loginProblem('tenant', loginsWith('another').tenant)).rejects.toThrow(/password/);
   });
 
-  it('are not the one that owns the tables, and one is not both', async () => {
+  it('are not the one that owns the tables, and the two differ', async () => {
     const logins = loginsWith('a new password');
     for (const wrong of [
       { ...logins, tenant: owner },
@@ -72,7 +72,7 @@ describe('the logins of a running server', () => {
     expect(await loginProblem('tenant', logins.tenant)).toBeNull();
   });
 
-  it('are refused if the name belongs to somebody who may do too much', async () => {
+  it('are refused if the name belongs to a role with too many rights', async () => {
     await asOwner(`ALTER ROLE ${identifier('shops')} BYPASSRLS`);
     await expect(ensureLogins(owner, loginsWith('a new password'))).rejects.toThrow(
       /^DATABASE_URL: .+ bypasses row-level security, which a running server's login must not/,
@@ -96,7 +96,7 @@ describe('npm run migrate', () => {
     return { status, stdout, stderr };
   };
 
-  it('says in a sentence which URL leads nowhere', () => {
+  it('says in a sentence which URL does not work', () => {
     const { tenant: DATABASE_URL, platform: PLATFORM_DATABASE_URL } = loginsWith('x');
     const wrong = new URL(owner);
     wrong.password = 'wrong';
@@ -115,13 +115,13 @@ describe('npm run migrate', () => {
     }
   }, 60_000);
 
-  it('says which of its three URLs are for what, and does nothing without all of them', () => {
+  it('says what its three URLs are for, and does nothing without all of them', () => {
     const { status, stderr } = migrate({ DATABASE_URL: owner });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^Set MIGRATION_DATABASE_URL to the Postgres database/);
   }, 60_000);
 
-  it('says that it is in order, and refuses the owner’s login for running', () => {
+  it('says that everything is in order, and refuses the owner’s login for a server', () => {
     const { tenant, platform } = loginsWith('a new password');
     const done = migrate({
       MIGRATION_DATABASE_URL: owner,
@@ -143,6 +143,6 @@ describe('npm run migrate', () => {
     expect(refused.stderr).toMatch(
       /^MIGRATION_DATABASE_URL, DATABASE_URL and PLATFORM_DATABASE_URL need a user name/,
     );
-    // Two processes, each with a compiler.
+    // Two processes, each compiling TypeScript.
   }, 60_000);
 });

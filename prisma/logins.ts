@@ -1,5 +1,5 @@
-// The logins that a running server uses: made by `npm run migrate` with the names and passwords that the environment
-// gives them, and looked at there and at each start.
+// The logins of a running server: `npm run migrate` creates them with the names and passwords of the environment,
+// and they are checked there and at each start.
 import { Client } from 'pg';
 import { z } from 'zod';
 import { LOGIN_KINDS, LOGIN_ROLE, loginProblem, type RunningLogins } from '../lib/db/login-problem';
@@ -11,14 +11,14 @@ const credentialsOf = (url: string) => {
 };
 
 /**
- * Makes the two logins where they are missing, gives each its one role, and tries them. One that exists gets the
- * password of its URL if its own is another one.
+ * Creates missing logins, gives each its one role, and tries them. An existing login gets the password of its URL
+ * if it has another one.
  */
 export async function ensureLogins(ownerUrl: string, logins: RunningLogins): Promise<void> {
   const [ownerName, tenantName, platformName] = [ownerUrl, logins.tenant, logins.platform].map(
     (url) => credentialsOf(url).name,
   );
-  // Before anything is granted: with both roles one login would be as strong as the two.
+  // Checked before any grant: with both roles one login would be as powerful as the two.
   if (new Set([ownerName, tenantName, platformName]).size < 3) {
     throw new OperatorError(
       'MIGRATION_DATABASE_URL, DATABASE_URL and PLATFORM_DATABASE_URL need a user name each: what migrates owns the tables, and each of the two logins that the server runs with may do its own part only. Those two are made here.',
@@ -46,7 +46,7 @@ async function ensureLogin(owner: Client, kind: keyof RunningLogins, url: string
   const { rows } = await owner.query('SELECT rolcanlogin FROM pg_roles WHERE rolname = $1', [name]);
   const setPassword = `LOGIN PASSWORD ${owner.escapeLiteral(password)}`;
   if (rows.length === 0) {
-    // Inherits nothing in a shop's scope: outside of `tenantDb` this login may do nothing at all.
+    // Inherits nothing in a shop's scope: outside `tenantDb` this login may do nothing at all.
     const inherits = kind === 'tenant' ? 'NOINHERIT' : 'INHERIT';
     await owner.query(
       `CREATE ROLE ${owner.escapeIdentifier(name)} ${setPassword} ${inherits} NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS`,

@@ -1,5 +1,5 @@
-// Brings a database to the newest migration, looks after roles, grants and policies, and makes the logins that a server
-// runs with: `npm run migrate`, with MIGRATION_DATABASE_URL, DATABASE_URL and PLATFORM_DATABASE_URL set.
+// Brings a database to the newest migration, repairs roles, grants and policies, and creates a server's logins:
+// `npm run migrate`, with MIGRATION_DATABASE_URL, DATABASE_URL and PLATFORM_DATABASE_URL set.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ import { openSchemaEngine } from './schema-engine';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 
-/** The data model as Prisma's own language has it. */
+/** The data model in Prisma's own language. */
 export const schemaText = () => readFileSync(join(folder, 'schema.prisma'), 'utf8');
 
 function listMigrations(wanted: readonly string[] | null) {
@@ -36,7 +36,7 @@ function listMigrations(wanted: readonly string[] | null) {
   };
 }
 
-/** Applies the migrations, all or those that are named, that the database does not have yet; answers their names. */
+/** Applies the missing migrations, all or the named ones; returns their names. */
 export async function applyMigrations(
   connectionString: string,
   wanted: readonly string[] | null = null,
@@ -53,15 +53,15 @@ export async function applyMigrations(
   }
 }
 
-/** What the engine says when the database cannot be used at all. */
+/** The engine's messages for a database that cannot be used at all. */
 const NO_CONNECTION = /^(Can't reach database server|Authentication failed|Database .* does not exist)[^\n]*/;
 
-/** What Postgres says, in one way or the other, where an extension cannot be had. */
+/** Postgres's messages for an extension that is not available. */
 const NO_EXTENSION = /extension "(unaccent|pg_trgm)"/;
 
 /**
- * Applies what is missing and makes and checks roles, grants, policies and logins, each time. `say` is given a sentence
- * for each part.
+ * Applies what is missing, and creates and checks roles, grants, policies and logins, each time. `say` receives a
+ * sentence for each part.
  */
 export async function migrate(
   owner: string,

@@ -1,4 +1,4 @@
-// The migrations as they lie in their folder.
+// The migrations in their folder.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,6 +16,6 @@ export const migrationNames = (): string[] =>
 export const migrationText = (name: string): string =>
   readFileSync(join(migrationsFolder, name, 'migration.sql'), 'utf8');
 
-/** What Prisma notes of a migration that ran: SHA-256 of its text, in hexadecimal. */
+/** Prisma's checksum of an applied migration: SHA-256 of its text, in hexadecimal. */
 export const migrationChecksum = (name: string): string =>
   createHash('sha256').update(migrationText(name)).digest('hex');

@@ -16,7 +16,7 @@ async function query(url: string, ...statements: string[]): Promise<unknown[]> {
   try {
     const rows: unknown[] = [];
     for (const statement of statements) {
-      // A script of several statements answers a list of results.
+      // A script of several statements returns a list of results.
       rows.push(...[await client.query(statement)].flat().flatMap((result) => result.rows));
     }
     return rows;
@@ -59,7 +59,7 @@ describe('the migrations', () => {
     ['columns', COLUMNS, 100],
     ['indexes', INDEXES, 30],
     ['primary and foreign keys', KEYS, 20],
-  ])('make the %s that schema.prisma says', async (_name, sql, atLeast) => {
+  ])('make the %s of schema.prisma', async (_name, sql, atLeast) => {
     const expected = await query(scratchUrl.href, sql);
     expect(expected.length).toBeGreaterThanOrEqual(atLeast);
     expect(await query(migratedUrl, sql)).toEqual(expected);
@@ -72,7 +72,7 @@ describe('the migrations', () => {
     expect(await query(migratedUrl, applied, COLUMNS, INDEXES, KEYS)).toEqual(before);
   });
 
-  it('bring an empty database to the newest one, though another one has made the role already', async () => {
+  it('bring an empty database to the newest one, also if another one has made the role already', async () => {
     const name = 'makerfront_empty';
     const url = new URL(migratedUrl);
     url.pathname = `/${name}`;
@@ -85,7 +85,7 @@ describe('the migrations', () => {
     }
   });
 
-  it('rename SKUs that differ by case only, but for the oldest, and keep what they were', async () => {
+  it('rename SKUs that differ by case only, except the oldest, and keep their old text', async () => {
     const name = 'makerfront_skus';
     const url = new URL(migratedUrl);
     url.pathname = `/${name}`;
@@ -135,13 +135,13 @@ describe('the migrations', () => {
     }
   });
 
-  it('leave nothing half made when one of them fails', async () => {
+  it('leave nothing half done when one of them fails', async () => {
     const name = 'makerfront_broken';
     const url = new URL(migratedUrl);
     url.pathname = `/${name}`;
     await query(migratedUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`);
     try {
-      // Stands in the way of a statement far down in the first migration.
+      // Conflicts with a statement near the end of the first migration.
       await query(
         url.href,
         `CREATE FUNCTION current_tenant_id() RETURNS text LANGUAGE sql AS 'SELECT NULL::text'`,

@@ -1,4 +1,4 @@
-// What the migration that brings charges makes of the orders of before.
+// What the migration of charges does to existing orders.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,18 +10,18 @@ import { createOrderRow } from '@/lib/testing/rows/order-rows';
 const MIGRATION = fileURLToPath(
   new URL('migrations/20261126100000_order_charges/migration.sql', import.meta.url),
 );
-/** As it stood before. */
+/** SQL that restores the schema before that migration. */
 const UNDO = `ALTER TABLE orders DROP COLUMN charges;
   ALTER TABLE order_items DROP COLUMN discount_cents, DROP COLUMN tax_cents;
   DROP FUNCTION charges_total(jsonb)`;
 
-/** Statements of a file, split where none of them is cut in half. */
+/** Statements of a file, split only between statements. */
 const statementsOf = (sql: string) =>
   sql.split(/;\n(?=\s*(?:--|[A-Z]|$))/).filter((text) => text.trim() !== '');
 
 beforeEach(resetDatabase);
 
-it('orders of before cost their goods and what the sizes of their rosters added', async () => {
+it('existing orders cost their goods and the upcharges of their rosters’ sizes', async () => {
   const tenant = await createTenant();
   const [plain, sized, empty, odd] = [
     await createOrderRow(tenant.id),
@@ -31,7 +31,7 @@ it('orders of before cost their goods and what the sizes of their rosters added'
   ];
   await database().orderItem.updateMany({ where: { orderId: sized }, data: { upchargeCents: 400 } });
   await database().orderItem.deleteMany({ where: { orderId: empty } });
-  // More upcharge than total: never sold so, and still a list that comes to the total.
+  // More upcharge than total: never sold so, and still a list that adds up to the total.
   await database().orderItem.updateMany({ where: { orderId: odd }, data: { upchargeCents: 400 } });
   const undone = new Error('undone');
   let rows: { id: string; charges: { kind: string; amountCents: number }[] }[] = [];

@@ -1,6 +1,6 @@
 import { defineConfig } from 'prisma/config';
 
-// `generate` needs no database, so the URL may be absent here; lib/env.ts insists on it at run time.
+// `generate` needs no database, so the URL may be missing here; lib/env.ts requires it at run time.
 export default defineConfig({
   schema: 'schema.prisma',
   migrations: { path: 'migrations' },

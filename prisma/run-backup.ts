@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: database and files in one archive, while the server goes on.
+// `npm run backup -- FILE`: database and files in one archive, while the server runs.
 import { exitWithoutEnvironment } from '@/lib/exit-without-environment';
 import { backup } from './backup/backup';
 import { OperatorError, runCommand } from './operator/operator-error';

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: a new, empty database and the files from an archive.
+// `npm run restore -- FILE`: fills a new, empty database and the files from an archive.
 import { exitWithoutEnvironment } from '@/lib/exit-without-environment';
 import { restore } from './backup/restore';
 import { OperatorError, runCommand } from './operator/operator-error';

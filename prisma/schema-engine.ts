@@ -1,5 +1,5 @@
-// Prisma's schema engine, run from its WASM build. The native engine is a download at install time;
-// this one comes with the packages, so migrations work on a machine that reaches nothing but a registry.
+// Prisma's schema engine, run from its WASM build. The native engine is a download at install time; this one comes
+// with the packages, so migrations work on a machine that reaches only a registry.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -17,9 +17,9 @@ const engineModule = z.object({
 });
 
 /**
- * The Postgres adapter with migration scripts sent whole. Its own `executeScript` cuts at every
- * semicolon, which breaks function bodies and leaves half a migration behind when a later part fails;
- * one simple query is one implicit transaction.
+ * The Postgres adapter, with migration scripts sent whole. Its own `executeScript` splits at every semicolon, which
+ * breaks function bodies and leaves half a migration behind when a later part fails; one simple query is one
+ * implicit transaction.
  */
 class WholeScriptPg extends PrismaPg {
   readonly #opened: { dispose(): Promise<void> }[] = [];
@@ -33,7 +33,7 @@ class WholeScriptPg extends PrismaPg {
     return adapter;
   }
 
-  /** Ends the connections at once. Left to themselves they hold the engine's lock on the database for ten seconds. */
+  /** Ends the connections at once. Otherwise they hold the engine's lock on the database for ten seconds. */
   async disconnect(): Promise<void> {
     await Promise.allSettled(this.#opened.map((adapter) => adapter.dispose()));
   }
@@ -44,7 +44,7 @@ let opened = 0;
 /** Opens the engine on a database; the caller frees it with `close`. */
 export async function openSchemaEngine(connectionString: string, schema: string) {
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message() {} } });
-  // The bindings keep the memory of the instance they were first given: each one gets its own copy.
+  // The bindings keep the memory of their first instance: each one gets its own copy.
   opened += 1;
   const folder = dirname(require.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
   const bindings: unknown = await import(

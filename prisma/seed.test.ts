@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-it('says which variables are missing in a sentence, and nothing else', () => {
+it('names the missing variables in a sentence, and nothing else', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--conditions=react-server', 'prisma/seed.ts'],

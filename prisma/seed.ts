@@ -1,4 +1,4 @@
-// `npm run seed`: fills an empty database with the three demo shops. One that has a shop is left alone.
+// `npm run seed`: fills an empty database with the three demo shops. A database with a shop is left alone.
 import { database } from '@/lib/db/client';
 import { exitWithoutEnvironment } from '@/lib/exit-without-environment';
 import { demoShops } from './seed/catalogue';
@@ -8,7 +8,7 @@ import { insertShop } from './seed/insert-shop';
 exitWithoutEnvironment();
 const client = database();
 if ((await client.tenant.count()) === 0) {
-  // All of it or nothing: a seed that was interrupted must not look like a database in use.
+  // One transaction: an interrupted seed must not look like a database in use.
   await client.$transaction(
     async (db) => {
       for (const shop of demoShops) {

@@ -1,23 +1,24 @@
 // @ts-check
-// What is no request that anybody here could answer. Next throws at each of these, with a 500 and a line in the log.
+// Refuses malformed requests. Next throws on each of them: a 500 and a line in the log.
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { hasTooManyParameters } from '../lib/http/search-limits.mjs';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 export const ALLOW = [...METHODS].join(', ');
 
-/** Next's own files and those of public/: nothing is sent to them. Pages are rendered for what is no file there. */
+/** Next's own files and those of public/: read-only. Next renders a page for an address here that is not a file. */
 const FILES = /^\/(_next\/.*|icon\.svg|robots\.txt)$/;
 
 /** @param {string} target */
 export const pathOf = (target) => target.split('?', 1)[0] ?? '';
 
-/** What asks for a part of a file, or for a file under conditions that browsers set for what they save. */
+/** Headers for a part of a file, or for conditions that browsers set for cached files. */
 const CONDITIONS = ['range', 'if-range', 'if-match', 'if-unmodified-since'];
 
 /**
- * Has a file of Next's sent whole. Where it cannot meet a condition, such as a range beyond the file's end, Next looks
- * for a page that would say so, and crashes as there is none. Whoever asks for a part may be given the whole.
+ * Makes Next send its own files whole. If Next cannot meet a condition, such as a range beyond the file's end, it
+ * looks for an error page and crashes, because there is none. HTTP allows the whole file as answer to a request for a
+ * part.
  *
  * @param {Pick<import('node:http').IncomingMessage, 'url' | 'headers'>} request
  */
@@ -40,7 +41,7 @@ function isDecodable(text) {
 }
 
 /**
- * The router's state, as Next itself reads it: its own function, so that the two never disagree.
+ * Whether the router's state is valid: checked by Next's own function, so that both always agree.
  *
  * @param {import('node:http').IncomingHttpHeaders[string]} header
  */
@@ -54,7 +55,7 @@ function isRouterState(header) {
 }
 
 /**
- * The status that refuses a request, or null for one that may go on.
+ * The status with which to refuse a request; null if it may pass.
  *
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>} request
  * @returns {number | null}
@@ -64,7 +65,7 @@ export function refusalStatus({ method = '', url = '', headers, rawHeaders }) {
     return 405;
   }
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  // Not a path: the form for proxies, or `*`.
+  // Not a path: an absolute URL for proxies, or `*`.
   if (!url.startsWith('/') || !isDecodable(pathOf(url)) || hosts.length > 1 || hasTooManyParameters(url)) {
     return 400;
   }

@@ -1,6 +1,6 @@
 // @ts-check
-// The HTTP server around Next's request handler. `next start` gives no handle on connections: it reads whatever comes,
-// as long as it comes, and believes every header.
+// The HTTP server around Next's request handler. `next start` offers no control over connections: it reads any amount
+// for any time, and trusts every header.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { bodyLimit } from '../lib/http/body-limits.mjs';
@@ -16,14 +16,17 @@ import { ALLOW, askForWholeFile, pathOf, refusalStatus } from './check-request.m
 import { settleForwardedHeaders } from './forwarded-headers.mjs';
 import { BODY_RULES, bodyWatch } from './watch-bodies.mjs';
 
-/** Milliseconds for a request's headers, and for the whole of it; bodies have narrower limits of their own. */
+/**
+ * Timeouts in milliseconds: for a request's headers, and for the whole request. Bodies have stricter limits of their
+ * own.
+ */
 const HEADERS_TIME = 20_000;
 const REQUEST_TIME = 310_000;
-/** Milliseconds without a byte in either direction, such as for a visitor who does not read the answer. */
+/** Milliseconds without a byte in either direction, for example if a visitor does not read the response. */
 const SILENCE = 300_000;
 /**
- * Requests of one connection that may wait for their answers. Browsers and proxies send one at a time; a thousand that
- * come in one packet would all be worked on at once, and their answers kept until the first one is read.
+ * Unanswered requests per connection. Browsers and proxies send one at a time; a thousand pipelined in one packet
+ * would all run at once, and their responses be buffered until the first one is read.
  */
 const MOST_UNANSWERED = 8;
 
@@ -41,20 +44,23 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
   const bodies = bodyWatch(bodyRules, ({ request, response }, status) =>
     hangUp(request.socket, status, response.socket === request.socket && !response.headersSent, request.url),
   );
-  /** The answer that a connection waits for. @type {WeakMap<import('node:stream').Duplex, import('node:http').ServerResponse>} */
+  /**
+   * The current response of a connection.
+   * @type {WeakMap<import('node:stream').Duplex, import('node:http').ServerResponse>}
+   */
   const answering = new WeakMap();
-  /** How many answers a connection waits for. @type {WeakMap<import('node:stream').Duplex, number>} */
+  /** The number of unanswered requests of a connection. @type {WeakMap<import('node:stream').Duplex, number>} */
   const unanswered = new WeakMap();
 
   /**
-   * Whether a connection may ask for one more thing now; else it ends.
+   * Whether a connection may send one more request now; if not, the connection is closed.
    *
    * @param {import('node:stream').Duplex} socket
    * @param {import('node:http').ServerResponse} response
    */
   function isInTurn(socket, response) {
     const count = (unanswered.get(socket) ?? 0) + 1;
-    // Node goes on with what has come already, also of a connection that has ended.
+    // Node also emits requests that it had received before the connection was closed.
     if (count > MOST_UNANSWERED || socket.destroyed) {
       socket.destroy();
       return false;
@@ -79,7 +85,7 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     const announced = Number(headers['content-length'] ?? 0);
     const { bytes: limit, isFile } = bodyLimit(pathOf(request.url ?? ''));
     if (isFile) {
-      // As the middleware does for all that it sees.
+      // File uploads bypass the middleware, which sets this header for all other requests.
       headers['x-request-id'] = randomUUID();
     }
     if (announced > 0 || headers['transfer-encoding'] !== undefined) {
@@ -118,14 +124,14 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     { headersTimeout: HEADERS_TIME, requestTimeout: REQUEST_TIME, connectionsCheckingInterval: 5_000 },
     listener,
   );
-  // By itself Node asks for a body that is announced as too long.
+  // Without this listener Node sends "100 Continue" even for a body that is announced as too long.
   server.on('checkContinue', listener);
   server.setTimeout(SILENCE);
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
     const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
     hangUp(socket, status, error.code !== 'ECONNRESET' && !answering.get(socket)?.headersSent);
   });
-  // Node would end these without a word.
+  // By default Node closes these connections without a response.
   server.on('connect', (_request, socket) => hangUp(socket, 405, true));
   server.on('close', () => bodies.stop());
   return server;

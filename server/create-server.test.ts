@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-/** In place of Next: waits for the whole body, as its middleware does. */
+/** Replaces Next: waits for the whole body, as its middleware does. */
 const readAll: Handle = async (request, response) => {
   let bytes = 0;
   for await (const chunk of request) {
@@ -42,7 +42,7 @@ async function start(handle: Handle, changes = {}, environment: Record<string, s
   return { port, seen };
 }
 
-/** Opens a connection, sends what it is given, and answers all that comes until the other side ends it. */
+/** Opens a connection and sends `first`; `ended` resolves with all received text when the other side closes. */
 function talk(port: number, first: string) {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
@@ -62,7 +62,7 @@ const head = (line: string, ...headers: string[]) =>
 const ask = (port: number, line: string, ...headers: string[]) =>
   talk(port, head(line, 'Connection: close', ...headers)).ended;
 
-/** The status of an answer that carries what every answer carries. */
+/** The status of a response, after checking the headers that every response has. */
 function refusedWith(answer: string): number {
   const lower = answer.toLowerCase();
   expect(lower).toMatch(/content-security-policy: default-src 'none'; base-uri 'none'/);
@@ -86,7 +86,7 @@ it.each([
   ['PUT /_next/static/x?y', 405],
   ['POST /icon.svg', 405],
   ['CONNECT shop.test:443', 405],
-])('%s is refused, and Next does not hear of it', async (line, status) => {
+])('%s is refused before Next gets it', async (line, status) => {
   const { port, seen } = await start(readAll);
   expect(refusedWith(await ask(port, line))).toBe(status);
   expect(seen).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ it('a router state as browsers send it is not', async () => {
   expect(await ask(port, 'GET /', `Next-Router-State-Tree: ${state}`)).toMatch(/^HTTP\/1.1 200/);
 });
 
-it('two hosts, and what is no HTTP, are refused', async () => {
+it('two hosts, and requests that are not HTTP, are refused', async () => {
   const { port, seen } = await start(readAll);
   expect(refusedWith(await ask(port, 'GET /', 'Host: other.test'))).toBe(400);
   expect(refusedWith(await talk(port, 'GET / HTTP/9\r\n\r\n').ended)).toBe(400);
@@ -115,7 +115,7 @@ it('two hosts, and what is no HTTP, are refused', async () => {
   expect(seen).not.toHaveBeenCalled();
 });
 
-it('a crash is a 500 with the same headers, and one line', async () => {
+it('a crash is a 500 with the same headers, and logged once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = createFrontServer({
     handle: () => Promise.reject(new Error('the handler is broken')),
@@ -130,14 +130,14 @@ it('a crash is a 500 with the same headers, and one line', async () => {
   log.mockRestore();
 });
 
-it('says that the site is https where it is so by configuration', async () => {
+it('sends Strict-Transport-Security if the site is configured as https', async () => {
   const plain = await start(readAll);
   expect(await ask(plain.port, 'GET /', 'X-Forwarded-Proto: https')).not.toMatch(/strict-transport/i);
   const secure = await start(readAll, {}, { SITE_SCHEME: 'https' });
   expect(await ask(secure.port, 'GET /')).toMatch(/strict-transport-security: max-age=63072000\r\n/i);
 });
 
-it('takes "keep this" from a refusal, and leaves it to a page', async () => {
+it('removes cacheability from an error, and keeps it for a page', async () => {
   const answer =
     (status: number): Handle =>
     async (_request, response) => {
@@ -159,7 +159,7 @@ it('a body that is announced as too long is refused before a byte of it is read'
   expect(seen).not.toHaveBeenCalled();
 });
 
-it('a program is told of it in the shape of every other error', async () => {
+it('an API client gets that refusal in the shape of every other error', async () => {
   const { port } = await start(readAll, { drain: 50 });
   const answer = await ask(port, 'POST /api/orders', `Content-Length: ${LONGEST_PLAIN_BODY + 1}`);
   const expected = await apiError('body_too_large').json();
@@ -168,7 +168,7 @@ it('a program is told of it in the shape of every other error', async () => {
   expect(page).toContain('\r\n\r\nPayload Too Large');
 });
 
-it('a body as long as is allowed is taken, also one that asks first', async () => {
+it('a body of the allowed length is accepted, also with Expect: 100-continue', async () => {
   const { port } = await start(readAll);
   const body = 'x'.repeat(LONGEST_PLAIN_BODY);
   const length = `Content-Length: ${body.length}`;
@@ -184,14 +184,14 @@ it('a body as long as is allowed is taken, also one that asks first', async () =
 it.each([
   ['/api/uploads/bytes/token', 9_900_000],
   ['/api/rosters', 1_000_000],
-])('a file for %s may be longer', async (path, bytes) => {
+])('a file for %s can be longer', async (path, bytes) => {
   const { port } = await start(readAll);
   const asked = talk(port, head(`PUT ${path}`, `Content-Length: ${bytes}`, 'Connection: close'));
   asked.socket.write(Buffer.alloc(bytes));
   expect(await asked.ended).toContain(`${bytes} bytes`);
 });
 
-/** Sends chunks for as long as the connection stands. */
+/** Sends chunks until the connection is closed. */
 function pour(socket: ReturnType<typeof connect>, size: number, pause: number) {
   const chunk = Buffer.concat([
     Buffer.from(`${size.toString(16)}\r\n`),
@@ -210,7 +210,7 @@ it('an endless body is cut at the limit', async () => {
   expect(refusedWith(await asked.ended)).toBe(413);
 });
 
-it('what was kept of a body that is too long never passes for the whole', async () => {
+it('the received part of a body that is too long is never taken for the whole', async () => {
   const ended = vi.fn();
   const { port } = await start(async (request, response) => {
     await readAll(request, response);
@@ -223,7 +223,7 @@ it('what was kept of a body that is too long never passes for the whole', async 
   expect(ended).not.toHaveBeenCalled();
 });
 
-it('a body is cut that stops coming, and one that never comes to its end', async () => {
+it('a body that stalls is cut, and so is one that never ends', async () => {
   const stopping = await start(readAll, { idle: 200 });
   const silent = talk(stopping.port, `${head('POST /', 'Content-Length: 100')}abc`);
   expect(refusedWith(await silent.ended)).toBe(408);
@@ -234,7 +234,7 @@ it('a body is cut that stops coming, and one that never comes to its end', async
   expect(refusedWith(await slow.ended)).toBe(408);
 });
 
-it('a body that waits for us is not slow', async () => {
+it('a body that waits for our handler does not count as slow', async () => {
   const { port } = await start(
     async (request, response) => {
       await new Promise((resolve) => setTimeout(resolve, 900));
@@ -247,18 +247,18 @@ it('a body that waits for us is not slow', async () => {
   expect(await asked.ended).toContain('200000 bytes');
 });
 
-it('what is answered unread is not read for long', async () => {
+it('a body that is answered unread is read only for a short time', async () => {
   const { port } = await start(async (_request, response) => void response.end('no'), { drain: 100 });
   const asked = talk(port, head('POST /', 'Transfer-Encoding: chunked'));
   pour(asked.socket, 1_000, 10);
   expect(await asked.ended).toMatch(/^HTTP\/1.1 200/);
 });
 
-it('one network holds only so much in memory at once, and is let in again later', async () => {
+it('one network has a limit of bytes in memory, and is admitted again later', async () => {
   const { port } = await start(readAll, { perNetwork: 250_000 }, { TRUST_PROXY: '1' });
   const body = 'x'.repeat(100_000);
   let last = 0;
-  // Each from another address of one IPv6 network, as one subscriber can.
+  // Each from another address of one IPv6 network, as a subscriber can use them.
   const open = () => {
     last += 1;
     const from = `X-Forwarded-For: 2001:db8:1:2::${last}`;
@@ -276,7 +276,7 @@ it('one network holds only so much in memory at once, and is let in again later'
   expect(await later.ended).toContain('100001 bytes');
 });
 
-it('where all hold too much, whoever holds most makes room', async () => {
+it('at the limit of all networks, the largest body is cut', async () => {
   const { port } = await start(readAll, { inAll: 250_000 }, { TRUST_PROXY: '1' });
   const open = (address: string, bytes: number) =>
     talk(
@@ -291,13 +291,13 @@ it('where all hold too much, whoever holds most makes room', async () => {
   expect(await modest.ended).toContain('60001 bytes for 192.0.2.2');
 });
 
-it('a connection that is kept serves on after a body', async () => {
+it('a kept-alive connection works after a body', async () => {
   const { port } = await start(readAll);
   const asked = talk(port, `${head('POST /', 'Content-Length: 3')}abc`);
   await expect.poll(asked.heard).toContain('3 bytes');
   for (let more = 1; more <= 20; more += 1) {
     asked.socket.write(`${head('POST /', 'Content-Length: 5')}abcde`);
-    // A few at once, as a client may that does not wait for each answer.
+    // A few pipelined requests, as from a client that does not wait for each response.
     if (more % 4 === 0) {
       await expect.poll(() => asked.heard().split('5 bytes').length).toBe(more + 1);
     }
@@ -305,7 +305,7 @@ it('a connection that is kept serves on after a body', async () => {
   expect(asked.socket.readyState).toBe('open');
 });
 
-it('a connection that asks for a thousand things at once is ended, and few of them are begun', async () => {
+it('a connection with a thousand pipelined requests is closed, and few of them start', async () => {
   const { port, seen } = await start(async (request, response) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     await readAll(request, response);
@@ -318,13 +318,13 @@ it('a connection that asks for a thousand things at once is ended, and few of th
   warned.mockRestore();
 });
 
-it('whoever asks for another protocol is answered in this one', async () => {
+it('a request to upgrade the protocol is answered as plain HTTP', async () => {
   const { port } = await start(readAll);
   const answer = await ask(port, 'GET /', 'Upgrade: websocket', 'Connection: Upgrade');
   expect(answer).toMatch(/^HTTP\/1.1 200/);
 });
 
-it('refuses an address with more parameters than any link has, before anything reads them', async () => {
+it('refuses an address with more parameters than any link has, before anything parses them', async () => {
   const { port, seen } = await start(readAll);
   const asking = (count: number) => ask(port, `GET /search?${'q=a&'.repeat(count - 1)}q=a`);
   expect(refusedWith(await asking(3_000))).toBe(400);
@@ -333,7 +333,7 @@ it('refuses an address with more parameters than any link has, before anything r
   expect(await asking(100)).toMatch(/^HTTP\/1.1 200/);
 });
 
-it('has a file of its own sent whole, whatever part or state of it is asked for', async () => {
+it('sends its own files whole, whatever range or condition is requested', async () => {
   const { port, seen } = await start(readAll);
   const asked = ['Range: bytes=999999999-', 'If-Range: x', 'If-Match: "x"', 'If-Unmodified-Since: x'];
   for (const path of ['/_next/static/chunks/a.js', '/icon.svg', '/robots.txt?x']) {
@@ -342,7 +342,7 @@ it('has a file of its own sent whole, whatever part or state of it is asked for'
     expect(headers).not.toHaveProperty('range');
     expect(Object.keys(headers).filter((name) => name.startsWith('if-'))).toEqual(['if-none-match']);
   }
-  // A shop's own files are sent by handlers, which know ranges.
+  // Handlers send a shop's own files, and support ranges.
   await ask(port, 'GET /media/mug.webp', ...asked);
   expect(seen.mock.lastCall?.[0].headers.range).toBe('bytes=999999999-');
 });

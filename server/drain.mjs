@@ -1,13 +1,13 @@
 // @ts-check
-// How a server stops without anybody being cut off: it takes no more connections, answers what has been asked, and ends
-// each connection with its answer.
+// Graceful shutdown: the server accepts no more connections, answers pending requests, and closes each connection
+// after its response.
 import { Server } from 'node:net';
 
-/** Milliseconds between two looks for connections that wait for nothing. */
+/** Milliseconds between two checks for idle connections. */
 const SWEEP = 100;
 
 /**
- * Watches a server from its first request on, so that it can be drained.
+ * Tracks a server's responses from its first request on, so that it can be drained.
  *
  * @param {import('node:http').Server} server
  */
@@ -33,19 +33,21 @@ export function drainable(server) {
 
   return {
     /**
-     * Resolves when the last connection has ended, `patience` milliseconds from now at the latest.
+     * Resolves when the last connection is closed, after `patience` milliseconds at the latest.
      *
      * @param {object} terms
      * @param {number} terms.patience
-     * @param {boolean} terms.hasSuccessor another process listens at the same place. Then a connection that waits for its
-     *   next request may send it: to close it now could meet a request on its way. Without one they are closed at once.
+     * @param {boolean} terms.hasSuccessor another process listens at the same address. Then an idle connection may
+     * send one more request: closing it now could race with a request on its way. Without a successor idle
+     * connections are closed at once.
      * @returns {Promise<void>}
      */
     drain({ patience, hasSuccessor }) {
       isDraining = true;
       unanswered.forEach(endConnectionAfter);
       const end = setTimeout(() => server.closeAllConnections(), patience);
-      // Node ends what waits for another request after its time. What never asked for anything goes with it.
+      // Node closes a kept-alive connection after its timeout. Afterwards, connections that never sent a request are
+      // closed here.
       const quiet = hasSuccessor ? server.keepAliveTimeout + 1_000 : 0;
       let sweep = setTimeout(closeIdle, quiet);
       function closeIdle() {
@@ -53,7 +55,7 @@ export function drainable(server) {
         sweep = setTimeout(closeIdle, SWEEP);
       }
       return new Promise((resolve) => {
-        // The close of an HTTP server would end waiting connections at once.
+        // close() of an HTTP server would close idle connections at once.
         Server.prototype.close.call(server, () => {
           clearTimeout(end);
           clearTimeout(sweep);

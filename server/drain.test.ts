@@ -19,7 +19,7 @@ function answerAll(waiting: ServerResponse[]): void {
   }
 }
 
-/** A server that answers `/slow` when it is let go on, and everything else at once. */
+/** A server that answers `/slow` on demand, and everything else at once. */
 async function startServer() {
   const waiting: ServerResponse[] = [];
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ const isRefused = (port: number): Promise<boolean> =>
     stops.push(() => socket.destroy());
   });
 
-it('finishes what runs, takes nothing new, and then ends the connection', async () => {
+it('finishes running requests, accepts no new connections, and then closes the connection', async () => {
   const { port, drain, ask, finish } = await startServer();
   const slow = ask('/slow');
   await pause(50);
@@ -72,7 +72,7 @@ it('finishes what runs, takes nothing new, and then ends the connection', async 
   await drained;
 });
 
-it('ends connections that wait for another request at once where nobody takes over', async () => {
+it('closes idle connections at once without a successor', async () => {
   const { drain, ask } = await startServer();
   expect((await ask('/')).connection).toBe('keep-alive');
   const startedAt = performance.now();
@@ -80,7 +80,7 @@ it('ends connections that wait for another request at once where nobody takes ov
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
-it('answers one more request on a connection that waits, where another process takes over', async () => {
+it('answers one more request on an idle connection if there is a successor', async () => {
   const { drain, ask } = await startServer();
   await ask('/');
   const drained = drain({ patience: 10_000, hasSuccessor: true });
@@ -89,7 +89,7 @@ it('answers one more request on a connection that waits, where another process t
   await drained;
 });
 
-it('gives up on answers that nobody reads when the time is over', async () => {
+it('gives up on responses that nobody reads when the time is over', async () => {
   const { drain, ask } = await startServer();
   const slow = ask('/slow').catch(() => 'cut');
   await pause(50);

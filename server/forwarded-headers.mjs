@@ -1,11 +1,14 @@
 // @ts-check
-// What a request says of where it came from, made true. Anybody can send these headers; they count only where the
-// operator says that a proxy of theirs writes them.
+// Corrects the headers that say where a request came from. Any client can send these headers; they count only if the
+// operator has declared a trusted proxy that sets them.
 import { isIP } from 'node:net';
 
 const FORWARDED = /^(x-forwarded-.*|forwarded|x-real-ip)$/;
 
-/** An address without the port that some proxies add, and without the prefix of IPv4 in IPv6; '' if it is none. */
+/**
+ * An address without the port that some proxies add, and without the prefix of IPv4 in IPv6; '' if it is not an
+ * address.
+ */
 export function bareAddress(/** @type {string | undefined} */ text) {
   const address = (text ?? '')
     .trim()
@@ -16,8 +19,8 @@ export function bareAddress(/** @type {string | undefined} */ text) {
 }
 
 /**
- * Rewrites the forwarding headers of a request in place and answers the visitor's address: of the connection, or the
- * last one that a trusted proxy has noted. It is the one entry of `x-forwarded-for` from here on. The scheme is told by
+ * Rewrites the forwarding headers of a request in place and returns the visitor's address: the connection's, or the
+ * last one added by a trusted proxy. Afterwards it is the only entry of `x-forwarded-for`. The scheme comes from the
  * configuration, also behind a proxy.
  *
  * @param {import('node:http').IncomingHttpHeaders} headers

@@ -23,7 +23,7 @@ it('without a proxy only the connection counts', () => {
   });
 });
 
-it('behind a proxy its last word counts, and nothing that was there before', () => {
+it('behind a proxy its last entry counts, and no earlier one', () => {
   const headers = { ...claim };
   const proxied = { ...direct, isProxyTrusted: true, isHttps: true };
   expect(settleForwardedHeaders(headers, proxied)).toBe('198.51.100.7');
@@ -35,7 +35,7 @@ it('behind a proxy its last word counts, and nothing that was there before', () 
   });
 });
 
-it('where the proxy names nobody it is the connection again', () => {
+it('if the proxy adds no entry, the connection counts', () => {
   const proxied = { ...direct, isProxyTrusted: true };
   expect(settleForwardedHeaders({ 'x-forwarded-for': 'unknown' }, proxied)).toBe('203.0.113.9');
   expect(settleForwardedHeaders({}, proxied)).toBe('203.0.113.9');

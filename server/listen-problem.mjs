@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What an operator can do about a server that cannot listen, in a sentence; null for a reason that is a bug.
+ * What an operator can do if the server cannot listen, in a sentence; null if the cause is a bug.
  *
  * @param {NodeJS.ErrnoException} error
  * @param {number} port

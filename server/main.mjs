@@ -1,6 +1,6 @@
 // @ts-check
-// The production build behind a server of our own, in one process: `npm start` runs it under server/start.mjs, and what
-// looks after processes by itself may start it alone. PORT and HOST say where it listens.
+// The production build behind our own server, in one process. `npm start` runs it under server/start.mjs; a process
+// manager can also run it alone. It listens at PORT and HOST.
 import cluster from 'node:cluster';
 import { EventEmitter } from 'node:events';
 import { constants } from 'node:os';
@@ -20,7 +20,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`PORT is "${environment.PORT}"; it must be a number from 1 to 65535.`);
   process.exit(1);
 }
-// Every address unless one is named, as a container needs it; the demo names this machine's own.
+// Listens at every address by default, as a container needs it; the demo sets this machine's own.
 const host = environment.HOST || undefined;
 
 environment.__NEXT_PRIVATE_ORIGIN ??= ownOrigin(host, port);
@@ -28,20 +28,20 @@ environment.__NEXT_PRIVATE_ORIGIN ??= ownOrigin(host, port);
 const { default: next } = await import('next');
 const { createFrontServer } = await import('./create-server.mjs');
 
-// Next listens for upgrades on the server that it is given, and leaves them without an answer. Given an emitter in its
-// place, it hears of none, and Node answers each as the plain request that it also is.
+// Next would listen for upgrades on the server that it gets, and never answer them. It gets a dummy emitter instead,
+// so Node answers an upgrade as the plain request that it also is.
 // @ts-expect-error
 const app = next({ dir, dev: false, port, httpServer: new EventEmitter() });
 await app.prepare();
 const handle = app.getRequestHandler();
 
-// A release that does not work must not take the place of one that does.
+// A release that does not work must not replace one that does.
 if (environment.TAKES_OVER === '1' && !(await waitUntilHealthy(handle))) {
   console.error('The health check of this release does not answer with 200, so it does not take over.');
   process.exit(1);
 }
 
-// Only now, because Next reads the .env files.
+// Created after app.prepare(), because Next reads the .env files there.
 const server = createFrontServer({ handle, environment });
 const draining = drainable(server);
 server.once('error', (error) => {
@@ -50,7 +50,7 @@ server.once('error', (error) => {
 });
 server.listen(port, host, () => console.log(`Ready on port ${port}`));
 
-/** Milliseconds that answers under way are waited for; what looks after processes commonly ends them after thirty. */
+/** Milliseconds to wait for running requests; process managers commonly kill after thirty seconds. */
 const PATIENCE = 25_000;
 
 let isStopping = false;
@@ -62,9 +62,9 @@ async function stop({ hasSuccessor, code }) {
   }
   isStopping = true;
   const background = endBackgroundWork();
-  // Not for as long as a visitor likes, who may never read the answer.
+  // A time limit, because a visitor may never read the response.
   setTimeout(() => process.exit(code), PATIENCE + 2_000).unref();
-  // What has been asked is answered, and what goes on after an answer is finished, before the process ends.
+  // Before the process ends, pending requests are answered, and background work is finished.
   await draining.drain({ patience: PATIENCE, hasSuccessor });
   await app.close();
   await background;

@@ -2,8 +2,9 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Where this very server is asked from inside. Next does so when an action is called on a page that has none of its id,
- * as anybody can; by itself it takes the scheme of the site, which is not the one spoken here, and logs that it failed.
+ * The address at which this server can call itself. Next does so when a page without an action is called with that
+ * action's id, which anybody can do. Next's default is the site's scheme; the server itself speaks plain http, so the
+ * call would fail and be logged.
  *
  * @param {string | undefined} host where it listens
  * @param {number} port

@@ -8,6 +8,6 @@ it.each([
   ['::1', 'http://[::1]:3000'],
   ['localhost', 'http://localhost:3000'],
   ['10.0.0.5', 'http://10.0.0.5:3000'],
-])('a server that listens at %s is found from inside at %s, always without https', (host, origin) => {
+])('a server that listens at %s calls itself at %s, always without https', (host, origin) => {
   expect(ownOrigin(host, 3_000)).toBe(origin);
 });

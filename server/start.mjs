@@ -1,7 +1,7 @@
 // @ts-check
-// `npm start`: looks after the server. It runs the current release, or the build of this folder where there is none,
-// in a process of its own, starts it again if it dies, and changes to another release without a failed request. It loads
-// nothing but Node, so that it hardly ever has to be restarted itself.
+// `npm start`: supervises the server. It runs the current release, or the build of this folder if there is none, in a
+// child process; restarts it if it dies; and changes releases without a failed request. It loads only Node's own
+// modules, so that it hardly ever needs a restart itself.
 import { constants } from 'node:os';
 import { listenForOrders } from './releases/control.mjs';
 import { currentRelease, releasesFolder } from './releases/releases.mjs';

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root, setCurrentRelease } from './releases/releases.mjs';
 
-/** Milliseconds that a release may take until it listens, and that one which was told to stop may still take. */
+/** Timeouts in milliseconds: for a release to listen, and for a stopped one to end. */
 const START = 60_000;
 const STOP = 30_000;
-/** Milliseconds between a death and the next start: at first, and at most while it dies again and again. */
+/** Milliseconds between a crash and the restart: the first pause, and the longest after repeated crashes. */
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 10_000;
 
 /** @typedef {import('node:cluster').Worker} Worker */
 
 /**
- * Runs one release at a time in a worker process. Workers share the place where visitors come, so the next one listens
- * before the former stops.
+ * Runs one release at a time in a worker process. Workers share the listening socket, so the next one listens before
+ * the previous one stops.
  *
  * @param {string} folder where the releases are
  */
 export function supervise(folder) {
-  // The system hands each connection to a worker that listens. By turns of our own, every one would cost a message.
+  // The system gives each connection to a listening worker. Node's round robin would cost a message per connection.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   /** @type {{ worker: Worker, release: string | null } | null} */
   let current = null;
@@ -67,7 +67,7 @@ export function supervise(folder) {
         }
         const next = await start(release, false);
         if (typeof next !== 'number' && current.worker !== worker) {
-          // Another release was changed to meanwhile: two would answer by turns.
+          // The release was changed in the meantime: both workers would answer requests.
           void end(next, 'hand over');
         } else if (typeof next !== 'number') {
           keep(next, release);
@@ -98,7 +98,11 @@ export function supervise(folder) {
   }
 
   return {
-    /** Starts the first one; answers its exit code if it did not get to listen. @param {string | null} release @returns {Promise<number | null>} */
+    /**
+     * Starts the first worker; returns its exit code if it could not listen.
+     * @param {string | null} release
+     * @returns {Promise<number | null>}
+     */
     async begin(release) {
       console.log(release === null ? 'Serving the build of this folder.' : `Serving release ${release}.`);
       const worker = await start(release, false);
@@ -109,7 +113,11 @@ export function supervise(folder) {
       return null;
     },
 
-    /** Changes to a release; answers false, and goes on with the one before, if it does not work. @param {string} release @returns {Promise<boolean>} */
+    /**
+     * Changes to a release; if it does not work, returns false and keeps the current one.
+     * @param {string} release
+     * @returns {Promise<boolean>}
+     */
     async change(release) {
       if (isChanging || isStopping) {
         return false;

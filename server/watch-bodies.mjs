@@ -1,6 +1,7 @@
 // @ts-check
-// Bodies as they come in: counted, timed, and cut where they are too long, too slow or too many. Node's own limit is
-// one time for all requests, five minutes, in which a thousand connections can each bring a few megabytes.
+// Counts and times request bodies as they arrive, and cuts those that are too long, too slow or too many. Node itself
+// has one time limit for a whole request, five minutes, in which a thousand connections can each bring a few
+// megabytes.
 import { performance } from 'node:perf_hooks';
 
 /**
@@ -42,7 +43,7 @@ export const BODY_RULES = {
 export function bodyWatch(rules, hangUp) {
   /** @type {Set<Body>} */
   const bodies = new Set();
-  /** Bytes in memory of requests that are not answered yet. @type {Map<string, number>} */
+  /** Bytes in memory by network, of unanswered requests. @type {Map<string, number>} */
   const byNetwork = new Map();
   let inAll = 0;
 
@@ -50,7 +51,7 @@ export function bodyWatch(rules, hangUp) {
   function cut(body, status) {
     if (!body.isCut) {
       body.isCut = true;
-      // Its bytes go with its connection, in a moment; until then they must not count against the others.
+      // Its bytes are freed with its connection in a moment; they must not count against others any more.
       hold(body, -body.bytes);
       body.bytes = 0;
       hangUp(body, status);
@@ -58,8 +59,8 @@ export function bodyWatch(rules, hangUp) {
   }
 
   /**
-   * Too much at once: of one sender's, or of all senders'. Then whoever brings most makes room for the others, so that
-   * one who fills the house does not shut it for everybody.
+   * Enforces the memory limits: cuts the newest body if its sender has too many bytes; if all senders together have
+   * too many, cuts the largest body, so that one sender cannot lock out the others.
    *
    * @param {Body} newest
    */
@@ -107,7 +108,7 @@ export function bodyWatch(rules, hangUp) {
     const now = performance.now();
     for (const body of bodies) {
       const { request, heardAt, deadline } = body;
-      // What waits for our own disk is not slow.
+      // The body waits for our handler, so the sender is not slow.
       if (body.isHeldUp && request.readableLength > 0) {
         body.heardAt = now;
       } else if (!request.complete && (now > deadline || now - heardAt > rules.idle)) {
@@ -142,11 +143,11 @@ export function bodyWatch(rules, hangUp) {
         isCut: false,
       };
       bodies.add(body);
-      // Each chunk passes here on its way from the parser into the stream. A listener for data would make the stream
-      // flow before Next asks for it.
+      // Each chunk passes here on its way from the parser into the stream. A `data` listener would start the stream
+      // before Next asks for it.
       const push = request.push;
       request.push = (chunk, encoding) => {
-        // Nothing more is kept of what was cut, and its end is none: a part must not pass for the whole.
+        // Drops the rest of a cut body, including its end: a part must not be taken for the whole.
         if (body.isCut) {
           return true;
         }
@@ -159,7 +160,8 @@ export function bodyWatch(rules, hangUp) {
       };
       response.once('finish', () => {
         if (!request.complete) {
-          // Answered unread. The rest is read and dropped for a moment: a connection that is reset loses the answer.
+          // Answered before the body was read. The rest is read and dropped for a moment: after a reset the client
+          // would lose the response.
           body.deadline = performance.now() + rules.drain;
           request.resume();
         }

@@ -1,5 +1,5 @@
-// The first thing that runs on a fresh machine, so it needs nothing but Node: checks the version, installs
-// the packages if they are not those of the lockfile, and hands over to tools/commands/NAME.ts.
+// The first thing that runs on a fresh machine, so it needs only Node: checks the version, installs the packages if
+// they differ from the lockfile, and starts tools/commands/NAME.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ function installPackages() {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
-  // A production NODE_ENV would leave out what the tests and the demo run on.
+  // A production NODE_ENV would leave out packages that the tests and the demo need.
   const env = { ...process.env, NODE_ENV: 'development' };
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { ...options, env })
@@ -58,8 +58,8 @@ const child = spawn(
   ['--conditions=react-server', '--import', 'tsx', join(root, `tools/commands/${command}.ts`), ...rest],
   { cwd: root, stdio: 'inherit' },
 );
-// The child stops what it has started, and this process waits for it. From a terminal it hears Ctrl-C twice,
-// which it does not mind.
+// The child stops its own processes, and this process waits for it. From a terminal the child gets Ctrl-C twice,
+// which is harmless.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child.kill(signal));
 }

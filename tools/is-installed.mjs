@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, peer?: boolean }} Package */
 
 /**
- * The packages that a lockfile names; null if there is none that can be read.
+ * The packages of a lockfile; null if there is none or it is unreadable.
  *
  * @param {string} path
  * @returns {Record<string, Package> | null}
@@ -24,8 +24,8 @@ function packagesOf(path) {
 }
 
 /**
- * Whether somebody has installed the packages of the lockfile already, with `npm ci` or `npm install`. npm notes what it
- * has installed, and leaves out only what is for other systems.
+ * True if the packages of the lockfile are installed already, by `npm ci` or `npm install`. npm records what it has
+ * installed, and leaves out only packages for other systems.
  *
  * @param {string} root
  */

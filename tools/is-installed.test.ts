@@ -28,7 +28,7 @@ function installedWith(installed: object | string | null) {
   return isInstalled(folder);
 }
 
-it('knows what npm has installed for this lockfile, whoever called it', () => {
+it('recognises what npm has installed for this lockfile, by whichever command', () => {
   expect(installedWith(ALL)).toBe(true);
 });
 
@@ -40,6 +40,6 @@ it.each<[string, object | string | null]>([
   ['of another version', { ...ALL, 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } }],
   ['of other bytes', { ...ALL, 'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' } }],
   ['with a package of before', { ...ALL, 'node_modules/old': { version: '1.0.0' } }],
-])('does not take for it what is installed %s', (_what, installed) => {
+])('does not accept what is installed %s', (_what, installed) => {
   expect(installedWith(installed)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { useActionState, useEffect, useRef } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { inputStyle } from '@/components/ui/forms/field';
-import { messages } from '@/lib/messages';
+import { signupFormSentences, signupSentences } from '@/lib/messages/en/marketing/signup';
 import { signUp } from './actions';
 import { emptySignup } from './signup-state';
 
@@ -16,7 +16,7 @@ export function ContactForm() {
   const field = useRef<HTMLInputElement>(null);
   const isError = outcome === 'emailInvalid' || outcome === 'tooMany' || outcome === 'failed';
   // While the answer is on its way the last one goes, so that the same sentence twice is also heard twice.
-  const message = outcome === null || isPending ? null : messages.signup[outcome];
+  const message = outcome === null || isPending ? null : signupSentences[outcome];
   useEffect(() => {
     if (state.outcome === 'emailInvalid' || state.outcome === 'failed') {
       field.current?.focus();
@@ -26,7 +26,7 @@ export function ContactForm() {
     // Our own sentences instead of the browser's: the server decides, with and without JavaScript.
     <form action={submit} noValidate onSubmit={(event) => isPending && event.preventDefault()}>
       <label htmlFor="signup-email" className="mb-1 block font-medium">
-        Email
+        {signupFormSentences.email}
       </label>
       <div className="grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <input
@@ -66,7 +66,7 @@ export function ContactForm() {
             'aria-disabled:opacity-60 sm:col-start-2 sm:row-start-1 sm:min-w-44',
           )}
         >
-          {isPending ? 'Saving…' : 'Ask for a place'}
+          {isPending ? signupFormSentences.saving : signupFormSentences.askForPlace}
         </button>
       </div>
     </form>

@@ -1,14 +1,14 @@
 import type { Metadata, Viewport } from 'next';
 import { displayFont } from '@/app/fonts';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
+import { siteSentences } from '@/lib/messages/en/marketing/site';
 import '@/app/globals.css';
 import { SiteFooter } from '@/components/marketing/site-footer';
 import { SiteHeader } from '@/components/marketing/site-header';
 
 export const metadata: Metadata = {
-  title: { default: 'Makerfront · Online stores for craft businesses', template: '%s · Makerfront' },
-  description:
-    'An online store of your own for potters, knitters, print shops and team-wear makers: your address and colors, personalized pieces, team orders, PayPal checkout. No monthly fee.',
+  title: { default: siteSentences.title, template: siteSentences.pageTitle },
+  description: siteSentences.description,
   icons: { icon: '/icon.svg' },
 };
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#ffffff' };

@@ -14,10 +14,10 @@ export default function ShopError({ error }: ErrorPageProps) {
       ? tenantSentences.loadFailedUnknown
       : tenantSentences.loadFailed(tenantKey, tenantSentences.loadFailedReason);
   return (
-    <StatePage title="Error" text={text} isAlert>
+    <StatePage title={tenantSentences.error} text={text} isAlert>
       {/* A whole new request, because what failed may be the page around this one. */}
       <button type="button" className={buttonStyle('secondary')} onClick={() => window.location.reload()}>
-        Try again
+        {tenantSentences.tryAgain}
       </button>
     </StatePage>
   );

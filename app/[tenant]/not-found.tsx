@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: messages.tenant.notFoundTitle };
 export default function StoreNotFound() {
   return (
     <StatePage title={messages.tenant.notFoundTitle} text={messages.tenant.notFound}>
-      <DevelopmentTenantReset />
+      <DevelopmentTenantReset label={messages.tenant.goToMakerfront} />
     </StatePage>
   );
 }

@@ -1,9 +1,9 @@
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DocumentLink } from '@/components/ui/document-link';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
 
-/** What somebody sees who is signed in and may not work here. */
+/** Shown to a signed-in person who may not work here. */
 export function AccessDenied() {
   return (
     <div className="page-width flex grow flex-col items-center justify-center gap-4 py-24 text-center">
@@ -12,7 +12,7 @@ export function AccessDenied() {
         <p className="max-w-prose text-muted">{messages.auth.accessDenied}</p>
       </div>
       <DocumentLink href="/" className={buttonStyle('secondary', 'mt-4')}>
-        {adminSentences.returnToStore}
+        {adminFrameSentences.returnToStore}
       </DocumentLink>
     </div>
   );

@@ -3,7 +3,7 @@ import { ShopLogo } from '@/components/orders/shop-logo';
 import { LogoutButton } from '@/components/session/logout-button';
 import { DocumentLink } from '@/components/ui/document-link';
 import { ExternalIcon } from '@/components/ui/icons';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
 import { AdminTabs } from './admin-tabs';
 
 type AdminHeaderProps = {
@@ -11,7 +11,7 @@ type AdminHeaderProps = {
   person: { name: string; email: string };
 };
 
-/** Top of every admin page: which shop, who works there, the way to the storefront, Logout, and the tabs. */
+/** Top of every admin page: shop, person, link to the storefront, Logout, and the tabs. */
 export function AdminHeader({ store, person }: AdminHeaderProps) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
@@ -29,7 +29,7 @@ export function AdminHeader({ store, person }: AdminHeaderProps) {
             className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-medium underline-offset-4 hover:underline sm:px-3"
           >
             <ExternalIcon className="size-5" />
-            <span className="sr-only sm:not-sr-only">{adminSentences.storefront}</span>
+            <span className="sr-only sm:not-sr-only">{adminFrameSentences.storefront}</span>
           </DocumentLink>
           <LogoutButton />
         </div>

@@ -3,29 +3,30 @@ import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 
 const TABS = [
-  { segment: undefined, href: '/admin', name: 'Dashboard' },
-  { segment: 'products', href: '/admin/products', name: 'Products' },
-  { segment: 'orders', href: '/admin/orders', name: 'Orders' },
-  { segment: 'production', href: '/admin/production', name: 'Production' },
-  { segment: 'finances', href: '/admin/finances', name: 'Finances' },
-  { segment: 'settings', href: '/admin/settings', name: 'Settings' },
+  { segment: undefined, href: '/admin', name: adminPages.dashboard },
+  { segment: 'products', href: '/admin/products', name: adminPages.products },
+  { segment: 'orders', href: '/admin/orders', name: adminPages.orders },
+  { segment: 'production', href: '/admin/production', name: adminPages.production },
+  { segment: 'finances', href: '/admin/finances', name: adminPages.finances },
+  { segment: 'settings', href: '/admin/settings', name: adminPages.settings },
 ];
 
-/** The parts of the admin area, with the present one marked. */
+/** The tabs of the admin area, with the current one marked. */
 export function AdminTabs() {
-  // Not the pathname: behind the rewrite it differs between the server and the browser.
+  // Not the pathname: because of the rewrite it differs between server and browser.
   const [, current] = useSelectedLayoutSegments();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the tabs are wider than the screen, and the present one should not be the one out of sight.
+    // On a phone the tabs are wider than the screen: scroll the current one into view.
     const tab = current === undefined ? null : nav.current?.querySelector<HTMLElement>('[aria-current]');
     nav.current?.scrollTo({ left: tab ? tab.offsetLeft - 48 : 0 });
   }, [current]);
   return (
-    <nav ref={nav} aria-label={adminSentences.admin} className="page-width overflow-x-auto">
+    <nav ref={nav} aria-label={adminFrameSentences.navigation} className="page-width overflow-x-auto">
       <ul className="-mx-2 flex sm:gap-4">
         {TABS.map(({ segment, href, name }) => (
           <li key={href}>

@@ -1,11 +1,11 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation';
 import { messages } from '@/lib/messages';
-import type { Outcome } from '@/lib/outcome';
+import { type Outcome, refuse } from '@/lib/outcome';
 import { noticeNewerVersion, noticeSignedOut } from './unsaved/page-state';
 
 /**
- * Calls a server action. One that got no answer, because the network or the server was away, is a refusal like any other,
- * with `failureMessage`. Where the server has become another release, or the session has ended, the page says so itself.
+ * Calls a server action. Without an answer (network or server down) the result is a refusal with `failureMessage`. If
+ * the server has another release, or the session has ended, the page itself reports it.
  */
 export async function callAction<Input, Value>(
   action: (input: Input) => Promise<Outcome<Value>>,
@@ -14,14 +14,14 @@ export async function callAction<Input, Value>(
 ): Promise<Outcome<Value>> {
   const outcome = await action(input).catch(
     (error: unknown): Outcome<Value> =>
-      // The action of a page whose release is gone.
+      // The action belongs to a release that is gone.
       unstable_isUnrecognizedActionError(error)
-        ? { ok: false, code: 'newer_version', message: messages.pageState.newerVersion }
-        : { ok: false, code: 'failed', message: failureMessage },
+        ? refuse('newer_version', messages.pageState.newerVersion)
+        : refuse('failed', failureMessage),
   );
-  if (!outcome.ok && outcome.code === 'newer_version') {
+  if (!outcome.ok && outcome.error.code === 'newer_version') {
     noticeNewerVersion(true);
-  } else if (!outcome.ok && outcome.code === 'signed_out') {
+  } else if (!outcome.ok && outcome.error.code === 'signed_out') {
     noticeSignedOut();
   }
   return outcome;

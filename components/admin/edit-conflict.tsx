@@ -1,8 +1,9 @@
 import { buttonStyle } from '@/components/ui/button-styles';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
+import { adminWords } from '@/lib/messages/en/admin/words';
 
-/** A field that two people have changed from the same beginning. */
+/** A field that two people have changed, starting from the same value. */
 export type ConflictingField = { label: string; theirs: string; mine: string };
 
 export type EditConflictProps = {
@@ -13,7 +14,7 @@ export type EditConflictProps = {
   onSaveMine: () => void;
 };
 
-/** Tells the second of two editors field by field what the first has made of it, and leaves the choice to them. */
+/** Shows the second of two editors, field by field, the first one's values, and lets them choose. */
 export function EditConflict({ sentence, fields, onTakeTheirs, onSaveMine }: EditConflictProps) {
   return (
     <div
@@ -29,11 +30,11 @@ export function EditConflict({ sentence, fields, onTakeTheirs, onSaveMine }: Edi
           <div key={label} className="grid gap-x-6 gap-y-1 border-l-2 border-danger/40 pl-3 sm:grid-cols-2">
             <dt className="font-medium sm:col-span-2">{label}</dt>
             <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
-              <span className="block text-sm text-muted">{adminSentences.theirs}</span>
+              <span className="block text-sm text-muted">{adminFrameSentences.theirs}</span>
               {theirs}
             </dd>
             <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
-              <span className="block text-sm text-muted">{adminSentences.yours}</span>
+              <span className="block text-sm text-muted">{adminFrameSentences.yours}</span>
               {mine}
             </dd>
           </div>
@@ -41,26 +42,26 @@ export function EditConflict({ sentence, fields, onTakeTheirs, onSaveMine }: Edi
       </dl>
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonStyle('secondary')} onClick={onTakeTheirs}>
-          {adminSentences.takeTheirs}
+          {adminWords.takeTheirs}
         </button>
         <button type="button" className={buttonStyle('secondary')} onClick={onSaveMine}>
-          {adminSentences.saveMineAnyway}
+          {adminFrameSentences.saveMineAnyway}
         </button>
       </div>
     </div>
   );
 }
 
-/** The most letters of a text that are shown of it. */
+/** The most letters that are shown of a text. */
 const LONGEST_SHOWN = 200;
 
-/** A field's value as it stands in a sentence. */
+/** A field's value for use in a sentence. */
 export function shownValue(value: unknown): string {
   if (typeof value === 'boolean') {
-    return value ? 'On' : 'Off';
+    return value ? adminFrameSentences.on : adminFrameSentences.off;
   }
   if (typeof value === 'string' && value.trim() !== '') {
     return value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
   }
-  return '(nothing)';
+  return adminWords.nothing;
 }

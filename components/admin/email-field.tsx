@@ -1,12 +1,12 @@
 import { Field } from '@/components/ui/forms/field';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 
-/** The address that somebody signs in with. The form reads it from the field, as it does the password. */
+/** The sign-in address. The form reads it from the field, as it does the password. */
 export function EmailField({ error }: { error?: string | undefined }) {
   return (
     <Field
       name="email"
-      label={adminSentences.email}
+      label={adminSignInSentences.email}
       type="email"
       inputMode="email"
       autoComplete="username"

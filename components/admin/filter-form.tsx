@@ -3,31 +3,32 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { inputStyle } from '@/components/ui/forms/field';
 import { SearchIcon } from '@/components/ui/icons';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 
 type FilterFormProps = {
   /** The list's own path. */
   action: string;
-  /** What is asked for now: a new one makes new fields, since the old ones would keep what was chosen before. */
+  /** The current query; a new one remounts the fields, because old ones would keep their previous choice. */
   query: string;
   search: { id: string; label: string; value: string; hint?: string };
-  /** How many filters are set, the search not counted. */
+  /** The number of active filters, without the search. */
   chosen: number;
-  /** Where nothing is asked for; null while nothing is. */
+  /** The address without search and filters; null if there are none. */
   clearHref: string | null;
-  /** Fields that go along unseen. */
+  /** Hidden fields. */
   hidden?: React.ReactNode;
   /** The filters, above the buttons or beside them. */
   children: React.ReactNode;
-  /** How filters and buttons lie. */
+  /** The layout classes of filters and buttons. */
   fieldsStyle: string;
   buttonsStyle: string;
 };
 
 /**
- * Search and filters of a list. A GET form, so that what is asked for stands in the address. The filters are folded on
- * narrow screens while none is set.
+ * Search and filters of a list. A GET form, so that the choice is in the address. On narrow screens the filters are
+ * collapsed while none is active.
  */
 export function FilterForm(props: FilterFormProps) {
   const { action, query, search, chosen, clearHref, hidden, children, fieldsStyle, buttonsStyle } = props;
@@ -51,14 +52,14 @@ export function FilterForm(props: FilterFormProps) {
               name="q"
               defaultValue={search.value}
               maxLength={LONGEST_SEARCH}
-              placeholder={adminSentences.numberNameProduct}
+              placeholder={adminFrameSentences.searchPlaceholder}
               aria-describedby={search.hint ? hintId : undefined}
               className={`${inputStyle} h-12 border-line-strong`}
             />
           </div>
           <button type="submit" className={buttonStyle('secondary', 'shrink-0 px-3.5! sm:px-6!')}>
             <SearchIcon className="size-5" />
-            <span className="sr-only sm:not-sr-only">{adminSentences.search}</span>
+            <span className="sr-only sm:not-sr-only">{adminWords.search}</span>
           </button>
         </div>
         {search.hint && (
@@ -71,17 +72,17 @@ export function FilterForm(props: FilterFormProps) {
           className="supports-[selector(::details-content)]:lg:[&::details-content]:[content-visibility:visible]"
         >
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink supports-[selector(::details-content)]:lg:hidden">
-            {adminSentences.filters(chosen)}
+            {adminFrameSentences.filters(chosen)}
           </summary>
           <div className={fieldsStyle}>
             {children}
             <div className={buttonsStyle}>
               <button type="submit" className={buttonStyle('secondary', 'max-sm:grow')}>
-                {adminSentences.apply}
+                {adminFrameSentences.apply}
               </button>
               {clearHref !== null && (
                 <Link href={clearHref} className={buttonStyle('quiet')}>
-                  {adminSentences.clear}
+                  {adminWords.clear}
                 </Link>
               )}
             </div>

@@ -9,14 +9,15 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { refusalFromText, type SignInRefusal } from '@/lib/auth/sign-in/sign-in-refusal';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { EmailField } from './email-field';
 import { noteTimeZone } from './note-time-zone';
 import { PasswordField } from './password-field';
 
 type LoginFormProps = {
   storeName: string;
-  /** Where to go afterwards: a path on this host. */
+  /** The path on this host to go to afterwards. */
   target: string;
   hasNewPassword: boolean;
 };
@@ -40,13 +41,13 @@ function sentenceOf(refusal: SignInRefusal, storeName: string): string {
   }
 }
 
-/** E-mail and password. What was typed stays, whatever the answer. */
+/** E-mail and password. The typed values stay after a refusal. */
 export function LoginForm({ storeName, target, hasNewPassword }: LoginFormProps) {
   const [error, setError] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const isReady = useIsReady();
   useEffect(() => {
-    // Before the first admin page, so that it need not be loaded twice.
+    // Before the first admin page, so that it is not loaded twice.
     noteTimeZone();
   }, []);
 
@@ -68,7 +69,7 @@ export function LoginForm({ storeName, target, hasNewPassword }: LoginFormProps)
       const answer = await signIn('credentials', { email, password, redirect: false });
       if (answer?.ok) {
         setSignedInHint(true);
-        // A whole new page: what was prefetched before was for somebody who is not signed in.
+        // A full page load: prefetched data is for a visitor who is not signed in.
         window.location.assign(target);
         return;
       }
@@ -81,20 +82,20 @@ export function LoginForm({ storeName, target, hasNewPassword }: LoginFormProps)
   }
 
   return (
-    // Until the script is there a submit would send the password as a query; the method says otherwise.
+    // Before the script is loaded a submit would put the password into the query string; `method` prevents that.
     <form onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
       {hasNewPassword && <Notice kind="success">{messages.auth.passwordReset}</Notice>}
       <EmailField />
-      <PasswordField name="password" label={adminSentences.password} autoComplete="current-password" />
+      <PasswordField name="password" label={adminWords.password} autoComplete="current-password" />
       {error && <Notice kind="error">{error}</Notice>}
-      <SubmitButton isPending={isPending} pendingLabel={adminSentences.signingIn} disabled={!isReady}>
-        {adminSentences.signIn}
+      <SubmitButton isPending={isPending} pendingLabel={adminSignInSentences.signingIn} disabled={!isReady}>
+        {adminWords.signIn}
       </SubmitButton>
       <Link
         href="/admin/forgot-password"
         className="self-center py-2 text-muted underline underline-offset-4 hover:text-ink"
       >
-        {adminSentences.forgotYourPassword}
+        {adminWords.forgotPassword}
       </Link>
     </form>
   );

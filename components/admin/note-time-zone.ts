@@ -2,7 +2,10 @@ import { SECURE_TIME_ZONE_COOKIE, TIME_ZONE_COOKIE } from '@/lib/time/time-zone'
 
 const YEAR = 365 * 24 * 3_600;
 
-/** Notes the browser's time zone for the server, so that days begin where the owner is; answers whether it was news. */
+/**
+ * Stores the browser's time zone in a cookie, so that the server's days begin at the owner's midnight; returns
+ * whether it has changed.
+ */
 export function noteTimeZone(): boolean {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isHttps = window.location.protocol === 'https:';

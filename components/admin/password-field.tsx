@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError, inputStyle } from '@/components/ui/forms/field';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 
 type PasswordFieldProps = {
   name: string;
@@ -11,15 +11,13 @@ type PasswordFieldProps = {
   error?: string | undefined;
 };
 
-const NEW_PASSWORD_HINT = '8 to 128 characters. A few unrelated words make a good one.';
-
 /**
- * A password, hidden or shown as its writer likes. The form reads it from the field, so that what a browser fills
- * in before the script has arrived counts too.
+ * A password, hidden or shown. The form reads it from the field, because a browser can fill it in before the script
+ * is loaded.
  */
 export function PasswordField({ name, label, autoComplete, error }: PasswordFieldProps) {
   const id = useId();
-  const hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : null;
+  const hint = autoComplete === 'new-password' ? adminSignInSentences.newPasswordHint : null;
   const [isShown, setIsShown] = useState(false);
   return (
     <div>
@@ -42,11 +40,11 @@ export function PasswordField({ name, label, autoComplete, error }: PasswordFiel
         <button
           type="button"
           aria-pressed={isShown}
-          aria-label={adminSentences.showOf(label.toLowerCase())}
+          aria-label={adminSignInSentences.showPassword(label.toLowerCase())}
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 rounded-control px-4 font-medium text-muted hover:text-ink"
         >
-          {isShown ? adminSentences.hide : adminSentences.show}
+          {isShown ? adminSignInSentences.hide : adminSignInSentences.show}
         </button>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

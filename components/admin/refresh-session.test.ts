@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refreshWithRetries } from './refresh-session';
 
-/** A browser with a clock of its own, and a server that gives the answers in turn and then the last one for ever. */
+/** A browser with a fake clock, and a server that gives these answers in turn, repeating the last one. */
 function surroundings(...answers: (number | 'no answer' | object)[]) {
   let time = 0;
   const calls: number[] = [];
@@ -27,31 +27,31 @@ function surroundings(...answers: (number | 'no answer' | object)[]) {
 const FRESH = { access_expires_at: 9_000_000 };
 
 describe('refreshing a session', () => {
-  it('asks once when all is well', async () => {
+  it('asks once if that succeeds', async () => {
     const browser = surroundings(FRESH);
     expect(await refreshWithRetries(browser)).toEqual({ kind: 'refreshed', accessExpiresAt: 9_000_000 });
     expect(browser.calls).toEqual([0]);
   });
 
-  it.each([502, 503, 504, 'no answer'] as const)('tries again after %s', async (answer) => {
+  it.each([502, 503, 504, 'no answer'] as const)('retries after %s', async (answer) => {
     const browser = surroundings(answer, answer, FRESH);
     expect(await refreshWithRetries(browser)).toEqual({ kind: 'refreshed', accessExpiresAt: 9_000_000 });
     expect(browser.calls).toEqual([0, 200, 600]);
   });
 
-  it('waits from 200 ms on, twice as long each time, and gives up within 30 s', async () => {
+  it('waits from 200 ms on, doubling each time, and gives up within 30 s', async () => {
     const browser = surroundings(503);
     expect(await refreshWithRetries(browser)).toEqual({ kind: 'unavailable' });
     expect(browser.calls).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]);
   });
 
-  it.each([401, 403, 404, 500])('takes %s for the end', async (status) => {
+  it.each([401, 403, 404, 500])('treats %s as the end of the session', async (status) => {
     const browser = surroundings(status);
     expect(await refreshWithRetries(browser)).toEqual({ kind: 'ended' });
     expect(browser.calls).toHaveLength(1);
   });
 
-  it.each([[{}], [{ access_expires_at: 'soon' }], [[]]])('does not take %j for an answer', async (body) => {
+  it.each([[{}], [{ access_expires_at: 'soon' }], [[]]])('does not accept %j as an answer', async (body) => {
     expect(await refreshWithRetries(surroundings(body))).toEqual({ kind: 'unavailable' });
   });
 });

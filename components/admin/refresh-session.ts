@@ -1,4 +1,4 @@
-// Keeping a session alive (specification §9). The browser's part: when to refresh, and how often to try again.
+// Keeps a session alive (specification §9). The browser's part: when to refresh, and how often to retry.
 import { CHECK_TICK, FIRST_RETRY_PAUSE } from '@/lib/auth/sessions/session-times';
 import { type CallOptions, call } from '@/lib/wire/call';
 import { refreshSessionCall } from '@/lib/wire/session';
@@ -7,7 +7,7 @@ export type RefreshAnswer =
   | { kind: 'refreshed'; accessExpiresAt: number }
   /** The session is over. */
   | { kind: 'ended' }
-  /** Nobody could say; the next tick asks again. */
+  /** No usable answer; the next tick tries again. */
   | { kind: 'unavailable' };
 
 const RETRYABLE = [502, 503, 504];
@@ -30,12 +30,13 @@ async function ask(post: RefreshSurroundings['post']): Promise<RefreshAnswer> {
     return { kind: 'refreshed', accessExpiresAt: answer.value.access_expires_at };
   }
   const { status } = answer.error;
-  // No status: the network, or a server that is being restarted. One of 200 came from somebody else.
+  // Without a status: a network failure, or a server that restarts. With status 200 but another body: not our
+  // server's answer.
   const isUnavailable = status === null || status < 300 || RETRYABLE.includes(status);
   return { kind: isUnavailable ? 'unavailable' : 'ended' };
 }
 
-/** Refreshes, and tries again after 200 ms, 400 ms, 800 ms … as long as the next try starts within 30 s. */
+/** Refreshes the session; retries after 200 ms, 400 ms, 800 ms … as long as the next try starts within 30 s. */
 export async function refreshWithRetries({
   post,
   pause,

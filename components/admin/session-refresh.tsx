@@ -5,10 +5,10 @@ import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { signInPath } from '@/lib/auth/sign-in/return-path';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { refreshWithRetries } from './refresh-session';
 
-/** Refreshes this browser's session and goes on to `target`; to the sign-in page if it has ended. */
+/** Refreshes this browser's session and continues to `target`; to the sign-in page if the session has ended. */
 export function SessionRefresh({ target }: { target: string }) {
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -28,13 +28,13 @@ export function SessionRefresh({ target }: { target: string }) {
   }, [refresh]);
 
   if (!hasFailed) {
-    return <Spinner label={adminSentences.checkingYourSession} />;
+    return <Spinner label={adminWords.checkingSession} />;
   }
   return (
     <div className="flex flex-col gap-4">
       <Notice kind="error">{messages.auth.failed}</Notice>
       <button type="button" className={buttonStyle('secondary')} onClick={() => void refresh()}>
-        {adminSentences.tryAgain}
+        {adminWords.tryAgain}
       </button>
     </div>
   );

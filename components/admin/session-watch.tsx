@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { CHECK_TICK, REFRESH_MARGIN } from '@/lib/auth/sessions/session-times';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { noteTimeZone } from './note-time-zone';
 import { refreshWithRetries } from './refresh-session';
 import { reloadIfSignedOut } from './reload-if-signed-out';
@@ -16,8 +16,8 @@ type SessionWatchProps = {
 };
 
 /**
- * Looks at the clock every 30 seconds and refreshes the session when 90 are left. If it has ended, it says so
- * over the page, so that nothing that was typed is lost.
+ * Checks the clock every 30 seconds and refreshes the session when 90 seconds are left. If the session has ended, a
+ * dialog over the page says so, so that nothing typed is lost.
  */
 export function SessionWatch({ accessExpiresAt }: SessionWatchProps) {
   const router = useRouter();
@@ -52,7 +52,7 @@ export function SessionWatch({ accessExpiresAt }: SessionWatchProps) {
       }
     }
     const timer = setInterval(check, CHECK_TICK);
-    // A computer that slept has missed its ticks.
+    // After sleep the computer has missed its ticks.
     const checkIfSeen = () => document.visibilityState === 'visible' && void check();
     document.addEventListener('visibilitychange', checkIfSeen);
     return () => {
@@ -62,7 +62,7 @@ export function SessionWatch({ accessExpiresAt }: SessionWatchProps) {
   }, []);
 
   useEffect(() => {
-    // "Back" may bring a page as it was left, from memory. After signing out it must not.
+    // "Back" can restore a page from memory. After signing out it must not be shown.
     const recheck = (event: PageTransitionEvent) => event.persisted && void reloadIfSignedOut();
     window.addEventListener('pageshow', recheck);
     return () => window.removeEventListener('pageshow', recheck);
@@ -74,7 +74,7 @@ export function SessionWatch({ accessExpiresAt }: SessionWatchProps) {
         <p className="border-b border-danger/40 bg-danger-tint px-4 py-3 text-center text-danger">
           {messages.auth.sessionMissing} {messages.auth.sessionMissingHint}{' '}
           <button type="button" className="font-semibold underline" onClick={signInAgain}>
-            {adminSentences.signIn}
+            {adminWords.signIn}
           </button>
         </p>
       )}

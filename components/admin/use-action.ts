@@ -5,7 +5,7 @@ import type { Outcome, Refusal } from '@/lib/outcome';
 import { callAction } from './call-action';
 
 type UseAction<Input, Value> = {
-  /** Calls the action; a call while one is under way is ignored and answers null. */
+  /** Calls the action; during a running call it does nothing and returns null. */
   run: (input: Input) => Promise<Outcome<Value> | null>;
   isPending: boolean;
   /** Why the last call was refused. */
@@ -14,8 +14,8 @@ type UseAction<Input, Value> = {
 };
 
 /**
- * Calls a server action of the admin area from a component, and keeps what it needs to show. `failureMessage`
- * is said where no answer came at all.
+ * Calls a server action of the admin area from a component, and holds the state to show. `failureMessage` is shown if
+ * there was no answer at all.
  */
 export function useAction<Input, Value>(
   action: (input: Input) => Promise<Outcome<Value>>,
@@ -32,7 +32,7 @@ export function useAction<Input, Value>(
     setRefusal(null);
     const outcome = await callAction(action, input, failureMessage);
     setIsPending(false);
-    setRefusal(outcome.ok ? null : outcome);
+    setRefusal(outcome.ok ? null : outcome.error);
     return outcome;
   }
 

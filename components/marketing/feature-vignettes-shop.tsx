@@ -1,32 +1,42 @@
 // More small views of the product beside its features.
+import { chargeSentences } from '@/lib/messages/en/charges';
+import { exampleSentences } from '@/lib/messages/en/marketing/examples';
+import { cents, formatCents } from '@/lib/money/cents';
+
+const { shops, checkout, admin } = exampleSentences;
+const PRINT = formatCents(cents(6_400));
+
 const sheet = 'w-full max-w-72 rounded-control border border-line bg-surface text-sm';
 
 export function CheckoutVignette() {
   return (
     <div className={`${sheet} p-4`}>
       <p className="flex justify-between gap-4">
-        <span className="text-muted">Hills, block print × 1</span>
-        <span className="tabular-nums">$64.00</span>
+        <span className="text-muted">{checkout.line(shops.printShop.product, 1)}</span>
+        <span className="tabular-nums">{PRINT}</span>
       </p>
       <p className="mt-2 flex justify-between gap-4 border-t border-line pt-2 font-semibold">
-        Total <span className="tabular-nums">$64.00</span>
+        <span>{chargeSentences.total}</span>
+        <span className="tabular-nums">{PRINT}</span>
       </p>
-      <p className="mt-3 rounded-full bg-[#ffc439] py-2 text-center font-semibold">Pay with PayPal</p>
+      <p className="mt-3 rounded-full bg-[#ffc439] py-2 text-center font-semibold">{checkout.pay}</p>
     </div>
   );
 }
 
 const ORDERS = [
-  { number: '1042', total: '$64.00', status: 'Pending', tint: '#fdf1c9' },
-  { number: '1041', total: '$34.00', status: 'Processing', tint: '#dbe8f6' },
-  { number: '1040', total: '$624.00', status: 'Completed', tint: '#dcefe2' },
+  { number: '#1042', total: cents(6_400), status: admin.pending, tint: '#fdf1c9' },
+  { number: '#1041', total: cents(3_400), status: admin.processing, tint: '#dbe8f6' },
+  { number: '#1040', total: cents(62_400), status: admin.completed, tint: '#dcefe2' },
 ] as const;
 
 export function AdminVignette() {
   return (
     <div className={sheet}>
       <p className="flex gap-4 border-b border-line px-4 py-2 text-muted">
-        <span className="font-semibold text-ink">Orders</span> Products <span>Settings</span>
+        <span className="font-semibold text-ink">{admin.orders}</span>
+        <span>{admin.products}</span>
+        <span>{admin.settings}</span>
       </p>
       <div className="px-4 py-1">
         {ORDERS.map(({ number, total, status, tint }, index) => (
@@ -34,8 +44,8 @@ export function AdminVignette() {
             key={number}
             className={`flex items-center justify-between gap-3 py-1.5 tabular-nums ${index > 0 ? 'border-t border-line' : ''}`}
           >
-            <span>#{number}</span>
-            <span className="ml-auto">{total}</span>
+            <span>{number}</span>
+            <span className="ml-auto">{formatCents(total)}</span>
             <span className="w-22 rounded-full py-0.5 text-center text-xs" style={{ backgroundColor: tint }}>
               {status}
             </span>

@@ -1,53 +1,45 @@
+import { exampleSentences } from '@/lib/messages/en/marketing/examples';
+import { productCardSentences } from '@/lib/messages/en/shop/product-card';
+import { cents, formatCents } from '@/lib/money/cents';
 import { BeaniePicture } from './artwork/beanie-picture';
 import { JerseyPicture } from './artwork/jersey-picture';
 import { MugPicture } from './artwork/mug-picture';
 import { PrintPicture } from './artwork/print-picture';
 
+const { shops, shopsAlt } = exampleSentences;
+const { customizable, teamOrder } = productCardSentences;
+
 const SHOPS = [
   {
-    name: 'Kiln & Fern',
-    host: 'kilnandfern.example',
+    ...shops.pottery,
     color: '#4d6650',
-    product: 'Harvest mug',
-    price: '$34.00',
-    badge: 'Customizable',
+    price: cents(3_400),
+    badge: customizable,
     picture: <MugPicture />,
   },
   {
-    name: 'Slow Stitch',
-    host: 'slowstitch.example',
+    ...shops.knitter,
     color: '#3a5568',
-    product: 'Band hat',
-    price: '$48.00',
-    badge: 'Customizable',
+    price: cents(4_800),
+    badge: customizable,
     picture: <BeaniePicture />,
   },
+  { ...shops.printShop, color: '#a04a2c', price: cents(6_400), badge: null, picture: <PrintPicture /> },
   {
-    name: 'Low Tide Press',
-    host: 'lowtidepress.example',
-    color: '#a04a2c',
-    product: 'Hills, block print',
-    price: '$64.00',
-    badge: null,
-    picture: <PrintPicture />,
-  },
-  {
-    name: 'Northside Kit',
-    host: 'northsidekit.example',
+    ...shops.teamWear,
     color: '#1f5a4a',
-    product: 'Home jersey',
-    price: '$52.00',
-    badge: 'Team Order',
+    price: cents(5_200),
+    badge: teamOrder,
     picture: <JerseyPicture />,
   },
 ] as const;
 
-/** Four small storefronts, each with its own address and color: what the platform makes. */
+/** Four small storefronts, each with its own address and colour: examples of what the platform makes. */
 export function HeroShops() {
   return (
     <div
       role="img"
-      aria-label="Four example storefronts: a pottery, a knitter, a print shop and a team-wear maker, each with its own web address and color."
+      aria-label={shopsAlt}
       className="grid grid-cols-2 gap-3 sm:gap-5 md:max-lg:grid-cols-4 md:max-lg:gap-3"
     >
       {SHOPS.map(({ name, host, color, product, price, badge, picture }, index) => (
@@ -68,7 +60,7 @@ export function HeroShops() {
           <div className="px-3 py-2.5 text-xs sm:px-4 sm:py-3 sm:text-sm">
             <p className="truncate font-semibold">{product}</p>
             <p className="flex flex-wrap items-center justify-between gap-x-2 tabular-nums">
-              {price}
+              {formatCents(price)}
               {badge && (
                 <span className="hidden rounded-full md:max-lg:hidden bg-sunken px-2 text-xs leading-5 sm:inline">
                   {badge}

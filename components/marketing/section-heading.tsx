@@ -1,4 +1,4 @@
-/** The title of a part of the landing page, with a sentence under it. */
+/** The title of a section of the landing page, with a sentence below it. */
 export function SectionHeading({ id, title, text }: { id: string; title: string; text: string }) {
   return (
     <div className="max-w-2xl">

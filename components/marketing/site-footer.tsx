@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { siteSentences } from '@/lib/messages/en/marketing/site';
 import { MakerfrontMark } from './makerfront-mark';
 
 const linkStyle = 'inline-flex min-h-12 items-center font-medium text-ink underline-offset-4 hover:underline';
@@ -11,20 +12,20 @@ export function SiteFooter() {
         <p className="flex items-center gap-3">
           <MakerfrontMark className="size-7 shrink-0" />
           <span>
-            <span className="block font-semibold text-ink">© Makerfront 2026</span>
-            Online stores for craft businesses.
+            <span className="block font-semibold text-ink">{siteSentences.copyright}</span>
+            {siteSentences.tagline}
           </span>
         </p>
-        <nav aria-label="Legal">
+        <nav aria-label={siteSentences.legal}>
           <ul className="flex flex-wrap gap-x-6">
             <li>
               <Link href="/terms" className={linkStyle}>
-                Terms
+                {siteSentences.terms}
               </Link>
             </li>
             <li>
               <Link href="/privacy" className={linkStyle}>
-                Privacy
+                {siteSentences.privacy}
               </Link>
             </li>
           </ul>

@@ -1,11 +1,12 @@
 import Link from 'next/link';
 import { SkipLink } from '@/components/ui/skip-link';
+import { siteSentences } from '@/lib/messages/en/marketing/site';
 import { MakerfrontMark } from './makerfront-mark';
 
 const LINKS = [
-  { href: '/#features', label: 'Features' },
-  { href: '/#pricing', label: 'Pricing' },
-  { href: '/#contact', label: 'Contact' },
+  { href: '/#features', label: siteSentences.features },
+  { href: '/#pricing', label: siteSentences.pricing },
+  { href: '/#contact', label: siteSentences.contact },
 ] as const;
 
 /** Top of every page of the marketing site. */
@@ -16,9 +17,11 @@ export function SiteHeader() {
       <div className="page-width flex flex-wrap items-center justify-between gap-x-2 py-2">
         <Link href="/" className="flex min-h-12 items-center gap-2 sm:gap-2.5">
           <MakerfrontMark className="size-7 shrink-0 sm:size-8" />
-          <span className="font-display text-lg font-medium leading-none sm:text-xl">Makerfront</span>
+          <span className="font-display text-lg font-medium leading-none sm:text-xl">
+            {siteSentences.makerfront}
+          </span>
         </Link>
-        <nav aria-label="Makerfront">
+        <nav aria-label={siteSentences.makerfront}>
           <ul className="flex items-center gap-2.5 text-sm sm:gap-7 sm:text-base">
             {LINKS.map(({ href, label }) => (
               <li key={href}>

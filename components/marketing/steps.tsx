@@ -1,28 +1,17 @@
-const STEPS = [
-  {
-    title: 'Ask for your store',
-    text: 'Leave your email below. We write as soon as your place is ready and agree on your store’s address.',
-  },
-  {
-    title: 'Fill the shelves',
-    text: 'Add your products with pictures and prices, choose your colors, and say which pieces can be personalized or ordered by teams.',
-  },
-  {
-    title: 'Open the door',
-    text: 'With your PayPal account connected, share your address. Paid orders appear in your admin area, with everything you need to make them.',
-  },
-] as const;
+import { landingSentences } from '@/lib/messages/en/marketing/landing';
 
-/** How a maker gets from here to a store that sells. */
+const say = landingSentences.steps;
+
+/** The steps from here to a store that sells. */
 export function Steps() {
   return (
     <section aria-labelledby="steps-title" className="border-y border-line bg-sunken">
       <div className="page-width py-16 sm:py-24">
         <h2 id="steps-title" className="heading-1">
-          How it works
+          {say.title}
         </h2>
         <ol className="grid gap-8 pt-8 md:grid-cols-3 md:gap-10 md:pt-12">
-          {STEPS.map(({ title, text }, index) => (
+          {say.inOrder.map(({ title, text }, index) => (
             <li
               key={title}
               className="grid grid-cols-[1.5rem_1fr] gap-x-4 border-t border-line-strong pt-5 md:block"

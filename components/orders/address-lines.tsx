@@ -2,14 +2,14 @@ import { classNames } from '@/components/ui/class-names';
 
 type AddressLinesProps = {
   lines: readonly string[];
-  /** How the first line, the name, is set. */
+  /** The style of the first line, the name. */
   firstLine?: string;
   className?: string;
-  /** What stands below the address and belongs to it, such as a phone number. */
+  /** Content below the address that belongs to it, such as a phone number. */
   children?: React.ReactNode;
 };
 
-/** An address as it goes on a parcel. */
+/** A postal address. */
 export const AddressLines = ({ lines, firstLine, className, children }: AddressLinesProps) => (
   <address className={classNames('not-italic', className)}>
     {lines.map((line, index) => (

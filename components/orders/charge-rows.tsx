@@ -4,7 +4,7 @@ import { chargesView } from '@/lib/orders/views/charges-view';
 
 type ChargeRowsProps = { charges: readonly Charge[]; className?: string };
 
-/** What comes between the lines of an order and its total, as rows of a description list; nothing where it is nothing. */
+/** The charges between an order's lines and its total, as rows of a description list; none for no charges. */
 export const ChargeRows = ({ charges, className }: ChargeRowsProps) =>
   chargesView(charges).rows.map(({ key, label, amount }) => (
     <div key={key} className={classNames('flex items-baseline justify-between gap-6', className)}>

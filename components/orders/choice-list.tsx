@@ -7,15 +7,17 @@ type Told = LineChoice<{ name: string; href?: string }>;
 type ChoiceListProps = {
   choices: readonly Told[];
   className?: string;
-  /** How an answer stands on its page. */
+  /** The style of an answer. */
   answerStyle?: string;
-  /** One behind the other in a line of text. */
+  /** Rendered one after the other in a line of text. */
   isInline?: boolean;
-  /** What a choice comes to, below its answer. */
+  /** An addition below a choice's answer, such as an upcharge. */
   more?: (kind: string) => React.ReactNode;
 };
 
-/** What was chosen on a line, `label: value` in each row; a file that may be opened is a link. Nothing for no choices. */
+/**
+ * The choices of a line, `label: value` in each row; a file that can be opened is a link. Nothing without choices.
+ */
 export function ChoiceList(props: ChoiceListProps) {
   const { choices, className, answerStyle = 'font-medium', isInline = false, more } = props;
   const told = choices.filter(({ value }) => value !== '');

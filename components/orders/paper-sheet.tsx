@@ -10,16 +10,16 @@ type PaperSheetProps = {
   children: ReactNode;
 };
 
-// No page size is named, so the sheet fits the paper that is chosen when printing, A4 or Letter. The number
-// at the foot is for browsers that know page margins; an order number is digits only.
-// Each order has pages of its own, so that several can be printed at once.
+// Without a page size the sheet fits the paper that is chosen when printing, A4 or Letter. The number at the foot is
+// for browsers that support page margins; an order number has digits only. Each order starts a new page, so that
+// several can be printed at once.
 const pageRules = (orderNumber: number) => `@page order-${orderNumber} {
   margin: 14mm 12mm 16mm;
   @bottom-left { content: "Order #${orderNumber}"; font: 9pt sans-serif; color: #635b50; }
   @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #635b50; }
 }`;
 
-/** A page to print about one order, headed with the shop. On screen it lies there as a sheet. */
+/** A page to print about one order, with the shop at its head. On screen it looks like a sheet of paper. */
 export function PaperSheet({ store, title, orderNumber, date, children }: PaperSheetProps) {
   return (
     <article
@@ -43,7 +43,7 @@ export function PaperSheet({ store, title, orderNumber, date, children }: PaperS
   );
 }
 
-/** What a part of the sheet is about. */
+/** The heading of a part of the sheet. */
 export const SheetHeading = ({ children }: { children: ReactNode }) => (
   <h2 className="text-sm font-semibold uppercase tracking-wide text-muted">{children}</h2>
 );

@@ -4,14 +4,13 @@ import { pictureSources } from '@/lib/uploads/picture';
 
 type ShopLogoProps = {
   logoUrl: string | null;
-  /** Of its square, in pixels. */
+  /** The side of its square, in pixels. */
   size: number;
   className?: string;
 };
 
 /**
- * A shop's logo, whole, in a square; nothing where there is none, or where it does not load. The shop's name always
- * stands beside it.
+ * A shop's whole logo in a square; nothing if there is none or it does not load. The shop's name is always beside it.
  */
 export function ShopLogo({ logoUrl, size, className }: ShopLogoProps) {
   if (!logoUrl) {

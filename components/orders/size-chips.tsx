@@ -6,7 +6,7 @@ type SizeChipsProps = {
   className?: string;
 };
 
-/** How many pieces of each size: 'S×3 M×6 L×5', each in a frame of its own that also prints. */
+/** Pieces by size: 'S×3 M×6 L×5', each in a frame that also prints. */
 export function SizeChips({ sizes, className }: SizeChipsProps) {
   if (sizes.length === 0) {
     return null;

@@ -1,10 +1,10 @@
-// Loads a page again whose server has become another release.
+// Reloads a page whose server has been updated to another release.
 
 const NOTE = 'reloaded-for-release';
-/** Milliseconds. Two servers of different releases that answer by turns must not make a page go round and round. */
+/** Milliseconds. Two servers of different releases that answer in turn must not cause a reload loop. */
 const NOT_AGAIN_WITHIN = 60_000;
 
-/** What is said after the page has been loaded again. */
+/** The message after the reload. */
 export type ReloadNote = 'reloaded' | 'reloaded_unsaved';
 
 type Noted = { note: ReloadNote | null; at: number };
@@ -25,7 +25,9 @@ function readNote(): Noted | null {
   }
 }
 
-/** Loads the page again; false if that was done a moment ago, or if this browser cannot remember it. */
+/**
+ * Reloads the page; returns false instead if it was reloaded a moment ago, or if this browser cannot remember that.
+ */
 export function reloadByItself(note: ReloadNote, now = Date.now()): boolean {
   const last = readNote();
   if (last !== null && now - last.at < NOT_AGAIN_WITHIN) {
@@ -40,7 +42,7 @@ export function reloadByItself(note: ReloadNote, now = Date.now()): boolean {
   return true;
 }
 
-/** Why the page was loaded again, once; null if it was not. */
+/** Why the page was reloaded, once; null if it was not. */
 export function takeReloadNote(): ReloadNote | null {
   const last = readNote();
   if (last?.note) {

@@ -7,12 +7,12 @@ import { authSentences } from '@/lib/messages/en/auth';
 import { sessionSentences } from '@/lib/messages/en/session';
 import { setSignedInHint } from './signed-in-hint';
 
-/** What was typed is kept for whoever signs in again in this tab, and not for the next person. */
+/** Kept input is for the same person who signs in again in this tab, not for the next person. */
 function forgetTyped(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // A browser that keeps nothing.
+    // Without storage nothing is kept.
   }
 }
 
@@ -26,7 +26,7 @@ export function LogoutButton({ className }: { className?: string }) {
       await signOut({ redirect: false });
       setSignedInHint(false);
       forgetTyped();
-      // A whole new page, and in place of this one: nothing that was shown may stay in memory or behind "back".
+      // A full page load that replaces this page: nothing shown may stay in memory or behind "back".
       window.location.replace('/admin/login');
     } catch {
       setIsPending(false);

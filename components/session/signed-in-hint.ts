@@ -1,5 +1,5 @@
-// Shoppers have no session, and nothing should be asked for them. Whoever signs in leaves a note in this
-// browser, so that the storefront's header knows when asking is worth a request. It is a hint and no more.
+// Shoppers have no session, so nothing should be requested for them. A sign-in leaves a note in this browser, which
+// tells the storefront's header that asking the server is worth a request. It is only a hint.
 const KEY = 'signed-in';
 
 export function hasSignedInHint(): boolean {

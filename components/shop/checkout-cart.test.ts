@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { uniqueId } from '@/lib/cart/unique-id';
 import { cartIdFor, endCart, isOnlyOrdered } from './checkout-cart';
 
-// There is no storage here, as in a browser that forbids it: a cart lasts as long as its page.
+// Runs without storage, as in a browser that forbids it: a cart lives as long as its page.
 const TENANT = 'tenant-a';
 const line = () => ({ id: uniqueId() });
 let mug = line();
@@ -13,20 +13,20 @@ beforeEach(() => {
 });
 
 describe('the id of a cart', () => {
-  it('is the same whatever is added and taken away between orders, and whoever asks first', () => {
+  it('stays the same between orders, whatever is added or removed, and whoever asks first', () => {
     const id = cartIdFor(TENANT, [mug], 'one');
     expect(id).toBe(mug.id);
     expect(cartIdFor(TENANT, [mug, bowl], 'two')).toBe(id);
     expect(cartIdFor(TENANT, [bowl], 'three')).toBe(id);
   });
 
-  it('is another one for a cart that was emptied and filled again, and at another shop', () => {
+  it('is new for a cart that was emptied and filled again, and at another shop', () => {
     const id = cartIdFor(TENANT, [mug], 'one');
     expect(cartIdFor(TENANT, [bowl], 'one')).toBe(bowl.id);
     expect(cartIdFor('tenant-b', [{ id: 'line of an old page' }], 'one')).not.toBe(id);
   });
 
-  it('is another one once it is paid, also where its lines have stayed, and stays that', () => {
+  it('is new after payment, even for lines that stay in the cart, and does not change again', () => {
     const id = cartIdFor(TENANT, [mug], 'one');
     endCart(TENANT, [mug]);
     const next = cartIdFor(TENANT, [mug], 'one');
@@ -34,13 +34,13 @@ describe('the id of a cart', () => {
     expect(cartIdFor(TENANT, [mug, bowl], 'two')).toBe(next);
   });
 
-  it('is 128 bits in hexadecimal, also where the lines are called otherwise', () => {
+  it('is 128 bits in hexadecimal, also if the ids of the lines have another format', () => {
     expect(cartIdFor(TENANT, [mug], 'one')).toMatch(/^[0-9a-f]{32}$/);
     expect(cartIdFor(TENANT, [{ id: '../x' }], 'one')).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 
-it('knows whether all that was ordered of a cart are these lines', () => {
+it('knows whether every order of a cart had exactly these lines', () => {
   cartIdFor(TENANT, [mug], 'one');
   cartIdFor(TENANT, [mug], 'one');
   expect([isOnlyOrdered(TENANT, 'one'), isOnlyOrdered(TENANT, 'two')]).toEqual([true, false]);

@@ -1,5 +1,5 @@
-// The id of the cart that is being paid for. All orders of one cart carry it, whatever their address and however the
-// cart was changed meanwhile, and the server takes the money of one of them. What is bought afterwards has another.
+// The id of the cart that is being paid for. All orders of one cart carry it, also after a change of address or
+// lines, and the server takes payment for only one of them. After payment the cart gets a new id.
 import * as z from 'zod/mini';
 import { type CartLine, MOST_LINES } from '@/lib/cart/cart';
 import { uniqueId } from '@/lib/cart/unique-id';
@@ -9,21 +9,21 @@ const STORAGE_KEY = 'checkout-cart';
 const cartShape = z.object({
   tenantId: z.string(),
   id: z.string(),
-  /** The lines that it had when it was last ordered: a cart that shares one of them is the same, one refilled is not. */
+  /** The cart's lines at its last order: a cart that shares one of them is the same, a refilled one is new. */
   lineIds: z.array(z.string()).check(z.maxLength(MOST_LINES)),
-  /** What all its orders were of, as a hash; null where they were not of the same lines. */
+  /** The hash of the lines if all orders of the cart had the same ones; else null. */
   linesHash: z.nullable(z.string()),
 });
 
 type CheckoutCart = z.infer<typeof cartShape>;
 type Lines = readonly Pick<CartLine, 'id'>[];
 
-/** The hash of a cart that was not ordered yet. */
+/** The hash of a cart without orders. */
 const NOT_ORDERED = '';
 
 const CART_ID = /^[0-9a-f]{32}$/;
 
-// For browsers without storage: there a cart lasts as long as its page.
+// For browsers without storage: the cart lives as long as its page.
 let inMemory: CheckoutCart | null = null;
 
 function read(tenantId: string): CheckoutCart | null {
@@ -31,7 +31,7 @@ function read(tenantId: string): CheckoutCart | null {
   try {
     cart = cartShape.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''));
   } catch {
-    // Kept in memory.
+    // No storage: kept in memory.
   }
   return cart?.tenantId === tenantId ? cart : null;
 }
@@ -41,15 +41,15 @@ function write(cart: CheckoutCart): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(cart));
   } catch {
-    // Kept in memory.
+    // No storage: kept in memory.
   }
 }
 
-/** A new cart is called after its first line, so that two tabs that ask at the same moment say the same. */
+/** A new cart's id comes from its first line, so that two tabs that ask at the same time get the same id. */
 const newId = ([first]: Lines): string =>
   first !== undefined && CART_ID.test(first.id) ? first.id : uniqueId();
 
-/** The id under which these lines are ordered. `linesHash` is of the lines as they are ordered. */
+/** The cart id for an order of these lines. `linesHash` is the hash of the lines as ordered. */
 export function cartIdFor(tenantId: string, lines: Lines, linesHash: string): string {
   const known = read(tenantId);
   const lineIds = lines.map(({ id }) => id);
@@ -63,10 +63,10 @@ export function cartIdFor(tenantId: string, lines: Lines, linesHash: string): st
   return known.id;
 }
 
-/** Whether every order of the cart was of these lines, so that one of them being paid means that these are. */
+/** Whether every order of the cart had exactly these lines: then a paid order means that these lines are paid. */
 export const isOnlyOrdered = (tenantId: string, linesHash: string): boolean =>
   read(tenantId)?.linesHash === linesHash;
 
-/** The cart is paid: whatever lines stay in it are another one from now on. */
+/** The cart is paid: lines that stay in it belong to a new cart from now on. */
 export const endCart = (tenantId: string, lines: Lines): void =>
   write({ tenantId, id: uniqueId(), lineIds: lines.map(({ id }) => id), linesHash: NOT_ORDERED });

@@ -1,78 +1,47 @@
-// What the shop's pages ask of their own server.
+// Requests of the shop's pages to their own server.
 import { reloadByItself } from '@/components/release/reload';
 import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
 import type { LineChoice } from '@/lib/choices/line-choice';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
+import type { Result } from '@/lib/result';
 import { wait } from '@/lib/wait';
-import { call, NEWER_VERSION, NO_ANSWER } from '@/lib/wire/call';
+import { call, NEWER_VERSION, NO_ANSWER, type Refusal } from '@/lib/wire/call';
 import type { AnswerTo, Contract, RequestOf } from '@/lib/wire/contract';
 import { placeOrderCall } from '@/lib/wire/orders';
 import { capturePaymentCall, startPaymentCall } from '@/lib/wire/payments';
 import { quoteCall } from '@/lib/wire/quote';
 
-/** A refusal by our server, with its code and its sentence for people. */
-export class ShopApiError extends Error {
-  readonly code: string;
-  readonly fields: Record<string, string>;
-  /** The order that stands in the way; null where none was named. */
-  readonly orderId: string | null;
-
-  constructor(
-    code: string,
-    message: string,
-    fields: Record<string, string> = {},
-    orderId: string | null = null,
-  ) {
-    super(message);
-    this.name = 'ShopApiError';
-    this.code = code;
-    this.fields = fields;
-    this.orderId = orderId;
-  }
-}
-
-/** Makes a call; throws `ShopApiError` where it was refused, and another error where no answer came. */
+/** Makes a call. A server of another release has the page load itself again. */
 async function ask<Request, Answer>(
   contract: Contract<Request, Answer>,
   body: Request,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<Result<Answer, Refusal>> {
   const answer = await call(contract, body, { headers });
-  if (answer.ok) {
-    return answer.value;
-  }
-  const { code, message, fields, orderId } = answer.error;
-  if (code === NO_ANSWER || message === null) {
-    throw new Error(`No answer to ${contract.path}`);
-  }
   // Cart and form are kept in this browser, so the page that comes back holds all that was typed.
-  if (code === NEWER_VERSION) {
+  if (!answer.ok && answer.error.code === NEWER_VERSION) {
     reloadByItself('reloaded');
   }
-  throw new ShopApiError(code, message, fields, orderId);
+  return answer;
 }
 
-/** What an order of lines costs now, by the server's own calculation. */
+/** The current price of an order with these lines, by the server's own calculation. */
 export type QuotedPrice = { charges: Charge[]; totalCents: Cents };
 
-/** A cart as the server sees it now. `problems` are sentences, by the id of the line they are about. */
+/** The server's current view of a cart. `problems` are sentences by line id. */
 export type CartQuote = {
   products: CartProduct[];
   rosters: RosterCount[];
   problems: ReadonlyMap<string, string>;
-  /** Null where no order of these lines could be placed. */
+  /** Null if no order of these lines can be placed. */
   price: QuotedPrice | null;
 };
 
-/** What the lines are and cost now; null if the server could not be asked. */
+/** The current state and price of the lines; null if the server does not answer. */
 export async function fetchQuote(lines: readonly CartLine[], signal: AbortSignal): Promise<CartQuote | null> {
-  try {
-    const answer = await ask(quoteCall, { lines: lines.map(sentLine) });
-    return signal.aborted ? null : toCartQuote(lines, answer);
-  } catch {
-    return null;
-  }
+  const answer = await ask(quoteCall, { lines: lines.map(sentLine) });
+  return answer.ok && !signal.aborted ? toCartQuote(lines, answer.value) : null;
 }
 
 function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCall>): CartQuote {
@@ -109,21 +78,21 @@ type OrderBody = RequestOf<typeof placeOrderCall>;
 
 export type CheckoutDetails = Pick<OrderBody, 'customer' | 'shipping_address'>;
 
-/** Choices as our server knows them: an answer in words, or the id of what it keeps for it. */
+/** Choices in the server's format: an answer in words, or the id of a stored file or roster. */
 export const sentChoices = (choices: readonly LineChoice[]) =>
   choices.map(({ kind, value, files, count }) => {
     const id = count?.rosterId ?? files?.[0]?.uploadId;
     return id === undefined ? { kind, value } : { kind, reference_id: id };
   });
 
-/** A line as our server knows it. */
+/** A line in the server's format. */
 const sentLine = ({ product, quantity, choices }: CartLine) => ({
   product_id: product.id,
   quantity,
   choices: sentChoices(choices),
 });
 
-/** The body of an order for what is in the cart. */
+/** The body of an order for the cart's lines. */
 export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]): OrderBody => ({
   ...details,
   lines: lines.map(sentLine),
@@ -131,27 +100,26 @@ export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]):
 
 export type PlacedOrder = AnswerTo<typeof placeOrderCall>;
 
-/**
- * Places the order; the same key and body give the same order, in whichever cart. Throws `ShopApiError`, or on no answer.
- */
+/** Places the order; the same key and body give the same order, in whichever cart. */
 export const placeOrder = (
   body: OrderBody,
   { cartId, key }: { cartId: string; key: string },
-): Promise<PlacedOrder> => ask(placeOrderCall, { ...body, cart_id: cartId }, { 'Idempotency-Key': key });
+): Promise<Result<PlacedOrder, Refusal>> =>
+  ask(placeOrderCall, { ...body, cart_id: cartId }, { 'Idempotency-Key': key });
 
 /** Opens the order for payment: PayPal's order id, and whether it is paid or under review already. */
-export async function startPayment(tenantId: string, order: PlacedOrder) {
+export function startPayment(tenantId: string, order: PlacedOrder) {
   const body = { tenant_id: tenantId, order_id: order.order_id, amount: centsToDecimal(order.total_cents) };
   const headers = { Authorization: `Bearer ${order.checkout_token}` };
   return ask(startPaymentCall, body, headers);
 }
 
-/** Pauses before asking again, in milliseconds. */
+/** Pauses before a retry, in milliseconds. */
 const CAPTURE_PAUSES = [700, 1_500];
 
 /**
- * Takes the approved payment. Asks again where no answer came or the server could not say, because a repeat
- * charges nothing and gives the same answer. With the order's checkout token the success page may show the order.
+ * Captures the approved payment. Retries after no answer or an unclear one, because a repeat charges nothing and
+ * gives the same answer. With the order's checkout token the success page may show the order.
  */
 export async function capturePayment(
   tenantId: string,
@@ -161,20 +129,18 @@ export async function capturePayment(
   const headers: Record<string, string> = checkoutToken ? { Authorization: `Bearer ${checkoutToken}` } : {};
   const capture = () => ask(capturePaymentCall, body, headers);
   for (const pause of CAPTURE_PAUSES) {
-    try {
-      return await capture();
-    } catch (error) {
-      if (error instanceof ShopApiError && !UNCERTAIN_CODES.has(error.code)) {
-        throw error;
-      }
-      await wait(pause);
+    const answer = await capture();
+    if (answer.ok || !UNCERTAIN_CODES.has(answer.error.code)) {
+      return answer;
     }
+    await wait(pause);
   }
   return capture();
 }
 
-/** Answers after which nobody knows yet whether the money was taken. */
+/** Codes after which it is unknown whether the money was taken. */
 export const UNCERTAIN_CODES: ReadonlySet<string> = new Set([
+  NO_ANSWER,
   'payment_unavailable',
   'cart_being_paid',
   'internal_error',

@@ -1,11 +1,11 @@
-// How buttons look. Links that lead somewhere share it, so it is a style and not a component.
+// The look of buttons. A style instead of a component, because links use it too.
 import { classNames } from './class-names';
 
 const base =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control py-3 text-center font-semibold leading-tight transition-[background-color,border-color,filter] disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-70';
 
 const variants = {
-  /** The one main action of a shop's page, in its colour. */
+  /** The main action of a shop's page, in its colour. */
   primary: 'px-6 bg-tenant text-on-tenant hover:brightness-95 active:brightness-90',
   brand: 'px-6 bg-brand text-on-brand hover:brightness-110 active:brightness-95',
   secondary: 'px-6 border border-line-strong bg-surface text-ink hover:bg-sunken',

@@ -7,7 +7,7 @@ type CardProps = {
   children: React.ReactNode;
 };
 
-/** A quiet frame around one matter. */
+/** A plain frame around one subject. */
 export function Card({ title, action, className, children }: CardProps) {
   return (
     <section className={classNames('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>

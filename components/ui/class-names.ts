@@ -1,3 +1,3 @@
-/** Joins class names; leaves out what is false, null or undefined. */
+/** Joins class names; skips false, null and undefined. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

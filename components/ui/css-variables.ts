@@ -1,6 +1,6 @@
 import type React from 'react';
 
-// React's style type knows no custom properties; the shop's colours are some.
+// React's style type lacks custom properties, which carry the shop's colours.
 declare module 'react' {
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined;

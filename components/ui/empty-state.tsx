@@ -1,6 +1,6 @@
 type EmptyStateProps = { title: string; text?: string; children?: React.ReactNode };
 
-/** What a list shows when there is nothing in it, and what to do next. */
+/** Shown in place of an empty list, with what to do next. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-card border border-dashed border-line-strong/50 bg-surface px-6 py-14 text-center">

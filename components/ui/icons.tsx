@@ -1,4 +1,4 @@
-// Small drawings beside words. None carries a meaning of its own, so screen readers pass them over.
+// Icons beside text. None has a meaning of its own, so screen readers skip them.
 type IconProps = { className?: string };
 
 function Icon({ className = 'size-5', children }: IconProps & { children: React.ReactNode }) {

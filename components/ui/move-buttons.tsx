@@ -3,14 +3,14 @@ import { iconButton } from './icon-button-style';
 import { ArrowDownIcon, ArrowUpIcon } from './icons';
 
 type MoveButtonsProps = {
-  /** What is moved, as it is called. */
+  /** The name of the entry. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
   onMove: (direction: 'up' | 'down') => void;
 };
 
-/** Moves an entry of a list by one place. The buttons stay in reach at the ends, where they do nothing. */
+/** Moves an entry of a list by one place. At the ends the buttons stay focusable and do nothing. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   return (
     <>

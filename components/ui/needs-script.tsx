@@ -1,6 +1,6 @@
 /**
- * Says what a page can't do where JavaScript is off. What would turn for ever goes, and so do the places in which a script
- * would speak; a notice that is in the page from the start stays. Server components only.
+ * Says what does not work without JavaScript. Hides spinners, which would turn for ever, and empty live regions;
+ * static notices stay. Server components only.
  */
 export function NeedsScript({ children }: { children: string }) {
   return (

@@ -2,7 +2,7 @@ import { classNames } from './class-names';
 
 type NoticeProps = {
   kind: 'error' | 'success' | 'info';
-  /** It comes in place of the button that led to it, and gets the focus that would be lost with that. */
+  /** Replaces the button that caused it, and takes over its focus. */
   takesFocus?: boolean;
   children: React.ReactNode;
   className?: string;
@@ -16,7 +16,7 @@ const tones = {
   info: 'border-line bg-sunken text-ink',
 } as const;
 
-/** A message in the page. Errors interrupt a screen reader, the others wait. */
+/** A message in the page. Errors interrupt a screen reader, others wait. */
 export function Notice({ kind, takesFocus = false, children, className }: NoticeProps) {
   return (
     <div

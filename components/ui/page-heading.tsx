@@ -1,4 +1,4 @@
-/** The heading of an admin page, with what can be done there at its right. */
+/** The heading of an admin page, with the page's actions at its right. */
 export function PageHeading({ title, children }: { title: React.ReactNode; children?: React.ReactNode }) {
   return (
     <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">

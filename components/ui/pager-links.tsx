@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { uiSentences } from '@/lib/messages/en/ui';
 import { buttonStyle } from './button-styles';
 
-/** The ways on and back in a long list; nothing where there is neither. */
+/** Links to newer and older entries of a long list; nothing without either. */
 export function PagerLinks({ newerHref, olderHref }: { newerHref: string | null; olderHref: string | null }) {
   if (newerHref === null && olderHref === null) {
     return null;

@@ -1,13 +1,13 @@
 import { classNames } from './class-names';
 
 type ScrollBoxProps = {
-  /** What is in it, for whoever comes to it by the keyboard. */
+  /** The label of the content, for keyboard and screen readers. */
   label: string;
   className: string;
   children: React.ReactNode;
 };
 
-/** A box that scrolls by itself, so that the page around it does not have to; arrow keys move it too. */
+/** A box with its own scrolling, so that the page does not scroll sideways; arrow keys scroll it too. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark.
@@ -16,7 +16,7 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse.
       tabIndex={0}
-      // Positioned, or what is hidden in it but for screen readers would lie beside the page.
+      // Positioned: otherwise visually hidden content in it would widen the page.
       className={classNames('relative', className)}
     >
       {children}

@@ -3,25 +3,24 @@ import { classNames } from './class-names';
 type SizedImageProps = {
   src: string;
   srcSet?: string | undefined;
-  /** How wide it is shown, as the `sizes` attribute has it; says something where there is a `srcSet`. */
+  /** The displayed width, as in the `sizes` attribute; only used with a `srcSet`. */
   sizes?: string | undefined;
   alt: string;
-  /** In pixels, so that its place is reserved before it arrives. */
+  /** In pixels, so that its space is reserved before it loads. */
   width: number;
   height: number;
   isEager?: boolean;
-  /** What people look at first: fetched before other images. */
+  /** The most important image of a page: loaded before others. */
   isFirst?: boolean;
   className?: string;
-  /** What stands in its place where it does not load; nothing unless said. */
+  /** Shown if the image does not load; by default nothing. */
   fallback?: string;
   fallbackStyle?: string;
 };
 
 /**
- * An image, and a word in its place where it does not load (`NOTE_DEAD_IMAGES` notices). It stands in a `picture`,
- * because React has the browser fetch every other eager image as soon as it hears of it: also those of a page that was
- * only prefetched.
+ * An image, replaced by a text if it does not load (`NOTE_DEAD_IMAGES` detects it). Inside a `picture`, because React
+ * preloads every other eager image at once, even of a page that is only prefetched.
  */
 export function SizedImage({
   src,
@@ -60,8 +59,8 @@ export function SizedImage({
 }
 
 /**
- * A script for the head of the document: marks the frame of each image that does not load. There before the first
- * image is, and long before React is; an image's error does not bubble, so it is caught on its way down.
+ * An inline script for the document's head: marks the frame of each image that fails to load. It runs before the
+ * first image, long before React; an image's error event does not bubble, so it is caught in the capture phase.
  */
 export const NOTE_DEAD_IMAGES =
   "addEventListener('error',function(e){var t=e.target;var f=t instanceof HTMLImageElement&&t.closest('[data-image]');if(f)f.setAttribute('data-dead','')},true)";

@@ -1,5 +1,5 @@
 import { uiSentences } from '@/lib/messages/en/ui';
-/** The first thing a keyboard reaches: past the header, to the page's `#content`. */
+/** The first element for a keyboard: skips the header, to the page's `#content`. */
 export function SkipLink() {
   return (
     <a

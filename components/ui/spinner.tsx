@@ -1,5 +1,6 @@
+import { uiSentences } from '@/lib/messages/en/ui';
 /** Turns while something loads. `label` is what a screen reader hears. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label = uiSentences.loading }: { label?: string }) {
   return (
     <div role="status" data-spinner className="flex justify-center py-16">
       <span

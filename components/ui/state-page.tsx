@@ -1,6 +1,6 @@
 type StatePageProps = { title: string; text?: string; isAlert?: boolean; children?: React.ReactNode };
 
-/** A page with one thing to say, such as "not found", and the way on. */
+/** A page with a single message, such as "not found", and a link. */
 export function StatePage({ title, text, isAlert = false, children }: StatePageProps) {
   return (
     <main

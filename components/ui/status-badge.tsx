@@ -10,7 +10,7 @@ const tones: Record<Tone, string> = {
   red: 'bg-danger-tint text-danger',
 };
 
-/** A state in a word, and in a colour for whoever sees colours. */
+/** A state as a word, with a colour in addition. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: React.ReactNode }) {
   return (
     <span

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** Takes the key out of the address, so that neither history nor a copied address keeps it. */
+/** Removes the key from the address, so that neither the history nor a copied address contains it. */
 function takeKey(): string {
   const { hash, pathname, search } = window.location;
   if (hash.length < 2) {
@@ -12,8 +12,8 @@ function takeKey(): string {
 }
 
 /**
- * The key that a mailed link carries behind its `#`; '' without one, undefined until the address has been read.
- * Browsers send that part of an address to nobody: no server, proxy or log on the way has it.
+ * The key after the `#` of a mailed link; '' without one, undefined until the address has been read. Browsers never
+ * send that part, so no server, proxy or log sees it.
  */
 export function useAddressKey(): string | undefined {
   const [key, setKey] = useState<string>();
@@ -23,7 +23,7 @@ export function useAddressKey(): string | undefined {
       setKey((known) => taken || known || '');
     };
     read();
-    // A second link pasted into the same tab changes the address without loading the page.
+    // Pasting a second link into the same tab changes the address without loading the page.
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);

@@ -1,4 +1,4 @@
-// What of orders' money needs a person: shown until somebody has seen to it.
+// Alerts about orders' money: shown until somebody has handled them.
 import { signIn } from '../support/admin';
 import { expectAccessible } from '../support/axe';
 import { query } from '../support/database';
@@ -17,7 +17,7 @@ const insertAlert = (orderId: string, kind: string, subject: string, detail: obj
     [orderId, kind, subject, JSON.stringify(detail)],
   );
 
-test('an alert says what to do on the dashboard and at its order, and leaves when it is seen to', async ({
+test('an alert says what to do on the dashboard and on its order, and leaves once it is handled', async ({
   page,
 }) => {
   const order = await insertOrder('clayandkiln', {
@@ -55,7 +55,7 @@ test('an alert says what to do on the dashboard and at its order, and leaves whe
   expect(rows[0]?.resolved_by).not.toBe('');
 });
 
-test('an order that nobody paid in time is found among the cancelled, and says why', async ({ page }) => {
+test('an expired order is among the cancelled ones, and says why', async ({ page }) => {
   const order = await insertOrder('clayandkiln', {
     customer: 'Gina Gone',
     status: 'cancelled',

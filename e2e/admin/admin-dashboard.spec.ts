@@ -17,9 +17,9 @@ const centsOf = (text: string | null) => Math.round(Number(text?.replace(/[$,]/g
 
 const readRevenue = async (page: Page) => centsOf(await figure(page, 'Total Revenue').textContent());
 
-/** A shop in which nothing has been done yet; its owner has the demo owners' password. */
+/** A shop without any setup; its owner has the demo owners' password. */
 async function insertNewShop(): Promise<{ id: string; slug: string }> {
-  // A name of its own each time: the server remembers shops that it has seen.
+  // A new name each time: the server caches shops that it has looked up.
   const slug = `newcomer-${randomUUID().slice(0, 8)}`;
   const [row] = await query<{ id: string }>(
     "INSERT INTO tenants (id, name, slug) VALUES (gen_random_uuid(), 'Newcomer Knits', $1) RETURNING id",
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await query("DELETE FROM users WHERE email LIKE 'owner@newcomer-%'");
 });
 
-test("the four numbers and the recent orders are the database's", async ({ page }) => {
+test('the four numbers and the recent orders match the database', async ({ page }) => {
   const [row] = await query<Record<'orders' | 'pending' | 'products' | 'revenue', string>>(
     `SELECT (SELECT count(*) FROM orders o WHERE o.tenant_id = t.id AND o.expired_at IS NULL) AS orders,
             (SELECT count(*) FROM orders o WHERE o.tenant_id = t.id AND o.status = 'pending') AS pending,
@@ -122,7 +122,7 @@ test('each day of the chart can be read with the keyboard, and as a table', asyn
   await expect(page.getByText('Last 30 days')).toContainText(`$${shown}`);
 });
 
-test('a new shop is told what to do next, until all of it is done', async ({ page }) => {
+test('a new shop sees what to do next, until all of it is done', async ({ page }) => {
   const { id, slug } = await insertNewShop();
   await signIn(page, slug);
   for (const name of ['Total Orders', 'Pending Orders', 'Total Products']) {
@@ -167,7 +167,7 @@ test('a new shop is told what to do next, until all of it is done', async ({ pag
 test.describe('for an owner in Kathmandu', () => {
   test.use({ timezoneId: 'Asia/Kathmandu' });
 
-  test("orders have the date of the owner's own clock", async ({ page }) => {
+  test("orders have the date in the owner's time zone", async ({ page }) => {
     const { id, slug } = await insertNewShop();
     await query(
       `INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone,
@@ -184,7 +184,7 @@ test.describe('for an owner in Kathmandu', () => {
   });
 });
 
-test('a part that cannot be read leaves the others standing, and is logged once', async ({ page }) => {
+test('a part that cannot be read leaves the others intact, and is logged once', async ({ page }) => {
   const log = process.env.E2E_SERVER_LOG ?? '';
   const failures = () =>
     readFileSync(log, 'utf8')
@@ -204,14 +204,14 @@ test('a part that cannot be read leaves the others standing, and is logged once'
   } finally {
     await query('GRANT SELECT ON payments TO makerfront_tenant');
   }
-  // The server's words come to the file a moment after its page.
+  // The server's log line reaches the file a moment after its page.
   await expect.poll(() => failures().length - before).toBe(1);
   expect(failures().at(-1)).toContain('"part":"figures"');
   await page.reload();
   await expect(figure(page, 'Total Orders')).toHaveText('8');
 });
 
-test('the page is accessible with all its parts, on a desk and on a phone', async ({ page }) => {
+test('the page is accessible with all its parts, on a desktop and on a phone', async ({ page }) => {
   await signIn(page, 'clayandkiln');
   await expect(page.getByRole('slider')).toBeAttached();
   await page.getByRole('slider').focus();

@@ -1,5 +1,5 @@
-// Walks every page, action and handler of the admin area as somebody who may not: with another shop's ids, in a
-// lesser role, with nothing at all, and from somewhere else.
+// Requests every page, action and handler of the admin area without permission: with another shop's ids, in a
+// lesser role, without a session, and from another origin.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
@@ -25,11 +25,11 @@ type Ids = {
   session: string;
   mail: string;
   alert: string;
-  /** A payment that can be refunded, with its order and how much of it. */
+  /** A payment that can be refunded, with its order and the refundable amount. */
   payment: string;
   paidOrder: string;
   paid: number;
-  /** One that could be marked as paid. */
+  /** An order that could be marked as paid. */
   unpaidOrder: string;
 };
 
@@ -58,7 +58,7 @@ async function idsOf(slug: string): Promise<Ids> {
   return row;
 }
 
-/** Everything that a shop keeps, as text, to compare before and after. */
+/** All of a shop's rows as text, to compare before and after. */
 async function snapshot(slug: string): Promise<string> {
   const tables = [
     'tenant_users',
@@ -125,7 +125,7 @@ const productFields = {
   picture: 'keep',
 };
 
-/** An argument that each action would accept, aimed at the rows of `ids`. */
+/** For each action an argument that it would accept, with the ids in `ids`. */
 const inputsFor = ({
   order,
   item,
@@ -184,7 +184,7 @@ const inputsFor = ({
   signOutSessions: { scope: 'others' },
 });
 
-/** Actions that name rows; with another shop's ids there must be nothing to find. */
+/** Actions that take ids of rows; with another shop's ids they must find nothing. */
 const AIMED = [
   'createProduct',
   'updateProduct',
@@ -208,7 +208,7 @@ const AIMED = [
 const adminActions = (): Reference[] =>
   serverReferences().filter(({ file, name }) => file.includes('(admin)/') && !name.startsWith('$$'));
 
-/** Headers that make the server answer a page in another form, or past the middleware if it let them. */
+/** Headers that make the server answer a page in another form, or that could bypass the middleware. */
 const WAYS_OF_ASKING: Record<string, string>[] = [
   {},
   { rsc: '1' },
@@ -217,7 +217,7 @@ const WAYS_OF_ASKING: Record<string, string>[] = [
   { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
 ];
 
-/** The page that an action belongs to: those of an order live on its own page. */
+/** The page of an action: those of an order belong to the order's page. */
 const pathOf = ({ file }: Reference, { order }: Ids): string => {
   const folder = file.replace(/^.*\(admin\)/, '').replace(/\/[\w-]*actions\.ts$/, '');
   return folder === '/admin/orders' ? `/admin/orders/${order}` : folder;
@@ -258,7 +258,7 @@ test.beforeAll(() =>
 );
 test.afterAll(() => query("DELETE FROM order_alerts WHERE subject = 'test'"));
 test.beforeEach(async () => {
-  // Hundreds of requests each.
+  // Hundreds of requests in each test.
   test.slow();
   await query('DELETE FROM rate_limits');
 });
@@ -267,7 +267,7 @@ test.afterEach(async () => {
   await query("DELETE FROM outbox_mails WHERE subject = 'isolation'");
 });
 
-/** Handlers of an order's files, which `order-file-routes.db.test.ts` and `signed-addresses.db.test.ts` try. */
+/** Handlers of an order's files, tested in `order-file-routes.db.test.ts` and `signed-addresses.db.test.ts`. */
 const TRIED_ELSEWHERE = [
   'GET /admin/orders/[id]/files/[fileId]/[name]',
   'GET /admin/orders/[id]/files/[fileId]/preview',
@@ -376,9 +376,12 @@ for (const role of ['product-manager', 'order-manager']) {
   });
 }
 
-test("as another shop's owner their ids name nothing here, and ours still do", async ({ page, context }) => {
+test("another shop's owner finds nothing with their ids here, and still finds ours", async ({
+  page,
+  context,
+}) => {
   await signIn(page, OURS);
-  // A mail of theirs that could be sent again, and is not due by itself.
+  // A mail of the other shop that could be sent again, and is not due.
   await query(
     `INSERT INTO outbox_mails (tenant_id, id, order_id, kind, subject, attempts, last_error, gave_up_at, next_attempt_at, created_at)
      SELECT o.tenant_id, gen_random_uuid(), o.id, 'order_link', 'isolation', 27, 'timeout', now(), NULL, '2020-01-01'
@@ -404,7 +407,7 @@ test("as another shop's owner their ids name nothing here, and ours still do", a
     const answer = await callAction({ slug: OURS, path: pathOf(action, ours), id: action.id, input, cookie });
     expect(outcomeOf(answer), action.name).toBe('refused');
   }
-  // Handlers that name rows: nothing to download, and nobody's ticks.
+  // Handlers that take ids of rows: nothing to download, and no ticks.
   const host = `${OURS}.localhost:${port}`;
   for (const order of [ours.order, theirs.order]) {
     const path = `/admin/orders/${order}/roster/${theirs.item}?type=csv`;
@@ -418,7 +421,7 @@ test("as another shop's owner their ids name nothing here, and ours still do", a
   expect([ticks.status, ticks.body]).toEqual([200, '{"ticks":{}}']);
   expect(await snapshot(THEIRS)).toBe(before);
   expect(await snapshot(OURS)).toBe(beforeOurs);
-  // Not over-blocked: the same address with an id of ours shows it.
+  // Not over-blocked: the same address with our own id shows the order.
   await page.goto(shop(OURS, `/admin/orders/${ours.order}`));
   await expect(page.getByText(ours.customer).first()).toBeVisible();
 });
@@ -474,7 +477,7 @@ test('actions are refused without an origin, from another one, and with a cookie
   expect(await snapshot(THEIRS)).toBe(beforeTheirs);
 });
 
-test('a forged forwarded host does not make a foreign origin an own one', async ({ page, context }) => {
+test('a forged forwarded host does not make a foreign origin our own', async ({ page, context }) => {
   await signIn(page, OURS);
   const before = await snapshot(OURS);
   const cookie = await cookieOf(context, OURS);
@@ -509,7 +512,7 @@ function formInParts(fields: Record<string, string>) {
   };
 }
 
-test('cached reads of the build cannot be called from outside', async () => {
+test('cached functions of the build cannot be called from outside', async () => {
   const cached = serverReferences().filter(({ name }) => name.startsWith('$$RSC_SERVER_CACHE'));
   expect(cached.length).toBeGreaterThan(3);
   const [tenant] = await query<{ id: string }>('SELECT id FROM tenants WHERE slug = $1', [THEIRS]);
@@ -527,7 +530,7 @@ test('cached reads of the build cannot be called from outside', async () => {
         },
       ]) {
         const inParts = await rawRequest({ host, method: 'POST', ...formInParts(fields) });
-        // The landing page takes forms in parts. No cached function is among what can be called there.
+        // The landing page accepts multipart forms. No cached function can be called there.
         expect([400, 409, 415], `${name} in parts at ${host}`).toContain(inParts.status);
         expect(inParts.body).not.toMatch(/priceCents|platformFee/);
       }
@@ -535,7 +538,7 @@ test('cached reads of the build cannot be called from outside', async () => {
   }
 });
 
-test('no browser is told the id of a cached read', () => {
+test('no browser receives the id of a cached function', () => {
   const ids = serverReferences().flatMap(({ id, name }) =>
     name.startsWith('$$RSC_SERVER_CACHE') ? [id] : [],
   );

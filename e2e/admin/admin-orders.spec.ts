@@ -13,7 +13,7 @@ const SLUG = 'clayandkiln';
 const PHONE = { width: 360, height: 740 };
 const NOT_FOUND = 'This store has no such order.';
 
-// Each of them signs in, which is meant to take its time, and walks several pages.
+// Each test signs in, which is slow on purpose, and visits several pages.
 test.describe.configure({ timeout: 120_000 });
 test.afterEach(removeTestOrders);
 
@@ -36,7 +36,7 @@ const orderOfEveryAnswer = {
   ],
 };
 
-/** What the order's page or slip must say of `orderOfEveryAnswer`. */
+/** The order's page or slip must show all of `orderOfEveryAnswer`. */
 async function expectEveryAnswer(page: Page): Promise<void> {
   for (const text of [
     'Zinnia Probe',
@@ -61,7 +61,7 @@ async function expectEveryAnswer(page: Page): Promise<void> {
 const search = async (page: Page, text: string) => {
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(text);
   await page.getByRole('button', { name: 'Search' }).click();
-  // The answer comes with fields of its own; what is typed before it is there would be gone.
+  // The answer brings new fields; text typed before it would be lost.
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === text);
 };
 
@@ -81,7 +81,7 @@ test('an order is found, read, worked through and annotated', async ({ page }) =
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
   await search(page, `#${number}`);
 
-  // The whole row leads to the order: what is clicked is the link that lies over it.
+  // The whole row is a link: the click lands on the link that covers it.
   await rowOf(page, 'Zinnia Probe').getByText('zinnia_probe@example.com').click({ force: true });
   await expect(page.getByRole('heading', { level: 1, name: `Order #${number}` })).toBeVisible();
   await expectEveryAnswer(page);
@@ -92,7 +92,7 @@ test('an order is found, read, worked through and annotated', async ({ page }) =
   );
   await expect(page.getByRole('link', { name: '(503) 555-0142' })).toHaveAttribute('href', 'tel:5035550142');
 
-  // Nobody has paid it: to be made all the same is not what is offered first.
+  // The order is unpaid, so "start without payment" is not the first choice.
   const moves = page.getByRole('button', { name: /Mark as paid|Start|Cancel order/ });
   await expect(moves).toHaveText(['Mark as paid', 'Start without payment', 'Cancel order']);
   await moves.first().click();
@@ -126,9 +126,7 @@ test('an order is found, read, worked through and annotated', async ({ page }) =
   await expect(page.getByLabel('Note')).toHaveValue(note);
 });
 
-test('cancelling a paid order says so where it gives no money back, and an old page is told', async ({
-  page,
-}) => {
+test('cancelling a paid order says so if nothing is refunded, and a stale page is told', async ({ page }) => {
   const { id } = await insertOrder(SLUG, {
     customer: 'Zinnia Paid',
     status: 'processing',
@@ -160,7 +158,7 @@ test('cancelling a paid order says so where it gives no money back, and an old p
   expect(events).toEqual([]);
 });
 
-test('an open list shows a new order by itself, until somebody has looked at it', async ({
+test('an open list shows a new order without a reload, until somebody has looked at it', async ({
   page,
   context,
 }) => {
@@ -189,7 +187,7 @@ test('an open list shows a new order by itself, until somebody has looked at it'
   await expect(row.getByText('New', { exact: true })).toHaveCount(0, { timeout: 15_000 });
 });
 
-test('two who write a note at once are told of each other', async ({ page }) => {
+test('two people who write a note at once are told about each other', async ({ page }) => {
   const { id } = await insertOrder(SLUG, { customer: 'Zinnia Noted', items: [{ name: 'Mug' }] });
   await signIn(page, SLUG, `/admin/orders/${id}`);
   const field = page.getByLabel('Note');
@@ -252,7 +250,7 @@ test('a short slip is one page', async ({ page }) => {
   }
 });
 
-test('the export is what the list shows, with no formula in it', async ({ page }) => {
+test('the export matches the list, without formulas', async ({ page }) => {
   const formula = '=HYPERLINK("http://evil.example","Ada")';
   await insertOrder(SLUG, {
     customer: formula,
@@ -285,7 +283,7 @@ test('the export is what the list shows, with no formula in it', async ({ page }
   expect(data[1]).toMatchObject({ 'Item name': 'Bowl' });
 });
 
-test('the pages of a long list lead forth and back', async ({ page }) => {
+test('paging through a long list works forwards and backwards', async ({ page }) => {
   await signIn(page, SLUG, '/admin/orders');
   const first = (await page.getByRole('row').nth(1).textContent()) ?? '';
   await page.getByRole('link', { name: 'Next' }).click();

@@ -1,4 +1,4 @@
-// From a roster to what leaves the workroom: the order, its papers, and the production view.
+// From a roster to the finished goods: the order, its papers, and the production view.
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import Papa from 'papaparse';
@@ -86,7 +86,7 @@ test('a roster is read on its order, downloaded clean, and printed whole on A4 a
         `${Name} on ${format}`,
       ).toBeGreaterThan(0);
     }
-    // The head comes again on each page that has people, and says whose they are.
+    // The table's head is repeated on each page with people, and names their order.
     for (const text of texts.filter((each) => each.includes('Player'))) {
       expect(text).toContain(squeezed(`#${number} · Probe Jersey`));
       expect(text).toMatch(/Name.*Number.*Size/);
@@ -119,7 +119,7 @@ test('a roster is read on its order, downloaded clean, and printed whole on A4 a
     }
     expect(text.match(new RegExp(`#${number}`, 'g'))).toHaveLength(62);
   }
-  // Each text as large as fits, and no label higher than the rest for it.
+  // Each text is as large as fits, and all labels have the same height.
   await page.emulateMedia({ media: 'print' });
   const heights = await labels.evaluateAll((all) =>
     all.map((label) => Math.round(label.getBoundingClientRect().height)),
@@ -132,7 +132,7 @@ test('a roster is read on its order, downloaded clean, and printed whole on A4 a
   );
   expect(isCut).toBe(false);
 
-  // Sheets as they are sold: chosen, kept, and begun where they are not used up.
+  // Commercial label sheets: chosen, remembered, and started at the first unused label.
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Sheet', { exact: true }).selectOption({ label: 'Avery 5160 (Letter, 30 labels)' });
   await page.getByLabel('Start at').selectOption('8');
@@ -144,7 +144,7 @@ test('a roster is read on its order, downloaded clean, and printed whole on A4 a
     ['l7160', 594, 841, 3],
   ] as const) {
     await page.getByLabel('Sheet', { exact: true }).selectOption(sheet);
-    // A PDF is drawn for the medium that is emulated: for the screen, it would have the page's header and fields on it.
+    // A PDF is drawn for the emulated medium: for the screen it would have the page's header and fields on it.
     await page.emulateMedia({ media: 'print' });
     const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
     await page.emulateMedia({ media: 'screen' });
@@ -159,7 +159,7 @@ test('a roster is read on its order, downloaded clean, and printed whole on A4 a
   }
 });
 
-test('two people tick off what they make, and nothing of it is lost', async ({ page, browser }) => {
+test('two people tick off pieces, and no tick is lost', async ({ page, browser }) => {
   const rows = people.slice(0, 3);
   const { id, number } = await insertOrder(SLUG, teamOrder(rows));
   const work = '/admin/production?product=TST-0';
@@ -192,18 +192,18 @@ test('two people tick off what they make, and nothing of it is lost', async ({ p
   await expect(box(page, 'Adeyemi')).toBeChecked();
   await expect(page.getByText(/^Dale Okafor · /).first()).toBeVisible();
 
-  // What cannot be saved goes back, and says so.
+  // A tick that cannot be saved is reverted, with a message.
   await page.route('**/admin/production**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await box(page, 'Wolfe').click();
-  // Said beside the row, which stays where it is.
+  // The message is beside the row, which stays in place.
   await expect(page.getByText('Not saved. Check your connection, then tap again.').first()).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText('Wolfe');
   await expect(box(page, 'Wolfe')).not.toBeChecked();
   await page.unroute('**/admin/production**');
 
-  // Only unfinished rows: what is done is not there, and what is ticked off now stays in sight.
+  // Only unfinished rows: finished ones are hidden, and one that is ticked now stays in sight.
   await page.getByLabel('Only unfinished rows').check();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(box(page, 'Adeyemi')).toHaveCount(0);
@@ -216,7 +216,7 @@ test('two people tick off what they make, and nothing of it is lost', async ({ p
   await expect(colleague.getByText('5 of 5 made')).toBeVisible();
   await expectToFitPhone(page, [work, order, `${order}/work-sheet`, `${order}/labels`]);
 
-  // One press on the whole order, which can be taken back.
+  // One press on the whole order, which can be undone.
   await colleague.goto(shop(SLUG, `/admin/production?q=${number}`));
   const complete = colleague.getByRole('button', { name: `Complete without the rest: order #${number}` });
   await complete.click();
@@ -224,7 +224,7 @@ test('two people tick off what they make, and nothing of it is lost', async ({ p
   await expect(complete).toBeVisible();
   expect(await query('SELECT 1 FROM outbox_mails WHERE order_id = $1', [id])).toEqual([]);
 
-  // What is all made is a pile of its own, and prints with others.
+  // Finished orders are a separate list, and print together with others.
   await page.goto(shop(SLUG, work));
   await expect(page.getByText('Nothing matches. Try fewer filters.')).toBeVisible();
   await page.getByRole('link', { name: /^Made/ }).click();
@@ -242,7 +242,7 @@ test('two people tick off what they make, and nothing of it is lost', async ({ p
   await context.close();
 });
 
-test('a shop with nothing to make is told what comes here', async ({ page }) => {
+test('a shop with nothing to make is told what will be shown here', async ({ page }) => {
   await signIn(page, 'quietloom', '/admin/production');
   await expect(page.getByText('Nothing to make right now')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See all orders' })).toBeVisible();

@@ -8,7 +8,7 @@ import { rawRequest } from '../support/raw-request';
 import { shop } from '../support/shops';
 import { expect, test } from '../support/test';
 
-// Everything these tests make begins with this word, and is gone when they end.
+// The name of everything that these tests create begins with this word; it is deleted at the end.
 const PREFIX = 'Zeta';
 const slug = 'quietloom';
 
@@ -23,7 +23,7 @@ type DialogName = 'Add Product' | 'Edit Product' | 'Categories' | 'Leave without
 
 const dialog = (page: Page, name: DialogName | RegExp) => page.getByRole('dialog', { name });
 
-/** Opens the dialog and fills in the three fields that a product cannot do without. */
+/** Opens the dialog and fills in the three required fields. */
 async function openNewProduct(page: Page, name: string, { price = '28.00', sku = '' } = {}) {
   await page.getByRole('button', { name: 'Add Product' }).click();
   const form = dialog(page, 'Add Product');
@@ -58,17 +58,17 @@ async function deleteProduct(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toHaveCount(0);
 }
 
-/** Whether the page came from the cache, and what is on it. */
+/** The page, and whether it came from the cache. */
 async function visit(host: string, path = '/') {
   const { headers, body, status } = await rawRequest({ host, path });
   return { isCached: headers['x-nextjs-cache'] === 'HIT', body, status };
 }
 
-test('a product from its first day to its last, as shoppers see it', async ({ page, browser }) => {
+test('a product from creation to deletion, as shoppers see it', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const name = `${PREFIX} Throw`;
   const shopper = await browser.newPage();
-  // Both shops' pages are cached before anything happens.
+  // Both shops' pages are cached before the test begins.
   for (const host of [`${slug}.localhost`, 'clayandkiln.localhost']) {
     await visit(host);
     expect((await visit(host)).isCached, host).toBe(true);
@@ -166,7 +166,7 @@ test('a product from its first day to its last, as shoppers see it', async ({ pa
   await shopper.close();
 });
 
-test('bad input is named next to its field, and the form keeps what was typed', async ({ page }) => {
+test('bad input gets a message next to its field, and the form keeps what was typed', async ({ page }) => {
   test.setTimeout(180_000);
   await addProduct(page, `${PREFIX} Taken`, { sku: 'ZETA-TAKEN' });
   await page.getByRole('button', { name: 'Add Product' }).click();
@@ -184,7 +184,7 @@ test('bad input is named next to its field, and the form keeps what was typed', 
   await expect(form.getByText('Please enter a price')).toBeVisible();
 
   await name.fill(`${PREFIX} Bad`);
-  // Whatever its case.
+  // Ignoring case.
   await sku.fill('zeta-taken');
   for (const [typed, sentence] of [
     ['1e3', 'digits with at most two decimals'],
@@ -223,7 +223,7 @@ test('bad input is named next to its field, and the form keeps what was typed', 
       [fileOf('drawing.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Please select an image file'],
       [fileOf('page.png', '<!doctype html><script>alert(1)</script>'), 'Please select an image file'],
       [{ ...fileOf('notes.txt', 'notes'), mimeType: 'text/plain' }, 'Please select an image file'],
-      [await pictureFile('long.png', 30_000, 10), 'at most 12000 pixels'],
+      [await pictureFile('long.png', 30_000, 10), 'at most 12,000 pixels'],
     ] as const) {
       await input.setInputFiles(file);
       await expect(form.getByText(sentence, { exact: false }), file.name).toBeVisible();
@@ -233,7 +233,7 @@ test('bad input is named next to its field, and the form keeps what was typed', 
     await form.getByRole('button', { name: 'Remove' }).click();
   });
 
-  await test.step('a picture that is refused stops the save, and the form keeps everything', async () => {
+  await test.step('a refused picture stops the save, and the form keeps everything', async () => {
     await input.setInputFiles(fileOf('phone.heic', heicFile()));
     await expect(form.getByText('cannot open HEIC pictures', { exact: false })).toBeVisible();
     await submit.click();
@@ -254,7 +254,7 @@ test('bad input is named next to its field, and the form keeps what was typed', 
     await expect(form.getByText('cannot open HEIC pictures', { exact: false })).toHaveCount(0);
   });
 
-  /** What is signed for when a file is chosen, and the stored picture: its size, and how much shows through. */
+  /** Uploads a file; returns the signed upload and the stored picture: its size and its transparency. */
   async function stored(file: Awaited<ReturnType<typeof pictureFile>>) {
     const signing = page.waitForRequest((request) => request.url().endsWith('/api/admin/pictures'));
     await input.setInputFiles(file);
@@ -276,17 +276,17 @@ test('bad input is named next to its field, and the form keeps what was typed', 
     return { claim, picture };
   }
 
-  await test.step('a photo of ten megabytes is made smaller before it is sent, and stands upright', async () => {
+  await test.step('a photo of ten megabytes is shrunk before it is sent, and is upright', async () => {
     const file = await heavyPhoto();
     expect(file.buffer.byteLength).toBeGreaterThan(10_000_000);
     const { claim, picture } = await stored(file);
     expect(claim.content_type).toBe('image/jpeg');
     expect(claim.byte_size).toBeLessThan(4_500_000);
-    // 2,560 pixels high and 1,920 wide is what was sent; each smaller size rounds.
+    // The browser sent 2,560 pixels of height and 1,920 of width; each smaller size rounds.
     expect(picture).toEqual({ width: 640, height: 854, alpha: 255 });
   });
 
-  await test.step('a clear picture stays clear', async () => {
+  await test.step('a transparent picture stays transparent', async () => {
     const { claim, picture } = await stored(await clearPicture());
     expect(claim.content_type).toBe('image/webp');
     expect(picture.alpha).toBeLessThan(200);
@@ -325,7 +325,7 @@ test('the second of two editors is told, and decides', async ({ page, context })
   await theirs.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Product updated successfully!')).toBeVisible();
 
-  // Another field: both changes stand, and it is said.
+  // Another field: both changes are kept, and a message says so.
   await mine.getByLabel('Description').fill('Mine.');
   await mine.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Someone else’s changes are in it too: price.')).toBeVisible();
@@ -336,7 +336,7 @@ test('the second of two editors is told, and decides', async ({ page, context })
   await expect(mine.getByLabel('Price in US dollars')).toHaveValue('31.00');
   await expect(mine.getByLabel('Description')).toHaveValue('Mine.');
 
-  // The same field: told with both values, and what else is typed stays whatever is chosen.
+  // The same field: both values are shown, and all other text stays, whichever is chosen.
   await row(other, name)
     .getByRole('button', { name: `Edit ${name}` })
     .click();
@@ -381,7 +381,7 @@ test('the second of two editors is told, and decides', async ({ page, context })
   await other.close();
 });
 
-test('Back, a link and a reload ask before they lose what is typed', async ({ page }) => {
+test('Back, a link and a reload ask before typed text is lost', async ({ page }) => {
   const nav = page.getByRole('navigation', { name: 'Admin' });
   await nav.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
@@ -424,7 +424,7 @@ test('closing asks only if something was typed, and the next dialog is empty', a
   await page.keyboard.press('Escape');
   const question = dialog(page, /Discard what you typed\?/);
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  // A button that is as white as what it stands on is there for tests, and for nobody else.
+  // A white button on a white ground would pass all other checks, but nobody could see it.
   await expect(question.getByRole('button', { name: 'Discard' })).not.toHaveCSS(
     'background-color',
     'rgba(0, 0, 0, 0)',
@@ -438,7 +438,7 @@ test('closing asks only if something was typed, and the next dialog is empty', a
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
-test('a keyboard is enough', async ({ page }) => {
+test('the keyboard is enough', async ({ page }) => {
   const name = `${PREFIX} Keys`;
   await page.getByRole('button', { name: 'Add Product' }).focus();
   await page.keyboard.press('Enter');
@@ -463,7 +463,7 @@ test('a keyboard is enough', async ({ page }) => {
   await deleteProduct(page, name);
 });
 
-test('categories are added, renamed, put in order and deleted', async ({ page }) => {
+test('categories are added, renamed, reordered and deleted', async ({ page }) => {
   const [a, b] = [`${PREFIX} A`, `${PREFIX} B`];
   await page.getByRole('button', { name: 'Categories' }).click();
   const list = dialog(page, 'Categories');
@@ -507,7 +507,7 @@ test('search, filters and order are in the address, and work without JavaScript'
   await expect(page).toHaveURL(/q=blanket/);
   const names = page.getByRole('row').locator('td:nth-child(2) button');
   await expect(names.filter({ hasText: /blanket/i }).first()).toBeVisible();
-  // Of another category, and nothing in it says so.
+  // A product of another category, without the word in its text.
   await expect(names.filter({ hasText: /scarf/i })).toHaveCount(0);
   await page.getByLabel('Order').selectOption('Price, low to high');
   await expect(page).toHaveURL(/q=blanket.*sort=price_up/);
@@ -589,7 +589,7 @@ test.describe('uploads', () => {
     const { upload_id, url, method, headers } = JSON.parse(signed.body);
     const put = await rawRequest({ host, path: url, method, headers: { ...headers, origin }, body: 'x' });
     expect(put.status).toBe(201);
-    // Whoever may not sign may not complete either.
+    // Without the right to sign there is no right to complete either.
     const complete = [{ upload_id }, '/complete'] as const;
     expect((await send(host, { origin }, ...complete)).status).toBe(401);
     expect((await send(host, { cookie }, ...complete)).status).toBe(403);

@@ -8,7 +8,7 @@ import { rawRequest } from '../support/raw-request';
 import { shop } from '../support/shops';
 import { expect, test } from '../support/test';
 
-// One shop is changed here, and put back in the end; the others are looked at, to be as they were.
+// The tests change one shop and restore it at the end; they check that the others stay unchanged.
 const SLUG = 'quietloom';
 const SAVED = 'Settings saved successfully!';
 const hasSidewaysScroll = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
@@ -36,7 +36,7 @@ async function shopRow(slug = SLUG): Promise<ShopRow> {
 
 let cookies: Cookie[] = [];
 
-/** Opens a page of the settings; signs in once for all tests, because sign-ins are counted. */
+/** Opens a page of the settings; signs in once for all tests, because sign-ins are limited. */
 async function open(page: Page, path = '/admin/settings'): Promise<void> {
   await page.context().addCookies(cookies);
   await page.goto(shop(SLUG, path));
@@ -48,7 +48,7 @@ async function open(page: Page, path = '/admin/settings'): Promise<void> {
   cookies = await page.context().cookies();
 }
 
-/** Presses the button and waits until the page has been loaded anew, on the same tab. */
+/** Presses the button and waits until the page has reloaded, on the same tab. */
 async function save(page: Page, name = 'Save changes'): Promise<void> {
   const path = page.url();
   const reloaded = page.waitForEvent('load');
@@ -62,7 +62,7 @@ async function save(page: Page, name = 'Save changes'): Promise<void> {
 
 const storefront = (slug: string) => rawRequest({ host: `${slug}.localhost` });
 
-/** The bytes and the cache state of another shop's page, which nothing here may change. */
+/** Content and cache state of another shop's page, which these tests must not change. */
 async function neighbour() {
   await storefront('clayandkiln');
   const { body, headers } = await storefront('clayandkiln');
@@ -93,7 +93,7 @@ test.afterAll(async ({ browser }) => {
     ],
   );
   await query('DELETE FROM uploads WHERE tenant_id = $1', [before.id]);
-  // Saved once more through the door, so that the cached pages know of it.
+  // Saved once more through the form, so that the cached pages expire.
   const page = await browser.newPage();
   await open(page);
   await save(page);
@@ -123,7 +123,7 @@ test('every tab can be reached and fits its screen', async ({ page }) => {
       await expect(current).toHaveText(name);
       await expect(current).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(hasSidewaysScroll), `${name} at ${viewport.width}`).toBe(false);
-      // axe looks at the tabs of another shop, of both widths, in admin-widths.spec.ts; this shop has no PayPal yet.
+      // axe checks the tabs of another shop, at both widths, in admin-widths.spec.ts; this shop has no PayPal yet.
       if (name === 'Payments') {
         await expectAccessible(page);
       }
@@ -150,7 +150,7 @@ test('name and description are saved, and the storefront has them at its next re
   expect(await neighbour()).toBe(theirs);
 });
 
-test('what is refused stays in the form, with a sentence', async ({ page }) => {
+test('a refused value stays in the form, with a sentence', async ({ page }) => {
   const row = await shopRow();
   await open(page);
   await page.getByLabel('Store name').fill('🧶'.repeat(121));
@@ -189,7 +189,7 @@ test('a save that gets no answer says so and loses nothing', async ({ page }) =>
   await expect(page.getByLabel('Store name')).toHaveValue('Lost on the way');
 });
 
-test('of two who save at once the second is told by field, and different fields go together', async ({
+test('of two who save at once the second is told by field, and different fields merge', async ({
   page,
   context,
 }) => {
@@ -203,7 +203,7 @@ test('of two who save at once the second is told by field, and different fields 
   await save(page);
   expect(await shopRow()).toMatchObject({ name: 'Quiet Loom, mine', description: 'Theirs.' });
 
-  // `other` was loaded anew before that, and does not know of the name.
+  // `other` was reloaded before that, and does not have the new name.
   await other.getByLabel('Store name').fill('Quiet Loom, theirs');
   await other.getByLabel('Description').fill('Theirs again.');
   await other.getByRole('button', { name: 'Save changes' }).click();
@@ -218,10 +218,7 @@ test('of two who save at once the second is told by field, and different fields 
   await other.close();
 });
 
-test('a link asks before it loses what is typed, and a new sign-in brings it back', async ({
-  page,
-  context,
-}) => {
+test('a link asks before typed text is lost, and a new sign-in restores it', async ({ page, context }) => {
   await open(page);
   await page.getByLabel('Description').fill('Typed, and not saved');
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -251,7 +248,7 @@ test('a link asks before it loses what is typed, and a new sign-in brings it bac
   await expect(page).toHaveURL(shop(SLUG, '/admin/orders'));
 });
 
-test('the slug and the platform fee are read-only, also for who forges a request', async ({ page }) => {
+test('the slug and the platform fee are read-only, also for a forged request', async ({ page }) => {
   const row = await shopRow();
   await open(page);
   await expect(page.getByLabel('Slug')).toHaveValue(SLUG);
@@ -283,7 +280,7 @@ test('the slug and the platform fee are read-only, also for who forges a request
 });
 
 test('a logo is uploaded, shown in the storefront, replaced and removed', async ({ page }) => {
-  // The seeded picture stays where it is: only what is uploaded here may be deleted.
+  // The seeded picture must survive: only pictures uploaded here may be deleted.
   await query('UPDATE tenants SET logo_url = NULL WHERE id = $1', [before.id]);
   const draw = (background: string) =>
     sharp({ create: { width: 300, height: 300, channels: 3, background } })
@@ -317,7 +314,7 @@ test('a logo is uploaded, shown in the storefront, replaced and removed', async 
   expect((await shopRow()).logo_url).toBeNull();
 });
 
-test("another shop's picture is no logo of this one", async ({ page }) => {
+test("another shop's picture is refused as this one's logo", async ({ page }) => {
   const { logo_url: theirs } = await shopRow('clayandkiln');
   await open(page);
   await page.getByLabel('Logo URL').fill(theirs ?? '');
@@ -326,7 +323,9 @@ test("another shop's picture is no logo of this one", async ({ page }) => {
   expect((await rawRequest({ host: 'clayandkiln.localhost', path: theirs ?? '' })).status).toBe(200);
 });
 
-test('colours are previewed, judged, saved, and shown by this storefront only', async ({ page }) => {
+test('colours are previewed, checked for contrast, saved, and shown by this storefront only', async ({
+  page,
+}) => {
   const theirs = await neighbour();
   await open(page, '/admin/settings/branding');
   const preview = page.locator('figure > div');
@@ -414,9 +413,7 @@ test('PayPal is asked before an account is stored', async ({ page }) => {
   expect(html).not.toContain(row.paypal_secret_encrypted ?? '');
 });
 
-test('whether PayPal’s messages arrive is said in words, and they can be asked for again', async ({
-  page,
-}) => {
+test('the settings say whether PayPal’s webhooks arrive, and can request them again', async ({ page }) => {
   await open(page, '/admin/settings/payments');
   await expect(page.getByText('Connected as sandbox-quietloom.')).toBeVisible();
   const silent = page.getByText('PayPal’s messages do not arrive here');
@@ -429,7 +426,7 @@ test('whether PayPal’s messages arrive is said in words, and they can be asked
   await breakPayPal('createWebhook', { status: 503 }, 1);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'PayPal did not answer.' })).toBeVisible();
-  // Nothing that is typed meanwhile is lost.
+  // Text typed meanwhile is kept.
   const secret = page.getByLabel('Secret');
   await secret.fill('half a sec');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -439,16 +436,16 @@ test('whether PayPal’s messages arrive is said in words, and they can be asked
   await expect(secret).toHaveValue('half a sec');
 });
 
-test('PayPal is disconnected after a question', async ({ page }) => {
+test('PayPal is disconnected after a confirmation', async ({ page }) => {
   await query(
     "UPDATE tenants SET paypal_client_id = 'sandbox-quietloom', paypal_secret_encrypted = 'v1.x' WHERE id = $1",
     [before.id],
   );
-  // Saved through the door, so that the cached pages know of it.
+  // Saved through the form, so that the cached pages expire.
   await open(page);
   await save(page);
   await open(page, '/admin/settings/payments');
-  // What shoppers are shown goes with it, cached as it is: the account's public id stands in the page.
+  // The shoppers' pages change too, cached as they are: the page contains the account's public id.
   const checkout = async () => (await rawRequest({ host: `${SLUG}.localhost`, path: '/checkout' })).body;
   expect(await checkout()).toContain('sandbox-quietloom');
   await page.getByRole('button', { name: 'Disconnect' }).click();
@@ -466,7 +463,7 @@ test('PayPal is disconnected after a question', async ({ page }) => {
   expect(await checkout()).not.toContain('sandbox-quietloom');
 });
 
-test('Stripe stands there in words, and its button says what is to come', async ({ page }) => {
+test('Stripe is announced, and its button says what will come', async ({ page }) => {
   await open(page, '/admin/settings/payments');
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Stripe' }) });
   await expect(card.getByText('Not connected')).toBeVisible();

@@ -24,11 +24,11 @@ async function sessionCookie(context: BrowserContext): Promise<string> {
 const alertOf = (page: Page) =>
   page.locator('body > :not(next-route-announcer)').getByRole('alert').filter({ hasText: /./ });
 
-// The limiter would take many tests for one determined guesser.
+// To the limiter many tests look like one determined attacker.
 test.beforeEach(() => query('DELETE FROM rate_limits'));
 test.afterEach(() => setRole('owner'));
 
-test('sign-in refuses what it must, keeps what was typed, and leads to the page that was asked for', async ({
+test('sign-in refuses bad input, keeps the typed text, and redirects to the requested page', async ({
   page,
 }) => {
   await page.goto(shop(SLUG, '/admin/products?status=active'));
@@ -58,13 +58,13 @@ test('sign-in refuses what it must, keeps what was typed, and leads to the page 
   await fillSignIn(page, OWNER, OWNER_PASSWORD);
   await expect(page).toHaveURL(shop(SLUG, '/admin/products?status=active'));
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-  // Signed in already: the sign-in page has nothing to ask.
+  // Already signed in: the sign-in page redirects.
   await page.goto(shop(SLUG, '/admin/login?return=/admin/orders'));
   await expect(page).toHaveURL(shop(SLUG, '/admin/orders'));
 });
 
 for (const target of ['//evil.example', '/\\evil.example', '/%09/evil.example', 'javascript:alert(1)']) {
-  test(`after sign-in nobody is led to ${target}`, async ({ page }) => {
+  test(`sign-in never redirects to ${target}`, async ({ page }) => {
     await page.goto(shop(SLUG, `/admin/login?return=${encodeURIComponent(target)}`));
     await fillSignIn(page, OWNER, OWNER_PASSWORD);
     await expect(page).toHaveURL(shop(SLUG, '/admin'));
@@ -85,7 +85,7 @@ test('guessing is refused after ten tries, for that account', async ({ page }) =
   await expect(page).toHaveURL(shop(SLUG, '/admin'));
 });
 
-test('an ended session and a lost role are gone at the next click', async ({ page }) => {
+test('an ended session and a removed role take effect at the next click', async ({ page }) => {
   await signIn(page, SLUG);
   await setRole('product-manager');
   const tabs = page.getByRole('navigation', { name: 'Admin' });
@@ -107,7 +107,7 @@ test('an ended session and a lost role are gone at the next click', async ({ pag
   await expect(page).toHaveURL(shop(SLUG, `/admin/login?return=${encodeURIComponent('/admin/orders')}`));
 });
 
-test('whoever comes back after a while goes on without signing in again', async ({ page, context }) => {
+test('an expired access token is refreshed without signing in again', async ({ page, context }) => {
   await signIn(page, SLUG);
   const before = await sessionCookie(context);
   await query(`UPDATE sessions SET access_expires_at = now() - interval '1 minute' ${SESSION_OF}`, [OWNER]);
@@ -116,7 +116,7 @@ test('whoever comes back after a while goes on without signing in again', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   expect(await sessionCookie(context)).not.toBe(before);
 
-  // The cookie from before was copied, say. Some time later it is used again, and that ends the session.
+  // Suppose the earlier cookie was copied. Used again some time later, it ends the session.
   await query(
     `UPDATE sessions SET refreshed_at = now() - interval '5 minutes', access_expires_at = now() ${SESSION_OF}`,
     [OWNER],
@@ -135,7 +135,7 @@ test('whoever comes back after a while goes on without signing in again', async 
   await expect(page).toHaveURL(shop(SLUG, '/admin/login'));
 });
 
-test('the browser refreshes before access ends, tries again when the server is away, and says when it is over', async ({
+test('the browser refreshes before access expires, retries while the server is down, and says when the session is over', async ({
   page,
 }) => {
   await query(`DELETE FROM sessions ${SESSION_OF}`, [OWNER]);
@@ -145,7 +145,7 @@ test('the browser refreshes before access ends, tries again when the server is a
   await page.evaluate(() => localStorage.removeItem('signed-in'));
   await page.goto(shop(SLUG, '/admin'));
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  // Left by the script that has begun to look at the clock.
+  // The script sets it when it starts its timer.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).toBe('1');
   let calls = 0;
   await page.route('**/api/session', (route) => {
@@ -166,7 +166,7 @@ test('the browser refreshes before access ends, tries again when the server is a
   await query(`DELETE FROM sessions ${SESSION_OF}`, [OWNER]);
   const banner = page.getByText('Auth session missing! Please sign in again.');
   await expect(async () => {
-    // Tick by tick, so that a call has time for its answer.
+    // In small steps, so that a call has time for its answer.
     await page.clock.runFor(30_000);
     expect(await banner.count()).toBe(1);
   }).toPass({ intervals: [100], timeout: 20_000 });
@@ -184,7 +184,7 @@ test('Logout ends the session itself, and its cookie opens nothing afterwards', 
   await expect(page).toHaveURL(shop(SLUG, '/admin/login'));
   expect(await (await signedOut).headerValue('clear-site-data')).toBe('"cache"');
   expect(await sessionCookie(context)).toBe('');
-  // As a browser brings back a page from memory.
+  // As when a browser restores a page from memory.
   await inAnotherTab.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
@@ -198,7 +198,10 @@ test('Logout ends the session itself, and its cookie opens nothing afterwards', 
   await expect(page).toHaveURL(shop(SLUG, '/admin/login'));
 });
 
-test('sessions can be seen and ended one by one, all others, and everywhere', async ({ page, browser }) => {
+test('sessions are listed and can be ended one by one, all others, and everywhere', async ({
+  page,
+  browser,
+}) => {
   await query(`DELETE FROM sessions ${SESSION_OF}`, [OWNER]);
   await signIn(page, SLUG, '/admin/settings/security');
   const other = await browser.newPage();
@@ -240,7 +243,7 @@ test("a cookie of one shop opens no other shop's admin area", async ({ page, con
   await expect(page).toHaveURL(shop('stitchworks', '/admin/login'));
 });
 
-test('the storefront shows each visitor the way that is theirs, from the same cached page', async ({
+test('the storefront shows each visitor their own link, from the same cached page', async ({
   page,
   context,
 }) => {
@@ -280,7 +283,7 @@ async function passwordHashOf(email: string): Promise<string> {
 const setPasswordHash = (email: string, hash: string) =>
   query('UPDATE users SET password_hash = $2 WHERE email = $1', [email, hash]);
 
-test('a forgotten password is replaced by a mailed link, once, and strangers hear the same', async ({
+test('a forgotten password is replaced by a mailed link, once, and strangers get the same answer', async ({
   page,
 }) => {
   const owner = 'owner@quietloom.test';
@@ -315,7 +318,7 @@ test('a forgotten password is replaced by a mailed link, once, and strangers hea
   await expect(alertOf(page)).toContainText('This password is too easy to guess.');
   await expect(password).toHaveValue('quietloom');
   await expectAccessible(page);
-  // The demo's own is made of the product's name.
+  // The demo's own password consists of the product's name.
   await password.fill(OWNER_PASSWORD);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText('It is made of the names of the shop')).toBeVisible();
@@ -323,7 +326,7 @@ test('a forgotten password is replaced by a mailed link, once, and strangers hea
   await password.fill('seven warm blankets');
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
-  // As the other tests expect it.
+  // The other tests expect it.
   await setPasswordHash(owner, before);
   await page.goto(link);
   await expect(alertOf(page)).toHaveText(
@@ -349,7 +352,7 @@ test('changing the password needs the old one and ends the other sessions', asyn
   const before = await passwordHashOf('owner@quietloom.test');
   await fill(OWNER_PASSWORD, 'seven warm blankets');
   await expect(page.getByRole('status').filter({ hasText: 'Every other session has ended.' })).toBeVisible();
-  // As the other tests expect it.
+  // The other tests expect it.
   await setPasswordHash('owner@quietloom.test', before);
   await other.reload();
   await expect(other).toHaveURL(shop('quietloom', '/admin/login'));

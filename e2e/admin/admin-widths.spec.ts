@@ -13,7 +13,7 @@ const SCRIPT_LIMIT = 200_000;
 
 const hasSidewaysScroll = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
 
-/** Every page that the owner sees, with lists that are filled, filtered and empty. */
+/** Every page of the owner, with lists that are full, filtered and empty. */
 async function ownersPages(): Promise<string[]> {
   const [order] = await query<{ id: string }>(
     `SELECT o.id FROM orders o JOIN tenants t ON t.id = o.tenant_id
@@ -54,7 +54,7 @@ test('no admin page scrolls sideways, and axe finds nothing serious', async ({ p
     await expectAccessible(page);
   }
 
-  // A roster is the widest that a sheet can hold, and only the team-wear shop has some.
+  // A roster is the widest content of a sheet, and only the team-wear shop has any.
   const [team] = await query<{ id: string }>(
     `SELECT i.order_id AS id FROM order_items i JOIN tenants t ON t.id = i.tenant_id
      WHERE t.slug = 'stitchworks' AND i.roster_data IS NOT NULL LIMIT 1`,
@@ -64,7 +64,7 @@ test('no admin page scrolls sideways, and axe finds nothing serious', async ({ p
   expect(await page.evaluate(hasSidewaysScroll), 'a slip with a roster').toBe(false);
 });
 
-test('neither do the pages of somebody who is not signed in', async ({ page }) => {
+test('no page without a session scrolls sideways, and axe finds nothing serious', async ({ page }) => {
   for (const path of ['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/session']) {
     await page.goto(shop(SHOP, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -102,11 +102,11 @@ test('an admin page loads less than 200 kB of JavaScript', async ({ page }, { pr
   }
   await signIn(page, SHOP);
   const context = page.context();
-  // What Next fetches ahead for pages that may come next is not this page's.
+  // Exclude what Next prefetches for other pages.
   await context.route('**/*', (route) =>
     'next-router-prefetch' in route.request().headers() ? route.abort() : route.continue(),
   );
-  // Each page is waited for until nothing comes any more, so that some tabs wait together.
+  // Each page waits until the network is idle, so several tabs wait in parallel.
   const paths = await ownersPages();
   const tabs = [page, await context.newPage(), await context.newPage()];
   await Promise.all(

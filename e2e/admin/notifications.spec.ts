@@ -11,11 +11,11 @@ const SLUG = 'clayandkiln';
 const TAB = '/admin/settings/notifications';
 const SAVED = 'Settings saved successfully!';
 
-// Each of them signs in, which is meant to take its time; most of them pay as well.
+// Each test signs in, which is slow on purpose; most of them pay as well.
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(async () => {
   await query('DELETE FROM rate_limits');
-  // What other tests have left undelivered.
+  // Undelivered mails of other tests.
   await query('DELETE FROM outbox_mails WHERE sent_at IS NULL');
 });
 test.afterEach(async () => {
@@ -27,7 +27,7 @@ test.afterEach(async () => {
   await removeTestOrders();
 });
 
-/** An address of its own for each test, to find its mails by. */
+/** A new address for each test, to find its mails. */
 const newEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 async function save(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 }
 
-/** Buys a mug as a shopper of this address; answers the order's number. */
+/** Buys a mug as a shopper with this address; returns the order's number. */
 async function buy(page: Page, email: string): Promise<number> {
   await addToCart(page, SLUG, 'Name Mug', 'Rosalind');
   await page.goto(shop(SLUG, '/checkout'));
@@ -52,7 +52,7 @@ async function buy(page: Page, email: string): Promise<number> {
   return order?.order_number ?? 0;
 }
 
-test('news of an order goes to the address that was saved, and answers where the shop wants them', async ({
+test('mails about orders go to the saved address, and answers to the shop’s reply address', async ({
   page,
 }) => {
   const [owner, shopper, replies] = [newEmail('owner'), newEmail('shopper'), newEmail('replies')];
@@ -74,7 +74,7 @@ test('news of an order goes to the address that was saved, and answers where the
   expect(confirmation?.replyTo?.map(({ address }) => address)).toEqual([replies]);
 });
 
-test('who switches it off hears nothing, and the shopper still does', async ({ page }) => {
+test('a shop that switches notifications off gets none, and the shopper still does', async ({ page }) => {
   const shopper = newEmail('shopper');
   await signIn(page, SLUG, TAB);
   const before = (await mailsTo(`owner@${SLUG}.test`, 0)).length;
@@ -109,7 +109,7 @@ test('the tab says what is wrong with an address, and sends a test mail', async 
   expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['A test email from Clay & Kiln']);
 });
 
-test('an order that is completed is told to its shopper, once', async ({ page }) => {
+test('completing an order mails its shopper, once', async ({ page }) => {
   const email = newEmail('shopper');
   const { id, number } = await insertOrder(SLUG, {
     customer: 'Zinnia Probe',
@@ -126,7 +126,7 @@ test('an order that is completed is told to its shopper, once', async ({ page })
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     `Your order #${number} from Clay & Kiln is completed`,
   ]);
-  // The mailbox has it a moment before that is noted.
+  // The mailbox has the mail a moment before the row says so.
   const isNoted = async () =>
     (await query('SELECT 1 FROM outbox_mails WHERE order_id = $1 AND sent_at IS NOT NULL', [id])).length;
   await expect.poll(isNoted).toBe(1);

@@ -17,7 +17,7 @@ test.afterEach(() => mendPayPal());
 
 type Paid = { id: string; number: number; capture: string };
 
-/** Buys a mug for $42.00 as a shopper does; answers the order. */
+/** Buys a mug for $42.00 as a shopper does; returns the order. */
 async function buy(page: Page): Promise<Paid> {
   const email = `refund-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await addToCart(page, SLUG, 'Name Mug', 'Rosalind');
@@ -38,7 +38,7 @@ async function buy(page: Page): Promise<Paid> {
 
 const ledger = z.object({ refunds: z.array(z.object({ captureId: z.string(), amount: z.string() })) });
 
-/** What the stand-in has really given back of a capture. */
+/** The stand-in's refunds of a capture. */
 async function givenBack(capture: string): Promise<string[]> {
   const { refunds } = ledger.parse(await payPalLedger());
   return refunds.filter(({ captureId }) => captureId === capture).map(({ amount }) => amount);
@@ -52,7 +52,7 @@ async function fillPart(page: Page, amount: string): Promise<void> {
   await dialogOf(page).getByLabel('Amount in dollars').fill(amount);
 }
 
-test('a part goes back, then the rest, then nothing is left; the books say so', async ({ page }) => {
+test('a part is refunded, then the rest, then nothing is left; the books agree', async ({ page }) => {
   const order = await buy(page);
   await signIn(page, SLUG, `/admin/orders/${order.id}`);
   await openRefund(page);
@@ -68,7 +68,7 @@ test('a part goes back, then the rest, then nothing is left; the books say so', 
   await fillPart(page, '12.50');
   await dialog.getByLabel('Reason').fill('The handle broke');
   await expect(dialog.getByText('$0.45 of the platform fee comes back to you.')).toBeVisible();
-  // Twice, as impatient people do.
+  // A double click.
   await dialog.getByRole('button', { name: 'Refund $12.50' }).dblclick();
   await expect(page.getByText('$12.50 was refunded.')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -106,7 +106,7 @@ test('a part goes back, then the rest, then nothing is left; the books say so', 
   ]);
 });
 
-test('a tab that has seen more is told, keeps what was typed, and gives nothing back', async ({
+test('a tab whose order has changed is told, keeps what was typed, and refunds nothing', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test('a tab that has seen more is told, keeps what was typed, and gives nothing 
   await expect(dialogOf(second).getByLabel('Amount in dollars')).toHaveValue('30.00');
   await expect(dialogOf(second).getByLabel('Reason')).toHaveValue('Typed with care');
   expect(await givenBack(order.capture)).toEqual(['20.00']);
-  // The page has the new sum by then.
+  // By then the page has the new sum.
   await expect(dialogOf(second).getByText('At most $22.00')).toBeVisible();
   await fillPart(second, '22');
   await dialogOf(second).getByRole('button', { name: 'Refund $22.00' }).click();
@@ -139,17 +139,17 @@ test('a tab that has seen more is told, keeps what was typed, and gives nothing 
   await second.close();
 });
 
-test('PayPal is down: the refund stays owed, and a second press of the same dialog finds it made', async ({
+test('PayPal is down: the refund stays requested, and a second press of the same dialog finds it', async ({
   page,
 }) => {
   const order = await buy(page);
   await signIn(page, SLUG, `/admin/orders/${order.id}`);
-  // PayPal makes the refund and its answer is lost; so is our server's on the way to the browser.
+  // PayPal makes the refund and its answer is lost; so is our server's answer to the browser.
   await breakPayPal('refund', { status: 503, afterCommit: true }, 2);
   let isCut = true;
   await page.route(`**/admin/orders/${order.id}`, async (route) => {
     if (isCut && route.request().method() === 'POST') {
-      // By number: what asks here does not know the names under localhost.
+      // By IP address: this client does not resolve names under localhost.
       const { host, hostname } = new URL(route.request().url());
       const url = route.request().url().replace(hostname, '127.0.0.1');
       await route.fetch({ url, headers: { ...route.request().headers(), host } });
@@ -162,7 +162,7 @@ test('PayPal is down: the refund stays owed, and a second press of the same dial
   await fillPart(page, '10');
   await dialogOf(page).getByRole('button', { name: 'Refund $10.00' }).click();
   await expect(dialogOf(page).getByText('This got no answer.')).toBeVisible();
-  // Asked for, or told of by PayPal's message already.
+  // Requested, or already reported by PayPal's webhook.
   const rows = await query<{ status: string }>('SELECT status FROM refunds WHERE order_id = $1', [order.id]);
   expect(rows).toHaveLength(1);
   isCut = false;
@@ -172,7 +172,7 @@ test('PayPal is down: the refund stays owed, and a second press of the same dial
   expect(await givenBack(order.capture)).toEqual(['10.00']);
 });
 
-test('PayPal is down: the owner is told that it is asked for again by itself', async ({ page }) => {
+test('PayPal is down: the owner is told that the request is retried automatically', async ({ page }) => {
   const order = await buy(page);
   await signIn(page, SLUG, `/admin/orders/${order.id}`);
   await breakPayPal('refund', { status: 503 }, 2);
@@ -181,11 +181,11 @@ test('PayPal is down: the owner is told that it is asked for again by itself', a
   await expect(dialogOf(page).getByText('PayPal did not answer.')).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('PayPal has not answered yet.')).toBeVisible();
-  // What is owed cannot be given back a second time.
+  // A requested refund cannot be requested a second time.
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
 });
 
-test('PayPal says no: the reason is told, and the money can be tried again', async ({ page }) => {
+test('PayPal refuses: the reason is shown, and the refund can be retried', async ({ page }) => {
   const order = await buy(page);
   await signIn(page, SLUG, `/admin/orders/${order.id}`);
   const body = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' }] };

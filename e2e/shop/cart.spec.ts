@@ -22,7 +22,7 @@ test('a personalised product needs its text, and keeps what was typed', async ({
   await expect(page.getByTestId('cart-count')).toHaveText('1');
 });
 
-test('a text is counted as people count, and held to what fits', async ({ page }) => {
+test('a text is counted in graphemes, and limited to what fits', async ({ page }) => {
   await page.goto(shop('clayandkiln'));
   await page.getByRole('link', { name: 'Name Mug', exact: true }).click();
   const text = page.locator('textarea[name=customization]').filter({ visible: true });
@@ -32,7 +32,7 @@ test('a text is counted as people count, and held to what fits', async ({ page }
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please use at most 12 letters' })).toBeVisible();
   await expect(text).toBeFocused();
-  // What was typed outlives a reload, and goes with the line.
+  // The typed text survives a reload, and goes into the line.
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('product-drafts')))
     .toContain('Rosalind');
@@ -52,7 +52,7 @@ test('a text is counted as people count, and held to what fits', async ({ page }
   await expect(text).toHaveValue('');
 });
 
-test('a browser that keeps nothing counts each press once', async ({ page }) => {
+test('a browser without storage counts each press once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -74,7 +74,7 @@ test('a browser that keeps nothing counts each press once', async ({ page }) => 
   await expect(page.getByTestId(total)).toHaveText('$132.00');
 });
 
-test('quantity: what is no number becomes 1, and no less', async ({ page }) => {
+test('quantity: an invalid number becomes 1, and 1 is the minimum', async ({ page }) => {
   await page.goto(shop('clayandkiln'));
   await page.getByRole('link', { name: 'Ramen Bowl', exact: true }).click();
   const quantity = page.getByRole('textbox', { name: 'Quantity of Ramen Bowl' });
@@ -92,7 +92,7 @@ test('quantity: what is no number becomes 1, and no less', async ({ page }) => {
   await expect(quantity).toHaveValue('2');
 });
 
-test('equal choices merge, others are lines of their own; the stepper, remove and clear work', async ({
+test('equal choices merge, others are separate lines; the stepper, remove and clear work', async ({
   page,
 }) => {
   await addToCart(page, 'clayandkiln', 'Name Mug', 'Nora');
@@ -130,7 +130,7 @@ test('equal choices merge, others are lines of their own; the stepper, remove an
   await expect(page.getByText('Add some items to get started!')).toBeVisible();
 });
 
-test('two tabs are in step', async ({ page, context }) => {
+test('two tabs stay in sync', async ({ page, context }) => {
   await addToCart(page, 'clayandkiln', 'Ramen Bowl');
   const second = await context.newPage();
   await second.goto(shop('clayandkiln', '/cart'));

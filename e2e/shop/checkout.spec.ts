@@ -3,13 +3,13 @@ import { addToCart, customer, expect, fillCheckout, test } from '../support/test
 
 const payPal = { name: 'PayPal', exact: true } as const;
 
-test('an empty cart leads back to the cart', async ({ page }) => {
+test('an empty cart redirects to the cart', async ({ page }) => {
   await page.goto(shop('clayandkiln', '/checkout'));
   await expect(page).toHaveURL(shop('clayandkiln', '/cart'));
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a shop without PayPal says so in place of the button', async ({ page }) => {
+test('a shop without PayPal says so instead of showing the button', async ({ page }) => {
   await addToCart(page, 'quietloom', 'Lavender Sachets, Set of Three');
   await page.goto(shop('quietloom', '/checkout'));
   await expect(
@@ -82,7 +82,7 @@ test('each rule has its sentence, also beside its field, and nothing typed is lo
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
 });
 
-test('a payment script that does not load is said, and can be tried again', async ({ page }) => {
+test('a payment script that does not load is reported, and can be retried', async ({ page }) => {
   let isBroken = true;
   await page.route('**/sdk/js**', (route) => (isBroken ? route.abort() : route.continue()));
   await addToCart(page, 'clayandkiln', 'Ramen Bowl');

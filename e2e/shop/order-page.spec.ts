@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 });
 test.afterAll(removeTestOrders);
 
-/** Buys a mug and stands on the success page. */
+/** Buys a mug; ends on the success page. */
 async function buy(page: Page, email: string) {
   await addToCart(page, SHOP, 'Name Mug', 'Rosalind');
   await page.goto(shop(SHOP, '/checkout'));
@@ -34,7 +34,7 @@ async function buy(page: Page, email: string) {
   return order;
 }
 
-/** Fetches a path of the shop from inside the page, so that it comes from where the page comes from. */
+/** Fetches a path of the shop from inside the page, so that the origin is the page's. */
 const ask = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const response = await fetch(address);
@@ -64,13 +64,13 @@ test('an order whose address its mail server refuses says so, and what to do', a
   await expect(refusal).toBeVisible();
   await page.getByRole('link', { name: 'View your order' }).click();
   await expect(refusal).toContainText('This browser shows your order for a day.');
-  // Led on without loading anew, a page is without a title for a moment.
+  // After a client-side navigation a page has no title for a moment.
   await page.reload();
   await expect(refusal).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the success page shows the order to who paid it, after a reload too, and to nobody else', async ({
+test('the success page shows the order to its payer, after a reload too, and to nobody else', async ({
   page,
   browser,
 }) => {
@@ -129,7 +129,7 @@ test('the order page and its receipt, from the success page', async ({ page }) =
   await expect(page.getByRole('banner').filter({ hasText: 'Shop' })).toBeHidden();
 });
 
-test('an answer with an order in it is kept nowhere', async ({ page }) => {
+test('an answer that contains an order is never cached', async ({ page }) => {
   await buy(page, newEmail());
   const path = await page.getByRole('link', { name: 'View your order' }).getAttribute('href');
   for (const suffix of ['', '/receipt']) {
@@ -151,7 +151,7 @@ test('the link from the mail opens the order in any browser, and no server sees 
   const link = /https?:\/\/\S+\/orders\/open#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   const key = link.split('#')[1] ?? '';
   expect(key.length).toBeGreaterThan(60);
-  // The second is a link of an earlier mail, which had its key in the path.
+  // The second is a link of an older mail, with its key in the path.
   for (const address of [link, shop(SHOP, `/orders/${key}`)]) {
     const elsewhere = await (await browser.newContext()).newPage();
     const asked: string[] = [];
@@ -168,7 +168,7 @@ test('the link from the mail opens the order in any browser, and no server sees 
   }
 });
 
-test('a link that was cut off, or none at all, leads to where another is asked for', async ({ page }) => {
+test('a truncated link, or none, leads to the page that sends another', async ({ page }) => {
   for (const address of ['/orders/open', '/orders/open#AAAA']) {
     await page.goto(shop(SHOP, '/'));
     await page.goto(shop(SHOP, address));
@@ -178,7 +178,7 @@ test('a link that was cut off, or none at all, leads to where another is asked f
   }
 });
 
-test('the link is sent again, a few times', async ({ page }) => {
+test('the link can be sent again, a few times', async ({ page }) => {
   const email = newEmail();
   const { id } = await buy(page, email);
   await page.getByRole('button', { name: 'Email me the link to my order' }).click();
@@ -200,7 +200,7 @@ test('the link is sent again, a few times', async ({ page }) => {
   expect(await owedLinks(id)).toBe(3);
 });
 
-test('another shop, a changed key, a browser without the key and an order that is gone show nothing', async ({
+test('another shop, a changed key, a browser without the key and a deleted order show nothing', async ({
   page,
   browser,
 }) => {
@@ -235,7 +235,7 @@ test('another shop, a changed key, a browser without the key and an order that i
   await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
 });
 
-test('guessing is slowed down, and a right key opens its order all the same', async ({ page, browser }) => {
+test('guessing is slowed down, and a right key still opens its order', async ({ page, browser }) => {
   const email = newEmail();
   const { order_number } = await buy(page, email);
   const [mail] = await mailsTo(email);
@@ -256,7 +256,7 @@ test('guessing is slowed down, and a right key opens its order all the same', as
   await stranger.context().close();
 });
 
-test('finding an order says the same with right and with wrong data', async ({ page }) => {
+test('finding an order answers the same for right and wrong data', async ({ page }) => {
   const [email, otherEmail, nobody] = [newEmail(), newEmail(), newEmail()];
   const order = { payment_status: 'paid', items: [{ name: 'Bowl' }] };
   const { id, number } = await insertOrder(SHOP, { ...order, customer: 'Nell Finder', email });
@@ -278,7 +278,7 @@ test('finding an order says the same with right and with wrong data', async ({ p
     [`${other.number}`, email],
     [`${number}`, nobody],
     [`${unpaid.number}`, email],
-    // The right one comes last: once its mail is there, one that a wrong pair had caused would be there too.
+    // The right pair comes last: once its mail has arrived, a mail caused by a wrong pair would have arrived too.
     [`#${number}`, email.toUpperCase()],
   ] as const) {
     await page.getByLabel('Order number').fill(typed);
@@ -297,7 +297,7 @@ test('finding an order says the same with right and with wrong data', async ({ p
   expect(await mailsTo(nobody, 0)).toEqual([]);
 });
 
-test('an order shows how it stands, and a roster by its sizes only', async ({ page }) => {
+test('an order shows its status, and a roster by its sizes only', async ({ page }) => {
   const { id } = await buy(page, newEmail());
   const path = (await page.getByRole('link', { name: 'View your order' }).getAttribute('href')) ?? '';
   const stand = (status: string, payment: string) =>
@@ -326,7 +326,7 @@ test('an order shows how it stands, and a roster by its sizes only', async ({ pa
   expect((await ask(page, path)).text).not.toMatch(/Okafor|Silva/);
 });
 
-test('the find page stands on the shop only', async ({ page }) => {
+test('the find page exists on shops only', async ({ page }) => {
   await page.goto(at('localhost', '/orders'));
   await expect(page).toHaveURL(at('localhost'));
 });

@@ -17,7 +17,7 @@ type OrderRow = {
 const ordersOf = (email: string) =>
   query<OrderRow>('SELECT * FROM orders WHERE customer_email = $1 ORDER BY order_number', [email]);
 
-/** A customer of its own for each test, to find its orders by. */
+/** A new customer for each test, to find its orders. */
 const newEmail = () => `shopper-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 const paymentsOf = (email: string) =>
@@ -27,7 +27,7 @@ const paymentsOf = (email: string) =>
     [email],
   );
 
-/** Lets the payment be declined; answers PayPal's window as it comes again. */
+/** Declines the payment; returns PayPal's window, which opens again. */
 async function declineIn(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'PayPal', exact: true }).click();
@@ -39,7 +39,7 @@ async function declineIn(page: Page): Promise<Page> {
 
 test.beforeEach(async ({ page }) => {
   await mendPayPal();
-  // What the browser brings to an end is tested here; PayPal's messages, seconds later, would do it too.
+  // These tests cover the browser's part; PayPal's webhooks, seconds later, would settle the payment too.
   await payPalMessages('hold');
   await addToCart(page, 'clayandkiln', 'Name Mug', 'Rosalind');
 });
@@ -113,7 +113,8 @@ test('Decline, then another card in the same window: one order, one charge', asy
   expect(await ordersOf(email)).toMatchObject([{ status: 'pending', payment_status: 'unpaid' }]);
   await again.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
-  // Each is led to one address: of two at once the shop's page sometimes takes the window for closed.
+  // Each window navigates once: after two navigations at once the shop's page sometimes takes the window for
+  // closed.
   expect(windows).toEqual(['/checkoutnow', '/checkoutnow']);
   const [order, ...others] = await ordersOf(email);
   expect(others).toEqual([]);
@@ -133,7 +134,7 @@ test('Decline, then Cancel: the cart stays and no money moved', async ({ page })
   expect(await ordersOf(email)).toMatchObject([{ status: 'pending', payment_status: 'unpaid' }]);
 });
 
-test('a capture that is declined for good lets the next try be a new attempt', async ({ page }) => {
+test('after a capture is declined for good, the next try is a new attempt', async ({ page }) => {
   const email = newEmail();
   await breakPayPal('capture', { overrideCaptureStatus: 'DECLINED' }, 1);
   await page.goto(shop('clayandkiln', '/checkout'));
@@ -146,7 +147,9 @@ test('a capture that is declined for good lets the next try be a new attempt', a
   expect(await ordersOf(email)).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test('a payment that PayPal checks: said so, the cart is empty, and a mail is owed', async ({ page }) => {
+test('a payment under review: the page says so, the cart is empty, and a mail is queued', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto(shop('clayandkiln', '/checkout'));
   await fillCheckout(page, { email });
@@ -167,7 +170,9 @@ test('a payment that PayPal checks: said so, the cart is empty, and a mail is ow
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('an order that was closed meanwhile: said so, and the next try is a new one', async ({ page }) => {
+test('an order that was closed meanwhile: the page says so, and the next try is a new order', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto(shop('clayandkiln', '/checkout'));
   await fillCheckout(page, { email });
@@ -188,7 +193,7 @@ test('an order that was closed meanwhile: said so, and the next try is a new one
   ]);
 });
 
-test('back after the browser was closed on an approved payment: it is settled without another click', async ({
+test('back after closing the browser on an approved payment: it is settled without another click', async ({
   page,
 }) => {
   const email = newEmail();
@@ -214,7 +219,7 @@ test('an order that was booked while the browser was closed is not paid again', 
   await fillCheckout(page, { email });
   await payWith(page, 'Cancel');
   await expect(page.getByRole('alert').filter({ hasText: 'Payment was not completed.' })).toBeVisible();
-  // As the word of PayPal's webhook would have it.
+  // As PayPal's webhook would book it.
   await query(
     `UPDATE payments SET status = 'captured', paypal_capture_id = paypal_order_id, captured_at = now()
      WHERE order_id = (SELECT id FROM orders WHERE customer_email = $1)`,
@@ -231,7 +236,7 @@ test('an order that was booked while the browser was closed is not paid again', 
   expect(await ordersOf(email)).toHaveLength(1);
 });
 
-test('PayPal answers 500 when asked for an order', async ({ page }) => {
+test('PayPal answers 500 when an order is opened', async ({ page }) => {
   await breakPayPal('create', { status: 500 });
   await page.goto(shop('clayandkiln', '/checkout'));
   await fillCheckout(page, { email: newEmail() });
@@ -257,7 +262,7 @@ test('PayPal answers 500 to the capture: the cart stays', async ({ page }) => {
   expect(await ordersOf(email)).toMatchObject([{ payment_status: 'unpaid' }]);
 });
 
-test('an answer that is lost after PayPal took the money still ends in a paid order', async ({ page }) => {
+test('an answer that is lost after PayPal captured still ends in a paid order', async ({ page }) => {
   const email = newEmail();
   await breakPayPal('capture', { dropAnswerAfterCommit: true }, 1);
   await page.goto(shop('clayandkiln', '/checkout'));
@@ -267,7 +272,7 @@ test('an answer that is lost after PayPal took the money still ends in a paid or
   expect(await ordersOf(email)).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test('a price that changed is shown before it is paid', async ({ page }) => {
+test('a changed price is shown before it is paid', async ({ page }) => {
   const email = newEmail();
   const mug = await findProduct('clayandkiln', 'Name Mug');
   await page.goto(shop('clayandkiln', '/checkout'));
@@ -285,7 +290,7 @@ test('a price that changed is shown before it is paid', async ({ page }) => {
   }
 });
 
-test('an answer that the browser never got is asked for again, and nothing is paid twice', async ({
+test('an answer that never reached the browser is requested again, and nothing is paid twice', async ({
   page,
 }) => {
   const email = newEmail();
@@ -307,14 +312,14 @@ test('an answer that the browser never got is asked for again, and nothing is pa
   ).toBeVisible();
   expect(await ordersOf(email)).toMatchObject([{ payment_status: 'paid' }]);
   isCut = false;
-  // The page asks by itself: whoever pressed the button first would do so in a race with it.
+  // The page asks on its own: pressing the button first would race with it.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
   expect(await ordersOf(email)).toHaveLength(1);
   expect(await paymentsOf(email)).toHaveLength(1);
 });
 
-test('an order older than the prices does not hold up the next one', async ({ page }) => {
+test('an order older than the prices does not block the next one', async ({ page }) => {
   const email = newEmail();
   const mug = await findProduct('clayandkiln', 'Name Mug');
   await page.goto(shop('clayandkiln', '/checkout'));
@@ -343,7 +348,7 @@ test('a second tab pays nothing twice', async ({ page, context }) => {
   await second.goto(shop('clayandkiln', '/checkout'));
   await fillCheckout(second, { ...customer, email });
   await payWith(second, 'Cancel');
-  // The same cart to another door, with PayPal's window open: another order, which must not be paid as well.
+  // The same cart to another address, while PayPal's window is open: another order, which must not be paid as well.
   await second.getByLabel('Apartment, suite, unit').fill('Unit 4');
   const opened = second.waitForEvent('popup');
   await second.getByRole('button', { name: 'PayPal', exact: true }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const MUG = 'Name to stamp (max 12 letters)';
 
-/** A cheap phone on a bad line: 400 kbit/s, 400 ms each way and back, a quarter of this machine's speed. */
+/** A cheap phone on a bad line: 400 kbit/s, 400 ms round trip, a quarter of this machine's speed. */
 async function slowDown(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   const devtools = await page.context().newCDPSession(page);
@@ -20,7 +20,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Holds back what the browser asks for at such an address, until it is released. */
+/** Holds the browser's requests to matching addresses until they are released. */
 async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -46,13 +46,13 @@ test('on a slow phone a product can be personalised, counted and added as soon a
   await expect(page.getByRole('textbox', { name: 'Quantity of Name Mug' })).toHaveValue('2');
   const add = page.getByRole('button', { name: 'Add to Cart' });
   await add.click();
-  // All of it before the script: else this would be a test of nothing.
+  // All of it before the script has loaded; otherwise the test proves nothing.
   await expect(page.locator('form[data-waiting] button[data-pressed]')).toHaveCount(1, { timeout: 1_000 });
   await expect(page.getByText('Added to cart!')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByTestId('cart-count')).toHaveText('2');
 });
 
-test('what is done before the script is there is done once, in order, and as it would be after it', async ({
+test('input before the script has loaded is replayed once, in order, with the same result as after it', async ({
   page,
 }) => {
   const mug = await findProduct('clayandkiln', 'Name Mug');
@@ -82,7 +82,7 @@ test('what is done before the script is there is done once, in order, and as it 
   await expect(page.getByRole('grid', { name: 'Roster' })).toBeVisible();
 });
 
-test('a press on a card is answered at once, however far the product is', async ({ page }) => {
+test('a press on a card reacts at once, however slow the product is', async ({ page }) => {
   const release = await holdBack(page, /\/product\/[^/]+\?.*_rsc/);
   await page.goto(shop('clayandkiln'));
   const card = page.getByRole('link', { name: 'Ramen Bowl', exact: true });
@@ -97,7 +97,7 @@ test('a press on a card is answered at once, however far the product is', async 
 
   const releaseScripts = await holdBack(page, SCRIPTS);
   await page.goto(shop('clayandkiln'), { waitUntil: 'commit' });
-  // In one go: once the browser is on its way, it answers no more questions about this page.
+  // In one evaluation: once the browser navigates, this page answers no more.
   const marked = await card.evaluate((link: HTMLElement) => {
     link.click();
     return link.closest('[data-card]')?.hasAttribute('data-pressed');

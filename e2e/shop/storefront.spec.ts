@@ -21,7 +21,7 @@ test('the grid shows active products with picture, category, price and badges', 
   await expect(page.getByText('Bobble Hat')).toHaveCount(0);
 });
 
-/** The pictures that a page fetches, by what they show. */
+/** The pictures that a page fetches, by their subject. */
 function picturesOf(page: Page): () => string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -41,12 +41,12 @@ test('pages other than the grid load none of its pictures', async ({ page }) => 
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Added to cart!')).toBeVisible();
   await expect(page).toHaveURL(shop('clayandkiln'));
-  // The rest of the grid is fetched where it is shown.
+  // The rest of the grid is fetched when it scrolls into view.
   await expect.poll(() => loaded().length).toBeGreaterThan(3);
   for (const path of ['/cart', '/checkout']) {
     await page.goto(shop('clayandkiln', path), { waitUntil: 'networkidle' });
     await expect(page.getByText('Everyday Mug').first()).toBeVisible();
-    // Of whichever size the browser has already.
+    // In any size that the browser has cached.
     expect(loaded(), path).toEqual([expect.stringMatching(/^mug-everyday-/)]);
   }
 });
@@ -76,7 +76,7 @@ test("a picture that does not load says 'No Image'", async ({ page }) => {
   await expect(page.locator('main img')).toBeHidden();
 });
 
-test('a shop has icons of its own, made of its logo', async ({ page }) => {
+test('a shop has its own icons, made from its logo', async ({ page }) => {
   await page.goto(shop('clayandkiln'));
   const host = 'clayandkiln.localhost';
   for (const [rel, side] of [
@@ -104,7 +104,7 @@ test('a shop has icons of its own, made of its logo', async ({ page }) => {
   });
 });
 
-test('where JavaScript is off, pages say what needs it, and nothing turns for ever', async ({ browser }) => {
+test('without JavaScript, pages say what needs it, and no spinner turns for ever', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const [mug, jersey] = [
@@ -120,7 +120,7 @@ test('where JavaScript is off, pages say what needs it, and nothing turns for ev
     [shop('clayandkiln', '/orders/open'), 'Opening an order by its link needs JavaScript'],
   ] as const) {
     await page.goto(address);
-    // By its place: Playwright looks for no text in a noscript.
+    // By its position: Playwright does not search text in a noscript.
     const notice = page.locator('main noscript p');
     await expect(notice, address).toBeVisible();
     await expect(notice, address).toContainText(words);
@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Bowls' })).toBeVisible();
   });
 
-  test('a shop that cannot be paid says so on its product, and how to reach it', async ({ page }) => {
+  test('a shop without PayPal says so on its product, and how to contact it', async ({ page }) => {
     await page.goto(shop('quietloom'));
     await page.getByText('Tea Towels, Pair').click();
     await expect(page).toHaveURL(/\/product\//);
@@ -203,7 +203,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a search finds nothing kindly, and takes any text', async ({ page }) => {
+test('a search without results is friendly, and accepts any text', async ({ page }) => {
   for (const text of ['zzz', '%%%', "O'Zzyzx_%", '<b>zzyzx</b>', '🏺', 'שלום']) {
     await page.goto(shop('clayandkiln', `/search?q=${encodeURIComponent(text)}`));
     await expect(page.getByText('We found nothing for these words.', { exact: false }), text).toBeVisible();
@@ -213,7 +213,7 @@ test('a search finds nothing kindly, and takes any text', async ({ page }) => {
   await expect(page.getByText('Type what you are looking for', { exact: false })).toBeVisible();
 });
 
-test('an unknown product leads back to the shop; one not sold now is not found', async ({ page }) => {
+test('an unknown product redirects to the shop; one not for sale now is not found', async ({ page }) => {
   const foreign = await findProduct('stitchworks', 'Keeper Jersey');
   for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id', foreign.id]) {
     await page.goto(shop('clayandkiln', `/product/${id}`));
@@ -225,7 +225,7 @@ test('an unknown product leads back to the shop; one not sold now is not found',
   await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
 });
 
-test('a path that is none says so and leads back', async ({ page }) => {
+test('an unknown path says so and links back', async ({ page }) => {
   for (const path of ['/nothing/here', '/category/none-such', '/page/99', '/page/abc']) {
     const response = await page.goto(shop('clayandkiln', path));
     expect(response?.status(), path).toBe(404);
@@ -235,7 +235,7 @@ test('a path that is none says so and leads back', async ({ page }) => {
   await expect(page).toHaveURL(shop('clayandkiln'));
 });
 
-test('a picture is served to its own shop only, cacheable and unsniffable', async () => {
+test('a picture is served to its own shop only, cacheable and with nosniff', async () => {
   const [row] = await query<{ image_url: string }>(
     "SELECT image_url FROM products p JOIN tenants t ON t.id = p.tenant_id WHERE t.slug = 'clayandkiln' LIMIT 1",
   );

@@ -6,10 +6,10 @@ import { expect, test } from '../support/test';
 
 /** Needs a logo and a roster, with name, number and size; 2XL costs $2.00 more. */
 const JERSEY = 'Striped Match Jersey';
-/** Asks for what a roster has where the owner has said nothing: the number may be left out. */
+/** Asks for the default columns, because the owner chose none: the number is optional. */
 const NUMBERED = 'V-Neck Numbered Match Jersey with Two-Layer Twill Front Number and Contrast Cuffs';
 
-/** A club's list as it comes: other headings, two players with one number, a size that nobody makes, gaps. */
+/** A club's own list: other headings, two players with one number, a size that does not exist, gaps. */
 const MESSY = [
   'Player Name;No.;Shirt size;Car',
   'Mia Rivers;7;Medium;red',
@@ -41,7 +41,7 @@ async function openMessy(page: Page): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Roster' })).toBeVisible();
 }
 
-test('a messy roster is put in order by keyboard, and sets the quantity', async ({ page }) => {
+test('a messy roster is corrected by keyboard, and sets the quantity', async ({ page }) => {
   await openMessy(page);
   await expect(page.getByText('4 things to fix', { exact: true })).toBeVisible();
   await expect(summary(page)).toHaveText('5 pieces: S×1 M×1 L×1 XL×1');
@@ -58,13 +58,13 @@ test('a messy roster is put in order by keyboard, and sets the quantity', async 
   }
   await expectAccessible(page);
 
-  await test.step('an entry of the list leads to its cell', async () => {
+  await test.step('an entry of the list focuses its cell', async () => {
     await page.getByRole('button', { name: 'Numbers used more than once 2' }).click();
     await page.getByRole('button', { name: /^Row 3: the number 7 is also in row 1/ }).click();
     await expect(cell(page, 3, 2)).toBeFocused();
   });
 
-  await test.step('typing begins anew, Enter keeps it and goes down', async () => {
+  await test.step('typing replaces the content, Enter keeps it and moves down', async () => {
     await page.keyboard.type('9');
     await expect(page.getByRole('textbox', { name: 'Number, row 3' })).toHaveValue('9');
     await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('a messy roster is put in order by keyboard, and sets the quantity', async 
     await expect(page.getByText('2 things to fix', { exact: true })).toBeVisible();
   });
 
-  await test.step('Escape gives up, F2 edits what is there, Delete clears', async () => {
+  await test.step('Escape cancels, F2 edits the content, Delete clears', async () => {
     await page.keyboard.press('F2');
     await page.keyboard.type('4');
     await page.keyboard.press('Escape');
@@ -82,7 +82,7 @@ test('a messy roster is put in order by keyboard, and sets the quantity', async 
     await expect(cell(page, 4, 2)).toContainText('Needed');
   });
 
-  await test.step('steps go back and forth', async () => {
+  await test.step('undo and redo work', async () => {
     await page.keyboard.press('Control+z');
     await expect(cell(page, 4, 2)).toHaveText('23');
     await page.keyboard.press('Control+z');
@@ -121,7 +121,7 @@ test('a messy roster is put in order by keyboard, and sets the quantity', async 
   await expect(page.getByText('includes $2.00 for larger sizes')).toBeVisible();
 });
 
-test('what is missing is said next to its field, and a roster with mistakes is not ordered', async ({
+test('missing parts are named next to their field, and a roster with errors is not ordered', async ({
   page,
 }) => {
   await openJersey(page);
@@ -153,7 +153,7 @@ test('what is missing is said next to its field, and a roster with mistakes is n
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('names are typed in, a row grows under the last one, and the cart says what it comes to', async ({
+test('names are typed in, a row is added below the last one, and the cart shows the total', async ({
   page,
 }) => {
   await openJersey(page);
@@ -184,7 +184,7 @@ test('names are typed in, a row grows under the last one, and the cart says what
   await page.getByRole('combobox', { name: 'Size, row 5' }).selectOption('XL');
   await page.getByRole('button', { name: 'Remove empty rows' }).click();
   await expect(summary(page)).toHaveText('2 pieces: M×1 XL×1');
-  // A reload takes nothing with it.
+  // A reload keeps everything.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('product-drafts'))).toContain('Okafor');
   await page.reload();
   await expect(summary(page)).toHaveText('2 pieces: M×1 XL×1');
@@ -203,7 +203,7 @@ test('names are typed in, a row grows under the last one, and the cart says what
   await expectAccessible(page);
 });
 
-test('2,000 rows stay smooth, and every problem of theirs is listed', async ({ page }) => {
+test('2,000 rows stay smooth, and each of their problems is listed', async ({ page }) => {
   const rows = Array.from({ length: 2_000 }, (_, row) => `Player ${row + 1},,${row % 2 ? 'M' : 'Huge'}`);
   await openJersey(page, NUMBERED);
   await chooseRoster(page, csv(['Name,Number,Size', ...rows].join('\n')));
@@ -218,7 +218,7 @@ test('2,000 rows stay smooth, and every problem of theirs is listed', async ({ p
   await list.getByRole('button', { name: /^Row 1999:/ }).click();
   await expect(cell(page, 1_999, 3)).toBeFocused();
 
-  // Typing is drawn at once; the check of all rows follows.
+  // The typed letter is drawn at once; the check of all rows follows.
   const started = Date.now();
   await page.keyboard.press('l');
   await expect(cell(page, 1_999, 3)).toHaveText('L');
@@ -229,7 +229,7 @@ test('2,000 rows stay smooth, and every problem of theirs is listed', async ({ p
   await expect(cell(page, 1, 1)).toBeInViewport();
 });
 
-test('rows are pasted, and what a column means can be changed and taken back', async ({ page }) => {
+test('rows are pasted, and the meaning of a column can be changed and undone', async ({ page }) => {
   await openJersey(page, NUMBERED);
   await page.getByRole('button', { name: 'Paste rows' }).click();
   await page
@@ -247,9 +247,7 @@ test('rows are pasted, and what a column means can be changed and taken back', a
   await expect(page.getByText('Everything is in order', { exact: true })).toBeVisible();
 });
 
-test('a file that can be read in two ways is asked about, and a line that was left out is put back', async ({
-  page,
-}) => {
+test('an ambiguous file is asked about, and a line that was left out is put back', async ({ page }) => {
   await openJersey(page, NUMBERED);
   const counted = [
     'Harbor FC',
@@ -263,7 +261,7 @@ test('a file that can be read in two ways is asked about, and a line that was le
   await chooseRoster(page, csv(counted));
   const question = page.getByRole('region', { name: 'Which number goes on the item?' });
   await expect(question).toBeVisible();
-  // The field that had the file is gone, and a keyboard goes on here.
+  // The file field is gone, and the keyboard's focus moves here.
   await expect(question).toBeFocused();
   await expect(question.getByRole('listitem')).toHaveCount(3);
   await expect(question.getByRole('listitem').filter({ hasText: '“Number”' })).toContainText('12');
@@ -273,7 +271,7 @@ test('a file that can be read in two ways is asked about, and a line that was le
   await expect(roster(page).getByText('Please answer the question about this roster first')).toBeVisible();
 
   const kept = () => page.evaluate(() => sessionStorage.getItem('product-drafts'));
-  await test.step('a reload asks it again', async () => {
+  await test.step('a reload asks the question again', async () => {
     await expect.poll(kept).toContain('"reading":{');
     await page.reload();
     await expect(question.getByRole('listitem')).toHaveCount(3);
@@ -293,7 +291,7 @@ test('a file that can be read in two ways is asked about, and a line that was le
   await expect(aside).toContainText('3 lines of the file are not in the order');
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
 
-  await test.step('a reload keeps the lines that are left out, but for the one that is a row now', async () => {
+  await test.step('a reload keeps the lines that are left out, except the one that is a row now', async () => {
     await aside.getByRole('button', { name: 'Put back: Thanks Yang: see below' }).click();
     await expect.poll(async () => ((await kept()) ?? '').match(/"reason"/g)?.length).toBe(2);
     await page.reload();
@@ -306,7 +304,7 @@ test('a file that can be read in two ways is asked about, and a line that was le
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'What the column Number means' })).toHaveValue('');
 
-  await test.step('a file that is gone meanwhile is asked for again', async () => {
+  await test.step('a file that is gone meanwhile is requested again', async () => {
     await aside.getByRole('button', { name: 'Answer again from the start' }).click();
     await expect(question).toBeVisible();
     await expect.poll(kept).toContain('"reading":{');
@@ -324,7 +322,7 @@ test('a file that can be read in two ways is asked about, and a line that was le
   });
 });
 
-test('a file that cannot be read is told at once, and can be sent along as it is', async ({ page }) => {
+test('an unreadable file is reported at once, and can be attached as it is', async ({ page }) => {
   await openJersey(page);
   const broken = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(400, 7)]);
   await roster(page)

@@ -14,14 +14,14 @@ const HOST = 'stitchworks.localhost';
 const OTHER_HOST = 'clayandkiln.localhost';
 const JERSEY = 'Striped Match Jersey';
 
-// Each walks from a spreadsheet to an order, or near it.
+// Each test goes from a spreadsheet to an order, or nearly.
 test.describe.configure({ timeout: 90_000 });
 
 const newEmail = () => `coach-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 const choose = (page: Page, label: 'Choose a logo' | 'Choose a roster') =>
   page.getByLabel(label).filter({ visible: true });
-/** Drops or pastes a file on one of the two fields, as a mouse or Ctrl+V would. */
+/** Drops or pastes a file on one of the two fields, as a mouse or Ctrl+V does. */
 async function give(
   page: Page,
   way: 'drop' | 'paste',
@@ -54,7 +54,7 @@ async function openProduct(page: Page, name = JERSEY): Promise<string> {
   return id;
 }
 
-/** A squad as it comes by mail: a title line, odd headings, a doubled number, words for sizes. */
+/** A squad as mailed by a coach: a title line, odd headings, a duplicate number, words for sizes. */
 const messySquad = () =>
   excelFile('Harbor FC U14.xlsx', [
     ['Harbor FC, under fourteen'],
@@ -82,13 +82,11 @@ const itemsOf = (email: string) =>
     [email],
   );
 
-test("a coach's messy spreadsheet is put in order on the page, and becomes a paid order", async ({
-  page,
-}) => {
+test("a coach's messy spreadsheet is corrected on the page, and becomes a paid order", async ({ page }) => {
   const email = newEmail();
   await openProduct(page);
 
-  // Again, if the page was not listening yet when it was pressed.
+  // Press again, if the page was not listening yet.
   await expect(async () => {
     await addToCart(page);
     await expect(alertWith(page, 'Please upload a logo for this team order')).toBeVisible({ timeout: 1_000 });
@@ -106,7 +104,7 @@ test("a coach's messy spreadsheet is put in order on the page, and becomes a pai
 
   const grid = page.getByRole('grid', { name: 'Roster' });
   await expect(grid).toBeVisible();
-  // The title is no player, and the words for sizes are the shop's own by now.
+  // The title is not a player, and the words for sizes are now the shop's own.
   await expect(grid.getByText('Harbor FC, under fourteen')).toBeHidden();
   await expect(cell(page, 0, 2)).toContainText('M');
   await expect(cell(page, 1, 2)).toContainText('2XL');
@@ -137,7 +135,7 @@ test("a coach's messy spreadsheet is put in order on the page, and becomes a pai
   await expect(page.getByTestId('cart-total')).toHaveText('$247.00');
   await expect(page.getByRole('spinbutton')).toBeHidden();
 
-  // One of them has grown: the line is opened as it was saved, changed, and is still one line.
+  // A player has a new size: the saved line is opened, changed, and stays one line.
   await page.getByRole('link', { name: 'Change logo and roster' }).click();
   await expect(page.getByText('You are changing an item in your cart.')).toBeVisible();
   await expect(page.getByText('600 × 600 px')).toBeVisible();
@@ -182,7 +180,7 @@ test("a coach's messy spreadsheet is put in order on the page, and becomes a pai
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a roster that cannot be read goes along as it is, if the coach says so', async ({ page }) => {
+test('an unreadable roster is attached as it is, if the coach says so', async ({ page }) => {
   const email = newEmail();
   await openProduct(page);
   await choose(page, 'Choose a logo').setInputFiles(await pictureFile('crest.png', 2_000, 2_000));
@@ -222,7 +220,9 @@ test('a cart whose files are gone says so, and asks for them again', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Keeper Jersey' })).toBeVisible();
 });
 
-test("the owner's columns and upcharges are what the next shopper is asked and charged", async ({ page }) => {
+test("the next shopper is asked for the owner's columns and charged the owner's upcharges", async ({
+  page,
+}) => {
   await signIn(page, SLUG, '/admin/products');
   await page.getByRole('button', { name: 'Add Product' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Product' });
@@ -275,7 +275,7 @@ test("the owner's columns and upcharges are what the next shopper is asked and c
   }
 });
 
-test('one shop can neither complete, read nor order what was uploaded in another', async () => {
+test('one shop can neither complete, read nor order an upload of another', async () => {
   const { id: jersey } = await findProduct(SLUG, JERSEY);
   const text = 'Name,Number,Size\nOkafor,7,M\n';
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('hex');

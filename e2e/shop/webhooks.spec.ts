@@ -1,4 +1,4 @@
-// What PayPal tells the shop by itself, with nobody at the window any more.
+// PayPal's webhooks to the shop after the shopper has closed the window.
 import type { Page } from 'playwright/test';
 import { query } from '../support/database';
 import { mailsTo } from '../support/mailbox';
@@ -51,14 +51,14 @@ const messagesOf = (paypalOrderId: string) =>
     [`%${paypalOrderId}%`],
   );
 
-/** A cart at the checkout, with a form that is filled in. */
+/** A cart at the checkout, with the form filled in. */
 async function goToCheckout(page: Page, email: string): Promise<void> {
   await addToCart(page, SLUG, 'Name Mug', 'Rosalind');
   await page.goto(shop(SLUG, '/checkout'));
   await fillCheckout(page, { email });
 }
 
-/** Approves, and is gone before the shop hears of it from this window. */
+/** Approves and closes the page before it tells the shop. */
 async function approveAndVanish(page: Page): Promise<void> {
   const asked = new Promise<void>((resolve) => {
     void page.route('**/api/paypal/capture-order', () => resolve());
@@ -74,7 +74,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(usualPayPalMessages);
 
-test('a window that is closed after the approval: the order is paid, once, and its mail is sent', async ({
+test('a window closed after the approval: the order is paid, once, and its mail is sent', async ({
   page,
 }) => {
   const email = newEmail();
@@ -89,7 +89,7 @@ test('a window that is closed after the approval: the order is paid, once, and i
   expect(await mailsTo(email)).toHaveLength(1);
   const { captures } = (await payPalLedger()) as { captures: { orderId: string }[] };
   expect(captures.filter(({ orderId }) => orderId === order?.paypal_order_id)).toHaveLength(1);
-  // The message of the capture comes in the wake of it, and finds everything done.
+  // The webhook of the capture follows, and finds everything done.
   await expect
     .poll(async () => (await messagesOf(order?.paypal_order_id ?? '')).map((one) => one.handled_at !== null))
     .toEqual([true, true]);
@@ -101,7 +101,7 @@ test('a window that is closed after the approval: the order is paid, once, and i
   ]);
 });
 
-test('messages that come late, many times over and in the wrong order change nothing', async ({ page }) => {
+test('webhooks that come late, repeatedly and in the wrong order change nothing', async ({ page }) => {
   const email = newEmail();
   await payPalMessages('hold');
   await payPalMessages('duplicate', { times: 25 });
@@ -124,12 +124,12 @@ test('messages that come late, many times over and in the wrong order change not
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('forged messages do nothing, leave nothing and learn nothing', async ({ page }) => {
+test('forged webhooks do nothing, leave nothing and reveal nothing', async ({ page }) => {
   const email = newEmail();
   await payPalMessages('forge', { times: 1_000 });
   await goToCheckout(page, email);
   await approveAndVanish(page);
-  // Nobody else finds out meanwhile by asking PayPal.
+  // The reconciler must not find out meanwhile by asking PayPal.
   await query(
     `UPDATE payments SET next_check_at = now() + interval '1 hour'
      WHERE (tenant_id, order_id) IN (SELECT tenant_id, id FROM orders WHERE customer_email = $1)`,
@@ -150,18 +150,18 @@ test('forged messages do nothing, leave nothing and learn nothing', async ({ pag
   ]);
   const elsewhere = await postJson(`quietloom.localhost:${process.env.E2E_PORT}`, PATH, {});
   expect([elsewhere.status, elsewhere.json]).toEqual([401, forged.json]);
-  // What was refused is not kept and begins no work (webhook.db.test.ts), so there is nothing to wait for.
+  // A refused webhook is not stored and causes no work (webhook.db.test.ts), so there is nothing to wait for.
   expect(await messagesKept()).toBe(before);
   expect(await orderOf(email)).toMatchObject({ payment_status: 'unpaid', status: 'pending' });
 });
 
-test('the address takes messages and nothing else', async () => {
+test('the address accepts webhooks and nothing else', async () => {
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
     expect((await rawRequest({ host: HOST, path: PATH, method })).status, method).toBe(405);
   }
 });
 
-test('PayPal’s stand-in knows the payments that the demo orders came with', async () => {
+test('PayPal’s stand-in knows the payments of the demo orders', async () => {
   const { captures } = (await payPalLedger()) as { captures: { id: string; amount: string }[] };
   const rows = await query<{ id: string; cents: number }>(
     `SELECT paypal_capture_id AS id, amount_cents AS cents FROM payments

@@ -6,9 +6,9 @@ import { expect } from './test';
 /** The password of every demo shop's owner. */
 export const OWNER_PASSWORD = 'makerfront-demo';
 
-/** Fills in the sign-in page, wherever the browser is on it. */
+/** Fills in the sign-in page that the browser is on. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  // What is typed before the script is there does not count.
+  // Text typed before the script has loaded would be lost.
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -16,8 +16,8 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 }
 
 /**
- * Signs the shop's owner in and opens a page of the admin area. By next-auth's own calls: the sign-in page has tests
- * of its own, and each of the others would wait for it.
+ * Signs the shop's owner in and opens a page of the admin area. Uses next-auth's own calls: the sign-in page has
+ * its own tests, and each of the others would wait for it.
  */
 export async function signIn(page: Page, slug: string, path = '/admin'): Promise<void> {
   const { host, port } = new URL(shop(slug));
@@ -33,11 +33,11 @@ export async function signIn(page: Page, slug: string, path = '/admin'): Promise
       sameSite: 'Lax' as const,
     })),
   );
-  // As the sign-in page does, so that days are the browser's from the first page on.
+  // As the sign-in page does, so that dates follow the browser's time zone from the first page on.
   const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await page.context().addCookies([{ name: 'time_zone', value: timeZone, url: shop(slug), sameSite: 'Lax' }]);
   await page.goto(shop(slug, path));
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
-  // Left by the page's script for the storefront: it has taken over by then.
+  // Set by the page's script for the storefront: the page is interactive by then.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).toBe('1');
 }

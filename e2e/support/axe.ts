@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
-/** Expects that axe finds nothing serious or critical on the page as it stands. */
+/** Expects axe to find nothing serious or critical on the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Rows of a query on the database behind the server under test, across all shops. */
+/** Rows of a query on the database of the server under test, across all shops. */
 export async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();

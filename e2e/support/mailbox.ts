@@ -11,7 +11,7 @@ type ReceivedMail = {
   replyTo?: { address: string }[];
 };
 
-/** Waits until a mail to the address is in the mailbox; answers all that are. */
+/** Waits until a mail to the address is in the mailbox; returns all mails to it. */
 export async function mailsTo(address: string, patience = 10_000): Promise<ReceivedMail[]> {
   const deadline = Date.now() + patience;
   for (;;) {

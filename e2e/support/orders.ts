@@ -1,4 +1,4 @@
-// Orders for the admin area's tests: put in by SQL, so that they can say anything, and taken out again.
+// Orders for the admin area's tests: inserted by SQL, so that they can have any content, and deleted again.
 import { randomUUID } from 'node:crypto';
 import { chargesOfLines } from '@/lib/testing/rows/charges';
 import { query } from './database';
@@ -24,7 +24,7 @@ export type TestOrder = {
 
 const PRICE = 2_800;
 
-/** Puts an unpaid order into a demo shop; answers its id and number. */
+/** Inserts an unpaid order into a demo shop; returns its id and number. */
 export async function insertOrder(slug: string, order: TestOrder): Promise<{ id: string; number: number }> {
   const id = randomUUID();
   const total = order.items.reduce(
@@ -82,10 +82,10 @@ export async function insertOrder(slug: string, order: TestOrder): Promise<{ id:
   return { id, number: row?.order_number ?? 0 };
 }
 
-/** Takes every order out again that `insertOrder` has put in. */
+/** Deletes every order that `insertOrder` has inserted. */
 export const removeTestOrders = () => query("DELETE FROM orders WHERE request_fingerprint = 'test'");
 
-/** An order of the seed, of any shop. */
+/** A seeded order of a shop: its oldest. */
 export async function someOrderOf(slug: string) {
   const [row] = await query<{ id: string; order_number: number; customer_name: string; status: string }>(
     `SELECT o.id, o.order_number, o.customer_name, o.status FROM orders o JOIN tenants t ON t.id = o.tenant_id

@@ -1,9 +1,9 @@
-// The PayPal stand-in's controls: scripted faults, and what it has booked.
+// The PayPal stand-in's controls: scripted faults, and its ledger.
 import { payPalControl } from '../../tools/paypal-sandbox/client';
 
 const control = payPalControl(process.env.E2E_PAYPAL_URL ?? '');
 
-/** Makes the next `times` calls of an operation go wrong. */
+/** Makes the next `times` calls of an operation fail. */
 export const breakPayPal = (
   path: 'create' | 'capture' | 'refund' | 'oauth' | 'createWebhook',
   fault: object,
@@ -14,11 +14,11 @@ export const mendPayPal = () => control('DELETE', 'faults');
 
 export const payPalLedger = () => control('GET', 'ledger');
 
-/** How PayPal's messages are sent: `hold`, `release`, `duplicate`, `drop`, `forge`. */
+/** How PayPal's webhooks are sent: `hold`, `release`, `duplicate`, `drop`, `forge`. */
 export const payPalMessages = (rule: string, body: object = {}) => control('POST', `webhooks/${rule}`, body);
 
-/** Back to sending each message once, at once; what was held is forgotten. */
+/** Sends each webhook once and at once again; held ones are dropped. */
 export const usualPayPalMessages = () => control('DELETE', 'webhooks');
 
-/** The messages that were sent, and how they were answered. */
+/** The webhooks that were sent, and their answers. */
 export const payPalDeliveries = () => control('GET', 'webhooks');

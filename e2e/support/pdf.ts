@@ -1,9 +1,9 @@
-// Printed pages, read back as text with its place on the paper.
+// Printed pages, read back as texts with their position on the paper.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type PrintedText = {
   text: string;
-  /** In points from the left and from the foot of the page. */
+  /** In points from the left and the bottom of the page. */
   x: number;
   y: number;
 };
@@ -33,7 +33,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedPage[]> {
   return pages;
 }
 
-/** All text of a page without its spaces: lines are broken where the paper ends, and words with them. */
+/** All text of a page without its spaces: lines and words are broken at the edge of the paper. */
 export const squeezed = (text: string): string => text.replace(/\s+/g, '');
 
 export const textOf = ({ texts }: PrintedPage): string => squeezed(texts.map(({ text }) => text).join(''));

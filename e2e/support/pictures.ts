@@ -8,14 +8,16 @@ export async function pictureFile(name = 'mug.png', width = 1_000, height = 800)
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** Any bytes that say they are a PNG. */
+/** Any bytes that claim to be a PNG. */
 export const fileOf = (name: string, content: string | Buffer) => ({
   name,
   mimeType: 'image/png',
   buffer: Buffer.from(content),
 });
 
-/** A photo of more than ten megabytes as a phone held upright takes it: lying, with a note which way is up. */
+/**
+ * A photo of more than ten megabytes as taken by a phone held upright: stored sideways, with an orientation tag.
+ */
 export async function heavyPhoto() {
   const buffer = await sharp({
     create: {
@@ -32,7 +34,7 @@ export async function heavyPhoto() {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A PNG of glass, larger than pages show it. */
+/** A translucent PNG, larger than pages show it. */
 export async function clearPicture() {
   const background = { r: 90, g: 140, b: 160, alpha: 0.4 };
   const buffer = await sharp({ create: { width: 3_000, height: 2_000, channels: 4, background } })
@@ -41,7 +43,7 @@ export async function clearPicture() {
   return { name: 'glass.png', mimeType: 'image/png', buffer };
 }
 
-/** The beginning of a HEIC file: as much as a browser reads that cannot open one. */
+/** The beginning of a HEIC file: the part that a browser without HEIC reads. */
 export const heicFile = (): Buffer =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),

@@ -4,7 +4,7 @@ import { type RawAnswer, type RawRequest, rawRequest as send } from '../../tools
 export const rawRequest = (asked: Omit<RawRequest, 'port'>): Promise<RawAnswer> =>
   send({ ...asked, port: Number(process.env.E2E_PORT) });
 
-/** A JSON POST to a shop, as a program would send it. */
+/** A JSON POST to a shop, as a program sends it. */
 export async function postJson(
   host: string,
   path: string,

@@ -1,6 +1,5 @@
-// Two releases made of the one build that the tests run on, and a server that changes between them. A build of its own
-// for the second would take a minute of two cores, and nothing here looks at what is different in it: only that its name,
-// its files and its server actions are others.
+// Two releases made from the one build of the tests, and a server that switches between them. Building the second
+// would take a minute of two cores, and the tests only need another name, other files and other server actions.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +38,7 @@ function replaceIn(folder: string, changes: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Makes a release of the build that is there, under another name. */
+/** Makes a release of the existing build, under another name. */
 function copyBuild(folder: string, name: string, changes: ReadonlyMap<string, string> = new Map()): string {
   prepareRelease(folder, name);
   const build = join(folder, name, '.next');
@@ -54,11 +53,11 @@ function copyBuild(folder: string, name: string, changes: ReadonlyMap<string, st
 
 const manifest = z.object({ node: z.record(z.string(), z.unknown()) });
 
-/** The ids that a build with another key would give to its server actions. */
+/** The ids that a build with another key would give its server actions. */
 function otherActionIds(build: string): Map<string, string> {
   const path = join(build, 'server/server-reference-manifest.json');
   const { node } = manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
-  // The first byte says what kind of action it is.
+  // The first byte is the kind of action.
   return new Map(
     Object.keys(node).map((id) => [id, id.slice(0, 2) + [...id.slice(2)].reverse().join('')] as const),
   );
@@ -66,9 +65,9 @@ function otherActionIds(build: string): Map<string, string> {
 
 export type Releases = {
   port: number;
-  /** A chunk of the first release that the second has under another name. */
+  /** A chunk of the first release that has another name in the second. */
   chunk: string;
-  /** What `npm run release -- …` does. */
+  /** Does what `npm run release -- …` does. */
   release: (...args: string[]) => Promise<{ code: number; output: string }>;
   log: () => string;
   process: ChildProcess;

@@ -1,4 +1,4 @@
-// Spreadsheets as coaches have them, as files for a file input.
+// Coaches' spreadsheets, as files for a file input.
 import * as XLSX from '@e965/xlsx';
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,4 +1,4 @@
-// Server actions of a demo shop, called as a program would.
+// Calls server actions of a demo shop as a program.
 import type { RawAnswer } from '../../tools/requests/raw-request';
 import { callAction as call } from '../../tools/requests/server-actions';
 
@@ -9,9 +9,9 @@ type ActionCall = {
   path: string;
   id: string;
   input: unknown;
-  /** Left out: no cookie is sent. */
+  /** Default: no cookie is sent. */
   cookie?: string | undefined;
-  /** Null: no Origin header is sent. Left out: the shop's own. */
+  /** Null: no Origin header is sent. Default: the shop's own. */
   origin?: string | null;
 };
 

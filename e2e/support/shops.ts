@@ -1,4 +1,4 @@
-// Where the tests go. Hostnames, because that is how visitors come.
+// Addresses of the tests: by hostname, as visitors use them.
 const port = process.env.E2E_PORT ?? '3000';
 
 /** Address of a path on a hostname of the server under test. */

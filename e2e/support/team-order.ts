@@ -1,4 +1,4 @@
-// A team's order with a roster, for the tests of what the shop makes of it.
+// A team's order with a roster, for the tests of production.
 export type Row = { Name: string; Number: string; Size: string; Quantity: string; Notes: string };
 
 const columns = {
@@ -13,11 +13,11 @@ const columns = {
 
 const SIZES = ['S', 'M', 'L', 'XL'];
 
-/** Notes of several lines: a row that is cut by the end of a page would leave some of them behind. */
+/** Notes of several lines: a row cut at the end of a page would lose some of them. */
 const longNote = (row: number) =>
   `begin-${row}. ${'stitched twice, in the second color '.repeat(3)}end-${row}.`;
 
-/** Some who are hard to print, and a team that fills several pages. */
+/** Some names that are hard to print, and a team that fills several pages. */
 export const people: Row[] = [
   { Name: 'Adeyemi', Number: '007', Size: '2XL', Quantity: '3', Notes: '=HYPERLINK("http://evil.test")' },
   {
@@ -43,7 +43,7 @@ export const people: Row[] = [
   })),
 ];
 
-/** A paid order in work for these people, and a line without any. */
+/** A paid order in progress for these people, and a line without any. */
 export const teamOrder = (rows: Row[]) => ({
   customer: 'Coach Zinnia',
   status: 'processing',

@@ -1,11 +1,11 @@
-// The tests' own `test`: a page on which nothing may go wrong unseen, and the steps many of them share.
+// The tests' own `test`: a page on which every error fails the test, and shared steps.
 import { test as base, expect, type Page } from 'playwright/test';
 import { shop } from './shops';
 
 export { expect };
 
-// A failed request is also written to the console by the browser; tests that provoke one look at the page. And over
-// plain http a browser minds this header on all hosts but localhost; such hosts are https in production.
+// The browser also logs a failed request to the console; tests that provoke one check the page. Over plain http it
+// warns about this header on all hosts but localhost; such hosts are https in production.
 const HARMLESS = /^Failed to load|^The Cross-Origin-Opener-Policy header has been ignored/;
 
 export const test = base.extend<{ page: Page }>({
@@ -61,7 +61,7 @@ export async function fillCheckout(page: Page, values: Partial<typeof customer> 
   await page.getByLabel('ZIP Code').fill(zip);
 }
 
-/** Presses PayPal's button and answers in its window. */
+/** Presses PayPal's button and decides in its window. */
 export async function payWith(page: Page, answer: 'Approve' | 'Cancel' | 'Decline'): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'PayPal', exact: true }).click();

@@ -9,7 +9,7 @@ import { noteAudit } from './audit-log';
 import { type Permission, roleMay } from './permissions';
 import { currentVisitor, type Visitor } from './visitor';
 
-/** Somebody who may work in a shop's admin area, checked for this request. */
+/** A person who may work in a shop's admin area, checked for this request. */
 export type Admin = {
   tenant: Tenant;
   userId: string;
@@ -17,16 +17,16 @@ export type Admin = {
   role: Role;
   name: string;
   email: string;
-  /** IANA name of the visitor's own time zone; 'UTC' while it is not known. */
+  /** IANA name of the visitor's own time zone; 'UTC' if unknown. */
   timeZone: string;
 };
 
-/** What somebody who does something in the shop is noted as: their name, or their address while they gave none. */
+/** The name under which an action in the shop is recorded; the e-mail address if the person has no name. */
 export const actorNameOf = ({ name, email }: Pick<Admin, 'name' | 'email'>): string => name || email;
 
 export type AdminRefusal = Exclude<Visitor['kind'], 'signed_in'> | 'denied';
 
-/** The present visitor as somebody who holds this word in this shop, or why they don't (specification §6). */
+/** The current visitor, if they hold this permission in this shop; else why not (specification §6). */
 export async function findAdmin(tenant: Tenant, may: Permission): Promise<Result<Admin, AdminRefusal>> {
   const visitor = await currentVisitor(tenant.id);
   if (visitor.kind !== 'signed_in') {

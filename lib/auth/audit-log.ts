@@ -1,12 +1,12 @@
-// What the log holds of people: who signed in, who was refused, and what was changed by whom. People are named by their
-// ids, and what strangers type, and where they are, by tags: the same text has the same tag, and no tag says the text.
+// Audit lines in the log: who signed in, who was refused, who changed what. People appear by id. Texts that strangers
+// type, and their addresses, appear as tags: the same text gives the same tag, and a tag does not reveal the text.
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { keyFor } from '@/lib/secrets/secrets';
 
-/** A tag of fixed length, so that nobody can make a line long. */
+/** A tag has a fixed length, so a long input cannot make a log line long. */
 export const logTag = (text: string): string =>
   createHmac('sha256', keyFor('log-tag')).update(text).digest('base64url').slice(0, 16);
 
@@ -20,13 +20,13 @@ type AuditEvent =
   | 'auth.access_denied'
   | 'paypal.account_changed';
 
-/** Notes something that a known person did or that became of them. */
+/** Logs what a known person did, or what happened to their account. */
 export const noteAudit = (
   event: AuditEvent,
   fields: { tenantId: TenantId; userId: string } & Record<string, string | number | boolean | null>,
 ): void => logger().info({ event, ...fields });
 
-/** Notes a try that was refused. Whose account it was for is not said where nobody has proved to be that person. */
+/** Logs a refused try. The account is a tag only: the requester has not proved to be its owner. */
 export const noteRefusedSignIn = (
   tenantId: TenantId,
   {

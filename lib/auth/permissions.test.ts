@@ -20,15 +20,15 @@ it.each(['product-manager', 'order-manager', 'superuser', 'toString', '', null, 
   },
 );
 
-it('knows the stored names of roles, and no other text', () => {
+it('recognises the stored names of roles, and no other text', () => {
   const names = ['owner', 'product-manager', 'order-manager', 'Owner', 'constructor', '', null];
   expect(names.filter(isRole)).toEqual(['owner', 'product-manager', 'order-manager']);
 });
 
-/** Where the text stands for something else. */
+/** Here the text is not a role. */
 const NO_ROLE = ['lib/auth/passwords/password-rules.ts'];
 
-it('nobody else names the role or compares one: the table is asked', () => {
+it('only lib/tenants/roles.ts names a role, and no code compares one: the table answers', () => {
   const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$|generated\//.test(file))

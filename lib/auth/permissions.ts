@@ -1,11 +1,12 @@
-// Who may do what in a shop (specification §6). A page, an action or a handler asks for a word; a role is a set of words.
+// Who may do what in a shop (specification §6). A page, an action or a handler asks for a permission; a role is a set
+// of permissions.
 
 import { isRole, type Role } from '@/lib/tenants/roles';
 
-/** Whoever works in a shop at all: to come in, and what is one's own there. */
+/** For everyone who works in a shop: access to the admin area, and their own account. */
 const ENTRY = ['admin.enter', 'dashboard.view', 'own_account.view', 'own_account.edit'] as const;
 
-/** What the shop sells, and how it looks. */
+/** The goods and the look of the shop. */
 const CATALOG = [
   'products.view',
   'products.edit',
@@ -14,7 +15,7 @@ const CATALOG = [
   'branding.view',
 ] as const;
 
-/** What was ordered: by whom, what is made of it, and what is paid back. */
+/** Orders: customers, production, refunds. */
 const ORDERS = [
   'orders.view',
   'orders.edit',
@@ -43,15 +44,15 @@ const SHOP = [
 
 export type Permission = (typeof ENTRY | typeof CATALOG | typeof ORDERS | typeof SHOP)[number];
 
-/** The one place in which a role means anything. */
+/** The only table that gives a role its meaning. */
 const PERMISSIONS_OF_ROLE: Record<Role, readonly Permission[]> = {
   owner: [...ENTRY, ...CATALOG, ...ORDERS, ...SHOP],
-  // Stored, and granted nothing until a shop can invite people. Then ENTRY and CATALOG.
+  // Can be stored, but has no permission until a shop can invite people. Then ENTRY and CATALOG.
   'product-manager': [],
-  // The same. Then ENTRY and ORDERS.
+  // Likewise. Then ENTRY and ORDERS.
   'order-manager': [],
 };
 
-/** Whether a role holds this word. Nobody's role, and one that is not known, hold none. */
+/** Whether a role holds this permission. No role (null) and an unknown role hold none. */
 export const roleMay = (role: string | null | undefined, permission: Permission): role is Role =>
   isRole(role) && PERMISSIONS_OF_ROLE[role].includes(permission);

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const ended = { ok: false, error: 'session_ended' };
 
-/** Stops the clock of this process, so that a limit can be met to the millisecond. */
+/** Stops this process's clock, so that a test can hit a limit to the millisecond. */
 const stopClockAt = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: milliseconds });
 
 async function signedIn() {
@@ -32,7 +32,7 @@ async function signedIn() {
   return { tenant, user, session: await createSession(tenant.id, aUser(user.id), device) };
 }
 
-/** Makes a session as old as if its access ended in `milliseconds`. */
+/** Moves the end of a session's access to `milliseconds` from now. */
 const endAccessIn = (sessionId: string, milliseconds: number) =>
   database().session.updateMany({
     where: { id: sessionId },
@@ -46,7 +46,7 @@ const age = (sessionId: string, milliseconds: number) =>
   });
 
 describe('a session', () => {
-  it('is found in its shop, with its person and the role of this moment', async () => {
+  it('is found in its shop, with its person and their current role', async () => {
     const { tenant, user, session } = await signedIn();
     const found = await findLiveSession(tenant.id, session.sessionId);
     expect(found).toMatchObject({ userId: user.id, role: 'owner' });
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(await findLiveSession(tenant.id, session.sessionId)).toMatchObject({ role: null });
   });
 
-  it('is nothing in another shop, even of the same person', async () => {
+  it('is not found in another shop, even of the same person', async () => {
     const { user, session } = await signedIn();
     const other = await createTenant();
     await database().tenantUser.create({ data: { tenantId: other.id, userId: user.id, role: 'owner' } });
@@ -68,14 +68,14 @@ describe('a session', () => {
     expect(await listSessions(other.id, aUser(user.id), session.sessionId)).toEqual([]);
   });
 
-  it('is over once its time is, though its row is there', async () => {
+  it('is over after its expiry, though its row still exists', async () => {
     const { tenant, session } = await signedIn();
     await database().session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     expect(await findLiveSession(tenant.id, session.sessionId)).toBeNull();
     expect(await refreshSession(tenant.id, session.sessionId, session.refreshToken)).toEqual(ended);
   });
 
-  it('is over at its end to the millisecond, for whoever looks', async () => {
+  it('is over at its expiry to the millisecond, for every reader', async () => {
     const { tenant, user, session } = await signedIn();
     const end = Date.now() + 60_000;
     await database().session.updateMany({ data: { expiresAt: new Date(end) } });
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(await database().session.count()).toBe(1);
   });
 
-  it('is cleared away when its person signs in again after its end', async () => {
+  it('is deleted when its person signs in again after its expiry', async () => {
     const { tenant, user, session } = await signedIn();
     await database().session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     const next = await createSession(tenant.id, aUser(user.id), device);
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(next.sessionId).not.toBe(session.sessionId);
   });
 
-  it('is over for good 30 days after it began, however often it was refreshed', async () => {
+  it('is over 30 days after its start, no matter how often it was refreshed', async () => {
     const { tenant, session } = await signedIn();
     const began = (milliseconds: number) =>
       database().session.updateMany({
@@ -114,14 +114,14 @@ describe('a session', () => {
     expect(last.ok && last.value.accessExpiresAt.getTime()).toBeLessThan(end);
     expect(last.ok && last.value.expiresAt.getTime()).toBeLessThan(end);
     await began(-1_000);
-    // As a row looks that was moved on by each refresh.
+    // An old row: each refresh moved its expiry.
     await database().session.updateMany({ data: { expiresAt: new Date(Date.now() + SESSION_LIFE) } });
     expect(await findLiveSession(tenant.id, session.sessionId)).toBeNull();
     const newest = last.ok ? last.value.refreshToken : '';
     expect(await refreshSession(tenant.id, session.sessionId, newest)).toEqual(ended);
   });
 
-  it('notes when it was used last, at most once a minute, and of no other session', async () => {
+  it('records its last use, at most once a minute, and of no other session', async () => {
     const { tenant, user, session } = await signedIn();
     const other = await createSession(tenant.id, aUser(user.id), device);
     const lastUsed = async () => {
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(await lastUsed()).toEqual([before + 60_001, before]);
   });
 
-  it('keeps no more of what a browser says than there is room for', async () => {
+  it('cuts a long User-Agent to the column’s length', async () => {
     const { tenant, user } = await signedIn();
     await createSession(tenant.id, aUser(user.id), {
       userAgent: 'x'.repeat(5_000),
@@ -161,7 +161,7 @@ describe('refreshing', () => {
     );
   });
 
-  it('answers what there is while much of it is left', async () => {
+  it('answers the current token while much of the access is left', async () => {
     const { tenant, session } = await signedIn();
     const same = await refreshSession(tenant.id, session.sessionId, session.refreshToken);
     expect(same).toEqual({ ok: true, value: session });
@@ -183,7 +183,7 @@ describe('refreshing', () => {
     });
   });
 
-  it('answers the token before the newest for a minute, and not a millisecond longer', async () => {
+  it('accepts the previous token for a minute, and not a millisecond longer', async () => {
     const { tenant, session } = await signedIn();
     await endAccessIn(session.sessionId, 60_000);
     const refresh = () => refreshSession(tenant.id, session.sessionId, session.refreshToken);
@@ -196,7 +196,7 @@ describe('refreshing', () => {
     expect(await refresh()).toEqual(ended);
   });
 
-  it('gives two tabs that refresh at once the same new token', async () => {
+  it('gives the same new token to two tabs that refresh at once', async () => {
     const { tenant, session } = await signedIn();
     await endAccessIn(session.sessionId, 60_000);
     const answers = await Promise.all(
@@ -207,13 +207,13 @@ describe('refreshing', () => {
     expect(tokens[0]).not.toBe(session.refreshToken);
   });
 
-  it('has the second of two wait for the first, and then answers the same', async () => {
+  it('makes the second of two concurrent calls wait, and gives it the same token', async () => {
     const { tenant, session } = await signedIn();
     await endAccessIn(session.sessionId, 60_000);
     let answers: ReturnType<typeof refreshSession>[] = [];
     await database().$transaction(
       async (db) => {
-        // Both have come as far as they get alone, before either can write.
+        // Holds the row's lock until both calls wait for it, before either can write.
         await db.$executeRaw`SELECT 1 FROM sessions FOR UPDATE`;
         answers = [1, 2].map(() => refreshSession(tenant.id, session.sessionId, session.refreshToken));
         await expect
@@ -253,7 +253,7 @@ describe('refreshing', () => {
     expect(await findLiveSession(tenant.id, session.sessionId)).toBeNull();
   });
 
-  it('ends it also where little of the access is left, when the newest would be exchanged', async () => {
+  it('ends the session for an old token also where the newest would be exchanged', async () => {
     const { tenant, session } = await signedIn();
     await endAccessIn(session.sessionId, 60_000);
     await refreshSession(tenant.id, session.sessionId, session.refreshToken);
@@ -263,7 +263,7 @@ describe('refreshing', () => {
     expect(await database().session.count()).toBe(0);
   });
 
-  it('ends it at once for a token of two generations ago', async () => {
+  it('ends the session at once for a token of two generations ago', async () => {
     const { tenant, session } = await signedIn();
     let token = session.refreshToken;
     for (let round = 0; round < 2; round += 1) {
@@ -275,7 +275,7 @@ describe('refreshing', () => {
     expect(await database().session.count()).toBe(0);
   });
 
-  it('does not end a session for a token that was made up', async () => {
+  it('does not end a session for a made-up token', async () => {
     const { tenant, session } = await signedIn();
     expect(await refreshSession(tenant.id, session.sessionId, `1.${'A'.repeat(43)}`)).toEqual(ended);
     expect(await findLiveSession(tenant.id, session.sessionId)).not.toBeNull();
@@ -307,7 +307,7 @@ describe('signing out', () => {
     expect(await findLiveSession(tenant.id, theirs.sessionId)).not.toBeNull();
   });
 
-  it('lists the sessions of a person in this shop, the last used first, with the present one marked', async () => {
+  it('lists the sessions of a person in this shop, the last used first, with the current one marked', async () => {
     const { tenant, user } = await signedIn();
     const colleague = await createPerson({ tenantId: tenant.id, role: 'owner' });
     await createSession(tenant.id, aUser(colleague.id), device);

@@ -7,7 +7,7 @@ import type { Role } from '@/lib/tenants/roles';
 import { readClaims, sessionCookie } from './sessions/session-cookie';
 import { findLiveSession } from './sessions/sessions.queries';
 
-/** Who sent this request: nobody known, somebody whose access must be refreshed first, or a person. */
+/** Who sent this request: a stranger, a person whose access must be refreshed first, or a person. */
 export type Visitor =
   | { kind: 'anonymous' }
   | { kind: 'expired' }
@@ -17,23 +17,23 @@ export type Visitor =
       sessionId: string;
       name: string;
       email: string;
-      /** What the person is in this shop; null if nothing. */
+      /** The person's role in this shop; null if none. */
       role: Role | null;
       accessExpiresAt: Date;
     };
 
 /**
- * The visitor of the present request in this shop. The cookie is checked against the session's row under the
- * shop's row-level security, so another shop's cookie, an ended session or a removed role counts for nothing.
- * Asked once a request.
+ * The visitor of the current request in this shop. The cookie is checked against the session's row under the shop's
+ * row-level security, so another shop's cookie, an ended session or a removed role counts for nothing. Computed once
+ * per request.
  */
 export const currentVisitor = cache(async (tenantId: TenantId): Promise<Visitor> => {
-  // Never part of a prefetch: what is asked is true of this moment only.
+  // Excluded from prefetching: the answer holds for this moment only.
   await connection();
   return visitorWith(tenantId, (await cookies()).get(sessionCookie().name)?.value);
 });
 
-/** Who sent a request with this session cookie. */
+/** The visitor that a session cookie belongs to. */
 export async function visitorWith(tenantId: TenantId, cookie: string | undefined): Promise<Visitor> {
   const claims = await readClaims(cookie);
   if (claims === null) {

@@ -16,7 +16,7 @@ const itemsOf = (shop: string, count: number): Item[] =>
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Runs items of which each takes as long as `taking` says, and notes what was done when. */
+/** Runs items that each take as long as `taking` says, and records their times. */
 async function run(
   items: Item[],
   taking: (item: Item) => number,
@@ -51,7 +51,7 @@ async function run(
   return { tally: await noted, endedAt, mostAtOnce, done, errors };
 }
 
-it('does all of it, so much at once and no more, and ends when it is done', async () => {
+it('runs all items, never more at once than the limit, and ends when all are done', async () => {
   const items = itemsOf('', 4).flatMap(({ id }) =>
     'abcdef'.split('').map((shop) => ({ tenantId: asTenantId(shop), id })),
   );
@@ -60,25 +60,25 @@ it('does all of it, so much at once and no more, and ends when it is done', asyn
   expect([mostAtOnce, new Set(done).size, endedAt]).toEqual([8, 24, 3_000]);
 });
 
-it('does at most two of one shop at once', async () => {
+it('runs at most two of one shop at once', async () => {
   const { mostAtOnce, endedAt } = await run(itemsOf('busy', 6), () => 1_000);
   expect([mostAtOnce, endedAt]).toEqual([2, 3_000]);
 });
 
-it('serves the others while one shop hangs, though it comes first with all it has', async () => {
+it('serves the others while one shop hangs, even if that shop comes first', async () => {
   const items = [...itemsOf('hanging', 50), ...itemsOf('a', 5), ...itemsOf('b', 5)];
   const { tally, endedAt } = await run(items, ({ tenantId }) => (tenantId === 'hanging' ? 50_000 : 1_000));
   expect(tally).toEqual({ done: 10, unanswered: 0, failures: 0 });
-  // It does not wait for what hangs.
+  // The run ends at its deadline, without waiting for the hanging items.
   expect(endedAt).toBe(10_000);
 });
 
-it('begins nothing more for a shop whose PayPal gave no answer', async () => {
+it('starts nothing more for a shop whose PayPal did not answer', async () => {
   const { tally } = await run([...itemsOf('silent', 50), ...itemsOf('a', 3)], () => 500);
   expect(tally).toEqual({ done: 3, unanswered: 2, failures: 0 });
 });
 
-it('counts what still hangs in the next part of the run', async () => {
+it('counts items that still hang in the next part of the run', async () => {
   const lanes = shopLanes({ most: 2, mostOfShop: 2 });
   const first = lanes(itemsOf('hanging', 2), {
     until: performance.now() + 1_000,
@@ -91,18 +91,18 @@ it('counts what still hangs in the next part of the run', async () => {
   expect([endedAt, tally.done]).toEqual([5_000, 2]);
 });
 
-it('counts nothing where there was nothing to do, and goes on', async () => {
+it('does not count items with the outcome "nothing", and goes on', async () => {
   const { tally } = await run([...itemsOf('taken', 3), ...itemsOf('a', 2)], () => 100);
   expect(tally).toEqual({ done: 2, unanswered: 0, failures: 0 });
 });
 
-it('goes past what throws', async () => {
+it('continues after an item that throws', async () => {
   const { tally, errors } = await run([...itemsOf('broken', 3), ...itemsOf('a', 2)], () => 100);
   expect(tally).toEqual({ done: 2, unanswered: 0, failures: 3 });
   expect(errors).toHaveLength(3);
 });
 
-it('begins nothing after its time, and ends at once where there is nothing', async () => {
+it('starts nothing after its deadline, and ends at once without items', async () => {
   const { tally, endedAt } = await run(itemsOf('slow', 20), () => 4_000);
   expect([tally.done, endedAt]).toEqual([4, 10_000]);
   expect((await run([], () => 0)).endedAt).toBe(0);

@@ -8,7 +8,7 @@ export type LaneOptions = {
   mostOfShop?: number;
 };
 
-/** `unanswered`: the shop's PayPal gave no usable answer. `nothing`: somebody else does it, or has done it. */
+/** `unanswered`: the shop's PayPal gave no usable answer. `nothing`: another runner works on it, or it is done. */
 export type LaneOutcome = 'done' | 'unanswered' | 'nothing';
 
 export type LaneWork<Item> = {
@@ -29,7 +29,7 @@ export function shopLanes({ most, mostOfShop = most }: LaneOptions) {
   let busy = 0;
   const busyOf = new Map<string, number>();
   const silent = new Set<string>();
-  /** Called when a lane is free again. */
+  /** Called when a lane becomes free. */
   let onFree = () => {};
 
   const occupy = (tenantId: TenantId, by: 1 | -1) => {

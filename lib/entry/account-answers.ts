@@ -14,7 +14,7 @@ import { aCustomer } from '@/lib/auth/sessions/person';
 import { endSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
 import { readCookie, setCookieHeader, siteCookieName } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
-import { accountSentences } from '@/lib/messages/en/shop/account';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import { sendsTextMessages } from '@/lib/sms/sms-sender';
 import type { refreshAccountCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
@@ -42,8 +42,8 @@ export function requesterFor(headers: Pick<Headers, 'get'>): { requester: string
 export const unreachable = ({ kind }: ContactAddress): Response | null =>
   kind === 'phone' && !sendsTextMessages()
     ? apiError('invalid_input', {
-        message: accountSentences.phoneNotOffered,
-        fields: { address: accountSentences.phoneNotOffered },
+        message: accountSignInSentences.phoneNotOffered,
+        fields: { address: accountSignInSentences.phoneNotOffered },
       })
     : null;
 
@@ -52,14 +52,14 @@ export const limitRefusal = (refusal: LimitRefusal): Response =>
   apiError('too_many_attempts', {
     message:
       refusal.code === 'account_busy'
-        ? accountSentences.accountBusy
+        ? accountSignInSentences.accountBusy
         : messages.auth.tooManyAttempts(refusal.minutes),
   });
 
 export const codeWrong = (): Response =>
   apiError('credentials_wrong', {
-    message: accountSentences.codeWrong,
-    fields: { code: accountSentences.codeWrong },
+    message: accountSignInSentences.codeWrong,
+    fields: { code: accountSignInSentences.codeWrong },
   });
 
 /** A password that is not taken, with every reason (specification §8: weak password with reasons). */

@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import { type Admin, type AdminRefusal, findAdmin } from '@/lib/auth/admin';
 import type { Permission } from '@/lib/auth/permissions';
 import { messages } from '@/lib/messages';
-import type { Outcome, Refusal } from '@/lib/outcome';
-import { type ActionOptions, forOwnTenant, parseInput, refuse } from './tenant-action';
+import { type Outcome, refuse } from '@/lib/outcome';
+import { type ActionOptions, forOwnTenant, parseInput } from './tenant-action';
 
-const refusalOf = (reason: AdminRefusal): Refusal =>
+const refusalOf = (reason: AdminRefusal) =>
   reason === 'denied'
     ? refuse('denied', messages.auth.accessDenied)
     : refuse('signed_out', `${messages.auth.sessionMissing} ${messages.auth.sessionMissingHint}`);
 
 /**
- * A server action of the admin area: like `tenantAction`, for whoever may do this in the shop of this hostname. Asked
- * before the argument is looked at.
+ * A server action of the admin area: `tenantAction` for people who hold the permission `may` in the shop of this
+ * hostname. The permission is checked before the argument is parsed.
  */
 export function adminAction<Schema extends z.ZodType, Value>(
   options: ActionOptions<Schema> & {

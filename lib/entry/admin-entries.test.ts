@@ -1,4 +1,4 @@
-// Whoever holds one word gets through the wrappers that ask for it, and through no other.
+// A person with one permission passes the wrappers that ask for it, and no others.
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Permission } from '@/lib/auth/permissions';
@@ -52,7 +52,7 @@ it.each(asked)('for %s an order-manager who may refund is let %s', async (may, e
     handle: async ({ role }) => ({ ok: true, value: role }),
   });
   expect(await action(null)).toMatchObject(
-    isThrough ? { ok: true, value: 'order-manager' } : { ok: false, code: 'denied' },
+    isThrough ? { ok: true, value: 'order-manager' } : { ok: false, error: { code: 'denied' } },
   );
   const status = isThrough ? 200 : 403;
   const handler = adminHandler<typeof context>({ may, failureMessage: 'It failed.' }, done);

@@ -12,7 +12,7 @@ import { orNewerVersion } from './newer-version';
 
 type Options = {
   may: Permission;
-  /** What is said when the work throws. */
+  /** The error message if the work throws. */
   failureMessage: string;
 };
 
@@ -21,8 +21,8 @@ type Handle<Context> = (admin: Admin, request: Request, context: Context) => Pro
 const SAFE_METHODS = ['GET', 'HEAD'];
 
 /**
- * A route handler of the admin area, for whoever may do this in the shop of this hostname. Whoever else asks learns
- * nothing but that; a throw is logged once, and answered with `failureMessage`.
+ * A route handler of the admin area, for people who hold the permission `may` in the shop of this hostname. All
+ * others are refused and learn nothing else. A throw is logged once, and answered with `failureMessage`.
  */
 export function adminHandler<Context extends { params: Promise<{ tenant: string }> }>(
   { may, failureMessage }: Options,
@@ -34,7 +34,7 @@ export function adminHandler<Context extends { params: Promise<{ tenant: string 
     if (!isOrigin(request.headers, isProxyTrusted)) {
       return apiError('forbidden_origin');
     }
-    // Nothing is lost by it: pages only read here, and ask again by themselves.
+    // Safe to refuse: GET and HEAD only read, and pages repeat them by themselves.
     if (SAFE_METHODS.includes(request.method) && isOfOtherRelease(request.headers)) {
       return apiError('newer_version');
     }

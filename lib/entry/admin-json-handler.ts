@@ -10,12 +10,12 @@ import { readJson } from './read-json';
 type Options<Schema extends z.ZodType> = {
   may: Permission;
   schema: Schema;
-  /** What is said when the work throws. */
+  /** The error message if the work throws. */
   failureMessage: string;
   handle: (admin: Admin, body: z.output<Schema>) => Promise<Response>;
 };
 
-/** A POST handler of the admin area with a JSON body: `adminHandler`, and the body parsed. */
+/** A POST handler of the admin area with a JSON body: `adminHandler` with a parsed body. */
 export const adminJsonHandler = <Schema extends z.ZodType>({
   may,
   schema,

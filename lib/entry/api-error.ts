@@ -1,11 +1,13 @@
 // Every error of every handler has one shape: {error: {code, message, fields?, problems?, order_id?}}.
+
 import type { OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
+import { apiSentences } from '@/lib/messages/en/api';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import { rosterMessages } from '@/lib/rosters/roster-errors';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { pictureMessages } from '@/lib/uploads/pictures/picture-rules';
-import { uploadMessages } from '@/lib/uploads/upload-rules';
+import { uploadMessages } from '@/lib/uploads/upload-messages';
 import type { ErrorAnswer } from '@/lib/wire/refusal';
 
 const STATUS = {
@@ -102,34 +104,34 @@ const STATUS = {
 } as const;
 
 const MESSAGE: Record<ApiErrorCode, string> = {
-  invalid_json: 'The request body is not valid JSON.',
-  invalid_idempotency_key: 'Send an Idempotency-Key header of 8 to 200 visible ASCII characters.',
-  unauthorized: 'The checkout token is missing or not valid for this order.',
-  token_expired: 'The checkout token has expired. Please place the order again.',
+  invalid_json: apiSentences.invalidJson,
+  invalid_idempotency_key: apiSentences.invalidIdempotencyKey,
+  unauthorized: apiSentences.tokenInvalid,
+  token_expired: apiSentences.tokenExpired,
   session_missing: messages.auth.sessionMissing,
   credentials_wrong: messages.auth.signInFailed,
   access_denied: messages.auth.accessDenied,
   forbidden_origin: messages.auth.foreignOrigin,
-  tenant_mismatch: 'The order belongs to another store.',
+  tenant_mismatch: apiSentences.orderOfAnotherStore,
   store_not_found: messages.tenant.notFound,
-  not_found: 'There is nothing at this address.',
-  order_not_found: 'This store has no such order.',
-  payment_not_found: 'This store has no such payment.',
-  method_not_allowed: 'This address takes POST requests only.',
+  not_found: apiSentences.nothingHere,
+  order_not_found: apiSentences.noSuchOrder,
+  payment_not_found: apiSentences.noSuchPayment,
+  method_not_allowed: apiSentences.postOnly,
   newer_version: messages.pageState.newerVersion,
-  amount_mismatch: "The amount is not the order's total.",
-  order_not_payable: 'This order can no longer be paid.',
+  amount_mismatch: apiSentences.amountMismatch,
+  order_not_payable: apiSentences.orderNotPayable,
   cart_paid: `${messages.checkout.paidElsewhere} ${messages.checkout.paidElsewhereHint}`,
   cart_being_paid: messages.checkout.payingElsewhere,
-  idempotency_key_reused: 'This Idempotency-Key was used for a different order.',
-  body_broken: 'The request body broke off.',
-  body_too_large: 'The request body is too large.',
+  idempotency_key_reused: apiSentences.idempotencyKeyReused,
+  body_broken: apiSentences.bodyBroken,
+  body_too_large: apiSentences.bodyTooLarge,
   ...pictureMessages,
   ...uploadMessages,
   pictures_of_store: messages.product.tooManyUnsavedPictures,
   ...rosterMessages,
   too_many_attempts: messages.auth.tooManyAttempts(15),
-  unsupported_media_type: 'Send the request body as application/json.',
+  unsupported_media_type: apiSentences.sendJson,
   invalid_input: messages.checkout.informationMissing,
   password_weak: messages.auth.passwordWeak,
   product_unavailable: messages.checkout.itemsGone,
@@ -137,7 +139,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   customization_too_long: messages.catalog.customizationTooLong,
   ...teamOrderMessages,
   nothing_to_pay: messages.checkout.nothingToPay,
-  total_too_large: 'This order is too large to be paid online. Please contact the store owner.',
+  total_too_large: apiSentences.totalTooLarge,
   payment_not_configured: messages.checkout.paymentNotConfigured,
   internal_error: messages.auth.failed,
   admin_failed: messages.auth.failed,
@@ -146,11 +148,11 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   capture_mismatch: messages.checkout.paymentProcessingFailed,
   store_unavailable: messages.tenant.loadFailedUnknown,
   store_busy: messages.tenant.busy,
-  message_not_signed: 'This message is not signed by PayPal for this store.',
-  message_not_checked: 'The signature could not be checked now. Please send the message again.',
+  message_not_signed: apiSentences.messageNotSigned,
+  message_not_checked: apiSentences.messageNotChecked,
 };
 
-/** Carries an error's code to the log line of its request. */
+/** Passes an error's code to the log line of its request. */
 export const ERROR_CODE_HEADER = 'x-error-code';
 
 export type ApiErrorCode = keyof typeof STATUS;
@@ -158,9 +160,9 @@ export type ApiErrorCode = keyof typeof STATUS;
 export type ApiErrorExtras = {
   message?: string;
   fields?: Record<string, string>;
-  /** What is wrong with a roster, cell by cell. */
+  /** The problems of a roster, cell by cell. */
   problems?: readonly RosterProblem[];
-  /** The order that stands in the way. */
+  /** The existing order that is in conflict with the request. */
   orderId?: OrderId;
 };
 
@@ -182,6 +184,6 @@ export function apiError(
   });
 }
 
-/** A success, which no cache may keep either. */
+/** The response for a success; no cache may keep it, just as an error. */
 export const apiAnswer = (body: object, status = 200): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });

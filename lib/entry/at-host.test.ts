@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The key and the other parameters that the handler is given; the status where it is not asked. */
+/** The tenant key and the other parameters that the handler receives; the status if the handler is not called. */
 async function ask(headers: Record<string, string>, path = '/api/x', params?: { token: string }) {
   const { atHost } = await import('./at-host');
   const handler = atHost<{ token: string }>(async (_request, context) => Response.json(await context.params));
@@ -25,7 +25,7 @@ it('finds the shop by the host, as the middleware does', async () => {
   expect(await ask({ host: 'a b' })).toBe(404);
 });
 
-it('hears no other word for it on a shop’s own host', async () => {
+it('ignores every tenant hint of a client on a shop’s own host', async () => {
   const claims = {
     'x-tenant-host': 'theirs',
     'x-forwarded-host': 'theirs.test',
@@ -39,7 +39,7 @@ it('hears no other word for it on a shop’s own host', async () => {
   expect(await ask({ host: 'mugs.example', ...claims })).toEqual({ tenant: 'theirs.test' });
 });
 
-it('takes the hints of a development host', async () => {
+it('accepts tenant hints on a development host', async () => {
   expect(await ask({ host: 'localhost:3000', cookie: 'a=b; dev_tenant_slug=mugs; c=d' })).toEqual({
     tenant: 'mugs',
   });

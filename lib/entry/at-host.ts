@@ -3,18 +3,18 @@ import { apiError } from '@/lib/entry/api-error';
 import { env } from '@/lib/env';
 import { hostTargetOf, rememberedTenantCookie } from '@/lib/tenants/hosts/host-target-of';
 
-/** The value of a cookie, if it is one label. */
+/** The value of a cookie if it is a single DNS label, else null. */
 const labelIn = (header: string | null, name: string): string | null =>
   new RegExp(`(?:^|; )${name}=([a-z0-9-]{1,63})(?:;|$)`).exec(header ?? '')?.[1] ?? null;
 
 type Handler<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
 /**
- * A shop's handler at an address that the middleware does not see, because it would keep the whole body in memory: the
- * shop's key comes from the host here, and from nothing that a client can add.
+ * Wraps a shop's handler whose address the middleware skips, because the middleware would keep the whole body in
+ * memory. The tenant key comes from the host here, and from nothing that a client can add.
  */
 export function atHost<Params>(handler: Handler<Params & { tenant: string }>) {
-  // An address without parameters has no promise of them, whatever Next's types say.
+  // Without parameters in the address `params` is undefined, despite Next's types.
   return async (request: Request, context: { params: Promise<Params> | undefined }): Promise<Response> => {
     const { headers } = request;
     const { searchParams } = new URL(request.url);

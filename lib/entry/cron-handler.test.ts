@@ -25,11 +25,11 @@ async function call(authorization: string | null = `Bearer ${SECRET}`, secret = 
 }
 
 describe('scheduled work', () => {
-  it('is done for whoever has the secret', async () => {
+  it('runs for a caller with the secret', async () => {
     expect(await call()).toEqual({ status: 200, body: { things: 2, failures: 0 } });
   });
 
-  it('is not there for anyone else, nor where there is no secret', async () => {
+  it('is a 404 for all other callers, and if no secret is set', async () => {
     const answers = [
       await call(null),
       await call('Bearer wrong'),
@@ -40,12 +40,12 @@ describe('scheduled work', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('is answered 500 where something failed, with all that was done', async () => {
+  it('answers 500 with the full report if a part failed', async () => {
     work.mockResolvedValueOnce({ things: 2, failures: 1 });
     expect(await call()).toEqual({ status: 500, body: { things: 2, failures: 1 } });
   });
 
-  it('is answered 500 and logged once where it broke off, and the answer says nothing of why', async () => {
+  it('answers 500 if it throws, logs the error once, and gives no reason in the response', async () => {
     work.mockRejectedValueOnce(new Error('no database'));
     const { status, body } = await call();
     expect(status).toBe(500);

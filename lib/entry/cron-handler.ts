@@ -1,3 +1,4 @@
+import { apiSentences } from '@/lib/messages/en/api';
 import 'server-only';
 import { connection } from 'next/server';
 import type { RunReport } from '@/lib/background-work/repeat';
@@ -7,8 +8,8 @@ import { logger } from '@/lib/log';
 import { apiAnswer, apiError } from './api-error';
 
 /**
- * A handler that lets a scheduler start background work, for hosts that keep no process running. The same on
- * every hostname; a 404 for whoever does not have CRON_SECRET, and a 500 where something failed.
+ * A handler through which a scheduler starts background work, for hosts that keep no process running. Works on every
+ * hostname. 404 without CRON_SECRET, 500 if a part failed.
  */
 export const cronHandler =
   (name: string, work: () => Promise<RunReport>) =>
@@ -23,6 +24,6 @@ export const cronHandler =
       return apiAnswer(report, report.failures === 0 ? 200 : 500);
     } catch (error) {
       logger().error({ event: `${name}.failed`, error }, 'scheduled work failed');
-      return apiError('internal_error', { message: 'The run failed. The log says why.' });
+      return apiError('internal_error', { message: apiSentences.runFailed });
     }
   };

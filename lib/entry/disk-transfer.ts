@@ -1,4 +1,4 @@
-// The two ends of the disk's signed addresses. Whoever holds a valid token is served, and nobody else.
+// Upload and download at signed addresses of the disk store. A valid token is needed and sufficient.
 import 'server-only';
 import { apiError } from '@/lib/entry/api-error';
 import type { TenantId } from '@/lib/ids';
@@ -8,13 +8,14 @@ import type { DiskStore } from '@/lib/uploads/store/disk-store';
 import { readFileToken } from '@/lib/uploads/store/stored-file-token';
 
 /**
- * How often a file may be on its way at once: once more where a connection was lost and its end is not known here yet.
- * Whoever holds a token could else have its bytes written to the disk by a thousand connections side by side.
+ * Concurrent transfers of one file. More than one, because after a lost connection a retry can start before the
+ * server notices the loss. The limit keeps the holder of a token from writing to the disk over a thousand connections
+ * at once.
  */
 const MOST_AT_ONCE = 3;
 const onTheirWay = new Map<string, number>();
 
-/** Runs `work`, unless the file of this key is on its way often enough. */
+/** Runs `work`, unless too many transfers of this file are running. */
 async function unlessCrowded(key: string, work: () => Promise<Response>): Promise<Response> {
   const count = (onTheirWay.get(key) ?? 0) + 1;
   if (count > MOST_AT_ONCE) {
@@ -33,7 +34,7 @@ async function unlessCrowded(key: string, work: () => Promise<Response>): Promis
   }
 }
 
-/** Takes the bytes that a token was signed for, in this shop; 201 once they are stored. */
+/** Stores the bytes that a token was signed for, in this shop; 201 when they are stored. */
 export async function receiveSigned(
   store: DiskStore,
   tenantId: TenantId,
@@ -60,8 +61,8 @@ export async function receiveSigned(
 }
 
 /**
- * What every private file is sent with by this app: never guessed at, and nothing in it can run. A bucket sends its
- * files itself, from a host of its own, with no more than type, disposition and caching as they were signed.
+ * Headers of every private file from this server: no type sniffing, and no script in the file can run. A bucket
+ * serves its files from its own host, and sends only the signed type, disposition and caching.
  */
 export const PRIVATE_FILE_HEADERS = {
   'Cache-Control': 'private, no-store',
@@ -70,7 +71,7 @@ export const PRIVATE_FILE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** The file that a token was signed for, in this shop; anything else is a 404. */
+/** Serves the file that a token was signed for, in this shop; 404 for anything else. */
 export async function serveSigned(store: DiskStore, tenantId: TenantId, token: string): Promise<Response> {
   const claim = readFileToken(keysFor('stored-file-token'), 'fetch', token, Date.now());
   if (!claim.ok || !claim.value.key.startsWith(`${tenantId}/`)) {

@@ -11,13 +11,13 @@ describe('a JSON text', () => {
     '"\\"[[[[[[[[[[[[[[[[[[[[[[[[\\\\"',
     '{"a,,,,,,,,,,,,,,":[1,2,3]}',
     `${'['.repeat(9)}${']'.repeat(9)}`,
-    // Not JSON, which is for the parser to say.
+    // Not JSON: left to the parser.
     ']]]]',
-  ])('of a modest shape is let through: %s', (text) => {
+  ])('of a modest shape passes: %s', (text) => {
     expect(problem(text)).toBeNull();
   });
 
-  it('is too deep, whether or not it is closed', () => {
+  it('is too deep, whether or not its brackets are closed', () => {
     expect(problem('['.repeat(17), 100)).toBe('too_deep');
     expect(problem(`${'{"a":'.repeat(17)}1${'}'.repeat(17)}`, 100)).toBe('too_deep');
     expect(problem(`${'['.repeat(16)}${']'.repeat(16)}`, 100)).toBeNull();

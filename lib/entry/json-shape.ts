@@ -1,14 +1,14 @@
-// What a JSON text costs to parse, found out before it is: eight megabytes of opening brackets take seconds and a
+// Checks what a JSON text would cost before it is parsed: eight megabytes of opening brackets take seconds and a
 // hundred times their memory.
 
-/** No body of ours nests deeper than an order's lines. */
+/** Nesting of the deepest body that we accept: an order with its lines. */
 const DEEPEST = 16;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 const [SEPARATOR, OPENING, CLOSING, TEXT] = [1, 2, 3, 4];
-/** What a byte outside a text means, by its number: looked up, because there are millions of them. */
+/** The meaning of each byte outside a string. A lookup table, because there can be millions of bytes. */
 const MEANING = new Uint8Array(256);
 for (const [marks, meaning] of [
   [',:', SEPARATOR],
@@ -24,8 +24,8 @@ for (const [marks, meaning] of [
 export type JsonShapeError = 'too_many_values' | 'too_deep';
 
 /**
- * What is wrong with the shape of a JSON text, as UTF-8; null if nothing is. At most `mostValues` values, keys counted
- * too. One pass without memory of its own; whether it is JSON at all is for the parser to say.
+ * What is wrong with the shape of a JSON text in UTF-8; null if it is fine. At most `mostValues` values, keys
+ * included. One pass in constant memory; the parser checks whether it is JSON at all.
  */
 export function jsonShapeProblem(bytes: Uint8Array, mostValues: number): JsonShapeError | null {
   let values = 0;

@@ -6,14 +6,14 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { apiError } from './api-error';
 
 /**
- * Counts a request of one shop by its network address, which may be refused, and by the shop, which is slowed down
- * at most: nobody can use up a shop for everybody else.
+ * Counts a request in a shop by network address, which can be refused, and by shop, which is only slowed down: no
+ * single client can use up the shop's share.
  */
 export const limitTries =
   ({ address, shop }: { address: LimitName; shop: SlowLimitName }) =>
   async ({ tenant, request }: { tenant: Tenant; request: Request }): Promise<Response | null> => {
     const network = requestNetwork(request.headers);
-    // First: what an address is refused must not use up the shop's share.
+    // Network first: a refused request must not use up the shop's share.
     const tried = await countTry([{ limit: address, key: network }]);
     if (!tried.ok) {
       return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });

@@ -11,7 +11,7 @@ const from = (release: string | null) =>
     headers: release === null ? {} : { 'x-deployment-id': release },
   });
 
-it('tells a page of another release where it was not understood', async () => {
+it('tells a page of another release to reload when its request is not understood', async () => {
   const answer = orNewerVersion(from('old'), apiError('invalid_input', { fields: { name: 'Missing' } }));
   expect(answer.status).toBe(409);
   expect(await answer.json()).toEqual({
@@ -19,19 +19,19 @@ it('tells a page of another release where it was not understood', async () => {
   });
 });
 
-it('does what such a page asks for, and refuses it for its own reasons, as ever', () => {
+it('serves such a page if its request is understood, and refuses it for the usual reasons', () => {
   for (const answer of [apiAnswer({ status: 'COMPLETED' }), apiError('order_not_payable')]) {
     expect(orNewerVersion(from('old'), answer)).toBe(answer);
   }
 });
 
-it('says nothing of it to a page of this release, and to a program that names none', () => {
+it('leaves out that answer for a page of this release, and for a program that names no release', () => {
   const answer = apiError('invalid_input');
   expect(orNewerVersion(from('new'), answer)).toBe(answer);
   expect(orNewerVersion(from(null), answer)).toBe(answer);
 });
 
-it('knows no other release where this one has no name', () => {
+it('knows no other release if this one has no name', () => {
   vi.stubEnv('NEXT_DEPLOYMENT_ID', '');
   expect(isOfOtherRelease(from('old').headers)).toBe(false);
 });

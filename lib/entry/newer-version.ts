@@ -2,7 +2,10 @@ import 'server-only';
 import { isOfOtherRelease } from '@/lib/release';
 import { apiError, ERROR_CODE_HEADER } from './api-error';
 
-/** Refusals that a page of another release may get for no fault of its reader: it speaks as its own server understood. */
+/**
+ * Refusals that a page of another release can cause without a mistake of its user: the page sends what its own server
+ * understood.
+ */
 const MISUNDERSTANDINGS: ReadonlySet<string> = new Set([
   'invalid_json',
   'invalid_input',
@@ -11,8 +14,8 @@ const MISUNDERSTANDINGS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The answer to a page of another release: what it asks for is done as long as it is understood, a payment above all.
- * Where it is not, the page is told that there is a newer version, and not that its reader has done something wrong.
+ * The response to a page of another release. An understood request is served, above all a payment. If it is not
+ * understood, the page learns that there is a newer version, instead of blaming the user.
  */
 export function orNewerVersion(request: Request, response: Response): Response {
   const code = response.headers.get(ERROR_CODE_HEADER);

@@ -9,7 +9,7 @@ const post = (body: BodyInit | null, contentType: string | null = 'application/j
     headers: contentType === null ? {} : { 'content-type': contentType },
   });
 
-/** A body that arrives piece by piece; `onPull` counts how much of it was asked for. */
+/** A body that arrives in pieces; `onPull` counts the pieces that were read. */
 function streamed(pieces: number, size: number, onPull: () => void) {
   let sent = 0;
   const stream = new ReadableStream<Uint8Array>({
@@ -31,7 +31,7 @@ function streamed(pieces: number, size: number, onPull: () => void) {
   return new Request('http://shop.test/api/orders', init);
 }
 
-it('does not parse what would take long: too deep, or too many values', async () => {
+it('does not parse a text that is expensive to parse: too deep, or too many values', async () => {
   expect(await readJson(post(`${'['.repeat(100)}${']'.repeat(100)}`))).toEqual({
     ok: false,
     error: 'invalid_json',
@@ -43,7 +43,7 @@ it('does not parse what would take long: too deep, or too many values', async ()
 
 describe('reading a JSON body', () => {
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;charset=UTF-8'])(
-    'takes %s',
+    'accepts %s',
     async (contentType) => {
       expect(await readJson(post('{"name":"Zoë ☕"}', contentType))).toEqual({
         ok: true,
@@ -67,13 +67,13 @@ describe('reading a JSON body', () => {
     },
   );
 
-  it('refuses a missing body, and bytes that are no UTF-8', async () => {
+  it('refuses a missing body, and invalid UTF-8', async () => {
     expect(await readJson(post(null))).toEqual({ ok: false, error: 'invalid_json' });
     const bytes = Buffer.concat([Buffer.from('"'), Buffer.from([0xff, 0xfe]), Buffer.from('"')]);
     expect(await readJson(post(bytes))).toEqual({ ok: false, error: 'invalid_json' });
   });
 
-  it('joins a letter that was cut between two pieces', async () => {
+  it('joins a character that is split between two pieces', async () => {
     const [first, second] = [Buffer.from('"Zo\u00eb"').subarray(0, 4), Buffer.from('"Zo\u00eb"').subarray(4)];
     const body = new ReadableStream({
       start(controller) {
@@ -86,14 +86,14 @@ describe('reading a JSON body', () => {
     expect(await readJson(new Request('http://shop.test/', init))).toEqual({ ok: true, value: 'Zoë' });
   });
 
-  it('takes a body of exactly the limit and refuses one byte more', async () => {
+  it('accepts a body of exactly the limit and refuses one byte more', async () => {
     const text = JSON.stringify('x'.repeat(LONGEST_PLAIN_BODY - 2));
     expect(await readJson(post(text))).toMatchObject({ ok: true });
     expect(await readJson(post(`${text} `))).toEqual({ ok: false, error: 'body_too_large' });
     expect(await readJson(post(`${text} `), { longest: LONGEST_PLAIN_BODY + 1 })).toMatchObject({ ok: true });
   });
 
-  it('stops reading at the limit, however much is still to come', async () => {
+  it('stops reading at the limit, no matter how much is left', async () => {
     let pulls = 0;
     const request = streamed(1_000, 64 * 1024, () => {
       pulls += 1;
@@ -102,7 +102,7 @@ describe('reading a JSON body', () => {
     expect(pulls).toBeLessThan(10);
   });
 
-  it('takes a body that breaks off for a broken one', async () => {
+  it('treats an interrupted body as malformed', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(Buffer.from('{"a":'));

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@/lib/result';
 import { LONGEST_PLAIN_BODY } from '../http/body-limits.mjs';
 import { jsonShapeProblem } from './json-shape';
 
-/** The most values of a JSON request, keys counted too. An order of 100 lines has a thousand. */
+/** The most values in a JSON request, keys included. An order of 100 lines has a thousand. */
 const MOST_VALUES = 5_000;
 
 type JsonLimits = { longest?: number; mostValues?: number };
@@ -11,8 +11,8 @@ type JsonLimits = { longest?: number; mostValues?: number };
 export type ReadJsonError = 'unsupported_media_type' | 'body_too_large' | 'invalid_json';
 
 /**
- * The parsed body of a request, still unknown. Stops reading at `longest` bytes, whatever the length header says, and
- * does not begin to parse what would take long.
+ * The body of a request as parsed JSON, still unknown. Stops reading at `longest` bytes, whatever Content-Length
+ * says, and parses nothing that would be expensive.
  */
 export async function readJson(
   request: Request,

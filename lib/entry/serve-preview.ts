@@ -4,7 +4,7 @@ import { previewKey } from '@/lib/uploads/store/object-key';
 import { privateStore } from '@/lib/uploads/store/private-store';
 import { PRIVATE_FILE_HEADERS } from './disk-transfer';
 
-/** The picture that a logo is shown as: a WebP of ours, never the shopper's own bytes. */
+/** Serves a logo's preview: a WebP that we made, never the shopper's own bytes. */
 export async function servePreview(objectKey: string): Promise<Response> {
   const object = await privateStore().get(previewKey(objectKey));
   return object

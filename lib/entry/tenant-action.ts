@@ -7,43 +7,38 @@ import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
 import { logger, withLogContext } from '@/lib/log';
 import { messages } from '@/lib/messages';
-import type { Outcome, Refusal } from '@/lib/outcome';
+import { type Outcome, refuse } from '@/lib/outcome';
 import { isOfOtherRelease } from '@/lib/release';
+import { ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 import { fieldSentences } from '@/lib/text/field-sentences';
 
 export type ActionOptions<Schema extends z.ZodType> = {
   schema: Schema;
-  /** The sentence for a field that the schema refused; without it the schema's own. */
+  /** The sentence for a field that the schema refused; by default the schema's own. */
   fieldMessage?: (path: string, input: unknown) => string;
-  /** What is said when the work throws. */
+  /** The error message if the work throws. */
   failureMessage?: string;
 };
-
-export const refuse = (code: Refusal['code'], message: string, fields?: Record<string, string>): Refusal => ({
-  ok: false,
-  code,
-  message,
-  ...(fields && { fields }),
-});
 
 /** Parses an action's one argument; what the schema refuses becomes sentences by field. */
 export function parseInput<Schema extends z.ZodType>(
   { schema, fieldMessage }: ActionOptions<Schema>,
   input: unknown,
-): { ok: true; value: z.output<Schema> } | Refusal {
+): Outcome<z.output<Schema>> {
   const parsed = schema.safeParse(input);
   if (parsed.success) {
-    return { ok: true, value: parsed.data };
+    return ok(parsed.data);
   }
   const fields = fieldSentences(parsed.error, (path, issue) => fieldMessage?.(path, input) ?? issue.message);
   return refuse('invalid', Object.values(fields)[0] ?? messages.auth.failed, fields);
 }
 
 /**
- * Runs a server action's work for the shop of this hostname, if the call comes from one of its own pages. Next
- * lets calls without an Origin header through; this does not. A throw is logged once, and becomes a refusal.
+ * Runs a server action's work for the shop of this hostname, if the call comes from one of its own pages. Calls
+ * without an Origin header are refused here, though Next lets them through. A throw is logged once, and becomes a
+ * refusal.
  */
 export async function forOwnTenant<Value>(
   failureMessage: string | undefined,
@@ -71,11 +66,13 @@ export async function forOwnTenant<Value>(
     : outcome;
 }
 
-/** A page of another release speaks as its own server understood; its reader has done nothing wrong. */
+/** A page of another release sends what its own server understood; its user has made no mistake. */
 const isMisunderstood = (outcome: Outcome<unknown>): boolean =>
-  !outcome.ok && (outcome.code === 'invalid' || outcome.code === 'failed');
+  !outcome.ok && (outcome.error.code === 'invalid' || outcome.error.code === 'failed');
 
-/** A server action that anybody may call on a shop's own pages. Its one argument is unknown until it has parsed. */
+/**
+ * A server action that anybody may call from a shop's own pages. Its single argument is unknown until it is parsed.
+ */
 export function tenantAction<Schema extends z.ZodType, Value>(
   options: ActionOptions<Schema> & {
     handle: (tenant: Tenant, input: z.output<Schema>, requestHeaders: Headers) => Promise<Outcome<Value>>;

@@ -10,8 +10,8 @@ import { apiError } from './api-error';
 type Handle<Params> = (call: { tenant: Tenant; request: Request; params: Params }) => Promise<Response>;
 
 /**
- * A handler of one shop whose body or answer is a file, and not JSON. Refuses other origins, and turns a throw
- * into `failureMessage` and one line in the log. Its address may be a secret, so it is not logged.
+ * A handler of one shop whose body or response is a file instead of JSON. Refuses other origins; a throw becomes
+ * `failureMessage` and one log line. The address can be a secret, so it is not logged.
  */
 export function tenantFileHandler<Params extends { tenant: string }>(
   failureMessage: string,

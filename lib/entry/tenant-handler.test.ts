@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Prisma } from '@/lib/db/generated/client';
+import { apiSentences } from '@/lib/messages/en/api';
 import { apiAnswer, apiError } from './api-error';
 import { tenantHandler } from './tenant-handler';
 
@@ -30,13 +31,13 @@ beforeEach(() => {
 });
 
 /** Calls the handler; the answer's status, body and the log lines it left. */
-async function call(body: string, headers: Record<string, string> = {}) {
+async function call(body: string, headers: Record<string, string> = {}, post = handler) {
   const request = new Request('http://localhost:3000/acme/api/things?token=secret', {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', host: 'acme.localhost', 'x-request-id': 'r1', ...headers },
   });
-  const response = await handler(request, { params: Promise.resolve({ tenant: 'acme' }) });
+  const response = await post(request, { params: Promise.resolve({ tenant: 'acme' }) });
   expect(response.headers.get('cache-control')).toBe('no-store');
   return { status: response.status, body: (await response.json()) as unknown };
 }
@@ -46,7 +47,7 @@ const requestLines = () =>
   [...log.info.mock.calls, ...log.error.mock.calls].filter(([entry]) => entry.event === 'request');
 
 describe('a handler of a shop', () => {
-  it('says that the shop is busy where no database connection was free in time, and calls it no crash', async () => {
+  it('answers that the shop is busy if no database connection was free in time, and does not log it as a crash', async () => {
     handle.mockRejectedValueOnce(
       new Prisma.PrismaClientKnownRequestError(
         'Transaction API error: Unable to start a transaction in the given time.',
@@ -63,7 +64,7 @@ describe('a handler of a shop', () => {
       },
     });
     expect(log.error.mock.calls.map(([entry]) => entry.event)).toEqual(['request']);
-    // One that began and took too long is another matter.
+    // A query that started and timed out is a crash.
     handle.mockRejectedValueOnce(
       new Prisma.PrismaClientKnownRequestError('Transaction API error: Transaction already closed', {
         code: 'P2028',
@@ -73,7 +74,7 @@ describe('a handler of a shop', () => {
     expect((await call(good)).status).toBe(500);
   });
 
-  it('hands over the shop and the parsed body, and leaves one line in the log', async () => {
+  it('passes on the shop and the parsed body, and writes one log line', async () => {
     expect(await call(good)).toEqual({ status: 201, body: { done: true } });
     expect(tenants.getCachedTenant).toHaveBeenCalledWith('acme');
     expect(handle).toHaveBeenCalledWith(
@@ -102,27 +103,24 @@ describe('a handler of a shop', () => {
     ['malformed JSON', '{', {}, 400, 'invalid_json'],
     ['a body that is too large', `"${'x'.repeat(300_000)}"`, {}, 413, 'body_too_large'],
     ['wrong types', '{"name":5,"count":"many"}', {}, 422, 'invalid_input'],
-  ])(
-    'answers %s with a clear error, once in the log with its code',
-    async (_name, body, headers, status, code) => {
-      expect(await call(body, headers)).toMatchObject({
-        status,
-        body: { error: { code, message: expect.stringMatching(/\S/) } },
-      });
-      expect(handle).not.toHaveBeenCalled();
-      expect(requestLines()).toHaveLength(1);
-      expect(requestLines()[0]?.[0]).toMatchObject({ status, code });
-    },
-  );
+  ])('answers %s with a clear error, and logs its code once', async (_name, body, headers, status, code) => {
+    expect(await call(body, headers)).toMatchObject({
+      status,
+      body: { error: { code, message: expect.stringMatching(/\S/) } },
+    });
+    expect(handle).not.toHaveBeenCalled();
+    expect(requestLines()).toHaveLength(1);
+    expect(requestLines()[0]?.[0]).toMatchObject({ status, code });
+  });
 
-  it('may refuse before it reads a word', async () => {
+  it('can refuse before it reads the body', async () => {
     admit.mockResolvedValue(apiError('too_many_attempts'));
     expect(await call('{')).toMatchObject({ status: 429, body: { error: { code: 'too_many_attempts' } } });
     expect(admit).toHaveBeenCalledWith({ tenant: { id: 'tenant-1' }, request: expect.any(Request) });
     expect(requestLines()[0]?.[0]).toMatchObject({ status: 429, code: 'too_many_attempts' });
   });
 
-  it('names each refused field, and says the one sentence if there is only one', async () => {
+  it('names each refused field, and uses the sentence as the message if there is only one', async () => {
     expect((await call('{"name":"","count":1.5}')).body).toMatchObject({
       error: { fields: { name: 'Name it', count: 'Count it' } },
     });
@@ -131,12 +129,20 @@ describe('a handler of a shop', () => {
     });
   });
 
+  it('puts the code of a refused field into words', async () => {
+    const schema = z.object({ name: z.string(), count: z.int().refine(() => false, 'invalid_amount') });
+    const post = tenantHandler({ schema, failureMessage: 'It failed', handle });
+    expect((await call(good, {}, post)).body).toMatchObject({
+      error: { fields: { count: apiSentences.fields.invalid_amount } },
+    });
+  });
+
   it('answers 404 for an unknown shop', async () => {
     tenants.getCachedTenant.mockResolvedValue(null);
     expect(await call(good)).toMatchObject({ status: 404, body: { error: { code: 'store_not_found' } } });
   });
 
-  it('answers 503 when the shop cannot be loaded, and the log says why', async () => {
+  it('answers 503 if the shop cannot be loaded, and logs why', async () => {
     const outage = new Error('connection refused');
     tenants.getCachedTenant.mockRejectedValue(outage);
     expect(await call(good)).toMatchObject({ status: 503, body: { error: { code: 'store_unavailable' } } });
@@ -144,7 +150,7 @@ describe('a handler of a shop', () => {
     expect(logged).toContain(outage);
   });
 
-  it('answers 500 when its work throws, tells the log why and the browser nothing', async () => {
+  it('answers 500 if its work throws, and gives the reason to the log only', async () => {
     handle.mockRejectedValue(new Error('the password is hunter2'));
     const { status, body } = await call(good);
     expect(status).toBe(500);

@@ -1,3 +1,4 @@
+import { apiSentences } from '@/lib/messages/en/api';
 import 'server-only';
 import type { z } from 'zod';
 import { env } from '@/lib/env';
@@ -12,24 +13,24 @@ export type TenantCall<Body> = { tenant: Tenant; body: Body; request: Request };
 
 type Options<Schema extends z.ZodType> = {
   schema: Schema;
-  /** The sentence for a field that the schema refused; the path is like `customer.email`. */
+  /** The sentence for a field that the schema refused; the path looks like `customer.email`. */
   fieldMessage?: (path: string, input: unknown) => string;
-  /** The sentence for the whole of a refused body; without it, that of its field if there is one only. */
+  /** The message for a refused body as a whole; by default the field's sentence, if there is only one. */
   formMessage?: (paths: readonly string[], input: unknown) => string;
-  /** A refusal before the body is read, which may be long; null lets the request in. */
+  /** Can refuse the request before the body, which may be long, is read; null lets it pass. */
   admit?: (call: { tenant: Tenant; request: Request }) => Promise<Response | null>;
-  /** The most bytes of a body, where those of `readJson` are too few. */
+  /** Bytes of the longest body, if the default of `readJson` is too low. */
   longestBody?: number;
-  /** The most values of a body, where those of `readJson` are too few. */
+  /** The most values in a body, if the default of `readJson` is too low. */
   mostValues?: number;
-  /** What is said when the work throws. */
+  /** The error message if the work throws. */
   failureMessage: string;
   handle: (call: TenantCall<z.output<Schema>>) => Promise<Response>;
 };
 
 /**
- * A POST handler of one shop: refuses other origins, finds the shop, parses the body, and turns whatever
- * happens into one JSON answer and one log line.
+ * A POST handler of one shop: refuses other origins, finds the shop, parses the body, and turns every outcome into
+ * one JSON response and one log line.
  */
 export function tenantHandler<Schema extends z.ZodType>(options: Options<Schema>) {
   return tenantRequest(options.failureMessage, (request, found) => answer(request, found, options));
@@ -61,12 +62,16 @@ async function answer<Schema extends z.ZodType>(
   return handle({ tenant: found.value, body: body.data, request });
 }
 
+/** A schema of ours gives a code for what it refuses; zod's own words are for people who write programs. */
+const issueText = ({ message }: z.core.$ZodIssue): string =>
+  Object.entries<string>(apiSentences.fields).find(([code]) => code === message)?.[1] ?? message;
+
 function invalidInput(
   error: z.ZodError,
   input: unknown,
   { fieldMessage, formMessage }: Pick<Options<z.ZodType>, 'fieldMessage' | 'formMessage'>,
 ): Response {
-  const fields = fieldSentences(error, (path, issue) => fieldMessage?.(path, input) ?? issue.message);
+  const fields = fieldSentences(error, (path, issue) => fieldMessage?.(path, input) ?? issueText(issue));
   const code: ApiErrorCode = 'invalid_input';
   const sentences = [...new Set(Object.values(fields))];
   const message =

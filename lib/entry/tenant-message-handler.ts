@@ -8,8 +8,8 @@ import { tenantRequest } from './tenant-request';
 export type TenantMessage = { tenant: Tenant; headers: Headers; body: Uint8Array };
 
 /**
- * A POST handler of one shop for messages between servers. The body is handed over as it came, because its bytes
- * are what the sender has signed. No origin is asked for: no browser sends these, and the signature says more.
+ * A POST handler of one shop for messages between servers. The body is passed on unparsed, because the sender has
+ * signed its bytes. The origin is not checked: no browser sends these, and the signature proves more.
  */
 export const tenantMessageHandler = (
   failureMessage: string,

@@ -12,8 +12,8 @@ type TenantContext = { params: Promise<{ tenant: string }> };
 export type FoundTenant = Result<Tenant, 'store_not_found' | 'store_unavailable'>;
 
 /**
- * What every JSON handler of one shop begins and ends with: the shop is looked up, a throw becomes an answer, and
- * one line is logged. `failureMessage` is what is said when the work throws.
+ * The frame of every JSON handler of one shop: looks up the shop, turns a throw into `failureMessage`, and logs one
+ * line.
  */
 export function tenantRequest(
   failureMessage: string,

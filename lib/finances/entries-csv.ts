@@ -1,7 +1,10 @@
 // The books as a table for spreadsheets: a row for each payment and each refund.
+
+import { DEFAULT_CURRENCY } from '@/lib/language';
+import { entryKindSentences, financesTableSentences as headings } from '@/lib/messages/en/admin/finances';
+import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { gone } from '@/lib/money/signed-money';
-import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
 import { type CsvCell, toCsv } from '@/lib/text/to-csv';
 import { isoDateTime } from '@/lib/time/format-date';
 import type { EntryView } from './finances-views';
@@ -12,17 +15,17 @@ const amount = (value: Cents): CsvCell => ({ ours: centsToDecimal(value) });
 export const entriesCsvHeader = (timeZone: string): string =>
   toCsv([
     [
-      `Date (${timeZone})`,
-      'Type',
-      'Method',
-      'Order number',
-      'Gross (USD)',
-      'PayPal fee (USD)',
-      'Platform fee (USD)',
-      'Refunded (USD)',
-      'Net (USD)',
-      'PayPal transaction',
-      'Reason',
+      headings.date(timeZone),
+      headings.type,
+      headings.method,
+      headings.orderNumber,
+      headings.gross(DEFAULT_CURRENCY),
+      headings.payPalFee(DEFAULT_CURRENCY),
+      headings.platformFee(DEFAULT_CURRENCY),
+      headings.refunded(DEFAULT_CURRENCY),
+      headings.net(DEFAULT_CURRENCY),
+      headings.payPalTransaction,
+      headings.reason,
     ],
   ]);
 
@@ -36,8 +39,8 @@ export const entriesCsvRows = (entries: readonly EntryView[], timeZone: string):
     : toCsv(
         entries.map((entry) => [
           isoDateTime(entry.at, timeZone),
-          entry.kind === 'payment' ? 'Payment' : 'Refund',
-          PAYMENT_METHOD_LABELS[entry.method],
+          entryKindSentences[entry.kind],
+          paymentMethodSentences.label[entry.method],
           entry.orderNumber,
           amount(entry.gross),
           entry.isFeeUnknown ? '' : amount(gone(entry.paypalFee)),

@@ -1,4 +1,5 @@
-// What of all shops' payments has to be looked at now. Only ids leave this file; the work is done in each shop's scope.
+// Which payments, refunds, events and orders of all shops are due now. Only ids leave this file; the work runs in
+// each shop's scope.
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
@@ -10,8 +11,8 @@ import { oldEvents } from '@/lib/orders/webhook/old-events';
 export type DueRow = { tenantId: TenantId; id: string };
 
 /**
- * Every query here goes across tenants, because which shops have something to do is what is asked. Each takes turns:
- * the longest overdue of each shop, then the next of each. So a shop with very much to do crowds out nobody.
+ * The queries here go across tenants, because they find the shops that have due work. Shops take turns: first the
+ * longest overdue row of each shop, then the second of each. So a shop with much due work delays no other.
  */
 const TURNS_OF_SHOP = 40;
 
@@ -31,7 +32,7 @@ const listDue = (
       FROM ${table} WHERE ${moment} <= now()) due
     WHERE turn <= ${TURNS_OF_SHOP} ORDER BY turn, moment LIMIT ${most}`;
 
-/** Payments that PayPal is to be asked about, as their PayPal orders' ids. */
+/** Payments whose state must be asked of PayPal, by the ids of their PayPal orders. */
 export const listDuePayments = (most: number): Promise<DueRow[]> =>
   listDue(most, {
     table: Prisma.sql`payments`,
@@ -39,7 +40,7 @@ export const listDuePayments = (most: number): Promise<DueRow[]> =>
     moment: Prisma.sql`next_check_at`,
   });
 
-/** Refunds that are owed, or that PayPal has not come to an end with. */
+/** Refunds that are owed, or have no final answer from PayPal yet. */
 export const listDueRefunds = (most: number): Promise<DueRow[]> =>
   listDue(most, {
     table: Prisma.sql`refunds`,
@@ -47,7 +48,7 @@ export const listDueRefunds = (most: number): Promise<DueRow[]> =>
     moment: Prisma.sql`next_check_at`,
   });
 
-/** PayPal's events that were kept and have not been handled. */
+/** PayPal events that are stored and not handled yet. */
 export const listDueEvents = (most: number): Promise<DueRow[]> =>
   listDue(most, {
     table: Prisma.sql`webhook_events`,
@@ -56,7 +57,7 @@ export const listDueEvents = (most: number): Promise<DueRow[]> =>
     order: Prisma.sql`next_attempt_at, received_at`,
   });
 
-/** The shops that have messages of PayPal which are over since before then. */
+/** Shops that have PayPal events which were done before this time. */
 export async function listShopsWithOldEvents(before: Date): Promise<TenantId[]> {
   const shops = await platformDb().webhookEvent.groupBy({
     by: ['tenantId'],

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const MINUTE = 60_000;
 
-it('begins within minutes, goes on every hour, and minds no failure', async () => {
+it('starts within minutes, repeats every hour, and survives failures', async () => {
   const outage = new Error('no database');
   sweep.mockRejectedValue(outage);
   sweepHourly();

@@ -1,4 +1,5 @@
-// How much one run of the outbox takes on. Its clock stands still unless a test moves it, however busy the machine is.
+// How much one run of the outbox does. The clock stands still unless a test moves it, so a slow machine changes
+// nothing.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -13,7 +14,7 @@ import { deliverDueMails, deliverShopMails } from './outbox-worker';
 const smtp = vi.hoisted(() => ({ sendMail: vi.fn<(mail: Mail) => Promise<void>>() }));
 vi.mock('@/lib/mail/smtp/smtp-sender', () => smtp);
 
-/** One more than a run looks up at once. */
+/** One more than a run reads at once. */
 const MANY = 101;
 const LONG = { timeout: 120_000 };
 
@@ -42,24 +43,24 @@ async function owe(count: number): Promise<void> {
 
 const unsent = () => database().outboxMail.count({ where: { sentAt: null } });
 
-it('sends more mails than it looks up at once', LONG, async () => {
+it('sends more mails than one query returns', LONG, async () => {
   await owe(MANY);
   expect(await deliverDueMails()).toEqual({ sent: MANY, dropped: 0, failures: 0 });
   expect([smtp.sendMail.mock.calls.length, await unsent()]).toEqual([MANY, 0]);
 });
 
-it('tries none twice that fails', async () => {
+it('tries a failing mail only once', async () => {
   await owe(5);
   smtp.sendMail.mockRejectedValue(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
   await deliverShopMails(tenant.id);
   expect([smtp.sendMail.mock.calls.length, await unsent()]).toEqual([5, 5]);
 });
 
-it('begins no further mail after its time is over, and the next run goes on', LONG, async () => {
+it('starts no further mail after its time is over, and leaves the rest to the next run', LONG, async () => {
   await owe(12);
   smtp.sendMail.mockImplementation(async () => void vi.advanceTimersByTime(15_000));
   const { sent = 0 } = await deliverDueMails();
-  // Four at once, and after 40 seconds each of them ends with the one that it has.
+  // Four at once; after 40 seconds each of them stops after its current mail.
   expect(sent).toBeGreaterThanOrEqual(3);
   expect(sent).toBeLessThanOrEqual(7);
   smtp.sendMail.mockResolvedValue();

@@ -1,4 +1,4 @@
-// The worker against a mail server of its own that takes mails, refuses them or says nothing.
+// The worker against its own SMTP server, which accepts mails, refuses them or hangs.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   tenant = await createTenant({ name: 'Clay & Kiln' });
 });
 
-/** Orders of a shop that each owe a confirmation; answers the orders' ids. */
+/** Creates orders of a shop that each owe a confirmation; returns their ids. */
 async function owe(count: number, of = tenant): Promise<OrderId[]> {
   const ids = await createOrderRows(
     of.id,
@@ -54,7 +54,7 @@ const recipients = () => smtp.mails.flatMap(({ to }) => to).sort();
 const messageIds = () => smtp.mails.map(({ raw }) => /^Message-ID: <(.+)@/im.exec(raw)?.[1]);
 
 describe('a run of the outbox', () => {
-  it('sends what is due of every shop, once', async () => {
+  it('sends each due mail of every shop once', async () => {
     const other = await createTenant();
     await owe(2);
     await owe(1, other);
@@ -72,7 +72,7 @@ describe('a run of the outbox', () => {
     expect(messageIds().sort()).toEqual(rows.map(({ id }) => id).sort());
   });
 
-  it('sends nothing twice when five run at once, beside the orders’ own requests', async () => {
+  it('sends nothing twice when five runs race with the orders’ own requests', async () => {
     const ids = await owe(12);
     const runs = Array.from({ length: 5 }, () => deliverDueMails());
     const own = ids.map((orderId) => deliverOrderMails(tenant.id, orderId));
@@ -82,7 +82,7 @@ describe('a run of the outbox', () => {
     expect((await outbox()).map(({ attempts }) => attempts)).toEqual(Array(12).fill(1));
   });
 
-  it('leaves alone what is not due yet', async () => {
+  it('leaves mails alone that are not due yet', async () => {
     await owe(1);
     await database().outboxMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() + 60_000) } });
     expect(await deliverDueMails()).toMatchObject({ sent: 0, failures: 0 });
@@ -100,7 +100,7 @@ it('a run for one shop leaves those of others alone', async () => {
 });
 
 describe('a mail server that fails', () => {
-  it('loses nothing: each mail is tried again later, and arrives once', async () => {
+  it('loses nothing: each mail is retried later, and arrives once', async () => {
     await owe(3);
     smtp.setMood('refuse_recipient');
     expect(await deliverDueMails()).toEqual({ sent: 0, dropped: 0, failures: 3 });
@@ -114,7 +114,7 @@ describe('a mail server that fails', () => {
     expect(smtp.mails).toHaveLength(3);
   });
 
-  it('and hangs holds neither connections of the database nor more than four of its own', async () => {
+  it('and hangs ties up no database connection and at most four SMTP connections', async () => {
     await owe(6);
     smtp.setMood('hang');
     const before = smtp.connections();
@@ -129,7 +129,7 @@ describe('a mail server that fails', () => {
     expect((await outbox()).map(({ lastError }) => lastError)).toEqual(Array(6).fill('timeout'));
   });
 
-  it('for three days makes us give up, which is noted', async () => {
+  it('for three days makes us give up, which is recorded', async () => {
     await owe(1);
     smtp.setMood('refuse_recipient');
     await database().outboxMail.updateMany({ data: { attempts: MOST_ATTEMPTS - 1 } });
@@ -142,7 +142,7 @@ describe('a mail server that fails', () => {
 });
 
 describe('a claim', () => {
-  it('of a server that has died is over after its life, and the mail goes out', async () => {
+  it('of a dead server expires, and the mail is sent', async () => {
     await owe(1);
     const dead = new Date(Date.now() + CLAIM_LIFE);
     await database().outboxMail.updateMany({ data: { nextAttemptAt: dead, attempts: 1 } });
@@ -156,12 +156,12 @@ describe('a claim', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('that was lost to another is not written over', async () => {
+  it('that another server took over is not overwritten', async () => {
     const [mail] = (await owe(1)) && (await outbox());
     smtp.setMood('hang');
     const slow = deliverMail(tenant.id, mail?.id ?? '', MAIL_COMPOSERS);
     await vi.waitFor(async () => expect((await outbox())[0]?.attempts).toBe(1), PATIENCE);
-    // Another server, after the claim's life, has sent it.
+    // Another server claims the mail after the expiry, and sends it.
     const sentAt = new Date('2026-11-21T12:00:00Z');
     await database().outboxMail.updateMany({ data: { sentAt, nextAttemptAt: null } });
     expect(await slow).toBe('failed');
@@ -176,10 +176,12 @@ describe('a claim', () => {
   });
 });
 
-describe('an answer that comes after the claim has lapsed', () => {
+describe('an answer after the claim has expired', () => {
   const later = new Date(Date.now() + CLAIM_LIFE + 60_000);
 
-  /** A delivery whose mail server has not answered yet; its claim is over, and another has the mail now. */
+  /**
+   * A delivery that still waits for the mail server while its claim has expired and another server holds the mail.
+   */
   async function lapsed() {
     await owe(1);
     smtp.setMood('hang');
@@ -190,7 +192,7 @@ describe('an answer that comes after the claim has lapsed', () => {
     return { slow };
   }
 
-  it('with a failure leaves the mail to whoever has it now', async () => {
+  it('with a failure leaves the mail to its new owner', async () => {
     const { slow } = await lapsed();
     expect(await slow).toBe('failed');
     expect(await outbox()).toMatchObject([
@@ -198,7 +200,7 @@ describe('an answer that comes after the claim has lapsed', () => {
     ]);
   });
 
-  it('with a failure does not give up what another still tries', async () => {
+  it('with a failure does not give up a mail that another server still tries', async () => {
     const { slow } = await lapsed();
     await database().outboxMail.updateMany({ data: { attempts: MOST_ATTEMPTS } });
     await slow;
@@ -209,7 +211,7 @@ describe('an answer that comes after the claim has lapsed', () => {
 describe('sending again', () => {
   const given = { gaveUpAt: new Date(), nextAttemptAt: null, attempts: MOST_ATTEMPTS, lastError: 'timeout' };
 
-  it('begins anew with one mail, or with all that failed', async () => {
+  it('starts over with one mail, or with all that failed', async () => {
     await owe(3);
     const [first] = await outbox();
     await database().outboxMail.updateMany({ data: given });
@@ -220,7 +222,7 @@ describe('sending again', () => {
     expect(await outbox()).toMatchObject(Array(3).fill({ gaveUpAt: null, attempts: 1 }));
   });
 
-  it('does not set free what is being sent right now, nor what was sent', async () => {
+  it('does not release a mail that is being sent or was sent', async () => {
     await owe(2);
     const [busy, sent] = await outbox();
     await database().outboxMail.update({
@@ -234,7 +236,7 @@ describe('sending again', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it("finds nothing of another shop's", async () => {
+  it('finds no mail of another shop', async () => {
     await owe(1);
     const [mail] = await outbox();
     await database().outboxMail.updateMany({ data: given });

@@ -1,4 +1,4 @@
-// Sends what is due in the outbox, of every shop.
+// Sends the due mails of all shops.
 import 'server-only';
 import { shopLanes } from '@/lib/background-work/lanes';
 import { type RunReport, repeat } from '@/lib/background-work/repeat';
@@ -11,15 +11,15 @@ import { isProcessEnding } from '@/lib/process-end.mjs';
 import { MAIL_COMPOSERS } from './mail-composers';
 
 const SECOND = 1_000;
-/** Mails under way at once: a mail server that hangs holds up this many, and no more. */
+/** Concurrent mails: a mail server that hangs blocks this many, and no more. */
 const MOST_AT_ONCE = 4;
 const BATCH = 100;
-/** After this a run begins no further mail, so that a scheduler's call comes to an end. */
+/** Milliseconds after which a run starts no further mail, so that a scheduler's call ends. */
 const LONGEST_RUN = 40 * SECOND;
 
 /**
- * One run: mails that are due, the oldest first, until there are none or the time is over. Safe beside others of
- * its kind, for each mail is claimed. Throws only where the database does not answer.
+ * One run: sends due mails, the oldest first, until none is left or the time is over. Concurrent runs are safe,
+ * because each mail is claimed. Throws only if the database does not answer.
  */
 export const deliverDueMails = (): Promise<RunReport> => workOff(findDue);
 
@@ -63,7 +63,7 @@ const dueMails = () =>
     take: BATCH,
   }) as const;
 
-// Across tenants: which shops have mail to send is what is asked here. Each mail is sent in its shop's scope.
+// Across tenants, to find the shops that have mail to send. Each mail is sent in its shop's scope.
 const findDue = (): Promise<DueMail[]> => platformDb().outboxMail.findMany(dueMails());
 
 async function findDueOf(tenantId: TenantId): Promise<DueMail[]> {

@@ -55,7 +55,7 @@ describe('a run', () => {
     expect(await reconcile()).toMatchObject({ payments: 1 });
   });
 
-  it('does nothing where another runner is at work, and does it once', async () => {
+  it('does nothing while another runner works, and each payment is settled once', async () => {
     const { orderId, paypalOrderId } = await createStartedOrder(shop, 6_000);
     await paypal.shopA.approve(paypalOrderId);
     await withAdvisoryLock('reconcile', async () => {
@@ -66,7 +66,7 @@ describe('a run', () => {
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('finds again what a runner had claimed that died over it', async () => {
+  it('takes up again what a runner had claimed before it died', async () => {
     const { orderId, paypalOrderId } = await createStartedOrder(shop, 6_000);
     await paypal.shopA.approve(paypalOrderId);
     expect(await claimPayment(shop.id, paypalOrderId)).toBe(true);
@@ -79,7 +79,7 @@ describe('a run', () => {
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('recovers by itself after PayPal was down', async () => {
+  it('recovers by itself after an outage of PayPal', async () => {
     const { orderId, paypalOrderId } = await createStartedOrder(shop, 6_000);
     await paypal.shopA.approve(paypalOrderId);
     await paypal.fail({ path: '/v2/', status: 500, times: 2 });
@@ -90,7 +90,7 @@ describe('a run', () => {
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('hands on the events and refunds that are due, and goes past what fails', async () => {
+  it('passes on due events and refunds, and continues after a failure', async () => {
     const { orderId } = await createStartedOrder(shop, 6_000);
     const { id: paymentId } = await database().payment.findFirstOrThrow();
     const event = { tenantId: shop.id, eventType: 'X', payload: {} };
@@ -109,12 +109,12 @@ describe('a run', () => {
     expect(await reconcile()).toMatchObject({ events: 0, payments: 1, refunds: 1, failures: 1 });
     expect(handleWebhookEvent.mock.calls).toEqual([[shop.id, 'WH-1']]);
     expect(workOffRefund.mock.calls).toEqual([[shop.id, due?.id]]);
-    // Nobody has worked on them, so they still are.
+    // Not handled, so they are still due.
     await reconcile();
     expect([handleWebhookEvent.mock.calls.length, workOffRefund.mock.calls.length]).toEqual([2, 2]);
   });
 
-  it('leaves a shop alone whose PayPal gave no answer to its first event, and counts that', async () => {
+  it('skips the rest of a shop whose PayPal did not answer for its first event, and counts it as unanswered', async () => {
     handleWebhookEvent.mockResolvedValue({ outcome: 'unavailable', orderId: null });
     const { orderId } = await createStartedOrder(shop, 6_000);
     const { id: paymentId } = await database().payment.findFirstOrThrow();
@@ -132,7 +132,7 @@ describe('a run', () => {
     expect(workOffRefund).not.toHaveBeenCalled();
   });
 
-  it('begins no second refund of a shop whose PayPal gave no answer, and counts none that another has', async () => {
+  it('starts no further refund of a shop whose PayPal did not answer, and does not count one that another runner holds', async () => {
     const { orderId } = await createStartedOrder(shop, 6_000);
     const { id: paymentId } = await database().payment.findFirstOrThrow();
     const refund = { tenantId: shop.id, orderId, paymentId, amountCents: 100 };
@@ -140,14 +140,14 @@ describe('a run', () => {
     workOffRefund.mockResolvedValue('unavailable');
     const report = await reconcile();
     expect(report).toMatchObject({ refunds: 0, payments: 1 });
-    // At most two were under way when the first came back.
+    // At most two were running when the first returned.
     expect(workOffRefund.mock.calls.length).toBeLessThanOrEqual(2);
     expect(report.unanswered).toBe(workOffRefund.mock.calls.length);
     workOffRefund.mockResolvedValue('nothing');
     expect(await reconcile()).toMatchObject({ refunds: 0, unanswered: 0 });
   });
 
-  it('asks PayPal about an order’s payment before it gives the order up, in the same run', async () => {
+  it('asks PayPal about an order’s payment before the order expires, in the same run', async () => {
     const old = { createdAt: ago(25 * HOUR) };
     const { orderId } = await createStartedOrder(shop, 6_000);
     const paid = await createStartedOrder(shop, 4_000);
@@ -164,7 +164,7 @@ describe('a run', () => {
     expect(await readOrder(paid.orderId)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
   });
 
-  it('gives no order up whose payment PayPal does not answer about', async () => {
+  it('expires no order while PayPal does not answer about its payment', async () => {
     const { orderId } = await createStartedOrder(shop, 6_000);
     await database().order.updateMany({ data: { createdAt: ago(25 * HOUR) } });
     await database().payment.updateMany({ data: { createdAt: ago(25 * HOUR) } });
@@ -173,7 +173,7 @@ describe('a run', () => {
     expect(await readOrder(orderId)).toMatchObject({ status: 'pending' });
   });
 
-  it('gives up more orders than fit into one batch', async () => {
+  it('expires more orders than fit into one batch', async () => {
     for (let index = 0; index < 130; index += 1) {
       await createOrderRow(shop.id, { createdAt: ago(30 * HOUR) });
     }

@@ -1,5 +1,5 @@
-// What PayPal and this shop's books do not agree on yet, over all shops: events that came and were not handled,
-// payments without a final answer, refunds that are owed, and orders that nobody paid.
+// Brings our books in step with PayPal, over all shops: events not handled yet, payments without a final answer, owed
+// refunds, and orders that nobody paid.
 import 'server-only';
 import { type LaneOutcome, shopLanes, type WorkThrough } from '@/lib/background-work/lanes';
 import type { RunReport } from '@/lib/background-work/repeat';
@@ -23,23 +23,23 @@ import {
 } from './due-work.queries';
 
 /**
- * How much is worked off at once, over all shops and of one. One row may take six calls to PayPal of
- * PAYPAL_TIMEOUT_SECONDS each: what gets no answer is asked twice, a payment is looked up before its money is taken,
- * and once more where that stays unclear. So a shop whose PayPal hangs holds two lanes, and is left alone for the rest
- * of the run once one of them has come back without an answer.
+ * Concurrent work over all shops, and for one shop. One row can take six calls to PayPal of PAYPAL_TIMEOUT_SECONDS
+ * each: an unanswered call is retried once, a payment is looked up before its capture, and again if the result stays
+ * unclear. So a shop whose PayPal hangs occupies two lanes; after the first unanswered row it is skipped for the rest
+ * of the run.
  */
 const LANES = { most: 8, mostOfShop: 2 };
 
 const MOST_ROWS = 400;
 const ORDERS_AT_ONCE = 100;
 
-/** When each part of a run has to be over, in milliseconds from its beginning: with the last, all of it. */
+/** Deadline of each part of a run, in milliseconds from its start; the last one is the deadline of the run. */
 const ENDS = { events: 12_000, payments: 30_000, refunds: 38_000, orders: 45_000 };
 
 /**
- * One run over all shops, of at most fifty seconds, by one runner at a time; `skipped` is 1 if another is at work.
- * Counts what was done of each part, what PayPal gave no answer to, and what failed. Whatever a run does not come to
- * is the next one's. Throws only where the database does not answer.
+ * One run over all shops, of at most fifty seconds, by one runner at a time; `skipped` is 1 if another runner works.
+ * Counts the done rows of each part, the rows unanswered by PayPal, and the failures. The next run takes what is
+ * left. Throws only if the database does not answer.
  */
 export async function reconcile(): Promise<RunReport> {
   const report = await withAdvisoryLock('reconcile', run);
@@ -52,7 +52,7 @@ async function run(): Promise<RunReport> {
   const part = (name: keyof typeof ENDS, rows: DueRow[], work: PartWork) =>
     workOn(workThrough, { name, rows, until: startedAt + ENDS[name], work });
 
-  // Events and refunds are claimed by those who work on them. The mails that all of it owes are the outbox's.
+  // The handlers of events and refunds claim their rows themselves. The resulting mails are sent by the outbox.
   const events = await part('events', await listDueEvents(MOST_ROWS), async ({ tenantId, id }) => {
     const { outcome } = await handleWebhookEvent(tenantId, id);
     return laneOutcome(outcome);
@@ -95,7 +95,7 @@ const workOn = (workThrough: WorkThrough, { name, rows, until, work }: Part) =>
       ),
   });
 
-/** Batch by batch, the oldest orders first, until there are none or the time is up. */
+/** Expires orders in batches, the oldest first, until none is left or the time is over. */
 async function giveUpOrders(until: number): Promise<{ done: number; failures: number }> {
   const failed: TenantId[] = [];
   let done = 0;

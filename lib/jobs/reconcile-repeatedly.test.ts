@@ -20,7 +20,7 @@ async function start(seconds?: string) {
   reconcileRepeatedly();
 }
 
-it('begins seconds after the start, goes on every minute, and minds no failure', async () => {
+it('starts seconds after the server, repeats every minute, and survives failures', async () => {
   reconcile.mockRejectedValue(new Error('no database'));
   await start();
   await vi.advanceTimersByTimeAsync(2_999);
@@ -31,7 +31,7 @@ it('begins seconds after the start, goes on every minute, and minds no failure',
   expect(reconcile).toHaveBeenCalledTimes(3);
 });
 
-it('pauses as long as it is told', async () => {
+it('pauses for the configured time', async () => {
   await start('1');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(reconcile).toHaveBeenCalledTimes(5);

@@ -6,8 +6,8 @@ import { reconcile } from './reconcile-payments';
 const SECOND = 1_000;
 
 /**
- * Reconciles as long as the server runs. The first run comes a few seconds after the start, so that what a crash has
- * left half done is mended at once.
+ * Reconciles as long as the server runs. The first run starts a few seconds after the server, to repair at once what
+ * a crash left unfinished.
  */
 export function reconcileRepeatedly(): void {
   const pause = env().RECONCILE_SECONDS * SECOND;

@@ -37,7 +37,7 @@ async function order(uploadId: string, standing: object = PAID) {
   await tenantDb(tenant.id, (db) => addFilesTo(db, tenant.id, orderId, [{ uploadId, kind: 'logo' }]));
   return orderId;
 }
-/** As if the order had been placed long ago, and its server had stopped right then. */
+/** An order placed long ago, whose server stopped right after it. */
 const orderLongAgo = async (uploadId: string) => {
   const orderId = await order(uploadId);
   await database().orderFile.updateMany({ data: { createdAt: daysAgo(1) } });
@@ -45,7 +45,7 @@ const orderLongAgo = async (uploadId: string) => {
 };
 
 describe('uploads of seven days ago', () => {
-  it('go, of every shop, with their pictures and rosters, completed or not', async () => {
+  it('are removed, of every shop, with their pictures and rosters, completed or not', async () => {
     const roster = await createUpload(store, tenant.id, { kind: 'roster', ...old() });
     const product = await createProduct(tenant.id);
     await database().roster.create({
@@ -75,7 +75,7 @@ describe('uploads of seven days ago', () => {
     expect(await database().roster.count()).toBe(0);
   });
 
-  it('go all in one run, however many they are', async () => {
+  it('are all removed in one run, however many they are', async () => {
     const first = await createUpload(store, tenant.id, old());
     await database().upload.createMany({
       data: Array.from({ length: 130 }, (_, index) => ({
@@ -94,10 +94,10 @@ describe('uploads of seven days ago', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('stay while an order’s file has no bytes of its own, and go once it has', async () => {
+  it('stay until an order’s file has its own copy of the bytes', async () => {
     const upload = await createUpload(store, tenant.id, old());
     await order(upload.id);
-    // The order is a moment old: its own request is still at it.
+    // The order is a moment old: its own request still copies.
     expect(await sweep()).toEqual({
       orderFiles: 0,
       uploads: 0,
@@ -120,7 +120,7 @@ describe('uploads of seven days ago', () => {
     expect((await store.head(file.objectKey))?.byteSize).toBe(upload.byteSize);
   });
 
-  it('stay as they are while the order with them is not paid, and are not copied', async () => {
+  it('stay and are not copied while their order is unpaid', async () => {
     const upload = await createUpload(store, tenant.id, old());
     const orderId = await order(upload.id, {});
     await database().orderFile.updateMany({ data: { createdAt: daysAgo(1) } });
@@ -132,7 +132,7 @@ describe('uploads of seven days ago', () => {
     expect(await everything()).toEqual([]);
   });
 
-  it('are taken by an order or by a sweep, and never by both', async () => {
+  it('are taken by an order or by a sweep, never by both', async () => {
     const uploads = await Promise.all(Array.from({ length: 8 }, () => createUpload(store, tenant.id, old())));
     const orders = uploads.map(({ id }) => order(id));
     await Promise.all([sweep(), ...orders, sweep()]);
@@ -146,7 +146,7 @@ describe('uploads of seven days ago', () => {
   });
 });
 
-it('removes pictures that nothing was saved with, and none that something shows', async () => {
+it('removes pictures that were never saved with anything, and none that are shown', async () => {
   const bytes = await drawPicture();
   const picture = () => storedPicture(tenant.id, { bytes, fileName: 'mug.png', kind: 'product_picture' });
   const [unused, shown, saved] = [await picture(), await picture(), await picture()];
@@ -159,7 +159,7 @@ it('removes pictures that nothing was saved with, and none that something shows'
   expect(unused.url).not.toBe('');
 });
 
-it('deletes messages of PayPal that were over thirty days ago, of every shop, and no others', async () => {
+it('deletes PayPal events that were done over thirty days ago, of every shop, and no others', async () => {
   const handled = { handledAt: daysAgo(30.1), nextAttemptAt: null };
   const givenUp = { handledAt: null, nextAttemptAt: null };
   const event = (shop: Tenant, id: string, changes: object = handled) => ({
@@ -206,7 +206,7 @@ it('deletes mails to people that were over thirty days ago, of every shop, and n
 });
 
 describe('a sweep', () => {
-  it('twice at once does everything once', async () => {
+  it('run twice at once does everything once', async () => {
     for (let count = 0; count < 5; count += 1) {
       await createUpload(store, tenant.id, old());
     }
@@ -217,7 +217,7 @@ describe('a sweep', () => {
     expect(await database().orderFile.count({ where: { storedAt: null } })).toBe(0);
   });
 
-  it('goes on where one file fails, and finishes it the next time', async () => {
+  it('continues after a file that fails, and finishes that file the next time', async () => {
     const [stuck] = [await createUpload(store, tenant.id, old()), await createUpload(store, other.id, old())];
     const disk = store;
     store = {
@@ -249,14 +249,14 @@ describe('a sweep', () => {
     expect(await everything()).toEqual([]);
   });
 
-  it('goes past orders that can never be finished, oldest first, and says that they failed', async () => {
+  it('continues past orders that can never be finished, oldest first, and counts them as failures', async () => {
     for (let count = 0; count < 11; count += 1) {
       const stuck = await createUpload(store, tenant.id);
       await orderLongAgo(stuck.id);
       await store.delete(stuck.objectKey);
     }
     await orderLongAgo((await createUpload(store, tenant.id)).id);
-    // As many as would fill a batch, and all of one moment.
+    // More than one batch, all with the same time.
     const many = await Promise.all(Array.from({ length: 105 }, () => createUpload(store, other.id)));
     for (const { id } of many) {
       const orderId = await createOrderRow(other.id, PAID);
@@ -270,14 +270,14 @@ describe('a sweep', () => {
     expect(await sweep()).toMatchObject({ orderFiles: 0, failures: 11 });
   }, 60_000);
 
-  it('takes the files of orders that were never paid', async () => {
+  it('removes the files of orders that were never paid', async () => {
     const orderId = await order((await createUpload(store, tenant.id)).id, {});
     await database().order.updateMany({ data: { createdAt: daysAgo(30.1) } });
     expect(await sweep()).toMatchObject({ unpaidOrders: 1, webhookEvents: 0, failures: 0 });
     expect((await everything()).filter((key) => key.includes(orderId))).toEqual([]);
   });
 
-  it('finishes pictures that could not be removed, and nothing is saved with them meanwhile', async () => {
+  it('removes pictures whose removal failed, and nothing can be saved with them in between', async () => {
     const bytes = await drawPicture();
     const picture = { bytes, fileName: 'mug.png', kind: 'product_picture' as const };
     const { uploadId, url } = await storedPicture(tenant.id, picture);
@@ -294,7 +294,7 @@ describe('a sweep', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('gives up on a store that is away, and leaves the rest for later', async () => {
+  it('stops when the store is down, and leaves the rest for later', async () => {
     for (let count = 0; count < 12; count += 1) {
       await createUpload(store, tenant.id, old());
     }
@@ -307,7 +307,7 @@ describe('a sweep', () => {
       },
     };
     expect((await sweep()).uploads).toBe(0);
-    // Each of ten uploads, and then once whether it is the store.
+    // One try for each of ten uploads, and then a check of the store itself.
     expect(tries).toBe(12);
   });
 });

@@ -1,4 +1,4 @@
-// What nobody waits for and nobody needs any more. Safe to run twice at once.
+// Removes data that is not needed any more, and finishes leftovers. Safe to run twice at once.
 import 'server-only';
 import { removeOldChanges } from '@/lib/cache/cache-events.commands';
 import { logger } from '@/lib/log';
@@ -9,8 +9,8 @@ import { sweepUploads } from '@/lib/uploads/sweeping/sweep-uploads';
 import { removeOldEvents, removeOldMails } from './remove-old-rows';
 
 /**
- * What one run has stored and removed: files of orders, uploads, orders that lost their files, messages of PayPal.
- * Failures of all.
+ * Counts of one run: stored order files, removed uploads, unpaid orders whose files were removed, removed PayPal
+ * events, and the failures of all parts.
  */
 export type SweepReport = {
   orderFiles: number;
@@ -20,7 +20,7 @@ export type SweepReport = {
   failures: number;
 };
 
-/** One run over all shops. Throws only where the database does not answer. */
+/** One run over all shops. Throws only if the database does not answer. */
 export async function sweep(now = new Date()): Promise<SweepReport> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const unpaid = await removeUnpaidFiles(ago(UNPAID_LIFE));

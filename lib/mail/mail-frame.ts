@@ -6,11 +6,11 @@ export type FramedMail = {
   title: string;
   /** What mail programs show beside the subject. */
   preheader: string;
-  /** HTML that is safe already. */
+  /** Safe HTML. */
   body: string;
 };
 
-// Colours are inline, for the programs that know no more; those that know dark mode find the classes.
+// Colours are inline, for mail programs that support nothing else; programs with dark mode use the classes.
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -23,14 +23,14 @@ const STYLE = `
 }
 @media (max-width:480px){.pad{padding:20px 16px!important}.button{display:block!important}}`;
 
-// Keeps a program from filling up its preview with what comes after the preheader.
+// Keeps a mail program from filling its preview with the text after the preheader.
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** A whole HTML mail in the shop's name and colour. Tables, because mail programs know little else. */
+/** A whole HTML mail in the shop's name and colour. Made of tables, because mail programs support little else. */
 export function mailFrame(tenant: Tenant, { title, preheader, body }: FramedMail): string {
   const band = `background:${tenant.primaryColor};color:${readableTextOn(tenant.primaryColor)}`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<html lang="${tenant.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;background:#f7f4ef;color:#2b2722;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${FILLER}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f4ef"><tr><td align="center" style="padding:24px 12px">

@@ -22,16 +22,3 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 /** Whether mails of this kind are to a person and not about an order. */
 export const isAccountMailKind = (kind: MailKind): kind is AccountMailKind =>
   ACCOUNT_MAIL_KINDS.some((one) => one === kind);
-
-/** What the shop's people read for a kind. */
-export const MAIL_KIND_LABELS: Record<MailKind, string> = {
-  order_confirmation: 'Order confirmation',
-  new_order: 'New order, to you',
-  payment_pending: 'Payment being checked',
-  refund: 'Refund',
-  order_completed: 'Order completed',
-  order_cancelled: 'Order cancelled',
-  order_link: 'Link to the order',
-  password_reset: 'Link for a new password',
-  one_time_code: 'Code to sign in',
-};

@@ -1,7 +1,6 @@
 /**
- * The address of a path in the shop, whose first page is `storeUrl`; null without one. What that page needs to know
- * which shop it is (`?tenant=` on a preview) goes along. A path may end in a `#` and the key that only the browser
- * reads.
+ * The address of a path in the shop, whose first page is `storeUrl`; null without `storeUrl`. Keeps the parameter
+ * that selects the shop (`?tenant=` on a preview). A path may end in a `#` and a key that only the browser reads.
  */
 export function mailLink(storeUrl: string | null, path: string): string | null {
   if (storeUrl === null || !URL.canParse(storeUrl)) {

@@ -1,4 +1,5 @@
 // What mails are made of: each piece as HTML and as plain text, so that the two say the same.
+import { mailPartSentences } from '@/lib/messages/en/mails/parts';
 import { choiceSentences } from '@/lib/messages/en/shop/choices';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -14,12 +15,12 @@ export type MailContent = { subject: string; text: string; html: string };
 export type MailLine = {
   name: string;
   quantity: number;
-  /** What the shopper chose, each in a line. */
+  /** The shopper's choices, one per line. */
   answers: readonly { label: string; value: string }[];
   subtotalCents: Cents;
 };
 
-/** The sentence a mail begins with. Sentences run from left to right, also around a name that does not. */
+/** The first sentence of a mail. Left to right, even around a name in a right-to-left script. */
 export const title = (text: string): MailPart => ({
   html: `<p style="margin:0 0 8px;font-size:18px;line-height:1.4;font-weight:600">${escapeHtml(text)}</p>`,
   text,
@@ -30,13 +31,13 @@ export const paragraph = (text: string): MailPart => ({
   text,
 });
 
-/** What matters less. */
+/** A less important remark. */
 export const aside = (text: string): MailPart => ({
   html: `<p class="quiet" style="margin:0 0 16px;color:#6b6459">${escapeHtml(text)}</p>`,
   text,
 });
 
-/** A link that looks like a button. Without an address there is none, and the mail reads on. */
+/** A link that looks like a button; nothing without an address, and the mail still reads well. */
 export function button(tenant: Tenant, label: string, address: string | null): MailPart[] {
   if (address === null) {
     return [];
@@ -45,7 +46,7 @@ export function button(tenant: Tenant, label: string, address: string | null): M
   return [
     {
       html: `<p style="margin:4px 0 20px"><a class="button" href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a></p>`,
-      text: `${label}: ${address}`,
+      text: mailPartSentences.labelled(label, address),
     },
   ];
 }
@@ -54,28 +55,31 @@ export function button(tenant: Tenant, label: string, address: string | null): M
 export const block = (heading: string, lines: readonly string[]): MailPart => ({
   html: `<p style="margin:20px 0 4px;font-weight:600">${escapeHtml(heading)}</p>
 <p style="margin:0 0 16px">${lines.map((line) => `<span dir="auto" style="display:block">${escapeHtml(line)}</span>`).join('')}</p>`,
-  text: [`${heading}:`, ...lines].join('\n'),
+  text: [mailPartSentences.heading(heading), ...lines].join('\n'),
 });
 
 const answersOf = ({ answers }: MailLine) => answers.map(choiceSentences.line);
 
-/** What comes between the lines and the total, such as a discount; its amount with its sign. */
+/** An amount between the lines and the total, such as a discount; with its sign. */
 export type MailCharge = { label: string; amount: string };
 
-/** What was bought, what was taken off and added on, and the total. */
+/** The bought lines, discounts and additions, and the total. */
 export const orderLines = (
   lines: readonly MailLine[],
   charges: { rows: readonly MailCharge[]; totalCents: Cents },
 ): MailPart => ({
   html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${lines.map(lineHtml).join('')}${charges.rows.map(chargeHtml).join('')}
-<tr><td style="padding:12px 0;font-weight:600">Total</td><td style="padding:12px 0 12px 16px;font-weight:600;text-align:right;white-space:nowrap">${formatCents(charges.totalCents)}</td></tr></table>`,
+<tr><td style="padding:12px 0;font-weight:600">${mailPartSentences.total}</td><td style="padding:12px 0 12px 16px;font-weight:600;text-align:right;white-space:nowrap">${formatCents(charges.totalCents)}</td></tr></table>`,
   text: [
     ...lines.flatMap((line) => [
-      `${line.quantity} x ${line.name}, ${formatCents(line.subtotalCents)}`,
+      mailPartSentences.pricedPieces(
+        mailPartSentences.pieces(line.quantity, line.name),
+        formatCents(line.subtotalCents),
+      ),
       ...answersOf(line).map((answer) => `   ${answer}`),
     ]),
-    ...charges.rows.map(({ label, amount }) => `${label}: ${amount}`),
-    `Total: ${formatCents(charges.totalCents)}`,
+    ...charges.rows.map(({ label, amount }) => mailPartSentences.labelled(label, amount)),
+    mailPartSentences.labelled(mailPartSentences.total, formatCents(charges.totalCents)),
   ].join('\n'),
 });
 
@@ -93,7 +97,7 @@ function lineHtml(line: MailLine): string {
   return `<tr><td class="rule" style="${cell};overflow-wrap:anywhere;word-break:break-word"><span dir="auto">${escapeHtml(line.name)}</span> <span class="quiet" style="color:#6b6459">× ${line.quantity}</span>${answers}</td><td class="rule" style="${cell};text-align:right;white-space:nowrap;padding-left:16px">${formatCents(line.subtotalCents)}</td></tr>`;
 }
 
-/** A mail made of pieces, signed with the shop's name. */
+/** A mail made of parts, signed with the shop's name. */
 export const mailOf = (
   tenant: Tenant,
   { subject, preheader, parts }: { subject: string; preheader: string; parts: readonly MailPart[] },

@@ -1,14 +1,14 @@
-// Mails of the outbox as a shop's people see them: plain data, for pages and components.
+// Mails of the outbox as the admin area shows them: plain data, for pages and components.
 import type { OrderId } from '@/lib/ids';
 import type { MailKind } from './mail-kinds';
 
 /**
- * `waiting`: not tried yet; `sending`: in hand right now, or about to be; `failed`: will be tried again; `given_up`: will not,
- * unless somebody asks for it.
+ * `waiting`: not tried yet; `sending`: being sent, or released to be sent at once; `failed`: will be retried;
+ * `given_up`: will not be retried unless a person asks for it.
  */
 export type MailState = 'sent' | 'waiting' | 'sending' | 'failed' | 'given_up';
 
-/** What came of sending again: `taken`: somebody else has it in hand; `begun`: all of them, after the answer. */
+/** The result of sending again. `taken`: another process sends it; `begun`: all of them, after the response. */
 export type SentAgain = 'sent' | 'dropped' | 'taken' | 'begun';
 
 export type MailView = {
@@ -21,9 +21,9 @@ export type MailView = {
   to: string | null;
   state: MailState;
   attempts: number;
-  /** Whether the mail server has said that it never takes mail for this address. */
+  /** Whether the mail server has said that it never accepts mail for this address. */
   isAddressRefused: boolean;
-  /** Why the last try failed, in words; null if none has. */
+  /** Why the last try failed, in words; null if there is no failure. */
   problem: string | null;
   nextAttemptAt: Date | null;
   sentAt: Date | null;
@@ -38,8 +38,8 @@ type MailRow = {
 };
 
 /**
- * How a mail stands. A claim forgets the last error, so what was tried and has none is under way. `sendAgain` forgets
- * the tries and not the error: such a mail is about to be.
+ * The state of a mail. A claim clears the last error, so a tried mail without an error is being sent. `sendAgain`
+ * resets the tries and keeps the error: such a mail is about to be sent.
  */
 export function mailState({ attempts, lastError, sentAt, gaveUpAt }: MailRow): MailState {
   if (sentAt !== null) {

@@ -6,7 +6,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { logOfFailure, noteOfFailure } from './smtp/mail-failure';
 import { sendMail } from './smtp/smtp-sender';
 
-/** Sends a test mail now; null if the mail server took it, else why not, in words. */
+/** Sends a test mail now; null if the mail server accepted it, else the reason in words. */
 export async function sendTest(tenant: Tenant, to: string): Promise<string | null> {
   try {
     await sendMail({ to, fromName: tenant.name, ...testMail(tenant) });

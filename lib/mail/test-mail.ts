@@ -1,15 +1,11 @@
+import { testMailSentences as sentences } from '@/lib/messages/en/mails/shop-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { type MailContent, mailOf, paragraph, title } from './mail-parts';
 
-/** To the shop's people, who want to see that mail arrives. */
+/** A test mail to the shop's people, to check that mail arrives. */
 export const testMail = (tenant: Tenant): MailContent =>
   mailOf(tenant, {
-    subject: `A test email from ${tenant.name}`,
-    preheader: 'Mail from your store arrives here.',
-    parts: [
-      title('Mail from your store arrives here.'),
-      paragraph(
-        'Somebody of your store has asked for this email, to see where news of orders goes. There is nothing you need to do.',
-      ),
-    ],
+    subject: sentences.subject(tenant.name),
+    preheader: sentences.arrives,
+    parts: [title(sentences.arrives), paragraph(sentences.asked)],
   });

@@ -10,7 +10,7 @@ it.each([
   expect(plural(count, { one: '# order', other: '# orders' })).toBe(text);
 });
 
-it('a count may stand in words, or not at all', () => {
+it('a plural can spell the count in words, or omit it', () => {
   const texts = { one: 'The piece is made.', other: 'All # pieces are made.' };
   expect([plural(1, texts), plural(12, texts)]).toEqual(['The piece is made.', 'All 12 pieces are made.']);
 });

@@ -41,11 +41,9 @@ it.each([
   expect(amountInput.safeParse(amount).success).toBe(false);
 });
 
-it('says how to send it', () => {
+it('names what is wrong by a code', () => {
   const { error } = amountInput.safeParse('1.999');
-  expect(error?.issues).toMatchObject([
-    { code: 'custom', message: 'Send the amount in dollars, like 60.00' },
-  ]);
+  expect(error?.issues).toMatchObject([{ code: 'custom', message: 'invalid_amount' }]);
 });
 
 it('reads every amount alike as text and as a number', () => {

@@ -10,7 +10,7 @@ export const amountInput = z
   .transform((value, context): Cents => {
     const amount = centsFromText(String(value));
     if (amount === null) {
-      context.addIssue({ code: 'custom', message: 'Send the amount in dollars, like 60.00' });
+      context.addIssue({ code: 'custom', message: 'invalid_amount' });
       return z.NEVER;
     }
     return amount;

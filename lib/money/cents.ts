@@ -37,9 +37,16 @@ export function centsToDecimal(amount: Cents): string {
 export const formatCents = (amount: Cents, currency: Currency = DEFAULT_CURRENCY): string =>
   formats[currency].format(amount / 100 + 0);
 
-/** '$19.90' of dollars and '19.90 EUR' of anything else, which is not ours to draw a sign for. */
-export const amountText = (amount: Cents, currency: string): string =>
-  currency === 'USD' ? formatCents(amount) : `${formatCents(amount).replace('$', '')} ${currency}`;
+/** '$19.90' of a currency that a shop can have, and '19.90 EUR' of another one, which is not ours to draw a sign for. */
+export function amountText(amount: Cents, currency: string): string {
+  const known = CURRENCIES.find((one) => one === currency);
+  if (known !== undefined) {
+    return formatCents(amount, known);
+  }
+  // Rare, so that its format is not made on each page.
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return `${new Intl.NumberFormat(LOCALES[DEFAULT_LANGUAGE], digits).format(amount / 100 + 0)} ${currency}`;
+}
 
 /** Price times quantity. */
 export const multiplyCents = (price: Cents, quantity: number): Cents => cents(price * quantity);

@@ -1,3 +1,5 @@
+import { orderLineSentences } from '@/lib/messages/en/orders/order-lines';
+
 export type AttachedFile = { name: string; href: string };
 
 // Browsers leave tabs and line breaks out of an address, which can make a path into another host's.
@@ -9,7 +11,7 @@ export function attachedFile(url: string | null): AttachedFile | null {
     return null;
   }
   const lastPart = url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
-  return { name: decoded(lastPart) || 'File', href: url };
+  return { name: decoded(lastPart) || orderLineSentences.file, href: url };
 }
 
 function decoded(text: string): string {

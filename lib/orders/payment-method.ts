@@ -7,14 +7,6 @@ export type HandMethod = (typeof HAND_METHODS)[number];
 export const PAYMENT_METHODS = ['paypal', ...HAND_METHODS] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What people read for a method. */
-export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
-  paypal: 'PayPal',
-  cash: 'Cash',
-  bank_transfer: 'Bank transfer',
-  other: 'Another way',
-};
-
 /** Whether PayPal knows nothing of the money. */
 export const isByHand = (method: PaymentMethod): method is HandMethod => method !== 'paypal';
 

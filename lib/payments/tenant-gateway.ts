@@ -1,6 +1,6 @@
 import 'server-only';
 import type { TenantId } from '@/lib/ids';
-import { readStoredAccount } from './account/stored-account';
+import { readStoredAccount } from './account/paypal-account.queries';
 import type { PaymentGateway } from './gateway';
 import { payPalGateway } from './paypal/paypal-gateway';
 

@@ -1,4 +1,4 @@
-// What may stand in a cell of each kind.
+// The rules for a cell, by kind of column.
 
 import { rosterSentences } from '@/lib/messages/en/rosters/roster';
 import { characterCount } from '@/lib/text/clean-text';
@@ -16,7 +16,7 @@ const QUANTITY = /^[1-9]\d{0,2}$/;
 
 export const isQuantity = (text: string): boolean => QUANTITY.test(text);
 
-/** Says that a text is too long; counts characters as the database does. Null if it fits. */
+/** The error for a text that is too long, counted in characters as the database does; null if it fits. */
 export function lengthProblem(row: number, label: string, text: string, longest: number): CellProblem | null {
   if (text.length <= longest) {
     return null;
@@ -27,7 +27,10 @@ export function lengthProblem(row: number, label: string, text: string, longest:
     : { code: 'too_long', message: say.cellTooLong(row + 1, label, length, longest) };
 }
 
-/** What a program writes for a letter that it could not save, and UTF-8 that was taken for another alphabet. */
+/**
+ * Signs of a damaged text: '?' or U+FFFD for a letter that a program could not save, and UTF-8 that was read in
+ * another encoding.
+ */
 const LOST_LETTERS = /\ufffd|\p{L}\?\p{L}|[ÃÂ][\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
 function numberProblem(column: NumberColumn, text: string, row: number): CellProblem | null {
@@ -54,7 +57,7 @@ const sizeProblem = ({ sizes }: SizeColumn, text: string, row: number): CellProb
         ),
       };
 
-/** What is wrong with a normalised cell of a row that counts; null if nothing is. `row` counts from 0. */
+/** The problem of a normalised cell in a non-empty row; null if there is none. `row` counts from 0. */
 export function cellProblem(column: RosterColumn, text: string, row: number): CellProblem | null {
   if (text === '') {
     return column.isRequired ? { code: 'missing', message: say.cellMissing(row + 1, column.label) } : null;

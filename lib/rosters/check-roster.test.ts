@@ -20,7 +20,7 @@ function tableOf(headers: string[], ...rows: string[][]): RosterTable {
 
 const check = (headers: string[], ...rows: string[][]) => checkRoster(settings, tableOf(headers, ...rows));
 
-/** The problems of one row under name, number, size, quantity and motto. */
+/** The problems of one row with the columns name, number, size, quantity and motto. */
 const problemsOf = (...row: string[]) =>
   check(['Name', 'Number', 'Size', 'Quantity', 'Motto'], row).problems.map(
     ({ code, column, severity, message }) => ({
@@ -37,10 +37,10 @@ describe('a cell', () => {
     ['Zoë O’Neil-Smith', '007', 'xl', '999', '12345'],
     ['محمد صلاح', '00', 'Medium', '1', ''],
     ['👩‍👧‍👦', '', 'XXL', '2x', '☕☕☕☕☕'],
-    // An emoji is one letter, though a program's text counts it as two.
+    // An emoji is one letter, though JavaScript counts it as two.
     ['🏺'.repeat(20), '', 'M', '', '🏺🏺🏺🏺🏺'],
     ['名前', '#99', 'x-small', '', ''],
-  ])('may say %s, %s, %s, %s, %s', (...row) => {
+  ])('can contain %s, %s, %s, %s, %s', (...row) => {
     expect(problemsOf(...row)).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('a cell', () => {
 });
 
 describe('a table', () => {
-  it('names rows, and columns without a heading, as a person counts them', () => {
+  it('has names for rows, and for columns without a heading, as a person counts them', () => {
     const { problems } = check(
       ['Name', 'Size', '', ''],
       ['Ada', 'M', '', ''],
@@ -125,7 +125,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('holds a number between the lowest and the highest that the product takes', () => {
+  it('has numbers between the lowest and the highest that the product allows', () => {
     const [nameColumn, numberColumn] = DEFAULT_ROSTER_SETTINGS.columns;
     const asked = [nameColumn, numberColumn && { ...numberColumn, lowest: 5, highest: 60 }].flatMap(
       (column) => column ?? [],
@@ -144,7 +144,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('marks both of two equal numbers, each naming the other row; 7 and 07 are two', () => {
+  it('marks both of two equal numbers, each naming the other row; 7 and 07 differ', () => {
     const { problems } = check(
       ['Name', 'Number', 'Size'],
       ['Ada', '7', 'M'],
@@ -161,7 +161,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('takes rows of one name with one number as one person with more pieces, and says so', () => {
+  it('treats rows with equal name and number as one person with several pieces, and says so', () => {
     const { problems, summary } = check(
       ['Name', 'Number', 'Size'],
       ['Zoë Lund', '3', 'M'],
@@ -197,7 +197,7 @@ describe('a table', () => {
     );
   });
 
-  it('asks for the required columns that nobody marked, and for somebody to be in it', () => {
+  it('asks for required columns that no heading means, and for at least one person', () => {
     expect(check(['Number']).problems).toEqual([
       {
         code: 'column_missing',
@@ -215,7 +215,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('only says what it leaves out and what it keeps', () => {
+  it('has only notices for what it leaves out or keeps unchanged', () => {
     const { problems, summary } = check(
       ['Name', 'Size', '', 'Team'],
       ['Ada', 'M', '', 'A'],
@@ -229,7 +229,7 @@ describe('a table', () => {
     expect(summary.pieces).toBe(2);
   });
 
-  describe('where the product counts one piece for each row', () => {
+  describe('whose product counts one piece for each row', () => {
     const plain = (header: string, meaning: string | null, ...cells: string[]) =>
       checkRoster(DEFAULT_ROSTER_SETTINGS, {
         columns: [
@@ -264,17 +264,17 @@ describe('a table', () => {
       ['Qty', null, 'many'],
       ['Qty', 'number', '3'],
       ['Team', null, '3'],
-    ])('says nothing of %s as %s with “%s”', (header, meaning, cell) => {
+    ])('has no notice for %s as %s with “%s”', (header, meaning, cell) => {
       expect(plain(header, meaning, cell).problems).toEqual([]);
     });
   });
 
-  it('says nothing of a second column of quantities', () => {
+  it('has no notice for a second column of quantities', () => {
     const { problems } = check(['Name', 'Size', 'Qty', 'Pieces'], ['Ada', 'M', '2', '3']);
     expect(problems).toEqual([]);
   });
 
-  it('quotes the beginning of what is long', () => {
+  it('shortens long texts in its sentences', () => {
     const { problems } = check(
       ['Name', 'Number', 'Size', 'Motto', 'T'.repeat(200), ''],
       ['Ada', 'n'.repeat(150), 's'.repeat(150), '', 't'.repeat(201), 'e'.repeat(150)],
@@ -290,13 +290,13 @@ describe('a table', () => {
     }
   });
 
-  it('finds a cell that is too long under a heading that nobody asked for', () => {
+  it('finds a cell that is too long in an extra column', () => {
     expect(check(['Name', 'Size', 'Team'], ['Ada', 'M', 'x'.repeat(201)]).problems).toEqual([
       expect.objectContaining({ code: 'too_long', column: 2, severity: 'error' }),
     ]);
   });
 
-  it('counts pieces by quantity and size, and what the sizes add', () => {
+  it('counts pieces by quantity and size, and the upcharges of the sizes', () => {
     const [name, number] = settings.columns;
     const columns = settings.columns.map((column) =>
       column.kind === 'size'
@@ -334,7 +334,7 @@ describe('a table', () => {
     });
   });
 
-  it('takes as many pieces as one line of an order can have, and not one more', () => {
+  it('allows as many pieces as one line of an order, and not one more', () => {
     const rows = Array.from({ length: 10 }, (_, index) => [`P${index}`, 'M', '999']);
     const ninetyNine = check(['Name', 'Size', 'Qty'], ...rows, ['Last', 'M', '9']);
     expect(ninetyNine.problems).toEqual([]);
@@ -350,7 +350,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('reads a meaning that stands over two columns once, and one that the product does not know as none', () => {
+  it('uses a meaning that two columns have once, and ignores an unknown one', () => {
     const columns = [
       { header: 'A', meaning: 'name' },
       { header: 'B', meaning: 'name' },
@@ -361,7 +361,7 @@ describe('a table', () => {
   });
 });
 
-it('caps nothing: 2,000 rows of problems are 2,000 times as many problems, found while somebody types', async () => {
+it('lists all problems: 2,000 rows with problems are checked while somebody types', async () => {
   const headers = ['Name', 'Number', 'Size', 'Quantity', 'Motto', 'A', 'B', 'C', 'D', 'E'];
   const rowOf = (index: number) => [
     'Ada Lovelace',
@@ -382,8 +382,8 @@ it('caps nothing: 2,000 rows of problems are 2,000 times as many problems, found
     () => JSON.stringify(good),
     { runs: 15 },
   );
-  // Writing the table down takes a millisecond or two on a quiet machine. Ten times the rows are no hundred times
-  // the work.
+  // Compared with serialising the table, which takes a millisecond or two on an idle machine. Ten times the rows must
+  // not take a hundred times as long.
   expect(ratio).toBeLessThan(80);
   const tenth = { ...good, rows: good.rows.slice(0, 200) };
   const growth = await timesAsLong(

@@ -1,4 +1,5 @@
 // The one check of a roster: the grid runs it on every edit, the server before it stores and prices one.
+import { columnNumbered } from '@/lib/messages/en/rosters/column-names';
 import { rosterSentences } from '@/lib/messages/en/rosters/roster';
 import { cellProblem, isQuantity, lengthProblem } from './check-cell';
 import { fold } from './fold';
@@ -8,7 +9,7 @@ import { tableWeightProblem } from './reading/roster-bytes';
 import { LONGEST_CELL, type RosterProblem, type RosterSummary, type RosterTable } from './roster-table';
 import type { RosterColumn, RosterSettings } from './settings/roster-settings';
 
-/** The most pieces of one roster: what one line of an order can have. */
+/** The most pieces of one roster: the limit of an order's line. */
 export const MOST_PIECES = 9_999;
 
 const say = rosterSentences;
@@ -25,15 +26,15 @@ const wholeTable = (
   message,
 });
 
-/** A row that nobody is in. */
+/** A row without any text. */
 export const isEmptyRow = (row: readonly string[]): boolean => row.every((cell) => cell === '');
 
-/** The rows with one number: the first, the second, and the first one of somebody else than in the first. */
+/** Rows with the same number: the first, the second, and the first row of a person other than the first's. */
 type NumberPlaces = { first: number; second: number | null; stranger: number | null };
 
 /**
- * Who else has the number of a row: another person, or the same one with another piece. Two rows are one person where
- * their names are, however they are written; a row without a name is nobody's but its own.
+ * Finds the row that shares a row's number: another person's, or the same person's with another piece. Rows with
+ * equal names (folded) are one person; rows without a name are all different people.
  */
 function repeatedNumbers(rows: string[][], numberColumn: number, nameColumn: number) {
   const isPerson = (row: number, other: number) => {
@@ -74,7 +75,9 @@ function repeatedNumbers(rows: string[][], numberColumn: number, nameColumn: num
 const columnOf = (meanings: (RosterColumn | null)[], kind: RosterColumn['kind']) =>
   meanings.findIndex((meaning) => meaning?.kind === kind);
 
-/** Columns of quantities that the product does not ask for: each row is one piece, whatever stands there. */
+/**
+ * Notices for columns of quantities that the product does not ask for: each row is one piece, whatever the cell says.
+ */
 function unusedQuantities({ columns: asked }: RosterSettings, { columns, rows }: RosterTable): string[] {
   if (asked.some(({ kind }) => kind === 'quantity')) {
     return [];
@@ -121,9 +124,9 @@ function summaryOf(
 }
 
 /**
- * Every problem of a roster, those of the whole table first and the others row by row, and what it comes to.
- * Cells are read as `normalizeCell` makes them, so an edit need not be normalised before. Nothing is capped.
- * A quantity that is none counts as no pieces; it is an error anyway.
+ * Every problem of a roster, first those of the whole table, then row by row; and its totals. Cells are normalised
+ * (`normalizeCell`) before the check, so the caller need not do it. The list is not capped. An invalid quantity
+ * counts as no pieces, and is an error anyway.
  */
 export function checkRoster(
   settings: RosterSettings,
@@ -170,7 +173,7 @@ export function checkRoster(
       const header = columns[column]?.header ?? '';
       const problem =
         meaning === null
-          ? lengthProblem(row, header || `Column ${column + 1}`, cell, LONGEST_CELL)
+          ? lengthProblem(row, header || columnNumbered(column + 1), cell, LONGEST_CELL)
           : cellProblem(meaning, cell, row);
       if (problem !== null) {
         add(problem.code, 'error', column, problem.message);

@@ -15,7 +15,7 @@ const table: RosterTable = {
   ],
 };
 
-it('sets a cell and shares every other row', () => {
+it('sets a cell and shares all other rows', () => {
   const edited = setCell(table, 2, 1, 'XL');
   expect(edited.rows).toEqual([
     ['Ada', 'M'],
@@ -26,7 +26,7 @@ it('sets a cell and shares every other row', () => {
   expect(edited.columns).toBe(table.columns);
 });
 
-it('adds and takes rows', () => {
+it('adds and removes rows', () => {
   expect(insertRow(table, 3).rows.at(-1)).toEqual(['', '']);
   expect(insertRow(table, 0).rows[1]).toBe(table.rows[0]);
   expect(deleteRow(table, 1).rows).toEqual([
@@ -40,7 +40,7 @@ it('adds and takes rows', () => {
   expect(removeEmptyRows(deleteRow(table, 1)).rows).toHaveLength(2);
 });
 
-it('gives a meaning to one column, away from the one that had it', () => {
+it('gives a meaning to one column, and takes it from the column that had it', () => {
   expect(setMeaning(table, 0, 'size').columns.map(({ meaning }) => meaning)).toEqual(['size', null]);
   expect(setMeaning(table, 1, null).columns.map(({ meaning }) => meaning)).toEqual(['name', null]);
   const added = addColumn(table, { header: 'Shirt', meaning: 'size' });
@@ -53,7 +53,7 @@ it('gives a meaning to one column, away from the one that had it', () => {
   ]);
 });
 
-it('changes nothing at a place that is not there, or where nothing changes', () => {
+it('changes nothing at a place that does not exist, or for an equal value', () => {
   for (const place of [-1, 4, 1.5, Number.NaN]) {
     expect(setCell(table, place, 0, 'x')).toBe(table);
     expect(setCell(table, 0, place, 'x')).toBe(table);
@@ -67,7 +67,7 @@ it('changes nothing at a place that is not there, or where nothing changes', () 
   expect(setMeaning(table, 0, 'name')).toBe(table);
 });
 
-it('leaves the table before as it was, whatever is done, and every row as wide as the columns', () => {
+it('never changes the previous table, and keeps every row as wide as the columns', () => {
   const place = fc.integer({ min: -1, max: 6 });
   const edit = fc.oneof(
     fc.tuple(place, place, fc.string()).map(

@@ -1,5 +1,5 @@
-// Edits of a roster, as the grid makes them. Each gives a new table that shares what it did not touch, so a
-// list of tables is a history to step back through. A place that is not there changes nothing.
+// The grid's edits of a roster. Each returns a new table that shares its unchanged parts, so a list of tables can
+// serve as undo history. An edit at a place that does not exist changes nothing.
 import { isEmptyRow } from './check-roster';
 import type { RosterTable, TableColumn } from './roster-table';
 
@@ -13,7 +13,7 @@ export function setCell(table: RosterTable, row: number, column: number, text: s
   return { ...table, rows: table.rows.with(row, cells.with(column, text)) };
 }
 
-/** An empty row before row `at`; at the number of rows, it comes last. */
+/** Inserts an empty row before row `at`; at the end if `at` is the number of rows. */
 export function insertRow(table: RosterTable, at: number): RosterTable {
   if (!isPlace(at, table.rows.length + 1)) {
     return table;
@@ -25,7 +25,7 @@ export function deleteRow(table: RosterTable, row: number): RosterTable {
   return isPlace(row, table.rows.length) ? { ...table, rows: table.rows.toSpliced(row, 1) } : table;
 }
 
-/** Says what a column means. The column that meant it before means nothing from then on: each meaning is one's. */
+/** Sets a column's meaning. The column that had this meaning loses it: each meaning belongs to one column. */
 export function setMeaning(table: RosterTable, column: number, meaning: string | null): RosterTable {
   if (!isPlace(column, table.columns.length) || table.columns[column]?.meaning === meaning) {
     return table;
@@ -39,7 +39,7 @@ export function setMeaning(table: RosterTable, column: number, meaning: string |
   return { ...table, columns };
 }
 
-/** An empty column at the end, for what the file did not have. */
+/** Adds an empty column at the end, for data that the file lacks. */
 export function addColumn(table: RosterTable, { header, meaning }: TableColumn): RosterTable {
   const added = {
     columns: [...table.columns, { header, meaning: null }],
@@ -48,7 +48,7 @@ export function addColumn(table: RosterTable, { header, meaning }: TableColumn):
   return setMeaning(added, table.columns.length, meaning);
 }
 
-/** Takes out the rows that nobody is in. */
+/** Removes empty rows. */
 export function removeEmptyRows(table: RosterTable): RosterTable {
   const rows = table.rows.filter((row) => !isEmptyRow(row.map((cell) => cell.trim())));
   return rows.length === table.rows.length ? table : { ...table, rows };

@@ -1,11 +1,13 @@
-// How words are compared that people write in many ways.
+// Folding: makes different spellings of a word comparable.
 import { LONGEST_LABEL } from './settings/roster-settings-limits';
 
 const MARKS = /\p{M}+/gu;
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 const PLAIN = /^[a-z0-9]*$/;
 
-/** Words in lower case without accents and punctuation, one space between them: 'Prénom (élève)' is 'prenom eleve'. */
+/**
+ * Words in lower case without accents and punctuation, with single spaces: 'Prénom (élève)' becomes 'prenom eleve'.
+ */
 export const foldWords = (text: string): string =>
   text
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -17,8 +19,8 @@ export const foldWords = (text: string): string =>
     .trim();
 
 /**
- * The same without the spaces: 'X-Large', 'x large' and 'XLARGE' are one. Nothing for what is longer than any label:
- * one letter can unfold to eighteen, and a file holds millions of them.
+ * Like `foldWords`, without spaces: 'X-Large', 'x large' and 'XLARGE' are equal. Empty for texts longer than any
+ * label: one letter can unfold to eighteen, and a file can hold millions of letters.
  */
 export function fold(text: string): string {
   if (text.length > LONGEST_LABEL) {

@@ -110,11 +110,11 @@ it.each<[RosterColumn, string, string]>([
   [name, '\u200b', ''],
   [name, 'Ann\nLee', 'Ann Lee'],
   [notes, ' one\r\ntwo ', 'one\ntwo'],
-])('makes in %j of %j the text %j', (column, text, expected) => {
+])('turns %j of %j into %j', (column, text, expected) => {
   expect(normalizeCell(column, text)).toBe(expected);
 });
 
-it('changes nothing more the second time', () => {
+it('changes nothing the second time', () => {
   const words = fc.constantFrom(
     '#',
     'x',
@@ -144,7 +144,7 @@ it('changes nothing more the second time', () => {
   );
 });
 
-it('normalises a table by what its columns mean, and keeps the rows that need nothing', () => {
+it('normalises a table by its columns’ meanings, and shares rows that need no change', () => {
   const rows = [
     ['Ann', '7', 'M', 'kept  as is'],
     [' Bo ', '#8', 'medium', '\u0000x'],
@@ -163,7 +163,7 @@ it('normalises a table by what its columns mean, and keeps the rows that need no
 it.each<[string, RosterColumn, string]>([
   ['letters that unfold to eighteen', adult, 'ﷺ'.repeat(1_000)],
   ['zeros', quantity, `${'0'.repeat(999)}!`],
-])('leaves 2,000 cells of 1,000 %s as they are, at once', async (_name, column, cell) => {
+])('leaves 2,000 cells of 1,000 %s unchanged, quickly', async (_name, column, cell) => {
   const cells = Array.from({ length: 2_000 }, () => cell);
   expect(cells.map((text) => normalizeCell(column, text))).toEqual(cells);
   const ratio = await timesAsLong(
@@ -174,14 +174,14 @@ it.each<[string, RosterColumn, string]>([
   expect(ratio).toBeLessThan(20);
 });
 
-it('gives a size that two labels could mean to the first of them', () => {
+it('reads a size that fits two labels as the first of them', () => {
   expect(normalizeCell(sizes('X-L', 'XL'), 'x l')).toBe('X-L');
   expect(normalizeCell(sizes('Medium', 'Med', 'L'), 'M')).toBe('Medium');
   expect(normalizeCell(sizes('M', 'L'), '–')).toBe('–');
   expect(normalizeCell(sizes('–', 'M'), '')).toBe('');
 });
 
-it('reads a meaning that two columns claim in the first of them', () => {
+it('gives a meaning that two columns have to the first of them', () => {
   const columns = ['A', 'B'].map((header) => ({ header, meaning: 'number' }));
   const { rows } = normalizeTable(DEFAULT_ROSTER_SETTINGS, { columns, rows: [['#7', '#8']] });
   expect(rows).toEqual([['7', '#8']]);

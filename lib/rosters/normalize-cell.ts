@@ -1,15 +1,17 @@
-// What people write in a cell, as the shop needs it. Only what has one meaning is changed; the rest is left
-// for the check to name.
+// Normalises cells for the shop. Changes only what is unambiguous; the check reports the rest.
 import { cleanLine, cleanLines } from '@/lib/text/clean-text';
 import { fold } from './fold';
 import type { RosterTable } from './roster-table';
 import type { RosterColumn, RosterSettings, SizeColumn } from './settings/roster-settings';
 import { standardSize } from './size-names';
 
-/** Most cells: nothing in them is hidden, and their ends are trimmed. */
+/** Most cells: no hidden characters, and no blanks at the ends. */
 const NEEDS_NO_CLEANING = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 
-/** '#7', "'07" (as spreadsheets keep zeros), '‘15', 'No. 7', '7.' and '7.0' are numbers that programs dressed up. */
+/**
+ * Numbers with additions by people or programs: '#7', "'07" (spreadsheets keep zeros this way), '‘15', 'No. 7', '7.'
+ * and '7.0'.
+ */
 const DRESSED_NUMBER = /^(?:['’‘`´#＃№]|n(?:[or]\.?|[º°]))?\s*(\d+)(?:[.,]0{0,2})?$/i;
 
 const DRESSED_QUANTITY = /^(?:[x×]\s*)?0*(\d+?)(?:[.,]0{0,2})?\s*(?:[x×]|pcs?\.?|pieces?)?$/i;
@@ -18,7 +20,7 @@ const FULL_WIDTH_DIGITS = /[\uff10-\uff19]/g;
 const plainDigits = (text: string) =>
   text.replace(FULL_WIDTH_DIGITS, (digit) => String(digit.charCodeAt(0) - 0xff10));
 
-/** Nobody writes a number so long, and the patterns go over each digit many times. */
+/** No real number is longer, and the patterns read each digit several times. */
 const LONGEST_NUMBER = 60;
 
 const undressed = (pattern: RegExp, text: string): string =>
@@ -67,7 +69,7 @@ function offeredSize(column: SizeColumn, text: string): string {
 
 const clean = (text: string) => (NEEDS_NO_CLEANING.test(text) ? text : cleanLine(text));
 
-/** A cell that nobody asked for: kept as it is, but for what cannot be stored or seen. */
+/** A cell of an extra column: unchanged, except for characters that cannot be stored or seen. */
 export const normalizeUnknownCell = (text: string): string =>
   NEEDS_NO_CLEANING.test(text) ? text : cleanLines(text);
 
@@ -76,8 +78,8 @@ export const normalizeQuantity = (text: string): string =>
   undressed(DRESSED_QUANTITY, plainDigits(clean(text)));
 
 /**
- * A cell as the column has it: trimmed, a number without its '#', a size by the label that is offered. Text
- * that means nothing to the column comes back as it is. Doing it twice changes nothing more.
+ * A cell normalised for its column: trimmed, a number without '#', a size by the offered label. A text without a
+ * meaning for the column stays unchanged. Idempotent.
  */
 export function normalizeCell(column: RosterColumn, text: string): string {
   switch (column.kind) {
@@ -94,7 +96,7 @@ export function normalizeCell(column: RosterColumn, text: string): string {
   }
 }
 
-/** The settings' column of each of the table's; null for those that nobody asked for. A meaning counts once. */
+/** The settings' column for each column of the table; null for extra ones. Each meaning counts once. */
 export function meaningsOf(settings: RosterSettings, { columns }: RosterTable): (RosterColumn | null)[] {
   const given = new Set<string>();
   return columns.map(({ meaning }) => {
@@ -106,7 +108,7 @@ export function meaningsOf(settings: RosterSettings, { columns }: RosterTable): 
   });
 }
 
-/** Every cell normalised. Rows that need nothing are the same arrays as before. */
+/** Normalises every cell. Unchanged rows stay the same arrays. */
 export function normalizeTable(settings: RosterSettings, table: RosterTable): RosterTable {
   const meanings = meaningsOf(settings, table);
   const rows = table.rows.map((row) => {

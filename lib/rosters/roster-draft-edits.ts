@@ -1,4 +1,5 @@
 // What an owner can do to the columns of a product's rosters. Each edit answers a new draft.
+import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
 import { type ColumnDraft, draftOf, type RosterDraft, type SizeDraft } from './roster-draft';
 import {
   type ColumnKind,
@@ -8,34 +9,30 @@ import {
   type RosterColumn,
 } from './settings/roster-settings';
 
-/** Every kind of column by what the owner calls it; own columns come as often as one likes. */
-export const KIND_NAMES: Record<ColumnKind, string> = {
-  name: 'Name',
-  number: 'Number',
-  size: 'Size',
-  quantity: 'Quantity',
-  notes: 'Notes',
-  text: 'Your own',
-};
-
 const [DEFAULT_NAME, DEFAULT_NUMBER, DEFAULT_SIZE] = DEFAULT_ROSTER_SETTINGS.columns;
 
 const ADDED: Record<ColumnKind, RosterColumn | undefined> = {
   name: DEFAULT_NAME,
   number: DEFAULT_NUMBER,
-  size: DEFAULT_SIZE ?? { id: 'size', kind: 'size', label: 'Size', isRequired: true, sizes: DEFAULT_SIZES },
-  quantity: { id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false },
-  notes: { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
+  size: DEFAULT_SIZE ?? {
+    id: 'size',
+    kind: 'size',
+    label: COLUMN_KIND_NAMES.size,
+    isRequired: true,
+    sizes: DEFAULT_SIZES,
+  },
+  quantity: { id: 'quantity', kind: 'quantity', label: COLUMN_KIND_NAMES.quantity, isRequired: false },
+  notes: { id: 'notes', kind: 'notes', label: COLUMN_KIND_NAMES.notes, isRequired: false, longest: null },
   text: { id: 'text', kind: 'text', label: '', isRequired: false, longest: null },
 };
 
-/** The kinds of which the draft can have one more. */
+/** The kinds of columns that can still be added to the draft. */
 export const kindsToAdd = (draft: RosterDraft): ColumnKind[] =>
-  (Object.keys(KIND_NAMES) as ColumnKind[]).filter(
+  (Object.keys(ADDED) as ColumnKind[]).filter(
     (kind) => kind === 'text' || !draft.some((column) => column.kind === kind),
   );
 
-/** A name that none of `taken` has: `text`, `text-2`, `text-3` … */
+/** A name that is not in `taken`: `text`, `text-2`, `text-3` … */
 function freeName(stem: string, taken: readonly string[]): string {
   let [name, count] = [stem, 1];
   while (taken.includes(name)) {
@@ -63,7 +60,7 @@ export const removeColumn = (draft: RosterDraft, id: string): RosterDraft =>
 export const changeColumn = (draft: RosterDraft, id: string, changes: Partial<ColumnDraft>): RosterDraft =>
   draft.map((column) => (column.id === id ? { ...column, ...changes } : column));
 
-/** Moves a column one place; at the end of the row nothing happens. */
+/** Moves a column by one place; no effect at the ends. */
 export function moveColumn(draft: RosterDraft, id: string, direction: 'up' | 'down'): RosterDraft {
   const from = draft.findIndex((column) => column.id === id);
   const to = direction === 'up' ? from - 1 : from + 1;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/lib/messages';
+import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
 import { cents } from '@/lib/money/cents';
 import { draftOf, draftProblems, type RosterDraft, settingsOf } from './roster-draft';
 import {
@@ -7,7 +8,6 @@ import {
   addSize,
   changeColumn,
   changeSize,
-  KIND_NAMES,
   kindsToAdd,
   moveColumn,
   removeColumn,
@@ -42,12 +42,12 @@ describe('a draft', () => {
   it.each([
     ['the standard columns', DEFAULT_ROSTER_SETTINGS],
     ['columns of every kind', everyKind],
-  ])('of %s stands for the settings that it was made of', (_name, settings) => {
+  ])('of %s gives the settings that it was made of', (_name, settings) => {
     expect(settingsOf(draftOf(settings))).toEqual(settings);
     expect(draftProblems(draftOf(settings))).toEqual({});
   });
 
-  it('has the texts of the fields, and those of other kinds as they are at first', () => {
+  it('has the texts of its fields, and defaults for fields of other kinds', () => {
     const first = { longest: '', lowest: '0', highest: '99', isUnique: true, sizes: [] };
     const given: RosterSettings = {
       version: 1,
@@ -83,7 +83,7 @@ describe('a draft', () => {
     ['letters where no limit is asked for', 'quantity', { longest: 'ten' }],
     ['an upcharge of blanks', 'size', { sizes: [{ key: 'M', label: 'M', upcharge: '  ' }] }],
     ['the highest upcharge', 'size', { sizes: [{ key: 'M', label: 'M', upcharge: '1000' }] }],
-  ])('takes %s', (_name, id, changes) => {
+  ])('accepts %s', (_name, id, changes) => {
     const draft = changeColumn(draftOf(everyKind), id, changes);
     expect(draftProblems(draft)).toEqual({});
     expect(draftProblems(draftOf(settingsOf(draft)))).toEqual({});
@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect(priced('')).toMatchObject({ sizes: [{ label: 'M', upchargeCents: 0 }] });
   });
 
-  it('cleans what was typed', () => {
+  it('cleans the typed text', () => {
     const typed = changeColumn(standard, 'name', { label: '  Player\t', longest: ' 14 ' });
     expect(settingsOf(typed).columns[0]).toMatchObject({ label: 'Player', longest: 14 });
     const [size] = sizesOf(standard);
@@ -112,7 +112,7 @@ describe('a draft', () => {
     ['letters', 'x'.repeat(40)],
     ['emoji, each of which is one letter', '🏺'.repeat(40)],
     ['letters between blanks', ` ${'x'.repeat(40)} `],
-  ])('takes a name of forty %s', (_name, label) => {
+  ])('accepts a name of forty %s', (_name, label) => {
     expect(draftProblems(changeColumn(standard, 'name', { label }))).toEqual({});
   });
 
@@ -206,7 +206,7 @@ describe('a draft', () => {
       changeColumn(standard, 'size', { sizes: changeSize(sizesOf(standard), '2XL', { upcharge: '-2' }) }),
       { 'size.size.2XL': sentences.upchargeInvalid },
     ],
-  ])('says what is wrong with %s', (_name, draft, problems) => {
+  ])('names the problem of %s', (_name, draft, problems) => {
     expect(draftProblems(draft)).toEqual(problems);
   });
 });
@@ -227,7 +227,7 @@ describe('editing a draft', () => {
     expect(kindsToAdd(added)).toEqual(['text']);
   });
 
-  it('adds each kind as an owner would begin with it', () => {
+  it('adds each kind with sensible defaults', () => {
     const kinds = ['name', 'number', 'size', 'quantity', 'notes', 'text'] as const;
     const first = { longest: '', lowest: '0', highest: '99', isUnique: true, sizes: [] };
     expect(kinds.reduce(addColumn, [] as RosterDraft)).toEqual([
@@ -236,7 +236,7 @@ describe('editing a draft', () => {
       { ...first, id: 'notes', kind: 'notes', label: 'Notes', isRequired: false },
       { ...first, id: 'text', kind: 'text', label: '', isRequired: false },
     ]);
-    expect(Object.entries(KIND_NAMES)).toEqual([
+    expect(kindsToAdd([]).map((kind) => [kind, COLUMN_KIND_NAMES[kind]])).toEqual([
       ['name', 'Name'],
       ['number', 'Number'],
       ['size', 'Size'],
@@ -254,7 +254,7 @@ describe('editing a draft', () => {
     expect(addSize([])).toEqual([{ key: 'new', label: '', upcharge: '' }]);
   });
 
-  it('brings a removed column back as it was at first', () => {
+  it('restores a removed column with its defaults', () => {
     const without = removeColumn(changeColumn(standard, 'size', { label: 'Fit' }), 'size');
     expect(kindsToAdd(without)).toContain('size');
     expect(addColumn(without, 'size').at(-1)).toEqual(standard[2]);
@@ -268,7 +268,7 @@ describe('editing a draft', () => {
     expect(ids(moveColumn(standard, 'size', 'down'))).toBe('name,number,size');
   });
 
-  it('gives each new size a key of its own, also after one was removed', () => {
+  it('gives each new size its own key, also after one was removed', () => {
     const two = addSize(addSize(sizesOf(standard)));
     expect(two.slice(-2).map(({ key }) => key)).toEqual(['new', 'new-2']);
     const keys = addSize(removeSize(two, 'new')).map(({ key }) => key);

@@ -1,4 +1,4 @@
-// The columns of a product's rosters while an owner types: texts and ticks, as the fields have them.
+// A product's roster columns while an owner edits them: texts and ticks, as in the form's fields.
 
 import { messages } from '@/lib/messages';
 import { type Cents, centsFromText, centsToDecimal } from '@/lib/money/cents';
@@ -20,7 +20,7 @@ import {
 
 export type SizeDraft = { key: string; label: string; upcharge: string };
 
-/** One column with the fields of every kind; those of other kinds keep what was typed and count for nothing. */
+/** One column with the fields of all kinds; fields of other kinds keep their text and are ignored. */
 export type ColumnDraft = {
   id: string;
   kind: ColumnKind;
@@ -109,13 +109,13 @@ function toColumn(draft: ColumnDraft): RosterColumn {
   }
 }
 
-/** The settings that a draft without problems stands for. */
+/** The settings that a draft without problems gives. */
 export const settingsOf = (draft: RosterDraft): RosterSettings => ({
   version: ROSTER_SETTINGS_VERSION,
   columns: draft.map(toColumn),
 });
 
-/** Whether a person, or a file's header, would take the two for the same. */
+/** Whether a person, or the recognition of headings, would confuse the two. */
 const isSameText = (a: string, b: string) => (fold(a) || cleanLine(a)) === (fold(b) || cleanLine(b));
 
 function labelProblem(label: string, others: readonly string[], longest: number): string | null {
@@ -164,7 +164,7 @@ function* problemsOfColumn(draft: ColumnDraft, earlier: readonly string[]): Gene
   }
 }
 
-/** What is wrong with what the owner has typed; empty where nothing is. */
+/** The problems of the draft; empty if there are none. */
 export function draftProblems(draft: RosterDraft): DraftProblems {
   const problems = Object.fromEntries(
     draft.flatMap((column, index) => [

@@ -1,4 +1,4 @@
-// What can go wrong with a whole roster, and what the shopper reads then.
+// Errors of a whole roster, and their sentences for the shopper.
 import { messages } from '@/lib/messages';
 import { MOST_COLUMNS, MOST_ROWS } from './roster-table';
 

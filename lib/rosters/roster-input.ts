@@ -1,4 +1,4 @@
-// What the roster handlers are sent.
+// Inputs of the roster handlers.
 import { z } from 'zod';
 import { LONGEST_HEADER, LONGEST_KEPT_CELL, MOST_COLUMNS, MOST_ROWS, type RosterTable } from './roster-table';
 import type { QuestionKind } from './understanding/reading-types';
@@ -12,7 +12,7 @@ const columnsInput = z
     return new Set(meanings).size === meanings.length;
   });
 
-// One check for all of them: a schema for each cell would answer 100,000 sentences to whoever sends nonsense.
+// One check for all rows: a schema for each cell would answer a malformed request with 100,000 sentences.
 const rowsInput = z.custom<string[][]>(
   (rows) =>
     Array.isArray(rows) &&
@@ -33,7 +33,7 @@ export const rosterTableInput = z
 
 const answer = z.string().max(40).optional();
 
-/** What the coach has answered about the file so far; each question once. */
+/** The coach's answers about the file so far; each question once. */
 const answersInput = z
   .strictObject({
     letters: answer,

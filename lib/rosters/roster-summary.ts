@@ -8,13 +8,13 @@ const schema = z.object({
   upchargeCents: z.int(),
 });
 
-/** What a saved roster comes to (`rosters.summary`); null for none, and for what is none. */
+/** The summary of a saved roster (`rosters.summary`); null if it is missing or malformed. */
 export function readSummary(stored: unknown): RosterSummary | null {
   const parsed = schema.safeParse(stored);
   return parsed.success ? parsed.data : null;
 }
 
-/** The same for people to read: sizes from small to large. */
+/** A summary for people: sizes from small to large. */
 export function inSizeOrder({ pieces, sizes }: RosterSummary): Pick<RosterSummary, 'pieces' | 'sizes'> {
   return { pieces, sizes: sizes.toSorted((one, other) => compareSizes(one.label, other.label)) };
 }

@@ -1,4 +1,4 @@
-// A roster on its way from a file to an order: columns with what they mean, and rows of text under them.
+// A roster between file and order: columns with their meanings, and rows of text.
 
 /** The most rows and columns of a roster, and the most characters of a cell and of a header. */
 export const MOST_ROWS = 2_000;
@@ -6,16 +6,16 @@ export const MOST_COLUMNS = 50;
 export const LONGEST_CELL = 200;
 export const LONGEST_HEADER = 200;
 
-/** The most bytes of a roster, counted as orders keep it (roster-bytes.ts): 2,000 people in ten columns have half. */
+/** The most bytes of a roster as stored in an order (roster-bytes.ts): 2,000 people in ten columns have half. */
 export const MOST_ROSTER_BYTES = 1_000_000;
 
-/** A longer cell than LONGEST_CELL is a problem for the shopper to see; of a longer one than this, the start. */
+/** A cell longer than LONGEST_CELL is an error that the shopper sees; a cell longer than this is cut here. */
 export const LONGEST_KEPT_CELL = 1_000;
 
 export type TableColumn = {
-  /** As the file has it. Empty where cells stand outside the header. */
+  /** The heading in the file. Empty if the cells are outside the headings. */
   header: string;
-  /** The id of the settings' column that it is; null for one that nobody asked for, which is kept as it is. */
+  /** The id of the settings' column that it stands for; null for an extra column, which is kept unchanged. */
   meaning: string | null;
 };
 
@@ -40,22 +40,22 @@ export type ProblemCode =
   | 'too_heavy'
   | 'quantity_not_asked';
 
-/** Something about a roster that a person should look at. Rows and columns count from 0. */
+/** A problem of a roster for a person to see. Rows and columns count from 0. */
 export type RosterProblem = {
   code: ProblemCode;
-  /** An error must be fixed before the roster can be ordered; a notice is only said. */
+  /** An error must be fixed before the roster can be ordered; a notice is for information. */
   severity: 'error' | 'notice';
   row: number | null;
   column: number | null;
-  /** A sentence for the shopper, naming what was found. */
+  /** A sentence for the shopper that quotes the cell. */
   message: string;
 };
 
-/** What a roster comes to: rows that are not empty, times their quantities. */
+/** The totals of a roster: its non-empty rows, times their quantities. */
 export type RosterSummary = {
   pieces: number;
-  /** In the order of the settings; sizes that nobody has are left out. */
+  /** In the order of the settings; sizes without pieces are left out. */
   sizes: { label: string; pieces: number }[];
-  /** What the sizes add to price times pieces, in cents. */
+  /** The sum of the sizes' upcharges, in cents. */
   upchargeCents: number;
 };

@@ -17,7 +17,7 @@ it.each<[number, string]>([
   ],
   [4, 'xxxl 3xl 3X triple-xl triple-l XXX-Large triple-extra-large'],
   [11, '10xl 10x'],
-])('%i from the middle are %s', (rank, names) => {
+])('%i steps from M is %s', (rank, names) => {
   for (const name of names.split(' ')) {
     expect(standardSize(name), name).toEqual({ wearer: ADULT, rank });
     expect(standardSize(name.replaceAll('-', ' ').toUpperCase()), name).toEqual({ wearer: ADULT, rank });
@@ -64,11 +64,11 @@ it.each([
   'constructor',
   '__proto__',
   'x'.repeat(300),
-])('%j is no size that has other names', (text) => {
+])('%j is not a size with several names', (text) => {
   expect(standardSize(text)).toBeNull();
 });
 
-it('orders a shelf: toddlers, children, women, adults, each from small to large, and the others as they stood', () => {
+it('sorts like a shelf: toddlers, children, women, adults, each from small to large, and the others in their given order', () => {
   const shelf = ['Toddler S', 'Toddler L', 'YS', 'Youth M', 'Women S', 'Women XL', 'XS', 'S', 'M', '2XL'];
   expect(['2T', ...shelf.toReversed(), '42'].sort(compareSizes)).toEqual([...shelf, '2T', '42']);
   expect(['M', '42', 'S', 'One size', 'YM'].sort(compareSizes)).toEqual(['YM', 'S', 'M', '42', 'One size']);

@@ -1,7 +1,7 @@
 // The many names of one size: 'X-Large', 'xl', 'extra large' and '1XL' are all XL.
 import { fold } from './fold';
 
-/** Whose size: a youth M is another shirt than an M. Plain for adults and for what nobody said more of. */
+/** Who wears the size: a youth M is another shirt than an M. Empty for adults and if unknown. */
 const WEARERS: Record<string, string> = {
   y: 'Y',
   youth: 'Y',
@@ -79,9 +79,9 @@ function countOf(many: string): number {
   return many.startsWith('x') ? many.length : many.length / 'extra'.length;
 }
 
-/** Where a size stands from small to large: S is -1, M is 0, L is 1, 2XL is 3; null for what is no such size. */
+/** A size's rank from small to large: S is -1, M is 0, L is 1, 2XL is 3; null for any other text. */
 function rankOf(folded: string): number | null {
-  // '2x' alone is how some write 2XL, and 'double' is always of X.
+  // '2x' alone can mean 2XL; 'double' always refers to X.
   const { many, rest = '' } = EXTRA.exec(folded)?.groups ?? {};
   if (many === undefined) {
     return Object.hasOwn(BODIES, rest) ? (BODIES[rest] ?? null) : null;
@@ -97,7 +97,7 @@ const WEARER_WORDS = Object.keys(WEARERS).sort((one, other) => other.length - on
 
 type StandardSize = { wearer: string; rank: number };
 
-/** A size by any of its names; null for those that have none but their own, such as '42' or 'One size'. */
+/** The standard size for any of its names; null for sizes with a single name, such as '42' or 'One size'. */
 export function standardSize(text: string): StandardSize | null {
   const folded = fold(text);
   const plain = rankOf(folded);
@@ -118,7 +118,7 @@ export function standardSize(text: string): StandardSize | null {
   return null;
 }
 
-/** Orders sizes as a shop's shelf does: children first, then from small to large; others keep their places. */
+/** Compares sizes in the order of a shelf: children first, then from small to large; others keep their order. */
 export function compareSizes(one: string, other: string): number {
   const [first, second] = [standardSize(one), standardSize(other)];
   if (first === null || second === null) {

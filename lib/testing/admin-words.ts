@@ -1,5 +1,5 @@
-// The word that each page, action and handler of the admin area asks for. `app/admin-words.test.ts` compares it with what
-// stands in the source, and `e2e/admin/admin-isolation.spec.ts` with what it tries.
+// The permission of each page, action and handler of the admin area. `app/admin-words.test.ts` compares this list
+// with the source, `e2e/admin/admin-isolation.spec.ts` with what it tries.
 import type { Permission } from '@/lib/auth/permissions';
 
 export const PAGES: Record<string, Permission> = {

@@ -21,13 +21,13 @@ const tails = new Set(
 const tops = new Set([...paths].map((path) => path.split('/')[0] ?? ''));
 const documents = [...paths].filter((path) => path.endsWith('.md') && !path.startsWith('tools/'));
 
-/** What a sentence may name although the repository does not have it. */
+/** Names that documents may use although the repository does not contain them. */
 const ELSEWHERE = new Set([
-  // Files of Next or of tools that were weighed and not taken.
+  // Files of Next, or of tools that we rejected.
   'proxy.ts',
   'loading.tsx',
   'output.json',
-  // What a running installation makes.
+  // Files that a running installation creates.
   '.env',
   '.releases',
   '.release-id',
@@ -35,10 +35,10 @@ const ELSEWHERE = new Set([
   '.next/static',
 ]);
 
-/** The document without what it quotes in blocks: commands and examples name files that nobody has. */
+/** The document without code blocks: commands and examples name files that do not exist. */
 const prose = (path: string) => readFileSync(join(root, path), 'utf8').replace(/^```.*?^```/gms, '');
 
-/** Paths of a text's relative links and pictures, from the root. */
+/** The paths of a text's relative links and pictures, from the root. */
 function linkedFrom(path: string, text: string): string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target.split('#')[0] ?? '')
@@ -46,14 +46,14 @@ function linkedFrom(path: string, text: string): string[] {
     .map((target) => normalize(join(dirname(path), decodeURI(target))));
 }
 
-/** Anchors that a text links to, as the document and the heading in it. */
+/** The anchors that a text links to, as document and heading. */
 const anchorsIn = (path: string, text: string): [string, string][] =>
   [...text.matchAll(/\]\(([\w./-]*)#([\w-]+)\)/g)].map(([, target = '', anchor = '']) => [
     target === '' ? path : normalize(join(dirname(path), target)),
     anchor,
   ]);
 
-/** Headings of a document as GitHub makes anchors of them. */
+/** The headings of a document as GitHub's anchors. */
 const headingsOf = (path: string): string[] =>
   [...prose(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -62,7 +62,7 @@ const headingsOf = (path: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Words in backticks that look like a file, or like a folder of this repository. */
+/** Words in backticks that look like a file or folder of this repository. */
 function namedIn(text: string): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)]
     .map(([, words = '']) => words.replace(/\/$/, '').replace(/:\d+$/, ''))
@@ -79,16 +79,16 @@ const exists = (name: string) => paths.has(name) || tails.has(name) || ELSEWHERE
 describe.each(documents)('%s', (path) => {
   const text = prose(path);
 
-  it('links to what is there', () => {
+  it('links to existing files', () => {
     expect(linkedFrom(path, text).filter((target) => !existsSync(join(root, target)))).toEqual([]);
   });
 
-  it('links to headings that are there', () => {
+  it('links to existing headings', () => {
     const missing = anchorsIn(path, text).filter(([target, anchor]) => !headingsOf(target).includes(anchor));
     expect(missing).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     expect(namedIn(text).filter((name) => !exists(name))).toEqual([]);
   });
 });
@@ -104,7 +104,7 @@ describe('docs/decisions', () => {
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   });
 
-  it('has each decision in its index, by its title', () => {
+  it('lists each decision in its index, by its title', () => {
     const missing = decisions.filter((path) => {
       const [, number, title] = /^# (\d{4})\. (.+)$/m.exec(prose(path)) ?? [];
       return title === undefined || !index.includes(`[${number}](${path.slice(15)}) ${title} (`);
@@ -112,7 +112,7 @@ describe('docs/decisions', () => {
     expect(missing).toEqual([]);
   });
 
-  it('says of each when it was made and what was decided', () => {
+  it('gives the date and the decision of each', () => {
     const incomplete = decisions.filter(
       (path) => !/^_Date:_ \d{4}-\d{2}-\d{2} · _Matter:_ .+\n\n## Decision\n/m.test(prose(path)),
     );
@@ -123,7 +123,7 @@ describe('docs/decisions', () => {
 describe('docs/operations.md', () => {
   const text = prose('docs/operations.md');
 
-  it('says what each event of the log means', () => {
+  it('explains each event of the log', () => {
     const events = [...paths]
       .filter((path) => /^(?:app|lib)\/.+\.tsx?$/.test(path) && !/\.test\.tsx?$|^lib\/testing\//.test(path))
       .flatMap(
@@ -135,14 +135,14 @@ describe('docs/operations.md', () => {
     expect([...new Set(events)].filter((event) => !text.includes(`\`${event}\``)).toSorted()).toEqual([]);
   });
 
-  it('says what becomes of each alert', () => {
+  it('explains each alert', () => {
     expect(ORDER_ALERT_KINDS.filter((kind) => !text.includes(`| \`${kind}\``))).toEqual([]);
   });
 
   it('names variables that .env.example explains', () => {
     const example = readFileSync(join(root, '.env.example'), 'utf8');
     const known = new Set([...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name));
-    // Node's and Next's own.
+    // Variables of Node and Next.
     known.add('NODE_EXTRA_CA_CERTS').add('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY');
     const named = ['README.md', 'docs/operations.md', 'docs/deploying.md'].flatMap((path) =>
       [...prose(path).matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name),
@@ -152,7 +152,7 @@ describe('docs/operations.md', () => {
 });
 
 describe('comments', () => {
-  it('name decisions that are there', () => {
+  it('name existing decisions', () => {
     const numbers = new Set(documents.flatMap((path) => /decisions\/(\d{4})/.exec(path)?.[1] ?? []));
     const named = [...paths]
       .filter((path) => /\.(?:tsx?|mjs|sql)$/.test(path) && !path.endsWith('documents.test.ts'))

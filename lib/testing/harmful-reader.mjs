@@ -1,5 +1,5 @@
 // @ts-check
-// In place of the roster reader: does to its process what a hostile file might have a library do.
+// Replaces the roster reader: does to its process what a library could do because of a hostile file.
 import { serveJobs } from '../rosters/reader/serve-jobs.mjs';
 
 /** @type {unknown[]} */
@@ -8,7 +8,7 @@ const kept = [];
 /** @type {Record<string, () => unknown>} */
 const DEEDS = {
   'tell its id': () => process.pid,
-  // A list that V8 makes within one call, where it cannot stop for a limit and ends the process instead.
+  // V8 makes this list in one call, in which it cannot respect a limit; it ends the process instead.
   'fill the heap within V8': () => kept.push('\u0416'.repeat(60_000_000).match(/./gu)),
   'fill the heap': () => {
     for (;;) {
@@ -22,7 +22,7 @@ const DEEDS = {
   },
   'never end': () => {
     for (;;) {
-      // As a pattern or a parser does that goes round in circles.
+      // An endless loop, as in a bad pattern or parser.
     }
   },
   'end the process': () => process.exit(3),
@@ -31,5 +31,5 @@ const DEEDS = {
   },
 };
 
-// Earlier than the site's, so that a test can wait for it.
+// Earlier than in the site, so that a test can wait for it.
 serveJobs((/** @type {{ deed: string }} */ { deed }) => DEEDS[deed]?.(), 3_000);

@@ -27,7 +27,7 @@ const manifest = z
   })
   .parse(JSON.parse(read('package.json')));
 
-/** Every installed version of a package, also where another package brings its own copy. */
+/** Every installed version of a package, including copies inside other packages. */
 const versionsOf = (name: string) =>
   Object.entries(lock.packages).flatMap(([path, { version }]) =>
     version && (path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`)) ? [version] : [],
@@ -49,9 +49,9 @@ it('compares versions as npm does', () => {
   expect(compareVersions('7.0.11', '7.0.11')).toBe(0);
 });
 
-// Below these versions are known weaknesses: CVE-2025-55182 (next), CVE-2026-23870 (react), sign-in mails
-// to the wrong address (next-auth), misrouted addresses (nodemailer), memory exhaustion (zod), prototype pollution and
-// slow patterns (the workbook reader). How soon a weakness must be mended stands in docs/security.md.
+// Older versions have known vulnerabilities: CVE-2025-55182 (next), CVE-2026-23870 (react), sign-in mails to the
+// wrong address (next-auth), misrouted addresses (nodemailer), memory exhaustion (zod), prototype pollution and slow
+// patterns (the workbook reader). For the time limits of fixes see docs/security.md.
 it.each([
   ['next', '16.4.6', null],
   ['react', '19.2.6', null],
@@ -71,11 +71,11 @@ it.each([
   },
 );
 
-it('never installs xlsx, which has known weaknesses and no fixed release on the registry', () => {
+it('never installs xlsx, which has known vulnerabilities and no fixed release on the registry', () => {
   expect(versionsOf('xlsx')).toEqual([]);
 });
 
-it('names no registry, so that the packages come from wherever npm is told', () => {
+it('names no registry, so that npm’s configuration decides where packages come from', () => {
   expect(lockText).not.toContain('"resolved"');
   expect(lockText).not.toMatch(/registry\.[\w.-]+|https?:\/\/[^"]*\.tgz/);
   const settings = existsSync(new URL('.npmrc', root)) ? read('.npmrc') : '';
@@ -87,18 +87,18 @@ it('pins every package to one exact version', () => {
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
-it('locks every package by its content', () => {
+it('locks every package by its checksum', () => {
   const unchecked = Object.entries(lock.packages).filter(
     ([path, { integrity, optional, os, cpu }]) =>
       path !== '' &&
       !/^sha512-[\w+/]{86}==$/.test(integrity ?? '') &&
-      // npm notes no checksum of what only other machines than the one that wrote the file install.
+      // npm records no checksum for packages that only other platforms install.
       !(integrity === undefined && optional && (os ?? cpu)),
   );
   expect(unchecked).toEqual([]);
 });
 
-it('locks every package to the version that package.json names', () => {
+it('locks every package to the version in package.json', () => {
   const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   const different = all.filter(
     ([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version,

@@ -1,5 +1,5 @@
-// Finds every regular expression of the product and gives it the texts on which one that tries again and again takes
-// long. A new one that is not linear fails here, unless what it sees is bounded and says so below.
+// Finds every regular expression of the product and runs it on texts that are slow for backtracking patterns. A new
+// pattern that is not linear fails here, unless its input is bounded and listed below.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, it } from 'vitest';
@@ -44,24 +44,24 @@ const found: Found[] = sources.flatMap((file) => {
   return [...patternsIn(ast)].map((regex) => ({ file, ...regex }));
 });
 
-/** Not linear, and never given a text longer than this many UTF-16 units. */
+/** Patterns that are not linear, and the most UTF-16 units of their input. */
 const BOUNDED: Record<string, number> = {
   // Keys of stored files (isObjectKey).
   'lib/uploads/store/object-key.ts [^/]+$': 400,
   // Names of files (cleanFileName, and 1,000 in the schema before it).
   'lib/uploads/store/object-key.ts ^[-_]+|[-_]+$': 1_000,
   'lib/uploads/store/object-key.ts ^-+|-+$': 1_000,
-  // Folded from a label of eighty, each letter of which may become eighteen (fold).
+  // Folded from a label of eighty characters, each of which can become eighteen (fold).
   'lib/rosters/size-names.ts ^(?<many>x+|\\d{1,2}x|double|triple|(?:extra)+|\\d{1,2}extra)?(?<rest>[a-z]*)$': 1_440,
-  // LONGEST_NUMBER, beside it.
+  // LONGEST_NUMBER, in the same file.
   'lib/rosters/normalize-cell.ts ^(?:[x×]\\s*)?0*(\\d+?)(?:[.,]0{0,2})?\\s*(?:[x×]|pcs?\\.?|pieces?)?$': 60,
 };
 
 const LENGTH = 10_000;
-/** Milliseconds. A linear pattern takes well under one, a quadratic one fifty. */
+/** Milliseconds. A linear pattern takes well below one, a quadratic one fifty. */
 const MOST_WORK = 15;
 
-/** Texts of the characters that a pattern names, and of a few that most classes know. */
+/** Repeated characters of the pattern, and a few that most character classes contain. */
 function pumped(pattern: string, length: number): string[] {
   const named = [
     ...new Set(pattern.replace(/\\[pPu]\{[^}]*\}/g, '').replace(/\\./g, (pair) => pair.slice(1))),

@@ -35,13 +35,13 @@ describe('docs/security.md', () => {
   it.each([
     [1, LEVEL_1, 70],
     [2, LEVEL_2, 183],
-  ])('says how each item of level %i stands', (_level, items, count) => {
+  ])('states each item of level %i', (_level, items, count) => {
     expect(new Set(items).size).toBe(count);
     const said = new Set(rows.flatMap(idsIn));
     expect(items.filter((item) => !said.has(item))).toEqual([]);
   });
 
-  it('has nothing open of level 1, and names at its end whatever is open of level 2', () => {
+  it('has no open item of level 1, and lists the open items of level 2 at its end', () => {
     const open = rows
       .filter((row) => row.includes('**open**'))
       .flatMap((row) => idsIn(row.split('|')[1] ?? ''));

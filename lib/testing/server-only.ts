@@ -1,2 +1,2 @@
-// Stands in for the `server-only` package where Next does not run.
+// Replaces the `server-only` package outside of Next.
 export {};

@@ -6,7 +6,7 @@ import { databaseFiles, unitFiles } from './test-files';
 
 const PLAIN = "import { expect, it } from 'vitest';\nit('adds', () => expect(1 + 1).toBe(2));\n";
 
-it('gives a process of its own to each file that changes what the next one would find', () => {
+it('gives a separate process to each file that would affect the next one', () => {
   const root = mkdtempSync(join(tmpdir(), 'makerfront-unit-tests-'));
   mkdirSync(join(root, 'lib/money'), { recursive: true });
   const write = (name: string, text: string) => writeFileSync(join(root, name), text);
@@ -21,7 +21,7 @@ it('gives a process of its own to each file that changes what the next one would
   expect(alone.sort()).toEqual(['lib/money/fees.test.ts', 'middleware.test.ts']);
 });
 
-it('lets database tests read their environment together, and those that change it or measure alone', () => {
+it('groups database tests that only read their environment, and isolates those that change it or measure', () => {
   const root = mkdtempSync(join(tmpdir(), 'makerfront-database-tests-'));
   mkdirSync(join(root, 'lib/orders'), { recursive: true });
   const write = (name: string, text: string) => writeFileSync(join(root, 'lib/orders', name), text);

@@ -1,19 +1,19 @@
-// Which test files can follow each other in one worker, and which need a process of their own.
+// Decides which test files can share a worker, and which need a process of their own.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDERS = ['lib', 'components', 'app', 'prisma', 'tools', 'server'];
 
-/** Replaces modules or clocks: in the same process the next file would find it so. */
+/** Replaces modules or clocks: the next file in the same process would be affected. */
 const REPLACES =
   /\bvi\.(?:mock|doMock|hoisted|resetModules|stubEnv|stubGlobal|useFakeTimers|setSystemTime)\b/;
 
-/** Changes what is global, or reads an environment that another file may have been given. */
+/** Changes global state, or reads an environment that another file may have changed. */
 const NEEDS_A_PROCESS = /process\.env|globalThis|lib\/testing\/outside\/paypal'|Worker\b/;
 
 /**
- * All database tests of a worker have the same environment, as long as none changes it for itself. One that measures
- * notes every query of its process, and none may be another file's.
+ * All database tests of a worker share one environment, unless a test changes it. A test that measures records every
+ * query of its process, so it must be alone.
  */
 const DATABASE_TEST_NEEDS_A_PROCESS =
   /process\.env\.\w+ = |Object\.assign\(|globalThis|\bstartPayPal\b|\bdatabaseTime\b|Worker\b/;
@@ -38,10 +38,10 @@ const filesBelow = (root: string): string[] => [
   ...readdirSync(root),
 ];
 
-/** The files of unit tests below `root`, as paths from there. */
+/** The unit test files below `root`, as relative paths. */
 export const unitFiles = (root: string): Split =>
   split(root, filesBelow(root).filter(isUnitTest), NEEDS_A_PROCESS);
 
-/** The files of database tests below `root`, as paths from there. */
+/** The database test files below `root`, as relative paths. */
 export const databaseFiles = (root: string): Split =>
   split(root, filesBelow(root).filter(isDatabaseTest), DATABASE_TEST_NEEDS_A_PROCESS);

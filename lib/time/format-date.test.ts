@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatWeekday, isoDate, isoDateTime } from './format-date';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatLongDate,
+  formatWeekday,
+  isoDate,
+  isoDateTime,
+} from './format-date';
 
 const moment = new Date('2026-11-21T21:05:09Z');
 
@@ -51,6 +59,7 @@ describe('isoDate', () => {
 describe('a calendar day', () => {
   it('is named with or without its weekday, in no zone', () => {
     expect(formatDay('2026-11-01')).toBe('Nov 1');
+    expect(formatLongDate('2026-11-01')).toBe('November 1, 2026');
     expect(formatWeekday('2026-11-21')).toBe('Sat, Nov 21');
   });
 });

@@ -43,6 +43,9 @@ function clockParts(date: Date, timeZone: string) {
 /** 'Nov 21', of the calendar day '2026-11-21'. */
 export const formatDay = (date: string): string => zoneFormat('day', 'UTC').format(utcNoon(date));
 
+/** 'November 1, 2026', of the calendar day '2026-11-01'. */
+export const formatLongDate = (date: string): string => zoneFormat('longDate', 'UTC').format(utcNoon(date));
+
 /** 'November 2026', of the calendar month '2026-11'. */
 export const formatMonth = (month: string): string =>
   zoneFormat('month', 'UTC').format(utcNoon(`${month}-15`));

@@ -6,6 +6,7 @@ const FIELDS = {
   month: { year: 'numeric', month: 'long' },
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
+  longDate: { year: 'numeric', month: 'long', day: 'numeric' },
   dayTime: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   numbers: {

@@ -22,7 +22,7 @@ const PNG = '\x89PNG\r\n\x1a\n';
 const SVG = '<svg/>';
 
 let count = 0;
-/** Checks a file of these bytes that claims to be of this type. */
+/** Checks a file with these bytes and this claimed type. */
 function check(text: string, contentType: string, kind: 'logo' | 'roster' = 'logo') {
   count += 1;
   const bytes = bytesOf(`${text}${count}`);
@@ -45,7 +45,7 @@ beforeEach(() => {
   const drawn = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  // Drawings take until they are let go, pictures no time at all.
+  // Drawings hang until `letGo` is called; pictures are instant.
   inspectLogo.mockImplementation(async (bytes: Uint8Array) => {
     if (bytes[0] === SVG.charCodeAt(0)) {
       await drawn;
@@ -54,7 +54,7 @@ beforeEach(() => {
   });
 });
 
-it('lets pictures and rosters through while drawings wait, whatever the drawings claim to be', async () => {
+it('checks pictures and rosters while drawings wait, whatever type the drawings claim', async () => {
   const drawings = [
     ...Array.from({ length: 6 }, () => check(SVG, 'image/svg+xml')),
     ...Array.from({ length: 6 }, () => check(SVG, 'image/png')),
@@ -65,11 +65,11 @@ it('lets pictures and rosters through while drawings wait, whatever the drawings
   expect((await Promise.all(drawings)).every((drawing) => drawing.ok)).toBe(true);
 });
 
-it('takes a picture that claims to be a drawing', async () => {
+it('accepts a picture that claims to be a drawing', async () => {
   expect(await check(PNG, 'image/svg+xml')).toMatchObject({ ok: true });
 });
 
-it('says so where too many drawings wait, and takes others again once they are done', async () => {
+it('refuses as busy while too many drawings wait, and accepts more when those are done', async () => {
   const drawings = Array.from({ length: 12 }, () => check(SVG, 'image/svg+xml'));
   expect(await check(SVG, 'image/svg+xml')).toEqual({ ok: false, error: 'uploads_busy' });
   letGo();

@@ -1,5 +1,5 @@
-// What has arrived, checked by its bytes, few files at once. Each waits in the line of its kind, before it is
-// fetched: a hostile drawing takes seconds, and nothing else waits for it.
+// Checks uploaded files by their bytes, a few at once. Each kind has a queue of its own, and a file waits there
+// before it is fetched: a hostile drawing takes seconds, and no other kind waits for it.
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { TenantId } from '@/lib/ids';
@@ -21,7 +21,7 @@ export type CheckedUpload = Pick<UploadedFile, 'contentType' | 'width' | 'height
 
 type Checked = Result<CheckedUpload, UploadError>;
 
-// A decoded picture takes up to 320 MB, a drawing up to 400 MB. What waits has not been fetched yet.
+// A decoded picture takes up to 320 MB, a drawing up to 400 MB. Waiting files are not fetched yet.
 const lines = {
   roster: limitWaiting(4, 60),
   bitmap: limitWaiting(2, 30),
@@ -31,8 +31,8 @@ const lines = {
 type Asked = { tenantId: TenantId; upload: UploadRow; byteSize: number; sender: string };
 
 /**
- * Checks size, SHA-256 and type, and of a logo that it can be drawn. Bytes that were checked before, in whatever
- * upload of this shop, are not drawn again. `uploads_busy` where too many files wait.
+ * Checks size, SHA-256 and type; a logo must also be drawable. Bytes that an earlier upload of this shop had are not
+ * drawn again. `uploads_busy` if too many files wait.
  */
 export async function checkUpload({ tenantId, upload, byteSize, sender }: Asked): Promise<Checked> {
   const { file, objectKey } = upload;
@@ -49,7 +49,7 @@ export async function checkUpload({ tenantId, upload, byteSize, sender }: Asked)
   if (typeof checked.value === 'object') {
     return checked.value;
   }
-  // What it claimed to be is not what its bytes are, so it waits once more, with its like.
+  // The bytes are not of the claimed kind, so the file waits again, in the right queue.
   const other = checked.value;
   const again = await lines[other](work(other));
   if (!again.ok) {
@@ -76,10 +76,10 @@ type Look = {
   sender: string;
 };
 
-/** What came of it, or the line that its bytes belong in. */
+/** The result, or the queue that the bytes belong in. */
 async function check(look: Look): Promise<Checked | Line> {
   const { file, objectKey, byteSize } = look;
-  // Known before the bytes are fetched: a store that let too many in must not fill the memory here.
+  // Compared before the bytes are fetched: if a store let too many bytes in, they must not fill the memory here.
   const object = byteSize === file.byteSize ? await privateStore().get(objectKey) : null;
   if (object === null || createHash('sha256').update(object.bytes).digest('hex') !== file.sha256) {
     return err('upload_changed');
@@ -99,7 +99,7 @@ async function checkLogo({ tenantId, file, line, sender }: Look, bytes: Uint8Arr
   if (contentType === null) {
     return err('logo_not_an_image');
   }
-  // Asked again in its turn: the same bytes may have waited before it.
+  // Looked up again, because the same bytes may have been checked while this file waited.
   const { passed, refusal } = await findVerdict(tenantId, file.sha256);
   if (refusal) {
     return err(refusal);

@@ -11,22 +11,22 @@ import type { UploadedFile } from './uploaded-file';
 import { findUpload } from './uploads.queries';
 
 /**
- * How long after it was signed for a file may still be completed, in milliseconds. Ends long before a sweep
- * takes the file away, so the two never meet.
+ * How long after signing a file can be completed, in milliseconds. Much shorter than the time until a sweep removes
+ * it, so the two never race.
  */
 const COMPLETION_LIFE = 24 * 60 * 60 * 1_000;
 
 type Completed = Result<UploadedFile, UploadError>;
 
-/** Errors that say nothing against the file: it stays, and may be tried again. */
+/** Errors that do not prove the file bad: it stays, and can be retried. */
 const PASSING: UploadError[] = ['uploads_busy', 'logo_too_slow', 'drawings_spent'];
 
 const running = new Map<string, Promise<Completed>>();
 
 /**
- * Checks what has arrived: its size, its SHA-256, its type by its bytes, and of a logo that it can be drawn.
- * From then on orders may use it. Calling it again gives the same answer; calls at once share one check. The bytes
- * of what is refused are taken away. `sender` is whose time a drawing takes.
+ * Checks an arrived file: its size, its SHA-256, its type by its bytes, and for a logo that it can be drawn. From
+ * then on orders can use it. Idempotent; concurrent calls share one check. The bytes of a refused file are deleted. A
+ * drawing's time counts for `sender`.
  */
 export function completeUpload(tenantId: TenantId, uploadId: string, sender = ''): Promise<Completed> {
   const key = `${tenantId}/${uploadId.toLowerCase()}`;
@@ -60,7 +60,7 @@ async function complete(tenantId: TenantId, uploadId: string, sender: string): P
   const checked = await checkUpload({ tenantId, upload, byteSize: facts.byteSize, sender });
   if (!checked.ok) {
     if (!PASSING.includes(checked.error)) {
-      // The row stays: until its address expires the bytes may be sent once more, and a sweep finds them by it.
+      // The row stays: until the address expires the bytes can be sent again, and a sweep finds them by the row.
       await privateStore().delete(upload.objectKey);
     }
     return checked;
@@ -82,7 +82,7 @@ async function keepPreview(objectKey: string, bytes: Uint8Array<ArrayBuffer>): P
   try {
     await privateStore().put(previewKey(objectKey), { bytes, contentType: 'image/webp' });
   } catch (error) {
-    // An earlier call has come this far, and made it of the same bytes.
+    // An earlier call has stored it already, from the same bytes.
     if (!(error instanceof ObjectExistsError)) {
       throw error;
     }

@@ -19,7 +19,7 @@ it.each([
   expect(cleanFileName(given)).toBe(name);
 });
 
-it('cuts at 120 characters, never through one', () => {
+it('cuts at 120 characters, never inside a character', () => {
   expect([...cleanFileName('🏺'.repeat(200))]).toHaveLength(120);
   expect(cleanFileName(`${'🏺'.repeat(130)}.csv`)).toBe(`${'🏺'.repeat(116)}.csv`);
   expect(cleanFileName('\ud800mug.png')).toBe('mug.png');

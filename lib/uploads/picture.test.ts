@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PICTURE_WIDTHS, pictureSources } from './picture';
 
 describe('the sources of a picture', () => {
-  it('are its four sizes when it was uploaded here', () => {
+  it('are four sizes if it was uploaded here', () => {
     expect(PICTURE_WIDTHS).toEqual([320, 640, 960, 1280]);
     expect(pictureSources('/media/shop/harvest-mug-1280.webp')).toEqual({
       src: '/media/shop/harvest-mug-640.webp',
@@ -20,7 +20,7 @@ describe('the sources of a picture', () => {
     '/media/-1280.webp/x',
     '/other/mug-1280.webp',
     '',
-  ])('are only %o itself when it is any other URL', (url) => {
+  ])('are only %o itself for any other URL', (url) => {
     expect(pictureSources(url)).toEqual({ src: url, srcSet: undefined });
   });
 });

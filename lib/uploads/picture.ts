@@ -1,6 +1,6 @@
-// Where the sizes of an uploaded picture are. Any other URL is shown as it is.
+// The addresses of an uploaded picture's sizes. Any other URL is used unchanged.
 
-/** Widths in pixels that an uploaded picture is stored at. */
+/** The widths in pixels at which an uploaded picture is stored. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
 
 const UPLOADED = /^(\/media\/.+)-1280\.webp$/;

@@ -7,7 +7,7 @@ import { findUpload } from './uploads.queries';
 
 export type ReadUpload = { bytes: Uint8Array; fileName: string; sha256: string };
 
-/** The bytes of a completed upload of this shop and kind; gone if there is none, or not of this kind. */
+/** The bytes of a completed upload of this shop and kind; gone if there is none, or it is of another kind. */
 export async function readUpload(
   tenantId: TenantId,
   uploadId: string,

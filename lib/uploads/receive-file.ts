@@ -8,8 +8,8 @@ import { ObjectExistsError, type UploadTerms } from './store/object-store';
 export type ReceiveError = 'upload_changed' | 'upload_exists' | 'body_broken';
 
 /**
- * Writes a body to disk as it comes, and keeps it under its key if it is exactly what was signed. Stops
- * reading at the first byte too many; nothing stays behind of what is refused.
+ * Streams a body to disk, and stores it under its key if it is exactly what was signed. Stops reading at the first
+ * excess byte; a refused body leaves nothing behind.
  */
 export function receiveFile(
   files: DiskFiles,
@@ -60,7 +60,7 @@ async function write(
   return size === byteSize && hash.digest('hex') === sha256 ? ok(null) : err('upload_changed');
 }
 
-/** The chunks of a body, and null where its sender is gone: that is no fault of the disk. */
+/** The chunks of a body, and null when the sender disconnects: that is not an error of the disk. */
 async function* withoutThrowing(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | null> {
   try {
     yield* body;

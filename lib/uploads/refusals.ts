@@ -1,10 +1,11 @@
-// What was found of a file's bytes is remembered with its row: asking again costs nothing, by whatever upload.
+// The result of checking a file's bytes is stored in its row: checking the same bytes again costs nothing, in any
+// upload.
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { UploadError } from './upload-rules';
 
-/** Refusals that are about the bytes and stay true. `logo_too_slow` may be the machine's fault, so it passes. */
+/** Refusals that are final for these bytes. `logo_too_slow` can be the machine's fault, so it expires. */
 const REFUSALS = [
   'logo_not_an_image',
   'logo_too_many_pixels',
@@ -13,19 +14,19 @@ const REFUSALS = [
 
 type Refusal = (typeof REFUSALS)[number];
 
-/** How long a drawing that took too long is not drawn again, in milliseconds. */
+/** How long a drawing that took too long is not tried again, in milliseconds. */
 const SLOW_LIFE = 60 * 60 * 1_000;
 
 type RefusedRow = { refusedAs: string | null; refusedAt: Date | null };
 
-/** Why these bytes are refused without being looked at; null for those that may be. */
+/** The stored refusal of these bytes; null if they may be checked. */
 export function standingRefusal({ refusedAs, refusedAt }: RefusedRow, now = Date.now()): Refusal | null {
   const refusal = REFUSALS.find((known) => known === refusedAs) ?? null;
   const isOver = refusal === 'logo_too_slow' && refusedAt !== null && now - refusedAt.getTime() > SLOW_LIFE;
   return isOver ? null : refusal;
 }
 
-/** Writes down that an upload's bytes were refused; of any other error nothing. */
+/** Records the refusal of an upload's bytes; ignores all other errors. */
 export async function noteRefusal(tenantId: TenantId, uploadId: string, error: UploadError): Promise<void> {
   if (REFUSALS.some((known) => known === error)) {
     await tenantDb(tenantId, (db) =>
@@ -37,7 +38,7 @@ export async function noteRefusal(tenantId: TenantId, uploadId: string, error: U
   }
 }
 
-/** A logo of the same bytes that was checked before: its row, or why it was refused. */
+/** A checked logo with the same bytes: its row, or why it was refused. */
 export async function findVerdict(tenantId: TenantId, sha256: string) {
   const rows = await tenantDb(tenantId, (db) =>
     db.upload.findMany({

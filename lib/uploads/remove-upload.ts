@@ -5,8 +5,8 @@ import { previewKey } from './store/object-key';
 import { privateStore } from './store/private-store';
 
 /**
- * Takes a shopper's file away, and with it the rosters that were read from it, unless an order still needs
- * them. Answers whether it went. May be called twice at once, and again after it has failed: the row goes last.
+ * Deletes a shopper's file and the rosters that were read from it, unless an order still needs them. Returns whether
+ * it was deleted. Safe to call twice at once, and again after a failure: the row is deleted last.
  */
 export async function removeUpload(tenantId: TenantId, uploadId: string): Promise<boolean> {
   const objectKey = await close(tenantId, uploadId);
@@ -21,7 +21,7 @@ export async function removeUpload(tenantId: TenantId, uploadId: string): Promis
   return count > 0;
 }
 
-/** Makes an upload one that no order can take any more; null if one has it, or is taking it right now. */
+/** Closes an upload, so that no order can take it any more; null if an order has it, or is taking it right now. */
 const close = (tenantId: TenantId, uploadId: string): Promise<string | null> =>
   tenantDb(tenantId, async (db) => {
     const locked = await db.$queryRaw<{ key: string }[]>`

@@ -1,4 +1,4 @@
-// What a file is by its bytes. What it says of itself by name or type counts for nothing here. No I/O.
+// A file's type by its bytes. Its name and claimed type do not count here. No I/O.
 import { utf16ByZeros } from '@/lib/text/decode-text.mjs';
 
 const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
@@ -12,16 +12,16 @@ const BYTE_ORDER_MARKS: [string, string][] = [
 
 const encodingOf = (bytes: Uint8Array) => BYTE_ORDER_MARKS.find(([mark]) => startsWith(bytes, mark))?.[1];
 
-/** How far into a file the root of a drawing is looked for: editors write long comments before it. */
+/** How far into a file the root element of a drawing is searched: editors write long comments before it. */
 const SVG_HEAD = 64 * 1024;
-// Declaration, comments and document type, then the root. Each part can only match in one way, so the pattern
-// needs no second try over a hostile file.
+// Declaration, comments and document type, then the root. Each part matches in one way only, so the pattern never
+// backtracks over a hostile file.
 const SVG_ROOT =
   /^\s*(?:<\?[^>]*>\s*|<!--(?:[^-]|-(?!->))*-->\s*|<!DOCTYPE(?:[^>[]|\[[^\]]*\])*>\s*)*<(?:[\w-]+:)?svg[\s/>]/i;
 
 export const DRAWING_TYPE = 'image/svg+xml';
 
-/** The type of a picture that a logo may be; null for any other file. */
+/** The type of a picture that is allowed as a logo; null for any other file. */
 export function logoTypeOf(bytes: Uint8Array): string | null {
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) {
     return 'image/png';
@@ -39,10 +39,12 @@ export function logoTypeOf(bytes: Uint8Array): string | null {
   return SVG_ROOT.test(head) ? DRAWING_TYPE : null;
 }
 
-/** Documents that are bytes without a NUL and no table all the same. */
+/** Documents without NUL bytes that are still not tables. */
 const OTHER_DOCUMENTS = ['%PDF-', '{\\rtf', '%!PS'];
 
-/** The type of a table that a roster may be; null for any other file. Whether it can be read is found out later. */
+/**
+ * The type of a table that is allowed as a roster; null for any other file. Whether it is readable is checked later.
+ */
 export function rosterTypeOf(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 'PK\x03\x04')) {
     if (startsWith(bytes, 'mimetypeapplication/vnd.oasis.opendocument', 30)) {
@@ -50,7 +52,7 @@ export function rosterTypeOf(bytes: Uint8Array): string | null {
     }
     return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   }
-  // Excel 2, 3 and 4: what they are is told when they are read.
+  // Excel 2, 3 and 4: the reader refuses them with an explanation.
   if (
     ['\x09\x00\x04\x00', '\x09\x02\x06\x00', '\x09\x04\x06\x00'].some((start) => startsWith(bytes, start))
   ) {
@@ -59,7 +61,7 @@ export function rosterTypeOf(bytes: Uint8Array): string | null {
   if (startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
     return 'application/vnd.ms-excel';
   }
-  // Text of any encoding has no NUL, but for UTF-16.
+  // Text of any encoding has no NUL, except for UTF-16.
   const isText =
     encodingOf(bytes)?.startsWith('utf-16') || !bytes.includes(0) || utf16ByZeros(bytes) !== null;
   const isOther = logoTypeOf(bytes) !== null || OTHER_DOCUMENTS.some((start) => startsWith(bytes, start));

@@ -7,23 +7,22 @@ import { cleanFileName } from './file-name';
 import { fileNameInKey, uploadKey } from './store/object-key';
 import type { SignedUpload } from './store/object-store';
 import { privateStore } from './store/private-store';
-import type { SignInput } from './upload-input';
-import { checkRoom } from './upload-quota';
+import type { StartUploadInput } from './upload-input';
+import { checkRoom } from './upload-quota.queries';
 import { claimedType, claimProblem, type UploadError } from './upload-rules';
 
-/** How long a file may take to arrive, in milliseconds: 10 MB over a slow telephone, and then some. */
+/** How long an upload may take, in milliseconds: enough for 10 MB over a slow phone connection. */
 const SENDING_LIFE = 15 * 60 * 1_000;
 
 export type StartedUpload = SignedUpload & { uploadId: string; expiresAt: Date };
 
 /**
- * Writes down a file that a shopper is about to send, and signs the address for exactly its bytes. Until it is
- * completed, nothing may use it. Refused where `sender`, or everybody together, has too much here that is not paid
- * for.
+ * Records a file that a shopper is about to upload, and signs the address for exactly its bytes. Nothing can use it
+ * before it is completed. Refused if `sender`, or all senders together, have too many unpaid bytes here.
  */
 export async function startUpload(
   tenantId: TenantId,
-  { kind, file_name: fileName, content_type: type, byte_size: byteSize, sha256 }: SignInput,
+  { kind, file_name: fileName, content_type: type, byte_size: byteSize, sha256 }: StartUploadInput,
   sender: string | null = null,
 ): Promise<Result<StartedUpload, UploadError>> {
   const claim = { name: fileName, type, size: byteSize };
@@ -34,7 +33,7 @@ export async function startUpload(
   }
   const [id, name] = [randomUUID(), cleanFileName(fileName)];
   const key = uploadKey(tenantId, id, fileNameInKey(name, contentType));
-  // The row comes first: bytes that nobody completes have a row that a sweep finds them by.
+  // The row comes first: if the upload is never completed, a sweep finds the bytes by the row.
   const written = await tenantDb(tenantId, async (db) => {
     const room = await checkRoom(db, tenantId, { sender, bytes: byteSize });
     if (room.ok) {

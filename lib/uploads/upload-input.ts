@@ -1,16 +1,16 @@
-// What the upload handlers are sent.
+// Inputs of the upload handlers.
 import { z } from 'zod';
 import { boundedText } from '@/lib/text/bounded-text';
 
-export const signInput = z.object({
+export const startUploadInput = z.object({
   kind: z.enum(['logo', 'roster']),
   file_name: z.string().max(1_000),
   content_type: z.string().max(200),
   byte_size: z.int().min(0),
-  /** Of the bytes, in hexadecimal. */
+  /** SHA-256 of the bytes, in hexadecimal. */
   sha256: boundedText(64).regex(/^[0-9a-f]{64}$/),
 });
 
-export type SignInput = z.infer<typeof signInput>;
+export type StartUploadInput = z.infer<typeof startUploadInput>;
 
-export const completeInput = z.object({ upload_id: z.uuid() });
+export const completeUploadInput = z.object({ upload_id: z.uuid() });

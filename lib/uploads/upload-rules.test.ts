@@ -3,7 +3,7 @@ import { claimedType, MOST_BYTES, type UploadKind, uploadProblem } from './uploa
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-describe('the type that a file claims', () => {
+describe('the claimed type of a file', () => {
   it.each<[UploadKind, string, string, string | null]>([
     ['logo', 'crest.png', 'image/png', 'image/png'],
     ['logo', 'CREST.JPG', '', 'image/jpeg'],
@@ -28,7 +28,7 @@ describe('the type that a file claims', () => {
   });
 });
 
-describe('a file that may not be sent', () => {
+describe('the refusal of a file', () => {
   it.each<[UploadKind, string, number, string]>([
     ['logo', 'crest.pdf', 1, 'Please upload an image file'],
     ['roster', 'roster.pdf', 1, 'Please upload a CSV or Excel file'],
@@ -39,7 +39,7 @@ describe('a file that may not be sent', () => {
     expect(uploadProblem(kind, { name, type: '', size })).toBe(sentence);
   });
 
-  it('is not one of exactly the most bytes', () => {
+  it('does not hit a file of exactly the most bytes', () => {
     expect(uploadProblem('logo', { name: 'a.png', type: '', size: MOST_BYTES.logo })).toBeNull();
     expect(uploadProblem('roster', { name: 'a.csv', type: '', size: MOST_BYTES.roster })).toBeNull();
   });

@@ -1,9 +1,8 @@
 // Which files a shopper may send along with a team order. No I/O and no schema, so that the product page can
 // refuse a file before it sends 10 MB.
-import { uploadSentences } from '@/lib/messages/en/rosters/upload';
-import { LONGEST_SIDE, MOST_PIXELS } from './pictures/picture-limits';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 
-/** What a shopper's file is for; `uploads.kind` in the database. */
+/** The purpose of a shopper's file; `uploads.kind` in the database. */
 export type UploadKind = 'logo' | 'roster';
 
 export type UploadError =
@@ -24,7 +23,7 @@ export type UploadError =
   | 'drawings_spent';
 
 const MEGABYTE = 1_000_000;
-const MOST_MEGABYTES: Record<UploadKind, number> = { logo: 10, roster: 5 };
+export const MOST_MEGABYTES: Record<UploadKind, number> = { logo: 10, roster: 5 };
 
 /** The most bytes of a file of each kind. */
 export const MOST_BYTES: Record<UploadKind, number> = {
@@ -35,7 +34,10 @@ export const MOST_BYTES: Record<UploadKind, number> = {
 /** The types that the file dialog offers for a logo. */
 export const LOGO_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml';
 
-/** The types that the file dialog offers for a roster. Systems disagree on the type of a CSV file, so by name. */
+/**
+ * The types that the file dialog offers for a roster. By extension, because systems disagree on the type of a CSV
+ * file.
+ */
 export const ROSTER_TYPES = '.csv,.tsv,.txt,.xlsx,.xls,.xlsm,.ods,.xml';
 
 const EXTENSIONS: Record<UploadKind, Record<string, string>> = {
@@ -59,11 +61,17 @@ const EXTENSIONS: Record<UploadKind, Record<string, string>> = {
   },
 };
 
+/** What can be told of a file before it is sent. */
+type ClaimError = Extract<
+  UploadError,
+  'logo_not_an_image' | 'roster_not_a_table_file' | 'upload_empty' | 'upload_too_large'
+>;
+
 type FileFacts = { name: string; type: string; size: number };
 
 /**
- * The type that a file claims to be of, one of the few that are taken; null for any other. By its name first:
- * Windows calls a CSV file an Excel one. What it really is, its bytes say once they are there.
+ * The claimed type of a file, if it is allowed; else null. The extension counts first: Windows calls a CSV file an
+ * Excel one. The real type is checked by the bytes after the upload.
  */
 export function claimedType(kind: UploadKind, { name, type }: Omit<FileFacts, 'size'>): string | null {
   const extension = /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
@@ -75,14 +83,14 @@ export function claimedType(kind: UploadKind, { name, type }: Omit<FileFacts, 's
   return types[extension] ?? (Object.values(types).includes(plainType) ? plainType : null);
 }
 
-/** The extension that files of a type are stored with. */
+/** The extension under which files of a type are stored. */
 export const extensionOf = (contentType: string): string =>
   Object.entries({ ...EXTENSIONS.logo, ...EXTENSIONS.roster }).find(
     ([, type]) => type === contentType,
   )?.[0] ?? 'bin';
 
 /** What is wrong with a file of this name, type and size (bytes), before it is sent; null if nothing is. */
-export function claimProblem(kind: UploadKind, file: FileFacts): UploadError | null {
+export function claimProblem(kind: UploadKind, file: FileFacts): ClaimError | null {
   if (claimedType(kind, file) === null) {
     return kind === 'logo' ? 'logo_not_an_image' : 'roster_not_a_table_file';
   }
@@ -92,30 +100,18 @@ export function claimProblem(kind: UploadKind, file: FileFacts): UploadError | n
   return file.size > MOST_BYTES[kind] ? 'upload_too_large' : null;
 }
 
-export const uploadMessages: Record<UploadError, string> = {
-  logo_not_an_image: uploadSentences.logoNotAnImage,
-  logo_too_many_pixels: uploadSentences.tooManyPixels(MOST_PIXELS / MEGABYTE, LONGEST_SIDE),
-  logo_too_slow: uploadSentences.tooSlow,
-  roster_not_a_table_file: uploadSentences.rosterNotATable,
-  upload_empty: uploadSentences.empty,
-  upload_too_large: uploadSentences.tooLarge(MOST_MEGABYTES.logo),
-  upload_incomplete: uploadSentences.incomplete,
-  upload_changed: uploadSentences.changed,
-  upload_exists: uploadSentences.changed,
-  upload_expired: uploadSentences.expired,
-  upload_gone: uploadSentences.gone,
-  uploads_busy: uploadSentences.busy,
-  uploads_of_sender: uploadSentences.tooMuchOfSender,
-  uploads_of_store: uploadSentences.tooMuchOfStore,
-  drawings_spent: uploadSentences.tooManyDrawings,
-};
-
-/** The sentence for an error with a file of this kind. */
-export const uploadMessage = (kind: UploadKind, error: UploadError): string =>
-  error === 'upload_too_large' ? uploadSentences.tooLarge(MOST_MEGABYTES[kind]) : uploadMessages[error];
-
 /** What is wrong with a file, as a sentence for the shopper; null if it may be sent. `size` is in bytes. */
 export function uploadProblem(kind: UploadKind, file: FileFacts): string | null {
-  const problem = claimProblem(kind, file);
-  return problem && uploadMessage(kind, problem);
+  switch (claimProblem(kind, file)) {
+    case 'logo_not_an_image':
+      return fileProblemSentences.logoNotAnImage;
+    case 'roster_not_a_table_file':
+      return fileProblemSentences.rosterNotATable;
+    case 'upload_empty':
+      return fileProblemSentences.empty;
+    case 'upload_too_large':
+      return fileProblemSentences.tooLarge(MOST_MEGABYTES[kind]);
+    case null:
+      return null;
+  }
 }

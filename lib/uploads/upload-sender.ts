@@ -1,4 +1,5 @@
-// Whose files are counted together. The address itself is not kept: its keyed hash is of use for counting only.
+// Identifies whose files are counted together. Not the address itself but its keyed hash, which is useful for
+// counting only.
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { networkOf } from '@/lib/http/network';

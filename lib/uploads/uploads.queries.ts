@@ -1,4 +1,4 @@
-// Reads of shoppers' files that are in no order yet.
+// Reads shoppers' files that are in no order yet.
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -10,9 +10,9 @@ import type { UploadedFile } from './uploaded-file';
 export type UploadRow = {
   objectKey: string;
   createdAt: Date;
-  /** Null until its bytes are there and checked. */
+  /** Null until its bytes have arrived and are checked. */
   completedAt: Date | null;
-  /** Why its bytes were refused; null where they were not, or not for good. */
+  /** Why its bytes were refused; null if they were not, or not finally. */
   refusal: UploadError | null;
   file: UploadedFile;
 };
@@ -20,7 +20,7 @@ export type UploadRow = {
 const uuid = z.uuid();
 const kinds = z.enum(['logo', 'roster']);
 
-/** A shopper's file of this shop, completed or not; null if there is none of that id, whatever it is made of. */
+/** A shopper's file of this shop, completed or not; null if there is none with this id, also for a malformed id. */
 export async function findUpload(tenantId: TenantId, uploadId: string): Promise<UploadRow | null> {
   if (!uuid.safeParse(uploadId).success) {
     return null;

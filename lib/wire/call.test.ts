@@ -12,7 +12,7 @@ const answering = (body: unknown, status = 200) =>
 const open = (ask: ReturnType<typeof answering>) => call(openOrderCall, { token: 'key' }, { ask });
 
 describe('a call', () => {
-  it('sends JSON with the release of its page, and gives the answer', async () => {
+  it('sends JSON with the release of its page, and returns the answer', async () => {
     vi.stubEnv('NEXT_DEPLOYMENT_ID', 'r7');
     const ask = answering({ path: '/orders/key' });
     expect(await open(ask)).toEqual({ ok: true, value: { path: '/orders/key' } });
@@ -21,7 +21,7 @@ describe('a call', () => {
     expect(init?.headers).toEqual({ 'Content-Type': 'application/json', 'x-deployment-id': 'r7' });
   });
 
-  it('without a body says nothing of one', async () => {
+  it('without a body has no Content-Type', async () => {
     const ask = answering({ signed_in: false, role: null, enters_admin: false });
     expect(await call(readSessionCall, null, { ask, search: '?a' })).toMatchObject({ ok: true });
     const [address, init] = ask.mock.calls[0] ?? [];
@@ -29,7 +29,7 @@ describe('a call', () => {
     expect(init).toEqual({ method: 'GET', headers: {} });
   });
 
-  it('that is refused has the code, the sentences and the order in its way', async () => {
+  it('that is refused returns code, sentences and the conflicting order', async () => {
     const error = {
       code: 'cart_paid',
       message: 'Paid.',
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(await open(answering({ error: long }, 409))).toMatchObject({ error: { orderId: null } });
   });
 
-  it('tells a server of another release', async () => {
+  it('recognises a server of another release', async () => {
     const error = { code: 'newer_version', message: 'Reload.' };
     expect(await open(answering({ error }, 409))).toMatchObject({ error: { code: NEWER_VERSION } });
   });
@@ -70,7 +70,7 @@ describe('a call', () => {
     });
   });
 
-  it('has none where there is no connection, or it takes too long, and never throws', async () => {
+  it('has none without a connection or after a timeout, and never throws', async () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await call(readSessionCall, null, { ask: offline })).toMatchObject({
       error: { code: NO_ANSWER, status: null },

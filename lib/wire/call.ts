@@ -1,48 +1,49 @@
-// How a browser asks our servers: one way for all calls. An answer is unknown until it fits its contract, because a
-// proxy or a captive portal may answer in the server's place.
+// The one way for browser code to call our servers. An answer is unknown until it fits its contract, because a proxy
+// or a captive portal can answer in the server's place.
 import { releaseHeader } from '@/lib/release';
 import { err, ok, type Result } from '@/lib/result';
 import type { Contract } from './contract';
 import { errorAnswer } from './refusal';
 
-/** No answer came, or none that can be understood. Asking again may help. */
+/** No answer, or none that can be understood. A retry may help. */
 export const NO_ANSWER = 'no_answer';
 
-/** The server is of another release than the page, and does not understand it. */
+/** The server has another release than the page, and does not understand the call. */
 export const NEWER_VERSION = 'newer_version';
 
 /** Why a call has no value. */
 export type Refusal = {
   /** The server's code, or `NO_ANSWER`. */
   code: string;
-  /** Null if nothing came at all. */
+  /** Null if there was no answer. */
   status: number | null;
-  /** The server's sentence for people; null if it has said none. */
+  /** The server's sentence for people; null without one. */
   message: string | null;
   /** Sentences by paths such as `customer.email`. */
   fields: Record<string, string>;
-  /** The order that stands in the way, where one was named. */
+  /** The order that is in conflict with the call, if the server named one. */
   orderId: string | null;
-  /** What is wrong with a roster; unknown until rosters.ts has looked at it. */
+  /** The problems of a roster; unknown until rosters.ts has checked them. */
   problems: unknown;
 };
 
 export type CallOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Milliseconds after which nothing more is waited for. */
+  /** Timeout in milliseconds. */
   timeout?: number;
   cache?: RequestCache;
-  /** What stands after the path, such as `?orders=1`. */
+  /** The query string, such as `?orders=1`. */
   search?: string;
-  /** In place of the browser's own. */
+  /** Replaces the browser's own fetch. */
   ask?: (address: string, init: RequestInit) => Promise<Response>;
 };
 
-/** An order's id is a UUID; what is much longer is none. */
+/** An order's id is a UUID, so much longer texts are not. */
 const LONGEST_ORDER_ID = 100;
 
-const noAnswer = (status: number | null): Refusal => ({
+/** What a call has come to without an answer, or without one that can be understood. */
+export const noAnswer = (status: number | null): Refusal => ({
   code: NO_ANSWER,
   status,
   message: null,
@@ -54,7 +55,7 @@ const noAnswer = (status: number | null): Refusal => ({
 const signalOf = ({ signal, timeout }: CallOptions): AbortSignal | undefined =>
   timeout === undefined ? signal : AbortSignal.timeout(timeout);
 
-/** Sends a call; rejects where there is no connection, or it was stopped. */
+/** Sends a call; rejects without a connection, or if it was aborted. */
 export function send<Request, Answer>(
   { method, path }: Contract<Request, Answer>,
   body: Request,
@@ -75,7 +76,7 @@ export function send<Request, Answer>(
   });
 }
 
-/** What an answer says by its contract. Rejects where the connection breaks. */
+/** The answer, parsed by its contract. Rejects if the connection breaks. */
 export async function answerIn<Answer>(
   { answer }: Pick<Contract<never, Answer>, 'answer'>,
   response: Response,
@@ -93,7 +94,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Why a server has refused, as far as its answer says so. */
+/** The refusal in a server's answer, as far as it can be read. */
 export function refusalOf(text: string, status: number): Refusal {
   const body = parse(text);
   if (!errorAnswer.fits(body)) {
@@ -104,7 +105,7 @@ export function refusalOf(text: string, status: number): Refusal {
   return { code, status, message, fields, orderId: isId ? orderId : null, problems };
 }
 
-/** Makes a call. Never throws: where there is no answer, or it was stopped, the code is `NO_ANSWER`. */
+/** Makes a call. Never throws: without an answer, or after an abort, the code is `NO_ANSWER`. */
 export async function call<Request, Answer>(
   contract: Contract<Request, Answer>,
   body: Request,

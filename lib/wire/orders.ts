@@ -2,7 +2,7 @@ import { post } from './contract';
 import { choiceFields } from './quote';
 import { amount, count, flag, list, object, optional, text } from './shape';
 
-/** Places an order; the same `Idempotency-Key` and body give the same order. */
+/** Places an order. Idempotent: the same `Idempotency-Key` and body give the same order. */
 export const placeOrderCall = post(
   '/api/orders',
   object({
@@ -28,13 +28,13 @@ export const placeOrderCall = post(
   201,
 );
 
-/** Mails the link of an order, whose key the sender has, once more. */
+/** Mails the link to an order again, for a browser that has the order's token. */
 export const mailOrderLinkCall = post('/api/orders/link', object({ token: text }), object({ sent: flag }));
 
 /** Exchanges the key of an order's link for the cookie that opens it. */
 export const openOrderCall = post('/api/orders/open', object({ token: text }), object({ path: text }));
 
-/** Mails the link of an order, if number and address belong together; the answer does not say. */
+/** Mails the link to an order if number and address match; the answer does not reveal whether they do. */
 export const findOrderCall = post(
   '/api/orders/find',
   object({ order_number: text, email: text }),

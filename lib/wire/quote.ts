@@ -2,10 +2,10 @@ import type { ChargeKind } from '@/lib/orders/charges';
 import { post } from './contract';
 import { amount, count, list, nullable, object, optional, signedAmount, text, word } from './shape';
 
-/** What the sizes of a roster come to. */
+/** The pieces of a roster by size. */
 export const rosterSizes = list(object({ label: text, pieces: count }));
 
-/** What was chosen on a line; the last three are of pages of the release before. */
+/** A choice on a line; the last three fields are for pages of the previous release. */
 export const choiceFields = {
   choices: optional(list(object({ kind: text, value: optional(text), reference_id: optional(text) }))),
   customization: optional(text),
@@ -22,7 +22,7 @@ const chargeKind = word({
   tax_included: true,
 } satisfies Record<ChargeKind, true>);
 
-/** What an order of these lines costs now, and what stands in the way of each line. */
+/** The current price of an order with these lines, and each line's problem. */
 export const quoteCall = post(
   '/api/quote',
   object({
@@ -35,7 +35,7 @@ export const quoteCall = post(
     ),
   }),
   object({
-    /** Those that are still sold. */
+    /** Only those that are still sold. */
     products: list(
       object({
         id: text,
@@ -45,14 +45,14 @@ export const quoteCall = post(
         questions: list(object({ kind: text, label: text })),
       }),
     ),
-    /** One for each line that was asked about. `problem` is a sentence, null where text and files are in order. */
+    /** One entry for each requested line. `problem` is a sentence; null if text and files are fine. */
     lines: list(
       object({
         problem: nullable(text),
         roster: nullable(object({ pieces: count, sizes: rosterSizes, upcharge_cents: amount })),
       }),
     ),
-    /** Null where no order of these lines could be placed. */
+    /** Null if no order of these lines can be placed. */
     price: nullable(
       object({
         charges: list(

@@ -1,6 +1,6 @@
 import { byName, list, object, optional, text, type ValueOf } from './shape';
 
-/** The one shape of every error: `problems` are those of a roster (rosters.ts). */
+/** The shape of every error; `problems` are a roster's (rosters.ts). */
 export const errorAnswer = object({
   error: object({
     code: text,

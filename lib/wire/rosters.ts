@@ -1,8 +1,26 @@
-import type { AsideReason, QuestionKind } from '@/lib/messages/en/rosters/roster-questions';
 import type { ProblemCode, RosterProblem } from '@/lib/rosters/roster-table';
+import type {
+  AnswerFacts,
+  AsideReason,
+  QuestionFacts,
+  QuestionKind,
+} from '@/lib/rosters/understanding/reading-types';
 import { post } from './contract';
 import { rosterSizes } from './quote';
-import { amount, count, either, flag, list, nullable, object, optional, text, where, word } from './shape';
+import {
+  amount,
+  anyOf,
+  count,
+  either,
+  flag,
+  list,
+  nullable,
+  object,
+  optional,
+  text,
+  where,
+  word,
+} from './shape';
 
 export const questionKind = word({
   letters: true,
@@ -56,7 +74,7 @@ const table = where(
 
 const place = nullable(count);
 
-/** `problems` of a refused roster. */
+/** The `problems` of a refused roster. */
 export const rosterProblems = list(
   object({
     code: problemCode,
@@ -67,13 +85,49 @@ export const rosterProblems = list(
   }),
 ) satisfies { fits: (value: unknown) => value is RosterProblem[] };
 
+/** A column by its place, counted from 0, and its heading; '' for none. */
+const columnName = object({ column: count, heading: text });
+
+const answerFacts = anyOf(
+  object({ says: word({ word: true }), word: text }),
+  object({ says: word({ all_lists: true }), lists: count }),
+  object({ says: word({ list: true, list_of_several: true }), name: text, place: count }),
+  object({
+    says: word({
+      leave_hidden: true,
+      take_hidden: true,
+      leave_struck: true,
+      take_struck: true,
+      leave_marks: true,
+      take_marks: true,
+      no_number: true,
+      no_size: true,
+      one_piece: true,
+    }),
+  }),
+  object({ says: word({ leave_hidden_columns: true, take_hidden_columns: true }), columns: count }),
+  object({ says: word({ column: true, turned: true, as_written: true }), name: columnName }),
+  object({ says: word({ joined: true }), first: columnName, last: columnName }),
+  object({ says: word({ as_many: true }), heading: text }),
+) satisfies { fits: (value: unknown) => value is AnswerFacts };
+
+const questionFacts = anyOf(
+  object({ kind: word({ letters: true, name: true, number: true, size: true }) }),
+  object({ kind: word({ part: true }), tables: count }),
+  object({ kind: word({ hiddenRows: true }), rows: count }),
+  object({ kind: word({ hiddenColumns: true }), columns: count, named: list(columnName) }),
+  object({ kind: word({ struck: true }), whole: count, part: count }),
+  object({ kind: word({ marks: true }), marks: list(text) }),
+  object({ kind: word({ quantity: true }), heading: text }),
+) satisfies { fits: (value: unknown) => value is QuestionFacts };
+
+/** What is asked, and what may be answered, as codes and parameters: the words are made where they are shown. */
 const question = object({
-  kind: questionKind,
-  about: text,
+  about: questionFacts,
   choices: list(
     object({
       id: text,
-      label: text,
+      answer: answerFacts,
       preview: object({ headings: list(text), rows: list(list(text)), people: count }),
     }),
   ),
@@ -88,7 +142,7 @@ const reading = where(
   (read) => read.set_aside.every(({ cells }) => cells.length === read.table.columns.length),
 );
 
-/** Reads an uploaded roster, or asks what has to be known first; a choice is given by its id. */
+/** Reads an uploaded roster, or returns a question first; a choice is identified by its id. */
 export const readRosterCall = post(
   '/api/rosters/read',
   object({
@@ -112,7 +166,7 @@ export const readRosterCall = post(
   either(object({ name: text, question }), reading),
 );
 
-/** Keeps a checked roster for the cart. */
+/** Saves a checked roster for the cart. */
 export const saveRosterCall = post(
   '/api/rosters',
   object({ product_id: text, upload_id: text, table: nullable(table) }),
@@ -130,7 +184,7 @@ export const saveRosterCall = post(
   201,
 );
 
-/** A roster of the cart, to be changed. */
+/** Opens a roster of the cart, to change it. */
 export const openRosterCall = post(
   '/api/rosters/saved',
   object({ product_id: text, roster_id: text }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   amount,
+  anyOf,
   byName,
   count,
   either,
@@ -28,6 +29,7 @@ it.each<[string, { fits: (value: unknown) => boolean }, unknown[], unknown[]]>([
   ['a word', word({ a: true, b: true }), ['a', 'b'], ['c', 'toString', 'constructor', null, 1]],
   ['one or null', nullable(text), ['', null], [undefined, 1]],
   ['one or the other', either(text, count), ['', 1], [null, -1]],
+  ['one of several', anyOf(text, count, flag), ['', 1, true], [null, -1, {}]],
   ['a list', list(count), [[], [1, 2]], [null, {}, [1, '2'], { length: 0 }]],
   ['values by name', byName(text), [{}, { a: 'b' }], [null, [], { a: 1 }]],
   [
@@ -37,7 +39,7 @@ it.each<[string, { fits: (value: unknown) => boolean }, unknown[], unknown[]]>([
     [null, [], {}, { name: 'A', age: null }],
   ],
   ['one with a rule', where(text, (given) => given !== 'x'), ['a'], ['x', 7]],
-])('%s is told from what is none', (_name, shape, right, wrong) => {
+])('%s accepts its own values and rejects others', (_name, shape, right, wrong) => {
   for (const value of right) {
     expect(shape.fits(value), JSON.stringify(value)).toBe(true);
   }

@@ -1,8 +1,8 @@
-// What stands in a body or an answer, said once: the type, the check of what has come, and the words of docs/calls.md.
-// A browser loads this in place of a schema library, so that it stays small.
+// The shape of a body or an answer, defined once for three uses: the type, the check of received data, and the words
+// of docs/calls.md. Small, so that browsers load it instead of a schema library.
 import type { Cents } from '@/lib/money/cents';
 
-/** `form` is what docs/calls.md says of it. */
+/** `form` describes the shape in docs/calls.md. */
 export type Shape<Value> = {
   fits: (value: unknown) => value is Value;
   form: Form;
@@ -41,13 +41,13 @@ export const count = value(
   'count',
   (given): given is number => Number.isSafeInteger(given) && Number(given) >= 0,
 );
-/** Money: a whole number of cents. */
+/** An amount of money: a whole number of cents. */
 export const amount = value('cents', (given): given is Cents => count.fits(given));
-/** Money that may be negative: a discount. */
+/** An amount that can be negative, such as a discount. */
 export const signedAmount = value('signed cents', (given): given is Cents => Number.isSafeInteger(given));
 const nothing = value('null', (given): given is null => given === null);
 
-/** One of some words. They are keys, so that `satisfies Record<Word, true>` finds one that is missing. */
+/** One of a set of words. They are keys, so that `satisfies Record<Word, true>` reports a missing one. */
 export const word = <Words extends Record<string, true>>(words: Words): Shape<keyof Words & string> => ({
   fits: (given): given is keyof Words & string => text.fits(given) && Object.hasOwn(words, given),
   form: {
@@ -62,9 +62,17 @@ export const either = <First, Second>(first: Shape<First>, second: Shape<Second>
   form: { kind: 'either', forms: [first.form, second.form] },
 });
 
+/** One of several shapes. */
+export const anyOf = <Shapes extends readonly Shape<unknown>[]>(
+  ...shapes: Shapes
+): Shape<ValueOf<Shapes[number]>> => ({
+  fits: (given): given is ValueOf<Shapes[number]> => shapes.some((shape) => shape.fits(given)),
+  form: { kind: 'either', forms: shapes.map(({ form }) => form) },
+});
+
 export const nullable = <Value>(shape: Shape<Value>): Shape<Value | null> => either(shape, nothing);
 
-/** A field that may be left out. */
+/** A field that can be missing. */
 export const optional = <Value>(shape: Shape<Value>): Optional<Value> => ({ ...shape, isOptional: true });
 
 export const list = <Value>(shape: Shape<Value>): Shape<Value[]> => ({
@@ -72,7 +80,7 @@ export const list = <Value>(shape: Shape<Value>): Shape<Value[]> => ({
   form: { kind: 'list', of: shape.form },
 });
 
-/** Values of one shape by names that nobody knows beforehand. */
+/** Values of one shape under keys that are not known in advance. */
 export const byName = <Value>(shape: Shape<Value>): Shape<Record<string, Value>> => ({
   fits: (given): given is Record<string, Value> =>
     isRecord(given) && Object.values(given).every((one) => shape.fits(one)),
@@ -81,7 +89,7 @@ export const byName = <Value>(shape: Shape<Value>): Shape<Record<string, Value>>
 
 const isOptional = (shape: Shape<unknown>): boolean => 'isOptional' in shape;
 
-/** Known fields. Others may stand beside them, from a server that is newer. */
+/** Known fields. A newer server can add others. */
 export const object = <F extends Fields>(fields: F): Shape<ObjectOf<F>> => {
   const entries = Object.entries(fields);
   return {
@@ -98,7 +106,7 @@ export const object = <F extends Fields>(fields: F): Shape<ObjectOf<F>> => {
   };
 };
 
-/** A shape with a rule that its parts alone cannot say. */
+/** A shape with an additional rule. */
 export const where = <Value>(
   { fits, form }: Shape<Value>,
   rule: (value: Value) => boolean,

@@ -5,7 +5,7 @@ import { byName, count, flag, nullable, object, text, word } from './shape';
 
 const claim = { file_name: text, content_type: text, byte_size: count, sha256: text };
 
-/** Where the bytes of a file go, and with which headers. */
+/** Where to send the bytes of a file, and with which headers. */
 export const signedAddress = object({
   upload_id: text,
   method: text,
@@ -14,7 +14,7 @@ export const signedAddress = object({
   expires_at: text,
 });
 
-/** Signs for a shopper's file. */
+/** Signs an address for a shopper's file. */
 export const startUploadCall = post(
   '/api/uploads',
   object({ kind: word({ logo: true, roster: true } satisfies Record<UploadKind, true>), ...claim }),
@@ -22,7 +22,7 @@ export const startUploadCall = post(
   201,
 );
 
-/** Checks a file that has been sent; the same answer however often it is asked. */
+/** Checks an uploaded file. Idempotent: a repeat gives the same answer. */
 export const completeUploadCall = post(
   '/api/uploads/complete',
   object({ upload_id: text }),
@@ -42,7 +42,7 @@ export const completeUploadCall = post(
   }),
 );
 
-/** Signs for a picture of the shop's own. */
+/** Signs an address for a shop's own picture. */
 export const startPictureCall = post(
   '/api/admin/pictures',
   object({
@@ -53,7 +53,7 @@ export const startPictureCall = post(
   201,
 );
 
-/** Makes a picture that has been sent into what pages show, once a product or the shop is saved with it. */
+/** Turns an uploaded picture into the sizes that pages show; then a product or the shop can be saved with it. */
 export const completePictureCall = post(
   '/api/admin/pictures/complete',
   object({ upload_id: text }),

@@ -1,4 +1,4 @@
-// What of a database is not as lib/db/access.ts has it, and the statements that would mend it. Pure.
+// Compares a database with lib/db/access.ts and gives the statements that repair the differences. Pure.
 import {
   ACCESS,
   changeableColumns,
@@ -11,7 +11,7 @@ import {
 import { LOGIN_KINDS, LOGIN_ROLE, type LoginKind } from '../../lib/db/login-problem';
 import type { Catalogue, PolicyFacts, RightsFacts, RoleFacts, TableFacts } from './read-catalogue';
 
-/** `mends` is empty where only a person can tell what is right. */
+/** `mends` is empty if only a person can decide what is right. */
 export type Problem = { says: string; mends: string[] };
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -20,7 +20,7 @@ const listed = (columns: readonly string[]) => columns.map(quoted).join(', ');
 const TENANT_FUNCTION = ` SELECT nullif(current_setting('makerfront.tenant_id', true), '')::uuid `;
 const MAKE_TENANT_FUNCTION = `CREATE OR REPLACE FUNCTION public.current_tenant_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE AS $$${TENANT_FUNCTION}$$`;
 
-/** Every difference, in the order in which they can be mended. */
+/** Every difference, in the order in which they can be repaired. */
 export function accessProblems(catalogue: Catalogue): Problem[] {
   return [
     ...functionProblems(catalogue),
@@ -124,7 +124,7 @@ function tableProblems(name: string, catalogue: Catalogue): Problem[] {
   ];
 }
 
-/** A condition without what Postgres adds when it writes one down: spaces, brackets and the name of the column. */
+/** A condition without the spaces, brackets and column name that Postgres adds when it stores one. */
 const bare = (condition: string | null) =>
   (condition ?? '').replaceAll(/[\s()]/g, '').replaceAll('AScurrent_tenant_id', '');
 
@@ -156,7 +156,7 @@ function policyProblems(table: string, policies: readonly PolicyFacts[]): Proble
       },
     ];
   });
-  // A policy for other roles only opens nothing to a server.
+  // A policy for other roles only gives a server nothing.
   const tooMany = found.filter(
     ({ name, roles }) =>
       !wanted.some((policy) => policy.name === name) && roles.some((role) => OUR_ROLES.includes(role)),
@@ -227,7 +227,10 @@ function grantsOf({ columns }: TableFacts, rights: Rights | null): string[] {
   ];
 }
 
-/** A table that is not the product's may be anything; that a server can reach it is said, and left to its owner. */
+/**
+ * A table that is not the product's may be anything; if a server can reach it, that is reported and left to its
+ * owner.
+ */
 function strangeTableProblems({ name }: TableFacts, { rights }: Catalogue): Problem[] {
   const isOpen = ({ table, read, inserted, changed, isDeleted, hasMore }: RightsFacts) =>
     table === name && (read.length > 0 || inserted.length > 0 || changed.length > 0 || isDeleted || hasMore);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const model = new URL(url);
   model.pathname = `/${MODEL}`;
   await applyMigrations(model.href);
-  // What the migrations made is in order already.
+  // The migrations left everything in order.
   expect(await ensureAccess(model.href)).toEqual([]);
 });
 beforeEach(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
     ownerUrl,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${MODEL}'`,
     `CREATE DATABASE ${NAME} TEMPLATE ${MODEL}`,
-    // What is granted on a database is not copied.
+    // Grants on a database are not copied.
     `REVOKE TEMPORARY ON DATABASE ${NAME} FROM PUBLIC`,
   );
 });
@@ -52,7 +52,7 @@ afterAll(async () => {
   await query(ownerUrl, 'DROP ROLE IF EXISTS weak_owner');
 });
 
-/** Everything that Postgres knows about who may do what. */
+/** Everything in the catalogue about who may do what. */
 const ACCESS_AS_IT_IS = [
   `SELECT table_name, column_name, grantee, privilege_type FROM information_schema.column_privileges
    WHERE table_schema = 'public' AND grantee <> 'makerfront' ORDER BY 1, 2, 3, 4`,
@@ -64,7 +64,7 @@ const ACCESS_AS_IT_IS = [
 ];
 
 describe('roles, grants and policies', () => {
-  it('come back as the migrations made them, where a database has none of them', async () => {
+  it('are restored as the migrations made them, where a database has none of them', async () => {
     const before = await query(url.href, ...ACCESS_AS_IT_IS);
     await query(
       url.href,
@@ -119,14 +119,14 @@ describe('roles, grants and policies', () => {
       `CREATE OR REPLACE FUNCTION current_tenant_id() RETURNS uuid LANGUAGE sql STABLE AS $$ SELECT NULL::uuid $$`,
       'the function current_tenant_id() is another one',
     ],
-  ])('are mended after %s', async (statement, says) => {
+  ])('are repaired after %s', async (statement, says) => {
     const before = await query(url.href, ...ACCESS_AS_IT_IS);
     await query(url.href, statement);
     expect(await ensureAccess(url.href)).toContain(says);
     expect(await query(url.href, ...ACCESS_AS_IT_IS)).toEqual(before);
   });
 
-  it('leave other people’s roles and what an extension brings alone', async () => {
+  it('leave other people’s roles and the objects of extensions alone', async () => {
     await query(url.href, 'CREATE POLICY analyst ON orders FOR SELECT TO pg_monitor USING (true)');
     expect(await ensureAccess(url.href)).toEqual([]);
   });
@@ -138,14 +138,14 @@ describe('roles, grants and policies', () => {
       'CREATE VIEW all_orders AS SELECT * FROM orders; GRANT SELECT ON all_orders TO makerfront_tenant',
       /makerfront_tenant may use all_orders, which is no table of Makerfront's/,
     ],
-  ])('are told in a sentence where nobody can mend them: %s', async (statement, sentence) => {
+  ])('are reported in a sentence where nobody can repair them: %s', async (statement, sentence) => {
     await query(url.href, statement);
     const error: unknown = await ensureAccess(url.href).catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(OperatorError);
     expect(String(error)).toMatch(sentence);
   });
 
-  it('are told with the statement where the login may not mend them', async () => {
+  it('are reported with the statement where the login may not repair them', async () => {
     await query(
       url.href,
       `DROP ROLE IF EXISTS weak_owner`,

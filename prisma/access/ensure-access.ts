@@ -1,24 +1,24 @@
-// Roles, grants, row-level security and policies: looked at whenever somebody migrates, and made where they are missing.
-// A migration makes them once. A database that was put back from elsewhere says that all of its migrations ran, and has
-// none of the roles: those belong to the cluster that is gone.
+// Roles, grants, row-level security and policies: checked at each migration, and created where they are missing. A
+// migration creates them once. A database restored from elsewhere says that all of its migrations ran, and has none
+// of the roles: those belonged to the lost cluster.
 import { Client } from 'pg';
 import { OperatorError } from '../operator/operator-error';
 import { accessProblems, type Problem } from './access-problems';
 import { readCatalogue } from './read-catalogue';
 
-/** Some things show only once others are there: a role that is missing has no rights to be looked at. */
+/** Some differences show only after others are repaired: a missing role has no rights to check. */
 const MOST_TURNS = 4;
 
 /**
- * Mends what is not as `lib/db/access.ts` has it; answers what that was. Ends with an `OperatorError` that names what it
- * cannot mend, and changes nothing then.
+ * Repairs differences from `lib/db/access.ts`; returns what they were. Ends with an `OperatorError` that names what
+ * it cannot repair, and then changes nothing.
  */
 export async function ensureAccess(ownerUrl: string): Promise<string[]> {
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
     await owner.query('BEGIN');
-    // Roles belong to the cluster: one of those who migrate its databases at a time.
+    // Roles belong to the cluster: only one migration of its databases at a time.
     await owner.query(`SELECT pg_advisory_xact_lock(hashtext('makerfront.access'))`);
     const mended = await mendAll(owner);
     await owner.query('COMMIT');

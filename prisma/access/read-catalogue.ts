@@ -1,4 +1,4 @@
-// What Postgres's own catalogue says about who may do what. Asked as the owner of the tables.
+// What Postgres's own catalogue says about who may do what. Read as the owner of the tables.
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
 import { LOGIN_ROLE, type LoginKind } from '../../lib/db/login-problem';
@@ -16,7 +16,7 @@ const roleRow = z.object({
   makesTables: z.boolean(),
   makesTemporaryTables: z.boolean(),
   callsFunction: z.boolean(),
-  /** Schemas of search that it may not use. */
+  /** Search schemas that it may not use. */
   closedSchemas: names,
 });
 
@@ -49,7 +49,7 @@ export type TableFacts = z.infer<typeof tableRow>;
 export type RightsFacts = z.infer<typeof rightsRow>;
 export type PolicyFacts = z.infer<typeof policyRow>;
 
-/** The database as it is. A role that is missing has no row in `roles` and in `rights`. */
+/** The database as it is. A missing role has no row in `roles` and in `rights`. */
 export type Catalogue = {
   roles: RoleFacts[];
   tables: TableFacts[];
@@ -75,7 +75,7 @@ const READ_ROLES = `
         AND NOT has_schema_privilege(r.oid, n.oid, 'USAGE')) AS "closedSchemas"
   FROM pg_roles r WHERE rolname = ANY ($1)`;
 
-// What an extension has brought along is its own affair.
+// Objects of an extension are not ours.
 const OURS = `c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
   AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 
@@ -85,7 +85,7 @@ const READ_TABLES = `
       WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS "columns"
   FROM pg_class c WHERE ${OURS} ORDER BY 1`;
 
-// Rights as they come out, by whichever way they were given.
+// Effective rights, however they were granted.
 const READ_RIGHTS = `
   SELECT c.relname::text AS "table", r.rolname::text AS "role",
     array_agg(a.attname::text) FILTER (WHERE has_column_privilege(r.oid, c.oid, a.attnum, 'SELECT')) AS "read",
@@ -108,11 +108,11 @@ const READ_FUNCTION = `
   SELECT prosrc AS "source", format_type(prorettype, NULL) AS "result", prosecdef AS "isDefiner"
   FROM pg_proc WHERE oid = to_regprocedure('public.current_tenant_id()')`;
 
-/** Reads all of it, in the transaction that the client has open. */
+/** Reads all of it, in the client's open transaction. */
 export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
   const rowsOf = async <Row>(row: z.ZodType<Row>, sql: string, values: unknown[] = []): Promise<Row[]> =>
     z.array(row).parse((await client.query(sql, values)).rows);
-  // Postgres writes conditions by what the path finds.
+  // Postgres prints conditions relative to the search path.
   await client.query('SET LOCAL search_path = public, pg_catalog');
   const [tenantFunction = null] = await rowsOf(functionRow, READ_FUNCTION);
   return {

@@ -15,12 +15,12 @@ import { type ArchiveWriter, writeArchive } from './write-archive';
 
 export type BackupReport = { tables: number; rows: number; files: number; bytes: number; strange: string[] };
 
-/** The stores by the folder of an archive that their files are in. */
+/** The stores by the archive folder of their files. */
 export const STORES = { public: publicStore, private: privateStore } as const;
 
 /**
- * Puts the database, as it is at one moment, and all files into one archive. The server may go on meanwhile. Files are
- * copied after the rows: a file is stored before a row names it, so none that a row names is missing, unless it was
+ * Writes the database, as of one moment, and all files into one archive, while the server runs. Files are copied
+ * after the rows: a file is stored before a row names it, so none that a row names is missing, unless it was
  * deleted in between.
  */
 export const backup = (ownerUrl: string, path: string): Promise<BackupReport> =>
@@ -102,7 +102,7 @@ async function addFiles(
 ): Promise<void> {
   for await (const key of store.list()) {
     const object = await store.get(key);
-    // One that went away meanwhile belongs to nothing any more.
+    // A file deleted meanwhile is not needed any more.
     if (object !== null) {
       const bytes = Buffer.from(object.bytes.buffer, object.bytes.byteOffset, object.bytes.byteLength);
       await archive.add({ name: `files/${scope}/${key}`, type: object.contentType, bytes });

@@ -1,4 +1,4 @@
-// Rows out of Postgres and back, as COPY writes them, never more than a part of them in memory.
+// Copies rows out of Postgres and back with COPY, with only a part of them in memory.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
@@ -11,7 +11,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const target = ({ name, columns }: Pick<TableRecord, 'name' | 'columns'>) =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
-/** Rows are written the same way whatever the database, the login or the system is set to. */
+/** Makes rows look the same whatever the settings of the database, the login or the system are. */
 export const PLAIN_WRITING = `
   SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'; SET LOCAL client_encoding = 'UTF8';
@@ -21,7 +21,7 @@ export const PLAIN_WRITING = `
 
 const NEWLINE = 10;
 
-/** Counts and sums up what COPY has written. */
+/** Counts and sums up COPY's output. */
 export function rowCounter() {
   const hash = createHash('sha256');
   let [rows, bytes] = [0, 0];
@@ -29,7 +29,7 @@ export function rowCounter() {
     add(chunk: Buffer): void {
       hash.update(chunk);
       bytes += chunk.byteLength;
-      // Line ends in a text are written as \n: each real one ends a row.
+      // Line breaks in a text are written as \n: each real one ends a row.
       for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) {
         rows += 1;
       }
@@ -38,7 +38,7 @@ export function rowCounter() {
   };
 }
 
-/** Reads a table in parts; answers what it came to. */
+/** Reads a table in parts; returns its totals. */
 export async function readTable(
   client: ClientBase,
   table: Pick<TableRecord, 'name' | 'columns'>,
@@ -63,7 +63,7 @@ export async function readTable(
   return { ...table, ...counter.sum() };
 }
 
-/** Writes the parts of tables, a table after the other. */
+/** Writes the parts of tables, one table after the other. */
 export function tableLoader(client: ClientBase, tables: readonly TableRecord[]) {
   let current: { name: string; stream: CopyStreamQuery } | null = null;
   const end = async () => {
@@ -83,7 +83,7 @@ export function tableLoader(client: ClientBase, tables: readonly TableRecord[]) 
           throw new Error(`The archive has rows of ${name}, which its list does not know`);
         }
         current = { name, stream: client.query(copyFrom(`COPY ${target(table)} FROM STDIN`)) };
-        // Told to whoever writes or ends it.
+        // The code that writes or ends the stream reports the error.
         current.stream.on('error', () => undefined);
       }
       const { stream } = current;

@@ -22,7 +22,7 @@ async function blocksOf(
   for await (const chunk of tar) {
     chunks.push(z.instanceof(Buffer).parse(chunk));
   }
-  // Without the two empty blocks of the end.
+  // Without the two empty blocks at the end.
   const blocks = Buffer.concat(chunks).subarray(0, -1_024);
   if (typeflag !== undefined) {
     blocks.write(typeflag, 156, 'latin1');
@@ -56,8 +56,8 @@ it.each([
   ['for all entries', 'g'],
   ['with a long name', 'L'],
   ['with a long link', 'K'],
-])('refuses a header %s that is larger than a header ever is', async (_what, typeflag) => {
-  // Below what the parser itself refuses, four megabytes.
+])('refuses a header %s that is larger than any header is', async (_what, typeflag) => {
+  // Below four megabytes, which the parser itself refuses.
   expect(await read(await blocksOf({ typeflag }, Buffer.alloc(3_000_000, 'a')))).toMatchObject(tooMuch);
 });
 
@@ -66,7 +66,7 @@ it('refuses thousands of small headers without an entry', async () => {
   expect(await read(...Array.from({ length: 2_000 }, () => header))).toMatchObject(tooMuch);
 });
 
-it('refuses headers behind an entry that claims to be longer than it is', async () => {
+it('refuses headers after an entry that claims to be longer than it is', async () => {
   const opening = await blocksOf({}, Buffer.from('{"format":1}'));
   const header = await blocksOf({ typeflag: 'x' }, Buffer.alloc(3_000_000, 'a'));
   expect(await read(opening, header)).toMatchObject(refused);
@@ -74,7 +74,7 @@ it('refuses headers behind an entry that claims to be longer than it is', async 
   expect(await read(claim, await blocksOf({}, Buffer.alloc(3_000_000)))).toMatchObject(refused);
 });
 
-it('says the same of what the parser refuses', async () => {
+it('says the same when the parser refuses', async () => {
   expect(await read(await blocksOf({ typeflag: 'x' }, Buffer.alloc(5_000_000, 'a')))).toMatchObject(refused);
   const type = { 'MAKERFRONT.content-type': 'a'.repeat(201) };
   expect(await read(await blocksOf({ pax: type }, Buffer.from('{}')))).toMatchObject(refused);

@@ -20,7 +20,7 @@ import {
 } from './archive-format';
 
 export type ArchiveParts = {
-  /** Before any row: the place to refuse an archive that cannot be used here. */
+  /** Called before any row: refuse an archive here that cannot be used. */
   onOpening(opening: Opening): Promise<void> | void;
   /** The next rows of a table. */
   onRows(table: string, bytes: Buffer): Promise<void> | void;
@@ -38,8 +38,8 @@ const broken = (path: string, what: string) =>
   new OperatorError(`${path} is not a whole backup: ${what}. Nothing of it is used. Take another one.`);
 
 /**
- * Reads an archive from its beginning to its end, an entry at a time. Ends with an `OperatorError` where it is cut,
- * altered or something else altogether; by then `parts` may have been given some of it.
+ * Reads an archive from beginning to end, one entry at a time. Ends with an `OperatorError` if it is truncated,
+ * altered or something else; by then `parts` may have received some of it.
  */
 export async function readArchive(path: string, parts: ArchiveParts): Promise<ReadArchive> {
   const file = createReadStream(path);
@@ -68,21 +68,21 @@ export async function readArchive(path: string, parts: ArchiveParts): Promise<Re
   }
 }
 
-/** What a part's receiver threw: says nothing of the archive. */
+/** An error of the receiver of a part: it says nothing about the archive. */
 class PartFailure extends Error {}
 
 /**
- * The most bytes that an archive may have between the bytes of two entries: headers of up to 64 kB, and what streams
- * hold back on their way. A backup's own headers take two kilobytes.
+ * The most bytes that an archive may have between the contents of two entries: headers of up to 64 kB, and bytes
+ * buffered by streams. A backup's own headers take two kilobytes.
  */
 const MOST_BETWEEN = 256 * 1_024;
 
 type HeaderMeter = { stream: Transform; noteContent: (bytes: number) => void; noteEntry: () => void };
 
 /**
- * Ends an archive in which no entry comes for long: the parser gathers an extended header in memory, and reads any
- * number of them. It counts what goes in against what comes out, rather than read the headers itself, because two
- * readers can be made to see different ones.
+ * Refuses an archive in which no entry comes for long: the parser collects an extended header in memory, and reads
+ * any number of them. This counts input against output instead of parsing the headers itself, because an attacker
+ * can make two parsers see different headers.
  */
 function headerMeter(path: string): HeaderMeter {
   let between = 0;

@@ -5,14 +5,14 @@ import type { Manifest } from './archive-format';
 
 const tableRows = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }));
 
-/** What Prisma itself writes is made anew by the migrations of a restore. */
+/** Prisma's own table, which a restore's migrations create again. */
 const isOfMigrations = (name: string) => name === '_prisma_migrations';
 
 export type Table = z.infer<typeof tableRows>[number];
 
 /**
- * The product's tables with the columns that are stored (Postgres computes generated ones itself), and the names of
- * tables that are somebody else's.
+ * The product's tables with their stored columns (Postgres computes generated ones itself), and the names of
+ * foreign tables.
  */
 export async function readTables(client: ClientBase): Promise<{ tables: Table[]; strange: string[] }> {
   const { rows } = await client.query(`
@@ -33,7 +33,9 @@ export async function readTables(client: ClientBase): Promise<{ tables: Table[];
 const sequenceRows = z.array(z.object({ name: z.string() }));
 const stateRows = z.tuple([z.object({ last: z.string(), isCalled: z.boolean() })]);
 
-/** Where each sequence stands. A sequence minds no snapshot: it may be further than the rows, and never behind them. */
+/**
+ * The position of each sequence. A sequence ignores snapshots: it may be ahead of the rows, and never behind them.
+ */
 export async function readSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query(`
     SELECT relname::text AS "name" FROM pg_class

@@ -1,4 +1,4 @@
-// A backup is what can be restored: here into a cluster that has never heard of Makerfront, where somebody then buys.
+// A backup is worth what can be restored: here into a new cluster, where somebody then buys.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
@@ -51,13 +51,13 @@ let paidId: OrderId;
 let logoKey: string;
 let postgres: Postgres;
 
-/** A database of the new cluster, with the logins that it will have. */
+/** A database of the new cluster, with its future logins. */
 async function newDatabase(name: string): Promise<RestoreTarget> {
   const owner = await postgres.databaseUrl(name);
   return { owner, logins: runningLogins(owner, 'a secret of the new machine, long enough') };
 }
 
-/** Has this process work on a database and a folder, as a server there would. */
+/** Makes this process use a database and a folder, as a server there would. */
 function moveTo({ owner, logins }: RestoreTarget, storage: string): void {
   Object.assign(globalThis, { makerfrontPools: {} });
   process.env.MIGRATION_DATABASE_URL = owner;
@@ -84,7 +84,7 @@ const tablesIn = async (url: string) =>
 const orderAnswer = z.object({ order_id: z.string().transform(asOrderId), checkout_token: z.string() });
 const startAnswer = z.object({ id: z.string() });
 
-/** With a phone number that can be dialled, which the handler asks for. */
+/** With a dialable phone number, which the handler requires. */
 const dialable = <Order extends { customer: object }>(order: Order) => ({
   ...order,
   customer: { ...order.customer, phone: '(503) 555-0142' },
@@ -133,7 +133,7 @@ beforeAll(async () => {
   await callPayment(capture, tenant, { paypal_order_id: started.paypalOrderId });
   ({ objectKey: logoKey } = await createUpload(privateStore(), tenant.id, { bytes: logo }));
   await publicStore().put(`${tenant.id}/mug-1280.webp`, PICTURE);
-  // More rows than go into one part of an archive.
+  // More rows than fit into one part of an archive.
   await database().$executeRaw`
     INSERT INTO contact_signups (id, email) SELECT gen_random_uuid(), repeat('a', 200) || n || '@example.test'
     FROM generate_series(1, 40000) AS n`;
@@ -180,7 +180,7 @@ async function runRestore(
 }
 
 describe('a backup', () => {
-  it('is for its owner’s eyes, under its name only once it is whole, and never written over', async () => {
+  it('is readable by its owner only, gets its name only when complete, and is never overwritten', async () => {
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     await expect(backup(ownerUrl, archive)).rejects.toThrow(/is there already/);
     await expect(backup(ownerUrl, join(folder, 'nowhere/x'))).rejects.toThrow(/cannot be written: ENOENT/);
@@ -190,14 +190,14 @@ describe('a backup', () => {
     expect(() => statSync(join(folder, 'none'))).toThrow(/ENOENT/);
   });
 
-  it('shows one moment, though shoppers go on meanwhile', async () => {
+  it('shows one moment, though shoppers continue meanwhile', async () => {
     const busy = new Client({ connectionString: ownerUrl });
     await busy.connect();
     const path = join(folder, 'busy.tar.gz');
     let isDone = false;
     const going = (async () => {
       while (!isDone) {
-        // The counter and the order belong together.
+        // The counter matches the order.
         await busy.query(`BEGIN; UPDATE order_counters SET last_number = last_number + 1;
           INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone, shipping_address,
             shipping_city, shipping_state, shipping_zip, total_cents, charges, platform_fee_cents, idempotency_key, request_fingerprint)
@@ -222,14 +222,14 @@ describe('a backup', () => {
   }, 60_000);
 });
 
-describe('an archive that is not whole', () => {
+describe('a damaged archive', () => {
   const damaged = (name: string, bytes: Uint8Array) => {
     const path = join(folder, name);
     writeFileSync(path, bytes);
     return path;
   };
 
-  it('is refused before anything is written: cut, altered, longer, of somebody else', async () => {
+  it('is refused before anything is written: truncated, altered, longer, of somebody else', async () => {
     const whole = readFileSync(archive);
     const tar = gunzipSync(whole);
     const altered = Buffer.from(tar);
@@ -257,7 +257,7 @@ describe('an archive that is not whole', () => {
     expect(await tablesIn(target.owner)).toBe(0);
   }, 60_000);
 
-  it('is told by its seal from one whose sums were made anew', async () => {
+  it('is detected by its seal if its sums were recomputed', async () => {
     const tar = gunzipSync(readFileSync(archive)).toString('latin1');
     const digest = /"digest": "([0-9a-f]{64})"/.exec(tar)?.[1] ?? '';
     const signed = /"signature": "([^"]+)"/.exec(tar)?.[1] ?? '';
@@ -327,7 +327,7 @@ describe('npm run restore', () => {
     expect(bought.payments.map(({ status }) => status)).toEqual(['captured']);
   }, 120_000);
 
-  it('refuses a database with something in it, and leaves it as it is', async () => {
+  it('refuses a database with rows in it, and leaves it as it is', async () => {
     const target = await newDatabase('makerfront');
     await expect(restore(target, archive)).rejects.toThrow(
       /is not empty: it has tables with something in them/,
@@ -335,7 +335,7 @@ describe('npm run restore', () => {
     expect(await database().order.count()).toBeGreaterThan(1);
   });
 
-  it('may be run again where it was broken off, and puts files into a bucket as well', async () => {
+  it('can be repeated after an interruption, and puts files into a bucket as well', async () => {
     const server: S3Server = await startS3Server();
     const target = await newDatabase('bucket');
     const { S3_BUCKET: _, ...rest } = env();
@@ -358,7 +358,7 @@ describe('npm run restore', () => {
         bytes: Buffer.from(PICTURE.bytes),
         contentType: 'image/webp',
       });
-      // And out of the bucket again.
+      // And back out of the bucket.
       const again = join(folder, 'bucket.tar.gz');
       expect((await backup(target.owner, again)).files).toBe(files);
     } finally {
@@ -369,10 +369,10 @@ describe('npm run restore', () => {
 });
 
 describe('npm run migrate', () => {
-  it('brings a database to life whose roles stayed behind with its old cluster', async () => {
+  it('repairs a database whose roles stayed behind in its old cluster', async () => {
     const target = await newDatabase('makerfront');
     moveTo(target, 'b');
-    // What pg_dump and a new cluster leave: rows and tables, and nobody who may touch them.
+    // What pg_dump and a new cluster leave: rows and tables, without roles.
     for (const name of ['busy', 'refusing', 'secrets', 'bucket']) {
       await query(target.owner, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     }

@@ -18,8 +18,8 @@ export type RestoreTarget = { owner: string; logins: RunningLogins };
 export type RestoreReport = { createdAt: string; tables: number; rows: number; files: number };
 
 /**
- * Fills an empty database and the store from an archive, and makes it fit for a server. The archive is read through
- * before anything is written; rows are loaded in one transaction and compared with its list before that ends.
+ * Fills an empty database and the store from an archive, and prepares it for a server. Reads the archive through
+ * before it writes; loads the rows in one transaction and compares them with the archive's list before the commit.
  */
 export async function restore(
   { owner, logins }: RestoreTarget,
@@ -87,8 +87,8 @@ async function withClient<Value>(url: string, work: (client: Client) => Promise<
 const existsRow = z.tuple([z.object({ isThere: z.boolean() })]);
 
 /**
- * A database is empty if it has no table, or those of a migration and no row: what a restore leaves that was broken off,
- * and an operator who migrated first.
+ * A database is empty if it has no table, or the tables of a migration without rows: so after an interrupted
+ * restore, and after an operator who migrated first.
  */
 async function refuseUsedDatabase(client: ClientBase, { migrations }: Opening): Promise<void> {
   const { tables, strange } = await readTables(client);
@@ -128,8 +128,9 @@ async function refuseOtherTables(client: ClientBase, manifest: Manifest): Promis
 const keyRows = z.array(z.object({ table: z.string(), name: z.string(), definition: z.string() }));
 
 /**
- * Takes the foreign keys away for the time of the load, so that tables can come in any order, and answers the statements
- * that make them again, which check every row. Not by `session_replication_role`, which managed Postgres gives nobody.
+ * Drops the foreign keys during the load, so that tables can come in any order, and returns the statements that
+ * create them again, which check every row. Not by `session_replication_role`, which managed Postgres does not
+ * grant.
  */
 async function dropForeignKeys(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query(`
@@ -144,7 +145,7 @@ async function dropForeignKeys(client: ClientBase): Promise<string[]> {
   );
 }
 
-/** Reads every table back: what stands in it now is, byte for byte, what was backed up. */
+/** Reads every table back and compares it with the backup byte for byte. */
 async function compareTables(client: ClientBase, { tables }: Manifest): Promise<void> {
   for (const table of tables) {
     const now = await readTable(client, table);
@@ -170,7 +171,7 @@ async function putFile(file: {
     if (!(error instanceof ObjectExistsError)) {
       throw error;
     }
-    // Where only the database was lost, and where a restore was broken off, the files are there.
+    // If only the database was lost, or a restore was interrupted, the files exist already.
     const there = await store.get(file.key);
     if (!there || !file.bytes.equals(there.bytes)) {
       throw new OperatorError(

@@ -7,11 +7,11 @@ import { rowCounter } from './copy-tables';
 import { type ReadArchive, readArchive } from './read-archive';
 
 type Trust = {
-  /** The secret that the archive was made under is lost: its seal is not checked, its digest is. */
+  /** The archive's secret is lost: its seal is not checked, its digest is. */
   isSecretLost: boolean;
 };
 
-/** Reads an archive through and refuses it with a sentence if it is not whole, not ours or not for this version. */
+/** Reads an archive through and refuses it with a sentence if it is damaged, not ours or not for this version. */
 export async function verifyArchive(path: string, { isSecretLost }: Trust): Promise<ReadArchive> {
   const counters = new Map<string, ReturnType<typeof rowCounter>>();
   const files = { count: 0, bytes: 0 };

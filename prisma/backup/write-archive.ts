@@ -8,15 +8,15 @@ import { OperatorError } from '../operator/operator-error';
 import { digestEntry, type Entry, newDigest, TYPE_HEADER } from './archive-format';
 
 export type ArchiveWriter = {
-  /** Adds an entry, as fast as the disk takes it. */
+  /** Adds an entry, as fast as the disk accepts it. */
   add(entry: Entry): Promise<void>;
-  /** The digest of what was added so far, in hexadecimal. */
+  /** The digest of the entries so far, in hexadecimal. */
   digest(): string;
 };
 
 /**
- * Writes an archive to a file that has its name once it is complete and on the disk: one that was cut short has never
- * been called a backup. Only its owner may read it, for it holds people's names and addresses.
+ * Writes an archive to a file that gets its name only when it is complete and on the disk, so an interrupted one
+ * never looks like a backup. Only its owner may read it, because it holds people's names and addresses.
  */
 export async function writeArchive<Value>(
   path: string,
@@ -42,7 +42,7 @@ async function write<Value>(path: string, work: (archive: ArchiveWriter) => Prom
   const tar = pack();
   const digest = newDigest();
   const written = pipeline(tar, createGzip(), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  // Waited for below; until then nobody else listens.
+  // Awaited below; until then nothing else handles its rejection.
   written.catch(() => undefined);
   const add = (entry: Entry) =>
     new Promise<void>((resolve, reject) => {
@@ -52,7 +52,7 @@ async function write<Value>(path: string, work: (archive: ArchiveWriter) => Prom
       tar.entry(headers, bytes, (error) => (error ? reject(error) : resolve()));
     });
   try {
-    // A disk that is full ends the pipeline while an entry waits for room.
+    // A full disk ends the pipeline while an entry waits for room.
     const value = await Promise.race([
       work({ add, digest: () => digest.copy().digest('hex') }),
       written.then(() => Promise.reject(new Error('The archive ended too early'))),
@@ -70,7 +70,7 @@ async function write<Value>(path: string, work: (archive: ArchiveWriter) => Prom
 const isOfDisk = (error: unknown): error is Error =>
   error instanceof Error && 'syscall' in error && 'path' in error;
 
-/** Waits until a file or a folder is on the disk itself. */
+/** Waits until a file or a folder is physically on the disk (fsync). */
 async function syncPath(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {

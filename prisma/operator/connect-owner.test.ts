@@ -5,7 +5,7 @@ import { connectOwner } from './connect-owner';
 const sentence = /^MIGRATION_DATABASE_URL: no connection to \S+ \(\S[^\n]*\)\. Check the host[^\n]*\.$/;
 
 it.each(['127.0.0.1:1', 'localhost:1', 'nobody.invalid:5432'])(
-  'says in a sentence that nobody answers at %s, and not the password',
+  'says in a sentence that nothing answers at %s, without the password',
   async (host) => {
     const failure = await connectOwner(`postgresql://owner:hidden@${host}/shop`).catch(
       (error: unknown) => error,
@@ -16,7 +16,7 @@ it.each(['127.0.0.1:1', 'localhost:1', 'nobody.invalid:5432'])(
   },
 );
 
-it('says the same where something else than Postgres answers', async () => {
+it('says the same where something other than Postgres answers', async () => {
   const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   const port = await new Promise<number>((resolve) =>
     server.listen(0, '127.0.0.1', () => {

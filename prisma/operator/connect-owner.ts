@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { OperatorError } from './operator-error';
 
-/** Milliseconds after which a host that says nothing is not there. */
+/** Connection timeout in milliseconds. */
 const PATIENCE = 15_000;
 
 /**
- * Connects with the owner's login; whoever calls ends the connection. A refusal, of the network, of Postgres or of the
- * encryption between, is an `OperatorError` without the password.
+ * Connects with the owner's login; the caller ends the connection. A refusal by the network, Postgres or TLS is an
+ * `OperatorError` without the password.
  */
 export async function connectOwner(url: string): Promise<Client> {
   try {
@@ -27,7 +27,7 @@ const placeOf = (url: string): string => {
 };
 
 function reasonOf(error: unknown): string {
-  // A name with two addresses fails twice, in an error without words.
+  // A name with two addresses fails twice, in an error without a message.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : 'unknown';
 }

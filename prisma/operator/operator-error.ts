@@ -1,4 +1,4 @@
-/** Something that an operator can mend, said in a sentence. */
+/** Something that an operator can fix, in one sentence. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

@@ -2,8 +2,8 @@ import type { RunningLogins } from '../../lib/db/login-problem';
 import { OperatorError } from './operator-error';
 
 /**
- * The URLs that `npm run migrate` and `npm run restore` need. They do not make do with one: what migrates owns every
- * table, and a server that ran with it would be held back by nothing.
+ * The URLs of `npm run migrate` and `npm run restore`. One is not enough: the migrating login owns every table, and
+ * nothing would restrict a server that ran with it.
  */
 export function readOperatorUrls(): { owner: string; logins: RunningLogins } {
   const { MIGRATION_DATABASE_URL, DATABASE_URL, PLATFORM_DATABASE_URL } = process.env;

@@ -13,7 +13,7 @@ let store: ObjectStore;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store }));
 vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => store }));
 
-it('leaves nothing that a sweep would take away, so that the demo stays as it was shown', async () => {
+it('leaves nothing for a sweep to remove, so that the demo stays the same', async () => {
   await resetDatabase();
   ({ store } = await emptyStore());
   for (const shop of demoShops) {

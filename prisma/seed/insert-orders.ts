@@ -21,7 +21,7 @@ const DAYS = 60;
 const FEE = { basisPoints: 290, fixedCents: cents(30) };
 const PERSONAL_TEXTS = ['Rosalind', 'The Okafor Family', 'June & Theo', 'Captain', 'For Grandma Lou'];
 
-/** The ends an order can have come to, the newest first: the last days still have open ones. */
+/** Possible outcomes of an order, those of recent orders first: only the last days have open ones. */
 const OUTCOMES = [
   { status: 'pending', paymentStatus: 'unpaid' },
   { status: 'processing', paymentStatus: 'paid' },
@@ -32,7 +32,7 @@ const OUTCOMES = [
   { status: 'completed', paymentStatus: 'paid' },
 ] as const;
 
-/** What an owner wrote down about an order, by how many orders came after it. */
+/** An owner's notes on an order, by the number of later orders. */
 const NOTES = new Map([
   [1, 'Called on Tuesday: it is a gift. Leave the card blank, she will write it herself.'],
   [5, 'Wants everything in one parcel.\nPack the large piece at the bottom.'],
@@ -59,15 +59,15 @@ export async function insertOrders(db: Database, tenantId: TenantId, shop: DemoS
   const count = shop.paypalClientId === null ? 8 : 44;
 
   for (let index = 0; index < count; index += 1) {
-    // Business is picking up: the nearer to now, the closer together, and the last ones are from today.
+    // Business is growing: orders are closer together towards the present, and the last ones are from today.
     const age = ((count - index - 0.1 - random() * 0.8) / count) ** 1.5 * DAYS * DAY;
     const createdAt = new Date(Date.now() - age);
     const isRecent = age < 6 * DAY;
-    // An order that nobody pays is given up after a day.
+    // An unpaid order expires after a day.
     const outcome = pick(OUTCOMES.slice(...(age < 20 * HOUR ? [0, 3] : isRecent ? [1, 3] : [3])));
     const customer = pick(demoCustomers);
     const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, position) => {
-      // What a team-wear maker has on the bench is mostly teams.
+      // Most of a team-wear maker's orders in work are for teams.
       const isTeams = position === 0 && outcome.status === 'processing' && forTeams.length > 0;
       const product = pick(isTeams ? forTeams : products);
       const usual = product.isTeamOrder ? 10 + Math.floor(random() * 8) : 1 + Math.floor(random() * 2);
@@ -79,7 +79,7 @@ export async function insertOrders(db: Database, tenantId: TenantId, shop: DemoS
       return { product, position, team, text, quantity, upchargeCents, productPriceCents };
     });
     const { lines: charged, charges, totalCents: total } = chargeOrder(lines, NO_CHARGE_RULES);
-    // A shop without PayPal was paid some other way, which the platform does not see.
+    // A shop without PayPal was paid in another way, outside the platform.
     const isPaid = outcome.paymentStatus === 'paid' && shop.paypalClientId !== null;
     // As the sweep would have left it by now.
     const keepsFiles = outcome.paymentStatus === 'paid' || age < UNPAID_LIFE;
@@ -113,7 +113,7 @@ export async function insertOrders(db: Database, tenantId: TenantId, shop: DemoS
         internalNote: NOTES.get(count - 1 - index) ?? '',
         createdAt,
         paidAt: payment?.capturedAt ?? null,
-        // What came in last has not been looked at.
+        // Nobody has looked at the newest orders yet.
         seenAt: payment === null || age < 20 * HOUR ? null : payment.capturedAt,
         searchText: searchTextOf(
           lines.map(({ product, text }) => ({
@@ -143,7 +143,7 @@ export async function insertOrders(db: Database, tenantId: TenantId, shop: DemoS
           ...choiceColumns(choices),
         },
       });
-      // What came in first is half made by now.
+      // The oldest open orders are half made.
       const rows = team?.roster?.table.rows.length ?? 1;
       if (outcome.status === 'processing' && age > 2 * DAY) {
         await db.madePiece.createMany({

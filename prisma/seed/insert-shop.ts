@@ -13,7 +13,7 @@ import { readLogo, readPicture } from './pictures';
 const OWNER_PASSWORD = 'makerfront-demo';
 const DAY = 24 * 3_600 * 1_000;
 
-/** Makes one demo shop with its owner, categories, pictures and products; answers its id. */
+/** Makes one demo shop with its owner, categories, pictures and products; returns its id. */
 export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId> {
   const owner = await db.user.create({
     data: {
@@ -68,7 +68,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
         requiresLogo: teamOrder?.requiresLogo ?? false,
         requiresRoster: teamOrder?.requiresRoster ?? false,
         ...(teamOrder?.rosterSettings && { rosterSettings: teamOrder.rosterSettings }),
-        // The grid shows the newest first: the catalogue's own order, a day apart.
+        // The grid shows the newest first. Dates a day apart give the catalogue's own order.
         createdAt: new Date(Date.now() - (70 + index) * DAY),
       },
     });
@@ -76,7 +76,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
   return id;
 }
 
-/** Stores the four sizes of a drawing; answers the URL that names the largest. */
+/** Stores the four sizes of a drawing; returns the URL of the largest. */
 async function storePicture(tenantId: TenantId, name: string): Promise<string> {
   const uuid = randomUUID();
   for (const { width, bytes } of readPicture(name)) {

@@ -4,10 +4,10 @@ import type { OrderStatus } from '@/lib/orders/status/status';
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** How long an owner takes: to begin, or to give up; and then to finish. */
+/** An owner's pace: the time to begin or to cancel, and the time to finish. */
 const PATIENCE = [3 * HOUR, 48 * HOUR];
 
-/** The way an order went to where it is. */
+/** The moves that led an order to its status. */
 const STEPS = {
   pending: ['pending'],
   processing: ['pending', 'processing'],
@@ -25,10 +25,7 @@ type DemoOrder = {
   ownerName: string;
 };
 
-/**
- * The timeline of a demo order: PayPal's money starts the work by itself, and every other move was made by
- * the owner.
- */
+/** The timeline of a demo order: PayPal's payment starts the work, and the owner makes every other move. */
 export function demoOrderEvents({ status, createdAt, payment, ownerName }: DemoOrder): DemoEvent[] {
   const steps: readonly OrderStatus[] = STEPS[status];
   const later = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demoShops } from './catalogue';
 import { payPalAccountOf } from './paypal-account';
 
-it('is the account that a demo shop is connected to, where it is connected', () => {
+it('is the account of a connected demo shop', () => {
   for (const shop of demoShops) {
     expect([null, payPalAccountOf(shop).clientId]).toContain(shop.paypalClientId);
   }

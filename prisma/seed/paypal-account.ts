@@ -1,14 +1,14 @@
 import type { DemoShop } from './catalogue';
 
 /**
- * The account that the PayPal stand-in keeps for a demo shop, whether the shop has connected it or not. The
- * stand-in knows these and no others, so that a wrong id or secret is refused as the real service would.
+ * The account of a demo shop at the PayPal stand-in, connected or not. The stand-in knows these and no others, so
+ * that it refuses a wrong id or secret as PayPal would.
  */
 export const payPalAccountOf = ({ slug }: Pick<DemoShop, 'slug'>) => ({
   clientId: `sandbox-${slug}`,
   clientSecret: `${slug}-sandbox-secret`,
 });
 
-/** By which name the stand-in sends a demo shop's messages, whatever port the shop is on. */
+/** The webhook id of a demo shop at the stand-in, independent of the shop's port. */
 export const payPalWebhookIdOf = ({ slug }: Pick<DemoShop, 'slug'>): string =>
   `WH-DEMO-${slug.toUpperCase()}`;

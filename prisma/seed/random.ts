@@ -9,7 +9,7 @@ export function seedFrom(text: string): number {
   return hash >>> 0;
 }
 
-/** A repeatable stream of numbers in [0, 1): every seeding draws the same speckles (mulberry32). */
+/** A repeatable stream of numbers in [0, 1): every seeding gives the same numbers (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

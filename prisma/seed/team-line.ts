@@ -1,4 +1,4 @@
-// What makes a line of a demo order a team's: its people, what their sizes add, and the files sent along.
+// The team behind a line of a demo order: its people, the upcharges of their sizes, and the attached files.
 
 import { createHash, randomUUID } from 'node:crypto';
 import { LOGO_CHOICE, ROSTER_CHOICE } from '@/lib/choices/line-choice';
@@ -33,7 +33,10 @@ export type TeamPart = {
   hasLogo: boolean;
 };
 
-/** The team behind a line of a demo order, the same one for the same `seed`; null for what teams do not order. */
+/**
+ * The team behind a line of a demo order, the same one for the same `seed`; null for products that teams do not
+ * order.
+ */
 export function teamPart(product: TeamProduct, seed: string): TeamPart | null {
   if (!product.isTeamOrder) {
     return null;
@@ -57,7 +60,7 @@ type TeamColumns = Pick<
   'rosterData' | 'rosterColumns' | 'logoFileId' | 'rosterFileId'
 > & { files: StoredChoice[] };
 
-/** Stores what the team sent along with a line of an order that is there; answers the line's columns. */
+/** Stores the team's files for an existing line of an order; returns the line's columns. */
 export async function storeTeamFiles(
   db: Database,
   order: TeamOrder,
@@ -109,7 +112,7 @@ type DemoFile = {
 async function addFile(db: Database, order: TeamOrder, { bytes, ...file }: DemoFile) {
   const { tenantId } = order;
   const id = randomUUID();
-  // Two lines of an order may come with files of one name.
+  // Two lines of an order may have files with the same name.
   const name = fileNameInKey(`${id.slice(0, 4)}-${file.fileName}`, file.contentType);
   const objectKey = orderFileKey(tenantId, order.id, name);
   await privateStore().put(objectKey, { bytes, contentType: file.contentType });

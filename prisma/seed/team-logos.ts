@@ -1,4 +1,4 @@
-// Crests of invented teams, as files that a coach would send along.
+// Crests of invented teams, as files from a coach.
 import sharp from 'sharp';
 
 export type DemoTeam = { name: string; field: string; band: string; mark: string; isDrawing: boolean };

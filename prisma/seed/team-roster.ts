@@ -1,4 +1,4 @@
-// Rosters as a coach would send them, the same ones each time.
+// Rosters as from a coach, the same ones each time.
 
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterColumn, RosterSettings } from '@/lib/rosters/settings/roster-settings';
@@ -17,7 +17,7 @@ const NOTES = ['captain', 'long sleeves', 'keeper', 'picks it up herself'];
 const FEWEST = 8;
 const MOST = 22;
 
-/** A roster that fits the settings: 8 to 22 people, each with a number of their own. */
+/** A roster that fits the settings: 8 to 22 people, each with a unique number. */
 export function demoRoster(random: Random, { columns }: RosterSettings): RosterTable {
   const count = FEWEST + Math.floor(random() * (MOST - FEWEST + 1));
   const people = Array.from({ length: count }, (_, index) => index);
@@ -55,7 +55,7 @@ function sizeAt(random: Random, count: number): number {
   return Math.min(count - 1, Math.floor((middle + (random() - 0.5) * 0.2) * count));
 }
 
-/** Shirt numbers, none twice, and in the order in which people happened to choose them. */
+/** Shirt numbers without duplicates, in the order in which people happened to choose them. */
 function distinctNumbers(random: Random, count: number): string[] {
   const numbers = new Set<string>();
   while (numbers.size < count) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Takes "keep this" from the answers that are no page. Next sends the times of a prerendered "not found" along with it,
- * and a cache in front would show it for an hour after the product is there.
+ * Removes cacheability from error responses. Next sends a prerendered "not found" with cache lifetimes, and a shared
+ * cache would show it for an hour after the product exists.
  *
  * @param {import('node:http').ServerResponse} response
  */

@@ -1,16 +1,16 @@
 // @ts-check
-// The words of a page that a shop has not. Next answers with an empty document whose words its script draws, in the
-// shop's colors; whoever has no script is told here.
+// The text of a shop's "not found" page. Next answers with an empty document whose text its script renders in the
+// shop's colours; this adds the text for browsers without a script.
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { isHtml } from './replace-answer.mjs';
 
 const unzip = promisify(gunzip);
 
-/** Bytes of a page that are looked at, once it is unpacked: Next's has some twenty thousand. */
+/** The most bytes of an unpacked page that are read; Next's page has some twenty thousand. */
 const MOST = 500_000;
 
-/** What Next's empty document is known by. */
+/** Identifies Next's empty document. */
 const EMPTY = ' id="__next_error__"';
 
 const WORDS = `<noscript><main style="min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;font:17px/1.6 system-ui,sans-serif;text-align:center"><h1 style="margin:0 0 16px;font:500 2.25rem/1.2 Georgia,serif">Page not found</h1><p style="margin:0">It may have been moved, or the address has a typing mistake.</p><p><a href="/" style="color:inherit;font-weight:600">Go to the shop</a></p></main></noscript>`;
@@ -30,7 +30,7 @@ export function explainMissingPage(response) {
   const { write, end, writeHead, flushHeaders } = response;
   /** @type {Buffer[]} */
   const kept = [];
-  /** Whether the answer is kept until it is whole; undefined until it begins. @type {boolean | undefined} */
+  /** Whether the response is buffered; undefined until it begins. @type {boolean | undefined} */
   let isKept;
 
   /** @param {number} status */
@@ -57,7 +57,7 @@ export function explainMissingPage(response) {
     }
   };
 
-  /** The page with its words; what came, where that cannot be. */
+  /** The page with its text; the original bytes if that is not possible. */
   async function page() {
     const whole = Buffer.concat(kept);
     try {

@@ -11,7 +11,7 @@ const EMPTY =
 let stop = () => {};
 afterEach(() => stop());
 
-/** What a browser hears where Next answers like this. */
+/** What a browser receives if Next answers in this way. */
 async function ask(answer: RequestListener) {
   const server = createServer((request, response) => {
     explainMissingPage(response);
@@ -49,7 +49,7 @@ it.each<[string, (response: Parameters<RequestListener>[1]) => void]>([
       response.write(bytes.subarray(0, 20), () => response.end(bytes.subarray(20)));
     },
   ],
-])('a missing page has words without a script, and its script still: %s', async (_how, write) => {
+])('a missing page has text without a script, and still its script: %s', async (_how, write) => {
   const { status, body } = await ask(answering(404, HTML, write));
   expect(status).toBe(404);
   expect(body).toContain('<html lang="en"');
@@ -57,7 +57,7 @@ it.each<[string, (response: Parameters<RequestListener>[1]) => void]>([
   expect(body).toContain('<script>draw()</script>');
 });
 
-it('leaves all else as it is', async () => {
+it('leaves other responses unchanged', async () => {
   const page = '<!DOCTYPE html><html lang="en"><body>here</body></html>';
   const whole = (response: Parameters<RequestListener>[1]) => response.end(page);
   expect(await ask(answering(404, HTML, whole))).toMatchObject({ status: 404, body: page });

@@ -1,26 +1,26 @@
 // @ts-check
-// The page of an answer that failed. Next sends an empty document whose words its script draws, and calls each failure
-// a 500; this one has words of its own, and says 503 where the database is away and a later try will do.
+// The page of a failed response. Next sends an empty document whose text its script renders, and answers every
+// failure with 500; this page has its own text, and is a 503 if the database is down and a retry can help.
 import { isDatabaseWell } from '../../lib/db/health-for-server.mjs';
 import { COMMON_HEADERS } from '../../lib/http/security-headers.mjs';
 import { pathOf } from '../check-request.mjs';
 import { plainPage } from './plain-page.mjs';
 import { isHtml, keyOf, replaceAnswer } from './replace-answer.mjs';
 
-/** As lib/messages/en/tenant.ts has them; a test compares. */
+/** The same texts as in lib/messages/en/tenant.ts; a test compares them. */
 const TITLE = 'Error';
 const REASON = 'the store is not reachable at the moment';
 const FAILED = 'Failed to load store';
 const WAY_ON = 'Nothing is lost. Please try again in a minute.';
 const AGAIN = { href: '', name: 'Try again' };
 
-/** Seconds after which a program may ask again. */
+/** Retry-After, in seconds. */
 const PAUSE = '10';
 
-/** What a key looks like that can stand in a page as it is. */
+/** A key that is safe inside a page. */
 const KEY = /^[a-z0-9.-]{1,253}$/;
 
-/** @param {string} key of the shop, as far as it is known */
+/** @param {string} key of the shop, if known */
 const awayPage = (key) =>
   plainPage(
     TITLE,
@@ -28,16 +28,16 @@ const awayPage = (key) =>
     AGAIN,
   );
 
-/** Pages that Next begins with a shell and a 200 before it has asked the database anything. */
+/** Pages for which Next sends a shell with status 200 before it queries the database. */
 const LIVE_PAGES = /^\/(account|admin)(\/|$)/;
 
-/** What the plain page needs, and nothing else. */
+/** The minimum that the plain page needs. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Whether a request is for one of those documents, and not for data in them or a step from one to another, which have
- * answers of their own.
+ * Whether a request is for one of those documents, not for their data or for a client-side navigation, which have
+ * responses of their own.
  *
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'headers' | 'url'>} request
  */
@@ -48,8 +48,7 @@ export const isLivePage = ({ method, headers, url }) =>
   LIVE_PAGES.test(pathOf(url ?? ''));
 
 /**
- * Lets `handle` answer unless the database is away, in which case the page would begin as if all were well and break
- * off.
+ * Calls `handle` unless the database is down: then the page would start with a 200 and break off.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
@@ -73,7 +72,7 @@ export async function answerWhileWell(request, response, handle) {
 }
 
 /**
- * Puts a page with words in the place of an HTML answer of 500.
+ * Replaces an HTML response of status 500 with a page that has text.
  *
  * @param {import('node:http').ServerResponse} response
  */

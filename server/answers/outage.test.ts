@@ -14,7 +14,7 @@ afterEach(() => {
   answerServer(async () => true);
 });
 
-/** What a browser hears where Next answers like this. */
+/** What a browser receives if Next answers in this way. */
 async function ask(answer: RequestListener) {
   const server = createServer((request, response) => {
     explainOutage(response);
@@ -37,7 +37,7 @@ const failed =
     response.end();
   };
 
-it('while the database is away a page is a 503 that says so and offers another try', async () => {
+it('while the database is down a page is a 503 that says so and offers a retry', async () => {
   answerServer(async () => false);
   const { status, headers, body } = await ask(failed('clayandkiln'));
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
@@ -53,20 +53,20 @@ it('while the database is away a page is a 503 that says so and offers another t
   expect(body).not.toContain('__next_error__');
 });
 
-it('a failure of our own stays a 500, with words', async () => {
+it('a failure of our own stays a 500, with text', async () => {
   const { status, headers, body } = await ask(failed('clayandkiln'));
   expect([status, headers.get('retry-after')]).toEqual([500, null]);
   expect(body).toContain(`<p>${tenantSentences.loadFailedUnknown}</p>`);
 });
 
-it('puts nothing into the page that a key cannot be', async () => {
+it('puts nothing into the page that is not a valid key', async () => {
   answerServer(async () => false);
   const { body } = await ask(failed('%3Cscript%3E"<b>'));
   expect(body).toContain(`<p>${tenantSentences.loadFailedUnknown}: ${tenantSentences.loadFailedReason}</p>`);
   expect(body).not.toContain('<b>');
 });
 
-it('leaves data and pages that are there as they are', async () => {
+it('leaves data and successful pages unchanged', async () => {
   answerServer(async () => false);
   expect((await ask(failed('clayandkiln', 'application/json'))).body).toBe(EMPTY);
   const there: RequestListener = (_request, response) => {
@@ -76,7 +76,7 @@ it('leaves data and pages that are there as they are', async () => {
   expect(await ask(there)).toMatchObject({ status: 200, body: EMPTY });
 });
 
-it('a page that would begin before it knows is not begun while the database is away', async () => {
+it('a page that would start before the query does not start while the database is down', async () => {
   const handle = async (_request: unknown, response: Parameters<RequestListener>[1]) =>
     void response.end(EMPTY);
   const guarded: RequestListener = (request, response) => void answerWhileWell(request, response, handle);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A document that needs no script, no style sheet and no shop: a title, what there is to say, and the way on.
+ * A document without script, style sheet or shop: a title, sentences, and a link.
  *
  * @param {string} title
  * @param {string[]} sentences

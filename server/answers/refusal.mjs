@@ -1,10 +1,10 @@
 // @ts-check
-// Answers to what Next would crash on, or must not read, with the headers of every other answer: one line of text, or
-// JSON where a program asks.
+// Responses to requests on which Next would crash, or which it must not read. With the headers of every other
+// response, and one line of text, or JSON if an API client sends a body that is too long.
 import { STATUS_CODES } from 'node:http';
 import { COMMON_HEADERS, NO_PAGE_POLICY, transportSecurity } from '../../lib/http/security-headers.mjs';
 
-/** In the shape of lib/entry/api-error.ts; a test compares the words. */
+/** In the shape of lib/entry/api-error.ts; a test compares the text. */
 const TOO_LARGE = JSON.stringify({
   error: { code: 'body_too_large', message: 'The request body is too large.' },
 });
@@ -30,7 +30,7 @@ function refusalOf(status, url) {
 }
 
 /**
- * Answers a request that Next has not seen.
+ * Answers a request that Next does not get.
  *
  * @param {import('node:http').ServerResponse} response
  * @param {number} status
@@ -41,17 +41,19 @@ export function refuse(response, status, more = {}) {
   response.writeHead(status, { ...headers, ...more }).end(body);
 }
 
-/** Milliseconds for which a connection that was given up is still read: one that is reset at once loses the answer. */
+/**
+ * Milliseconds for which a closed connection is still read: after an immediate reset the client loses the response.
+ */
 const LINGER = 250;
 
 /**
- * Ends a connection: with an answer if `isUnanswered`, that is if no byte of one has been sent for its request. Written
- * past the response object, which may be in Next's hands.
+ * Ends a connection, with a response if `isUnanswered`: no byte of a response has been sent for its request. Writes
+ * to the socket, because Next may be using the response object.
  *
  * @param {import('node:stream').Duplex} socket
  * @param {number} status
  * @param {boolean} isUnanswered
- * @param {string} [url] what was asked for, where that is known
+ * @param {string} [url] the request's address, if known
  */
 export function hangUp(socket, status, isUnanswered, url) {
   if (!isUnanswered || !socket.writable) {

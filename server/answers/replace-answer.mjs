@@ -1,7 +1,7 @@
 // @ts-check
-// Puts an answer of ours in the place of one of Next's. Next's bytes are let go as they come; nothing is kept of them.
+// Replaces a response of Next's with one of ours. Next's bytes are discarded as they come, without buffering.
 
-/** What Next says of its own document, and is not true of another one. */
+/** Headers that describe Next's document only. */
 const HEADERS_OF_NEXT = [
   'content-encoding',
   'content-length',
@@ -17,7 +17,10 @@ const HEADERS_OF_NEXT = [
 /** @param {import('node:http').ServerResponse} response */
 export const isHtml = (response) => /^text\/html/.test(String(response.getHeader('content-type') ?? ''));
 
-/** The tenant key of an answer, from where the middleware rewrote its address to. @param {import('node:http').ServerResponse} response */
+/**
+ * The tenant key of a response, from the middleware's rewritten address.
+ * @param {import('node:http').ServerResponse} response
+ */
 export const keyOf = (response) =>
   String(response.getHeader('x-middleware-rewrite') ?? '')
     .split(/[/?]/)
@@ -31,7 +34,7 @@ export const keyOf = (response) =>
  */
 
 /**
- * Sends `make`'s page where `isMeant` says so of an answer that begins.
+ * Sends `make`'s page in place of each response for which `isMeant` is true.
  *
  * @param {import('node:http').ServerResponse} response
  * @param {(status: number) => boolean} isMeant
@@ -39,7 +42,7 @@ export const keyOf = (response) =>
  */
 export function replaceAnswer(response, isMeant, make) {
   const { write, end, writeHead, flushHeaders } = response;
-  /** Whether the answer is replaced; undefined until it begins. @type {boolean | undefined} */
+  /** Whether the response is replaced; undefined until it begins. @type {boolean | undefined} */
   let isReplaced;
   let isOwn = false;
 

@@ -1,22 +1,25 @@
 // @ts-check
-// The page of a host that is no shop's. Next answers a "not found" with an empty document whose words its script draws;
-// this one has title, language and words of its own, and the same status.
+// The page of a host without a shop. Next answers "not found" with an empty document whose text its script renders;
+// this page has its own title, language and text, and the same status.
 import { isUnknownHost } from '../../lib/tenants/hosts/unknown-hosts.mjs';
 import { plainPage } from './plain-page.mjs';
 import { isHtml, keyOf, replaceAnswer } from './replace-answer.mjs';
 
-/** As lib/messages/en/tenant.ts has them; a test compares. */
+/** The same texts as in lib/messages/en/tenant.ts; a test compares them. */
 const TITLE = 'Store Not Found';
 const TEXT = "The store you're looking for doesn't exist.";
 
-/** Where a browser on a development host remembers a shop that is gone, the way out. */
+/**
+ * The cookie of a browser on a development host that remembers a shop. If the shop is gone, the page offers to forget
+ * it.
+ */
 const REMEMBERED = /(^|; )(__Host-)?dev_tenant_slug=/;
-/** Where it has just been chosen. */
+/** The shop was chosen by this very address. */
 const CHOSEN = /[?&]tenant=[^&]/;
 const WAY_OUT = { href: '/?tenant=', name: 'Go to Makerfront' };
 
 /**
- * Puts a page with words in the place of the empty "not found" of a host that is no shop's.
+ * Replaces the empty "not found" of a host without a shop with a page that has text.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response

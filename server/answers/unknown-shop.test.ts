@@ -12,7 +12,7 @@ const EMPTY = '<!DOCTYPE html><html id="__next_error__"><body></body></html>';
 let stop = () => {};
 afterEach(() => stop());
 
-/** What a browser hears where Next answers like this. */
+/** What a browser receives if Next answers in this way. */
 async function ask(answer: RequestListener, init: RequestInit = {}) {
   const server = createServer((request, response) => {
     explainUnknownShop(request, response);
@@ -47,7 +47,7 @@ it.each<[string, (response: Parameters<RequestListener>[1]) => void]>([
   ],
   ['with its head by hand', (response) => response.writeHead(404, { 'Content-Length': 3 }).end('abc')],
 ])(
-  'an unknown shop is a 404 with a title, a language and words, however Next answers: %s',
+  'an unknown shop is a 404 with a title, a language and text, however Next answers: %s',
   async (_how, write) => {
     noteHost('nobody', false);
     const { status, headers, body } = await ask(notFound('nobody', write));
@@ -63,7 +63,7 @@ it.each<[string, (response: Parameters<RequestListener>[1]) => void]>([
   },
 );
 
-it('a browser that remembers a shop which is gone is shown the way out', async () => {
+it('a browser that remembers a deleted shop gets a link to forget it', async () => {
   noteHost('nobody', false);
   const headers = { cookie: 'a=b; dev_tenant_slug=nobody' };
   const { body } = await ask(
@@ -90,13 +90,13 @@ it.each<[string, RequestListener]>([
       response.end(EMPTY);
     },
   ],
-])('leaves %s as it is', async (_name, answer) => {
+])('leaves %s unchanged', async (_name, answer) => {
   noteHost('nobody', false);
   noteHost('known', true);
   expect((await ask(answer)).body).toBe(EMPTY);
 });
 
-it('notes a host until it is a shop’s, and no more than a thousand of them', () => {
+it('remembers an unknown host until it is a shop’s, and at most a thousand of them', () => {
   noteHost('soon', false);
   expect(isUnknownHost('soon')).toBe(true);
   noteHost('soon', true);

@@ -1,6 +1,6 @@
 // @ts-check
-// A release as a folder that needs nothing from outside: the source as it is now, the packages, and the build. What
-// happens to this folder afterwards, `npm ci` or a next version, does not reach a release that runs.
+// A release is a self-contained folder: the current source, the packages, and the build. Later changes of the source
+// folder, such as `npm ci` or a new version, do not affect a running release.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -32,16 +32,22 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** Tests stand on packages and stand-ins that a release does not have. */
+/** Tests depend on packages and stand-ins that a release does not have. */
 const TESTS = /\.test\.tsx?$|[\\/]lib[\\/]testing$/;
 const SETTINGS = ['.env', '.env.local', '.env.production', '.env.production.local'];
 const STATIC = '.next/static';
-/** Which release each file of `.next/static` comes from. Written last, so that a release with it is whole. */
+/**
+ * The release that each file of `.next/static` comes from. Written last, so its presence marks a complete release.
+ */
 export const ASSETS = '.assets.json';
-/** Days for which the files of a release are still served after it: for pages that were open all the while. */
+/** Days for which the files of an old release are still served, for pages that stayed open. */
 const ASSET_DAYS = 30;
 
-/** Puts the source and the packages of this folder into the folder of a new release. @param {string} folder @param {string} name */
+/**
+ * Copies the source and the packages of this folder into a new release's folder.
+ * @param {string} folder
+ * @param {string} name
+ */
 export function prepareRelease(folder, name) {
   const release = join(folder, name);
   mkdirSync(release, { recursive: true });
@@ -58,7 +64,10 @@ export function prepareRelease(folder, name) {
   writeFileSync(join(release, '.release-id'), name);
 }
 
-/** Builds what `prepareRelease` has put together; answers whether that went well. Its words go to the terminal. @param {string} release */
+/**
+ * Builds a prepared release; returns whether it succeeded. Its output goes to the terminal.
+ * @param {string} release
+ */
 export function buildRelease(release) {
   const node = (/** @type {string[]} */ ...args) =>
     spawnSync(process.execPath, args, {
@@ -69,9 +78,13 @@ export function buildRelease(release) {
   return node('prisma/generate.mjs') && node('node_modules/next/dist/bin/next', 'build');
 }
 
-/** Ends the making of a release. @param {string} folder @param {string} name */
+/**
+ * Completes a release.
+ * @param {string} folder
+ * @param {string} name
+ */
 export function finishRelease(folder, name) {
-  // What the next build of the same folder would go on from; there is none.
+  // A cache for the next build in the same folder, which never happens.
   rmSync(join(folder, name, '.next/cache'), { recursive: true, force: true });
   const own = filesBelow(join(folder, name, STATIC));
   writeFileSync(
@@ -81,8 +94,8 @@ export function finishRelease(folder, name) {
 }
 
 /**
- * Gives a release the files that pages of the others still ask for, the ones before it and, when an operator goes back,
- * the ones after it. Their names hold a hash of what is in them. Next looks once, at its start, which files there are.
+ * Adds the files of other releases that open pages may still request: of earlier ones and, after a rollback, of later
+ * ones. File names contain a hash of their content. Next lists the files once, at its start.
  *
  * @param {string} folder
  * @param {string} name
@@ -116,7 +129,12 @@ function assetsOf(folder, name) {
   return Object.fromEntries(entries.filter(([file, from]) => !file.includes('..') && isReleaseName(from)));
 }
 
-/** Removes releases until there are `most` of them: never the ones named, and those that are not whole first. @param {string} folder @param {number} most @param {readonly string[]} kept */
+/**
+ * Removes releases until `most` are left: never those in `kept`, and incomplete ones first.
+ * @param {string} folder
+ * @param {number} most
+ * @param {readonly string[]} kept
+ */
 export function removeOldReleases(folder, most, kept) {
   const others = listReleases(folder).filter((name) => !kept.includes(name));
   const whole = others.filter((name) => isComplete(folder, name));
@@ -132,7 +150,11 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** A second name for a file costs no room. Where the file system has none, the file is copied. @param {string} source @param {string} target */
+/**
+ * Hard links a file, which takes no space; copies it if the file system has no links.
+ * @param {string} source
+ * @param {string} target
+ */
 function linkOrCopy(source, target) {
   try {
     linkSync(source, target);

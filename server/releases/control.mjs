@@ -1,17 +1,17 @@
 // @ts-check
-// How `npm run release` tells a running server to change. A socket that only the same user can open: a number of a
-// process in a file might be somebody else's by then.
+// How `npm run release` tells a running server to change releases: over a socket that only the same user can open. A
+// process id in a file could belong to another process by then.
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { controlPath, isReleaseName } from './releases.mjs';
 
-/** The most bytes of an order. */
+/** The most bytes of a command. */
 const LONGEST = 100;
 
 /**
- * Takes the names of releases, one a connection, and says whether the server has changed to them.
+ * Receives names of releases, one per connection, and answers whether the server has changed to it.
  *
  * @param {string} folder
  * @param {(release: string) => Promise<boolean>} change
@@ -20,11 +20,11 @@ export async function listenForOrders(folder, change) {
   try {
     mkdirSync(folder, { recursive: true });
   } catch {
-    // Somebody who may not write here makes no releases either.
+    // A user without write access here cannot make releases either.
     return;
   }
   const path = controlPath(folder);
-  // What a server that was killed has left.
+  // A stale socket of a killed server.
   if ((await order(folder, '')) === 'nobody') {
     rmSync(path, { force: true });
   }
@@ -54,7 +54,7 @@ export async function listenForOrders(folder, change) {
 }
 
 /**
- * Has the running server change to a release.
+ * Makes the running server change to a release.
  *
  * @param {string} folder
  * @param {string} release

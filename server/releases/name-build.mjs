@@ -1,6 +1,6 @@
 // @ts-check
-// Gives the build that follows a name of its own (next.config.mjs), so that pages of an earlier one notice it. Not while
-// a server runs on the build that is there: it would find other files than those that it has begun with.
+// Gives the next build its own name (next.config.mjs), so that pages of an earlier build notice the change. Refused
+// while a server runs on the build of this folder: the server would find other files than at its start.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { order } from './control.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run release`: builds the present source as a release of its own and has the running server change to it.
-// `npm run release -- --back` goes back to the release before, `npm run release -- NAME` to any that is kept.
+// `npm run release`: builds the current source as a release and makes the running server change to it. `npm run
+// release -- --back` goes back to the previous release, `npm run release -- NAME` to any kept one.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -21,7 +21,7 @@ import {
   setCurrentRelease,
 } from './releases.mjs';
 
-/** How many releases are kept, the present one among them. */
+/** The number of kept releases, including the current one. */
 const MOST = 4;
 
 const folder = releasesFolder(process.env);

@@ -1,33 +1,36 @@
 // @ts-check
-// Where releases are: each in a folder of its own below RELEASES_DIRECTORY, with the packages that it was built with,
-// and a link `current` to the one that is served.
+// The folder of releases: each release has its own folder below RELEASES_DIRECTORY, with its packages, and the link
+// `current` points to the one that is served.
 import { existsSync, lstatSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a release is called: the time of its making. Next takes such names as a deployment id. */
+/** A release's name is the time of its creation. Next accepts such names as a deployment id. */
 const NAME = /^[0-9]{8}-[0-9]{6}$/;
 
 /** @param {unknown} name @returns {name is string} */
 export const isReleaseName = (name) => typeof name === 'string' && name.length === 15 && NAME.test(name);
 
-/** The name of a release that is made now. @param {Date} now */
+/** The name of a release that is created now. @param {Date} now */
 export const releaseName = (now) => now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
 
-/** The source that this file belongs to. */
+/** The root of the source that this file belongs to. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the releases are. @param {Record<string, string | undefined>} environment */
+/** The folder of releases. @param {Record<string, string | undefined>} environment */
 export const releasesFolder = (environment) => resolve(root, environment.RELEASES_DIRECTORY || '.releases');
 
-/** Where a running server takes orders. Short, because the path of a socket may have about a hundred bytes. @param {string} folder */
+/**
+ * The socket of a running server. Short, because a socket's path can have about a hundred bytes.
+ * @param {string} folder
+ */
 export const controlPath = (folder) => {
   const path = join(folder, 'control');
   const short = relative(process.cwd(), path);
   return short.length < path.length ? short : path;
 };
 
-/** The releases that there are, the oldest first. @param {string} folder @returns {string[]} */
+/** The existing releases, the oldest first. @param {string} folder @returns {string[]} */
 export function listReleases(folder) {
   try {
     return readdirSync(folder).filter(isReleaseName).sort();
@@ -36,7 +39,7 @@ export function listReleases(folder) {
   }
 }
 
-/** The release that is served, or is to be; null if there is none. @param {string} folder @returns {string | null} */
+/** The release that is or will be served; null if none. @param {string} folder @returns {string | null} */
 export function currentRelease(folder) {
   try {
     const name = basename(readlinkSync(join(folder, 'current')));
@@ -46,7 +49,11 @@ export function currentRelease(folder) {
   }
 }
 
-/** Says which release is served. In one step: whoever looks finds the old one or the new one. @param {string} folder @param {string} name */
+/**
+ * Sets the release that is served. Atomic: a reader finds the old one or the new one.
+ * @param {string} folder
+ * @param {string} name
+ */
 export function setCurrentRelease(folder, name) {
   const next = join(folder, `current.${process.pid}`);
   rmSync(next, { force: true });
@@ -54,10 +61,10 @@ export function setCurrentRelease(folder, name) {
   renameSync(next, join(folder, 'current'));
 }
 
-/** Whether a release was built to its end. @param {string} folder @param {string} name */
+/** Whether a release is complete. @param {string} folder @param {string} name */
 export const isComplete = (folder, name) => existsSync(join(folder, name, '.assets.json'));
 
-/** The newest release before another one; null if there is none. @param {string} folder @param {string} name */
+/** The newest release before the given one; null if none. @param {string} folder @param {string} name */
 export const releaseBefore = (folder, name) =>
   listReleases(folder)
     .filter((other) => other < name && isComplete(folder, other))

@@ -27,7 +27,7 @@ const JANUARY = '20260101-000000';
 const FEBRUARY = '20260201-000000';
 const MARCH = '20260301-000000';
 
-/** A release with some files that pages ask for. */
+/** A release with some files that pages request. */
 function make(name: string, files: readonly string[]): void {
   const chunks = join(folder, name, '.next/static/chunks');
   mkdirSync(chunks, { recursive: true });
@@ -38,28 +38,28 @@ function make(name: string, files: readonly string[]): void {
 }
 const chunk = (name: string, file: string) => join(folder, name, '.next/static/chunks', file);
 
-it('are called by the time of their making, in an order that is theirs', () => {
+it('are named by the time of their creation, which also sorts them', () => {
   expect(releaseName(new Date('2026-11-22T16:15:00.123Z'))).toBe('20261122-161500');
   for (const name of ['', 'current', '../etc', '20261122-161500/..', '20261122-16150', 20_261_122]) {
     expect(isReleaseName(name), String(name)).toBe(false);
   }
 });
 
-it('serve the files of the others that are not too old, and keep their own', () => {
+it('serve the files of others that are not too old, and keep their own', () => {
   make(JANUARY, ['a.js', 'shared.js']);
   make(FEBRUARY, ['b.js', 'shared.js']);
   make(MARCH, ['c.js', 'shared.js']);
   collectAssets(folder, MARCH, new Date('2026-03-01'));
   expect(readFileSync(chunk(MARCH, 'b.js'), 'utf8')).toBe(`b.js of ${FEBRUARY}`);
   expect(readFileSync(chunk(MARCH, 'shared.js'), 'utf8')).toBe(`shared.js of ${MARCH}`);
-  // More than thirty days before.
+  // Older than thirty days.
   expect(existsSync(chunk(MARCH, 'a.js'))).toBe(false);
-  // When an operator goes back.
+  // After a rollback.
   collectAssets(folder, FEBRUARY, new Date('2026-03-01'));
   expect(readFileSync(chunk(FEBRUARY, 'c.js'), 'utf8')).toBe(`c.js of ${MARCH}`);
 });
 
-it('hand on what they have collected, also from one that is gone', () => {
+it('pass on the files that they have collected, also from a deleted release', () => {
   make(JANUARY, ['a.js']);
   make(FEBRUARY, ['b.js']);
   collectAssets(folder, FEBRUARY, new Date('2026-01-20'));
@@ -69,7 +69,7 @@ it('hand on what they have collected, also from one that is gone', () => {
   expect(readFileSync(chunk(MARCH, 'a.js'), 'utf8')).toBe(`a.js of ${JANUARY}`);
 });
 
-it('are changed in one step, and the one before is found', () => {
+it('are switched atomically, and the previous one is found', () => {
   expect(currentRelease(folder)).toBeNull();
   make(JANUARY, []);
   make(FEBRUARY, []);
@@ -77,12 +77,12 @@ it('are changed in one step, and the one before is found', () => {
   setCurrentRelease(folder, JANUARY);
   setCurrentRelease(folder, FEBRUARY);
   expect(currentRelease(folder)).toBe(FEBRUARY);
-  // Not the one that was never built to its end.
+  // Not the incomplete one.
   expect(releaseBefore(folder, FEBRUARY)).toBe(JANUARY);
   expect(releaseBefore(folder, JANUARY)).toBeNull();
 });
 
-it('are removed from the oldest on, never the present one and the one before', () => {
+it('are removed starting with the oldest, never the current one or the previous one', () => {
   for (const name of [JANUARY, FEBRUARY, MARCH, '20260401-000000', '20260501-000000']) {
     make(name, []);
   }
@@ -102,10 +102,10 @@ it('are the way to build while a server runs on the build of the folder itself',
   expect(await said).toContain('`npm run release` builds beside it');
 });
 
-it('are ordered through a socket of this user alone, and by nothing that is no name', async () => {
+it('are switched through a socket for this user only, and only by a valid name', async () => {
   const changed: string[] = [];
   expect(await order(folder, JANUARY)).toBe('nobody');
-  // What a server that was killed has left.
+  // A stale socket of a killed server.
   writeFileSync(join(folder, 'control'), '');
   await listenForOrders(folder, async (name) => {
     changed.push(name);

@@ -2,13 +2,13 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds: how long a release may need until it works, and how long one look may take. */
+/** Milliseconds: until a release must work, and for one check. */
 const PATIENCE = 20_000;
 const LOOK = 5_000;
 
 /**
- * Asks for `/api/health` at an address of this machine that nobody else knows, before the server listens where visitors
- * come. The first answer also loads what every request needs.
+ * Requests `/api/health` at a private address of this machine, before the server listens for visitors. The first
+ * request also loads the code that every request needs.
  *
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} handle
  * @returns {Promise<boolean>}
@@ -17,7 +17,7 @@ export async function waitUntilHealthy(handle) {
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
-  // Of this process alone: what workers listen to is shared otherwise.
+  // Exclusive: cluster workers share their listening sockets by default.
   await new Promise((resolve) =>
     server.listen({ host: '127.0.0.1', port: 0, exclusive: true }, () => resolve(null)),
   );

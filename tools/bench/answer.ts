@@ -1,4 +1,4 @@
-// What is asked in a benchmark, and what came back, down to the header lines.
+// Request and answer of a benchmark, including header lines.
 import { request } from 'node:http';
 
 export type Call = {
@@ -10,10 +10,10 @@ export type Call = {
   freshHeaders?: () => Record<string, string>;
 };
 
-/** `headers` alternates names and values, in the order in which they were sent. */
+/** `headers` alternates names and values, in the order received. */
 export type Answer = { status: number; headers: string[]; body: Buffer };
 
-/** Asks a server on this machine once. Rejects if it cannot be reached. */
+/** Sends one request to a server on this machine. Rejects if it cannot connect. */
 export function fetchAnswer(port: number, call: Call): Promise<Answer> {
   const { method, path, body = '' } = call;
   const headers = {
@@ -39,7 +39,7 @@ export function fetchAnswer(port: number, call: Call): Promise<Answer> {
   });
 }
 
-/** The header lines of an answer whose name passes, as pairs. */
+/** The answer's header lines with accepted names, as pairs. */
 export function headerPairs({ headers }: Answer, isWanted = (_name: string) => true): [string, string][] {
   const pairs: [string, string][] = [];
   for (let index = 0; index < headers.length; index += 2) {

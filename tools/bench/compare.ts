@@ -14,7 +14,7 @@ export type Comparison = {
   /** Latencies of the product in milliseconds. */
   p50: number;
   p99: number;
-  /** All requests that the product answered, those of the warm-up among them. */
+  /** All requests that the product answered, including the warm-up. */
   answered: number;
 };
 
@@ -26,7 +26,7 @@ export type CompareOptions = {
   signal: AbortSignal;
 };
 
-/** Measures the product and its floor in turn, so that what else the machine does falls on both. Medians. */
+/** Measures the product and its floor alternately, so that other load on the machine affects both. Medians. */
 export async function compare({ port, floorPort, ...common }: CompareOptions): Promise<Comparison> {
   const floor = side((amount) => runRound({ ...common, port: floorPort, amount }));
   const product = side((amount) => runRound({ ...common, port, amount }));
@@ -46,7 +46,7 @@ export async function compare({ port, floorPort, ...common }: CompareOptions): P
   };
 }
 
-/** One of two servers: each of its rounds is sized by the speed of the one before. */
+/** One of two servers: the speed of each round sets the size of the next. */
 function side(run: (amount: number) => Promise<Round>) {
   const rounds: Round[] = [];
   let sent = 0;

@@ -1,4 +1,4 @@
-// How the figures of a run are printed.
+// Formats the figures of a run.
 import { availableParallelism, cpus } from 'node:os';
 import { alignColumns } from './columns';
 import type { Comparison } from './compare';
@@ -19,6 +19,6 @@ export function figureLines(rows: readonly (readonly [string, Comparison])[]): s
   return alignColumns([HEAD, ...rows.map(([name, figures]) => cellsOf(name, figures))]);
 }
 
-/** What the figures were measured on. */
+/** The machine of the measurement. */
 export const machineLine = (): string =>
   `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown processor'}), Node ${process.versions.node}, ${process.platform} ${process.arch}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../stack/paths';
 
-/** Paths of the scripts that a page loads. One marked `nomodule` is for browsers too old to run the rest. */
+/** Paths of the scripts that a page loads. Scripts marked `nomodule` are for old browsers and are left out. */
 export function scriptPaths(html: string): string[] {
   const tags = html.match(/<script\b[^>]*>/gi) ?? [];
   const paths = tags

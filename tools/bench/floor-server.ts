@@ -1,5 +1,5 @@
-// The floor's own process: sends one answer to every request, and does nothing else. What it sends comes
-// from the parent, and it ends with the parent.
+// The floor's own process: sends one answer to every request. The answer comes from the parent process; the floor
+// ends with it.
 import { createServer, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-// The floor under a measurement: what Node itself can do at most with the same answer on this machine.
+// The floor of a measurement: the most that Node itself can do with the same answer on this machine.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -12,13 +12,12 @@ export type Floor = { port: number; stop: () => Promise<void> };
 const PATIENCE = 20_000;
 const started = z.tuple([z.object({ port: z.int().positive() })]).rest(z.unknown());
 
-// Node's server writes these three by itself, in the floor as in the product.
+// Node's server writes these three itself, in the floor and in the product.
 const WRITTEN_BY_NODE = new Set(['date', 'connection', 'keep-alive']);
 
 /**
- * Starts a bare `node:http` server, in a process of its own, that answers every request with the bytes of
- * `answer`; before it answers it reads the request's body if `call` has one. Throws a `SetupError` if what
- * it sends differs.
+ * Starts a bare `node:http` server in a process of its own that answers every request with the bytes of `answer`;
+ * it first reads the request's body if `call` has one. Throws a `SetupError` if it sends anything else.
  */
 export async function startFloor(call: Call, answer: Answer): Promise<Floor> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'floor-server.ts')], {
@@ -44,7 +43,7 @@ export async function startFloor(call: Call, answer: Answer): Promise<Floor> {
   }
 }
 
-/** All of an answer but the time of day, which each server writes for itself. */
+/** The whole answer except the Date header, which each server writes itself. */
 function fingerprint(answer: Answer): string {
   const headers = headerPairs(answer, (name) => name !== 'date');
   return JSON.stringify([answer.status, headers.sort(), answer.body.toString('base64')]);

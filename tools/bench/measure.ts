@@ -11,15 +11,15 @@ import { CONNECTIONS } from './round';
 import { prepareScenarios, type Scenario, SHOP } from './scenarios';
 
 export type MeasureOptions = {
-  /** Where the production server listens. */
+  /** Port of the production server. */
   port: number;
   databaseUrl: string;
-  /** Where the PayPal stand-in listens. */
+  /** Port of the PayPal stand-in. */
   payPalUrl: string;
   signal: AbortSignal;
 };
 
-/** Measures all scenarios and prints the figures. Throws a `SetupError` if any answer is not as it must be. */
+/** Measures all scenarios and prints the figures. Throws a `SetupError` if any answer is wrong. */
 export async function measure({ port, databaseUrl, payPalUrl, signal }: MeasureOptions): Promise<void> {
   const { grid, product, order } = await step('Visiting the pages once', () => prepareScenarios(port));
   const compareWithFloor = ({ name, call, answer }: Scenario) =>

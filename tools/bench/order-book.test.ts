@@ -7,10 +7,10 @@ test.each([
   ['an order that was answered and is not there', { orders: 24, highestNumber: 1_024 }],
   ['an order that nobody was told of', { orders: 26, highestNumber: 1_026 }],
   ['a gap in the numbers', { orders: 25, highestNumber: 1_026 }],
-])('%s is found', (_name, after) => {
+])('%s is detected', (_name, after) => {
   expect(() => checkGrowth(before, after, 5)).toThrow('5 orders were answered with 201');
 });
 
-test('as many orders and numbers as answers are in order', () => {
+test('accepts as many orders and numbers as answers', () => {
   expect(() => checkGrowth(before, { orders: 25, highestNumber: 1_025 }, 5)).not.toThrow();
 });

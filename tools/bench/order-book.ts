@@ -1,4 +1,4 @@
-// What the database says of the orders that the benchmark was told it had created.
+// Compares the orders that the benchmark created with the database.
 import pg from 'pg';
 import { z } from 'zod';
 import { SetupError } from '../stack/report';
@@ -7,7 +7,7 @@ export type OrderBook = { orders: number; highestNumber: number };
 
 const bookRows = z.tuple([z.object({ orders: z.int(), highestNumber: z.int() })]);
 
-/** How many orders a shop has, and the highest of their numbers (0 without orders). */
+/** A shop's number of orders, and the highest order number (0 without orders). */
 export async function readOrderBook(databaseUrl: string, slug: string): Promise<OrderBook> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -24,8 +24,8 @@ export async function readOrderBook(databaseUrl: string, slug: string): Promise<
 }
 
 /**
- * Throws a `SetupError` unless there are exactly `created` orders more, and as many numbers more: as no two
- * orders of a shop may share a number, there is then no gap.
+ * Throws a `SetupError` unless there are exactly `created` more orders and the highest number grew by as many:
+ * order numbers are unique within a shop, so there is then no gap.
  */
 export function checkGrowth(before: OrderBook, after: OrderBook, created: number): void {
   const orders = after.orders - before.orders;

@@ -1,5 +1,5 @@
-// The floor under an order that is placed and paid: the rows that the product writes for it, written by plain SQL over
-// the driver, in the same three transactions (the order, the payment that is opened, the money that is taken).
+// The floor of a paid order: the rows that the product writes for it, written by plain SQL over the driver, in the
+// same three transactions (order, opened payment, capture).
 
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
@@ -7,7 +7,7 @@ import { asOrderId, type OrderId } from '@/lib/ids';
 
 const TABLES = ['orders', 'order_items', 'order_events', 'payments', 'outbox_mails'] as const;
 
-/** How many rows of each table belong to an order. */
+/** Number of rows in each table for one order. */
 export async function rowsOf(client: Client, orderId: OrderId): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of TABLES) {
@@ -18,7 +18,7 @@ export async function rowsOf(client: Client, orderId: OrderId): Promise<Record<s
   return counts;
 }
 
-/** A shop for the floor's own orders, so that the product's book stays the product's. */
+/** A separate shop for the floor's orders, so that the product's order book is not touched. */
 export async function makeFloorShop(client: Client): Promise<string> {
   const id = randomUUID();
   await client.query(`INSERT INTO tenants (id, name, slug, updated_at) VALUES ($1, 'The Floor', $2, now())`, [
@@ -34,7 +34,7 @@ const event = `INSERT INTO order_events (tenant_id, id, order_id, kind, from_val
 const mail = `INSERT INTO outbox_mails (tenant_id, id, order_id, kind, sent_at, next_attempt_at)
   VALUES ($1, $2, $3, $4, now(), NULL)`;
 
-/** Writes one order down and pays it. `mails` are the kinds that the product owes for it. Answers its id. */
+/** Inserts one order and pays it. `mails` are the kinds that the product queues for it. Returns its id. */
 export async function insertPaidOrder(
   client: Client,
   shopId: string,

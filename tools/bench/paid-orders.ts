@@ -1,4 +1,4 @@
-// How many orders a second are placed and paid, beside the same rows written by plain SQL: in one run, in turn.
+// Orders placed and paid per second, compared with the same rows written by plain SQL: alternately, in one run.
 
 import pg from 'pg';
 import { z } from 'zod';
@@ -18,7 +18,9 @@ const WARM_UP = 30;
 
 export type PaidOrderFigures = { ordersPerSecond: number; floorPerSecond: number; paid: number };
 
-/** Lets as many workers as there are connections repeat `work` for a while; answers how often a second it was done. */
+/**
+ * Repeats `work` for a while in as many workers as there are connections; returns how often per second it was done.
+ */
 async function rate(work: (worker: number) => Promise<unknown>, seconds = SECONDS) {
   const startedAt = performance.now();
   const end = startedAt + seconds * 1_000;
@@ -83,7 +85,7 @@ export async function measurePaidOrders({
   }
 }
 
-/** A floor that writes other rows than the product would prove nothing. */
+/** The floor must write the same rows as the product, or the comparison is worthless. */
 async function expectSameRows(client: pg.Client, orderId: OrderId, floorId: OrderId): Promise<void> {
   const [ours, floors] = [await rowsOf(client, orderId), await rowsOf(client, floorId)];
   if (JSON.stringify(ours) !== JSON.stringify(floors)) {

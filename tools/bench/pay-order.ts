@@ -1,4 +1,4 @@
-// One order from the cart to the money, as a shopper's browser asks for it.
+// One order from cart to capture, with the requests of a shopper's browser.
 
 import { z } from 'zod';
 import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
@@ -24,7 +24,7 @@ async function ask<Reply>(port: number, call: Call, schema: z.ZodType<Reply>): P
   return reply.data;
 }
 
-/** Places an order, opens it at PayPal, approves it there and has its money taken. Answers the order's id. */
+/** Places an order, opens it at PayPal, approves it there and captures it. Returns the order's id. */
 export async function payOrder({ port, tenantId, payPalUrl, orderCall }: PayingShop): Promise<OrderId> {
   const order = await ask(port, orderCall, placed);
   const post = (path: string, body: object, headers: Record<string, string> = {}): Call => ({

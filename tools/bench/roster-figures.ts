@@ -12,7 +12,10 @@ const cellsOf = ({ name, library, libraryAlone, parse, whole }: RosterFigures): 
   (whole / libraryAlone).toFixed(2),
 ];
 
-/** The figures as lines of aligned columns. A ratio is ours to the library's: 1 is as fast, 2 takes twice as long. */
+/**
+ * The figures as lines of aligned columns. A ratio is our time to the library's: 1 is as fast, 2 takes twice as
+ * long.
+ */
 export const rosterFigureLines = (figures: readonly RosterFigures[]): string[] => [
   `Reading a roster, medians of ${ROSTER_ROUNDS}, in turn with the library alone:`,
   ...alignColumns([HEAD, ...figures.map(cellsOf)]),

@@ -1,4 +1,4 @@
-// How long reading a roster takes, beside the library that it is read with.
+// Time to read a roster, compared with the library alone.
 import { read, utils, write } from '@e965/xlsx';
 import Papa from 'papaparse';
 import { readFile } from '../../lib/rosters/reader/read-file.mjs';
@@ -19,7 +19,7 @@ export type RosterFigures = {
   name: string;
   library: string;
   libraryAlone: number;
-  /** Bytes to cells, in the process that asks. */
+  /** Bytes to cells, in this process. */
   parse: number;
   /** Bytes to headings and people, through the reader's own process. */
   whole: number;
@@ -83,7 +83,7 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Reads in turn in all three ways, so that what else the machine does falls on each. */
+/** Reads in all three ways alternately, so that other load on the machine affects each. */
 async function compare({ name, library, bytes, readAlone }: Reading): Promise<RosterFigures> {
   const ways = [() => readAlone(bytes), () => readFile(bytes, NO_LIMITS), () => readWhole(bytes)];
   const times: number[][] = ways.map(() => []);
@@ -99,7 +99,7 @@ async function compare({ name, library, bytes, readAlone }: Reading): Promise<Ro
   return { name, library, libraryAlone, parse, whole };
 }
 
-/** Measures a CSV and an .xlsx of as many rows as a roster may have. */
+/** Measures a CSV and an .xlsx with the most rows that a roster may have. */
 export async function measureRosters(): Promise<RosterFigures[]> {
   const figures: RosterFigures[] = [];
   for (const reading of READINGS) {

@@ -16,14 +16,14 @@ export type RoundOptions = {
   port: number;
   call: Call;
   expectedStatus: number;
-  /** How many requests to send. A number and not a time: a time's end would cut off calls in flight. */
+  /** How many requests to send. A number and not a duration: a duration would cut off calls in flight. */
   amount: number;
   signal: AbortSignal;
 };
 
 /**
  * Sends `amount` requests over ten connections, each as soon as the one before is answered. Rejects with a
- * `SetupError` if the signal aborts, or if one of them does not get the expected status.
+ * `SetupError` if the signal aborts, or if one does not get the expected status.
  */
 export function runRound({ port, call, expectedStatus, amount, signal }: RoundOptions): Promise<Round> {
   const { freshHeaders } = call;
@@ -44,7 +44,7 @@ export function runRound({ port, call, expectedStatus, amount, signal }: RoundOp
         connections: CONNECTIONS,
         amount,
         bailout: 1,
-        // How often, in milliseconds, it looks whether it is done.
+        // Polling interval for the end, in milliseconds.
         sampleInt: 100,
         ...(freshHeaders && {
           requests: [

@@ -1,4 +1,4 @@
-// The three things that are measured: two pages as a visitor gets them, and an order as the checkout sends it.
+// The three scenarios: two pages as a visitor gets them, and an order as the checkout sends it.
 import { randomUUID } from 'node:crypto';
 import { SetupError } from '../stack/report';
 import { type Answer, type Call, fetchAnswer, headerOf } from './answer';
@@ -12,7 +12,7 @@ const TRIES = 10;
 
 const pageAt = (path: string): Call => ({ method: 'GET', path, headers: HEADERS });
 
-/** Asks for a page until it comes from the cache. */
+/** Requests a page until it comes from the cache. */
 async function fetchCachedPage(port: number, path: string): Promise<Answer> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const answer = await fetchAnswer(port, pageAt(path));
@@ -46,7 +46,7 @@ function orderOf(productId: string): Call {
   };
 }
 
-/** Finds a product on the grid, and has each scenario answered once. Throws a `SetupError` if one fails. */
+/** Finds a product on the grid, and requests each scenario once. Throws a `SetupError` if one fails. */
 export async function prepareScenarios(
   port: number,
 ): Promise<Record<'grid' | 'product' | 'order', Scenario>> {

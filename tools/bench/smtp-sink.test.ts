@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { startSmtpSink } from './smtp-sink';
 
-it('takes a mail, and stops', async () => {
+it('accepts a mail, and stops', async () => {
   const { url, stop } = await startSmtpSink();
   const transport = createTransport(url);
   const mail = {

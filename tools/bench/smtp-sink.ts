@@ -1,7 +1,8 @@
-// A mail server that takes every mail and keeps none: what is measured is the product, not a mailbox.
+// A mail server that accepts every mail and stores none, so that the benchmark measures the product and not a
+// mailbox.
 import { createRequire } from 'node:module';
 
-// Its build for `import` names a folder of nodemailer, which Node does not open for a module; the other build may.
+// The `import` build names a folder of nodemailer, which Node does not resolve for a module; the other build works.
 const { SMTPServer }: typeof import('smtp-server') = createRequire(import.meta.url)('smtp-server');
 
 export type SmtpSink = { url: string; stop: () => Promise<void> };
@@ -10,7 +11,7 @@ export type SmtpSink = { url: string; stop: () => Promise<void> };
 export function startSmtpSink(): Promise<SmtpSink> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    // A name for each connection would be asked of a name server.
+    // Otherwise the server would query DNS for each connection's name.
     disableReverseLookup: true,
     logger: false,
     onData(stream, _session, taken) {
@@ -18,7 +19,7 @@ export function startSmtpSink(): Promise<SmtpSink> {
       stream.resume();
     },
   });
-  // Clients leave as they like.
+  // Clients may disconnect at any time.
   server.on('error', () => {});
   return new Promise((resolve, reject) => {
     server.server.once('error', reject);

@@ -1,4 +1,4 @@
-// Every call that docs/calls.md tells of, with what its shapes cannot say.
+// Every call in docs/calls.md, with a description of what its shapes cannot express.
 import type { Contract } from '../../lib/wire/contract';
 import { findOrderCall, mailOrderLinkCall, openOrderCall, placeOrderCall } from '../../lib/wire/orders';
 import { capturePaymentCall, startPaymentCall, tellOfPaymentCall } from '../../lib/wire/payments';
@@ -31,58 +31,61 @@ const described = <Request, Answer>(
 export const ALL_CALLS: DescribedCall[] = [
   described(
     placeOrderCall,
-    'Places an order. The header `Idempotency-Key` makes a repeat the same order. `country` is US where it is left out; `checkout_token` is what the order is paid with.',
+    'Places an order. A repeat with the same `Idempotency-Key` header returns the same order. `country` defaults to US; `checkout_token` authorises the payment.',
   ),
   described(
     startPaymentCall,
-    'Opens an order for payment, with `Authorization: Bearer` and its checkout token. The amount is in dollars, such as `"60.00"`; `id` is PayPal’s. Decided means paid or under review, so ask for its end: an order that the shop marked as paid by hand has our own payment’s id here, which capture-order takes too.',
+    'Opens an order for payment, with its checkout token in `Authorization: Bearer`. The amount is in dollars, such as `"60.00"`; `id` is PayPal’s. Decided means paid or under review: ask capture-order for the outcome. For an order that the shop marked as paid, `id` is our own payment’s, which capture-order accepts too.',
   ),
   described(
     capturePaymentCall,
-    'Takes an approved payment; a repeat charges nothing. With the checkout token as bearer it also sets the cookie that the success page and the order’s own know their shopper by.',
+    'Captures an approved payment; a repeat charges nothing. With the checkout token as bearer it also sets the cookie that opens the success page and the order’s page.',
   ),
   described(
     tellOfPaymentCall,
-    'PayPal’s message, signed by PayPal and read as bytes. Answered once it is kept.',
+    'PayPal’s webhook, signed by PayPal and read as bytes. Answered when it is stored.',
   ),
   described(
     mailOrderLinkCall,
-    'Mails the link of an order, by the key of that link, to the order’s own address once more.',
+    'Mails an order’s link again, to the order’s own address. The body has the key of that link.',
   ),
   described(
     openOrderCall,
-    'Exchanges the key of an order’s link for the cookie that opens it; `path` is where the order is.',
+    'Exchanges the key of an order’s link for the cookie that opens the order; `path` is the order’s page.',
   ),
   described(
     findOrderCall,
-    'Answers the same whatever there is. The link of an order that was paid, or whose payment is under review, is mailed.',
+    'Mails the link of an order that is paid or whose payment is under review. The answer is the same whether or not the order exists.',
   ),
   described(
     quoteCall,
-    'What an order of these lines costs now, charge by charge, with the products that are still sold, and for each line what is wrong with it and what its roster comes to. The price is null where no order of these lines could be placed.',
+    'The present price of an order of these lines, charge by charge, with the products still for sale, and for each line its problem and its roster’s totals. The price is null if no order of these lines could be placed.',
   ),
-  described(startUploadCall, 'Signs for a shopper’s file: send the bytes to `url`.'),
+  described(startUploadCall, 'Signs an upload of a shopper’s file: send the bytes to `url`.'),
   described(
     completeUploadCall,
-    'Checks a file that has been sent. A logo has a `preview_url`, and the cookie that shows it is set.',
+    'Checks an uploaded file. A logo has a `preview_url`; the answer sets the cookie that shows it.',
   ),
-  described(startPictureCall, 'The same for a picture of the shop’s own, for its owner only.'),
+  described(startPictureCall, 'Signs an upload of a picture of the shop, for its owner only.'),
   described(
     completePictureCall,
-    'Makes a picture that has been sent ready: nothing shows it before a product or the shop is saved with it.',
+    'Processes an uploaded picture. No page shows it until a product or the shop is saved with it.',
   ),
   described(
     readRosterCall,
-    'Reads an uploaded roster. Each answer is the id of a choice; a file that can be read in more than one way is answered with a question.',
+    'Reads an uploaded roster. For an ambiguous file the response is a question; each answer in the body is the id of a choice.',
   ),
   described(
     saveRosterCall,
-    'Keeps a roster for the cart. The table is null for a file that cannot be read and is sent along.',
+    'Saves a roster for the cart. The table is null for a file that cannot be read and is attached unread.',
   ),
-  described(openRosterCall, 'A roster of the cart, to be changed; the table is null for one sent along.'),
+  described(
+    openRosterCall,
+    'Returns a roster of the cart for editing; the table is null for one attached unread.',
+  ),
   described(
     readSessionCall,
-    'Who asks, as the storefront’s header needs it: the role in this shop, and whether it opens the admin area.',
+    'The visitor, for the storefront’s header: the role in this shop, and whether it opens the admin area.',
   ),
   described(refreshSessionCall, 'Refreshes the session of this browser; the time is in milliseconds.'),
 ];

@@ -5,12 +5,12 @@ import { root } from '../stack/paths';
 import { ALL_CALLS } from './all-calls';
 import { writeCalls, writeForm } from './write-calls';
 
-it('docs/calls.md says what lib/wire holds; if not, run `npm run calls`', () => {
+it('docs/calls.md matches lib/wire; if not, run `npm run calls`', () => {
   const page = readFileSync(join(root, 'docs/calls.md'), 'utf8');
   expect(page).toBe(writeCalls(page, ALL_CALLS));
 });
 
-it('each JSON handler of a shop holds to a contract that is told of', () => {
+it('each JSON handler of a shop holds to a documented contract', () => {
   const handlers = readdirSync(join(root, 'app/[tenant]/api'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('route.ts'))
     .map((file) => `app/[tenant]/api/${file}`)

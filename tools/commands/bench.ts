@@ -1,4 +1,4 @@
-// `npm run bench`: how fast the production build answers, beside the most that Node could do here.
+// `npm run bench`: the speed of the production build, compared with the most that Node could do on this machine.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { measure } from '../bench/measure';
@@ -33,12 +33,12 @@ await runCommand(async () => {
     const logFile = join(folder, 'server.log');
     rmSync(logFile, { force: true });
     const server = await step('Starting the server', () =>
-      // One address places more orders here than a shop would ever take from it.
+      // The benchmark places more orders from one address than a shop's limit allows.
       startNext({ mode: 'start', port, env: { ...stack.env, ...NO_ORDER_LIMITS }, logFile }),
     );
     try {
       const payPalUrl = stack.env.PAYPAL_API_BASE ?? '';
-      // PayPal's messages about what the browser has settled already are a second load; they are kept for ever.
+      // PayPal's webhooks about payments that the browser has settled are extra load; they are held for ever.
       await payPalControl(payPalUrl)('POST', 'webhooks/hold');
       await measure({ port, databaseUrl: stack.ownerUrl, payPalUrl, signal });
     } finally {

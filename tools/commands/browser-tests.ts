@@ -1,5 +1,5 @@
-// The browser part of `npm test`: Playwright on the production build. Two lanes run side by side, each on a server, a
-// database, a PayPal stand-in and a mailbox of its own, so that neither knows of the other.
+// The browser part of `npm test`: Playwright on the production build. Two lanes run side by side, each with a
+// server, a database, a PayPal stand-in and a mailbox of its own, so that they do not affect each other.
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,9 +17,9 @@ import { type Tally, tallyPlaywright } from '../stack/tally';
 const LANES = 2;
 
 type Options = {
-  /** Path of the browser, once it is there. */
+  /** Path of the browser, once it is installed. */
   chromium: Promise<string>;
-  /** Where data, logs and reports go. */
+  /** Folder of data, logs and reports. */
   folder: string;
   reports: string;
   /** Names of test files and other arguments for Playwright. With any, there is one lane. */
@@ -52,7 +52,7 @@ export async function browserTests({ chromium, folder, reports, files }: Options
   }
 }
 
-/** A server with all that it stands on, and what the tests need to know of it. */
+/** A server with all its services, and what the tests need to know about it. */
 async function startServer(folder: string) {
   rmSync(join(folder, 'storage'), { recursive: true, force: true });
   const port = await findPort(3_100);
@@ -61,7 +61,7 @@ async function startServer(folder: string) {
     if (!isBuilt(stack.payPalSdkUrl)) {
       await step('Building for production', () => build(stack.payPalSdkUrl));
     }
-    // Not every minute: asking PayPal in the background would use up the faults that tests script for their own calls.
+    // Not every minute: background calls to PayPal would use up the faults that tests script for their own calls.
     const memoryReport = join(folder, 'memory-report');
     const env = {
       ...stack.env,

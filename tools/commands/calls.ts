@@ -1,4 +1,4 @@
-// `npm run calls`: writes docs/calls.md anew from the contracts in lib/wire.
+// `npm run calls`: writes docs/calls.md from the contracts in lib/wire.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALL_CALLS } from '../calls/all-calls';

@@ -1,4 +1,4 @@
-// `npm run demo`: the product as it is deployed, with everything it needs, on this machine.
+// `npm run demo`: the product as deployed, with all its services, on this machine.
 import { runCommand } from '../stack/report';
 import { serve } from '../stack/serve';
 

@@ -5,8 +5,8 @@ import { root } from '../stack/paths';
 import { runCommand } from '../stack/report';
 import { serve } from '../stack/serve';
 
-// What an earlier run has compiled is not always told apart from what there is now, above all after packages have
-// changed: pages then reload without end.
+// Delete the compiled files of earlier runs: Next does not always notice that they are stale, above all after
+// packages have changed, and pages then reload without end.
 rmSync(join(root, '.next/dev'), { recursive: true, force: true });
 await runCommand(() => serve('dev'));
 process.exit();

@@ -1,5 +1,5 @@
-// `npm run test:faults`: many rounds of everything that can go wrong while money moves, on a real server, and what
-// must hold after each. `--rounds each` plays one of each kind.
+// `npm run test:faults`: many rounds of faults while money moves, on a real server, with the invariants checked
+// after each. `--rounds each` plays one of each kind.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// `npm run imports`: which file imports which, held against the table of floors in .dependency-cruiser.mjs.
+// `npm run imports`: checks each import against the table of floors in .dependency-cruiser.mjs.
 import { checkImports } from '../imports/check-imports';
 
 const { imports, problems } = await checkImports();

@@ -1,5 +1,5 @@
-// `npm run test:mutants`: changes the code that decides about money and doors, one small thing at a time, and counts
-// the changes that no test notices. `npm run test:mutants -- cart fees` measures single areas, and
+// `npm run test:mutants`: makes one small change at a time to the code that decides about money and access, and
+// counts the changes that no test notices. `npm run test:mutants -- cart fees` measures single areas, and
 // `--mutate lib/cart/cart.ts` single files of them.
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -31,7 +31,7 @@ function readArguments() {
   };
 }
 
-/** Measures one area; answers a line for the table, and whether it stays above the floor. */
+/** Measures one area; returns a line for the table, and whether the area reaches its minimum. */
 async function measure({ name, mutate, unit, database }: Area, postgresUrl: string) {
   const own = join(folder, name);
   rmSync(own, { recursive: true, force: true });
@@ -61,7 +61,7 @@ async function measure({ name, mutate, unit, database }: Area, postgresUrl: stri
 
 await runCommand(async () => {
   const { wanted, mutate } = readArguments();
-  // From a terminal, Stryker hears of it too and ends; what was started for it is stopped then.
+  // From a terminal, Stryker gets the signal too and ends; its services are stopped then.
   const signal = abortedByUser();
   await step('Generating the database client', generateClient);
   const postgres = await step('Starting a throwaway Postgres', () =>

@@ -1,6 +1,6 @@
-// `npm test`: everything that says whether this product is in order, from a fresh clone on.
-// `npm test -- unit` (or lint, types, imports, database, browser, faults) runs single parts; what else is named are files for
-// the runner of that part: `npm test -- browser admin-orders`.
+// `npm test`: every check of the product, from a fresh clone on. `npm test -- unit` (or lint, types, imports,
+// database, browser, faults) runs single parts; other arguments are file names for the runner of that part:
+// `npm test -- browser admin-orders`.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ import { browserTests } from './browser-tests';
 const folder = join(dataFolder, 'test');
 const reports = join(folder, 'reports');
 
-/** What was asked for that is no part: names of test files. */
+/** Arguments that are not parts: names of test files. */
 const files = () => process.argv.slice(2).filter((name) => !(name in parts));
 
 async function vitest(
@@ -87,7 +87,8 @@ const parts: Record<string, () => Promise<Tally>> = {
 
   browser: () => browserTests({ chromium, folder, reports, files: files() }),
 
-  // A process of its own: it stands in other surroundings. Its words are printed in one piece, between the others'.
+  // A process of its own, because it needs another environment. Its output is printed in one piece, after the
+  // others'.
   faults: async () => {
     const report = join(reports, 'faults.json');
     const options = ['--rounds', 'each', '--seed', 'short', '--crowd', '4', '--report', report];
@@ -101,17 +102,20 @@ const parts: Record<string, () => Promise<Tally>> = {
   },
 };
 
-/** One after the other, and in each the rows side by side: the rounds of faults wait more than they work. */
+/**
+ * The groups run one after the other, the rows of a group side by side: the rounds of faults wait more than they
+ * work.
+ */
 const STAGES: readonly (readonly (readonly string[])[])[] = [
   [['lint', 'types', 'imports']],
   [['unit', 'database'], ['faults']],
   [['browser']],
 ];
 
-// Begun before it is needed: to install one takes half a minute of waiting.
+// Started before it is needed: installing a browser means half a minute of waiting.
 const chromium = isWanted('browser') ? findChromium() : Promise.resolve('');
 chromium.catch(() => {
-  // Told by the part that waits for it.
+  // The part that waits for it reports the error.
 });
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
-// `npm run watch`: keeps a throwaway Postgres, and after each save runs the unit and database tests that the change
-// touches. It begins with what differs from the last commit. `npm run watch -- refund` keeps to test files of that name.
-// It ends by q or Ctrl-C.
+// `npm run watch`: keeps a throwaway Postgres running, and after each save runs the unit and database tests that
+// the change affects. It begins with what differs from the last commit. `npm run watch -- refund` runs only test
+// files of that name. It ends by q or Ctrl-C.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { startPostgres } from '../stack/postgres';
 import { abortedByUser, stopProcess } from '../stack/processes';
 import { runCommand, step } from '../stack/report';
 
-/** Vitest at this terminal, which reads its keys, until it ends or this process is told to stop. */
+/** Runs Vitest at this terminal, which reads its keys, until it ends or this process is told to stop. */
 async function watchTests(databaseUrl: string): Promise<void> {
   const stopped = abortedByUser();
   const vitest = spawn(
@@ -30,7 +30,7 @@ await runCommand(async () => {
   await step('Generating the database client', generateClient);
   const postgres = await step('Starting a throwaway Postgres', () =>
     startPostgres({
-      // Not that of `npm test`, which may run beside it.
+      // Not that of `npm test`, which may run at the same time.
       folder: join(dataFolder, 'watch', 'postgres'),
       password: 'throwaway-test-password',
       isThrowaway: true,

@@ -9,7 +9,7 @@ const filters = [
   '<filter id="wide" color-interpolation-filters="sRGB" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="30"/></filter>',
   '<filter id="grain" color-interpolation-filters="sRGB" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.55" numOctaves="2" seed="7"/>',
   '<feColorMatrix values="0 0 0 0 0.5  0 0 0 0 0.5  0 0 0 0 0.5  0.5 0.5 0 0 -0.28"/></filter>',
-  // Grain is drawn on one tile and repeated: noise over the whole picture costs more than everything else.
+  // Grain is drawn on one tile and repeated: noise over the whole picture is the slowest part of a drawing.
   '<pattern id="paper" width="320" height="320" patternUnits="userSpaceOnUse"><rect width="320" height="320" filter="url(#grain)"/></pattern>',
 ].join('');
 
@@ -37,7 +37,7 @@ function windowLight(horizon: number): string {
   return `<g fill="#fffaf0" opacity="0.3" filter="url(#soft)">${panes.join('')}</g>`;
 }
 
-/** Wraps painted content in the set's room: wall, surface with its far edge, light from the upper left. */
+/** Puts painted content into the set's room: wall, surface with its far edge, light from the upper left. */
 export function stage(backdrop: Backdrop, content: string, texture: Texture = 'glaze'): string {
   const { wall, table, horizon } = backdrop;
   return [

@@ -9,13 +9,13 @@ export type Camera = { pitch: number; yaw: number; centerX: number; groundY: num
 /** Toward the light, upper left and in front, the same for every picture of the set. */
 export const lightDirection: Vector = normalize([-0.62, 0.72, 0.52]);
 
-/** Turns a scene point by the yaw, so that the light stays upper left whatever way a thing faces. */
+/** Turns a scene point by the yaw. The light stays upper left in whichever direction a thing faces. */
 export function turn(camera: Camera, [x, y, z]: Vector): Vector {
   const [cosine, sine] = [Math.cos(camera.yaw), Math.sin(camera.yaw)];
   return [x * cosine + z * sine, y, z * cosine - x * sine];
 }
 
-/** Where a turned point lands in the picture. */
+/** Picture position of a turned point. */
 export function project(camera: Camera, [x, y, z]: Vector): Point {
   return [
     camera.centerX + x * camera.zoom,
@@ -23,7 +23,7 @@ export function project(camera: Camera, [x, y, z]: Vector): Point {
   ];
 }
 
-/** How near a turned point is to the viewer; larger is nearer. */
+/** Depth of a turned point: larger is nearer to the viewer. */
 export function nearness(camera: Camera, [, y, z]: Vector): number {
   return z * Math.cos(camera.pitch) + y * Math.sin(camera.pitch);
 }

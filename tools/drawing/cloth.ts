@@ -25,7 +25,7 @@ export function sheetBetween(
   };
 }
 
-/** Folds as a worn jersey hangs: long soft drops with slanted pulls between them. */
+/** Folds of a worn jersey: long soft drops with slanted pulls between them. */
 export function softFolds(amount: number, seed: number): Folds {
   return (x, y) =>
     amount *
@@ -34,7 +34,7 @@ export function softFolds(amount: number, seed: number): Folds {
       0.35 * noise((x - y * 0.6) / 60, (y + x * 0.5) / 240, seed + 2));
 }
 
-/** Upright pleats that deepen downward, as cloth hung from above falls. */
+/** Upright pleats that deepen downward, as in cloth that hangs from its upper edge. */
 export function hangingFolds(amount: number, wavelength: number, top: number, seed: number): Folds {
   return (x, y) => {
     const drop = Math.min(1, Math.max(0, (top - y) / 420));

@@ -5,7 +5,7 @@ import { letterStrokes } from './lettering';
 import { spotOn, strokeOn, subdivide } from './marks';
 import { type Facet, pathThrough, type Surface, shade } from './surface';
 
-/** A sheet that is read in pixels: gives (u, v) for a place of the cloth. */
+/** A sheet addressed in pixels: returns (u, v) for a place of the cloth. */
 export type Placement = (x: number, y: number) => Point;
 
 /** For bodies whose rows are level: finds (u, v) of a place by searching the sheet. */
@@ -67,7 +67,7 @@ export function embroiderOn(
   return strokes.flatMap((stroke) => stitchAlong(camera, surface, place, stroke, size * weight, color));
 }
 
-/** Satin stitches along a line of cloth places. */
+/** Satin stitches along a line on the cloth. */
 export function stitchAlong(
   camera: Camera,
   surface: Surface,
@@ -116,7 +116,7 @@ export function stitchAlong(
   return [...shadow, ...padding, ...threads];
 }
 
-/** A seam: a faint valley with, if wanted, a row of stitches beside it. */
+/** A seam: a faint valley, optionally with a row of stitches beside it. */
 export function seamOn(
   camera: Camera,
   surface: Surface,

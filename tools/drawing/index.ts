@@ -20,13 +20,12 @@ const pictures: Record<string, () => string> = {
   ...loomCushionPictures,
 };
 
-/** Every picture that can be drawn, for checking a catalogue without drawing it. */
+/** The names of all pictures. A test checks a catalogue against them without drawing. */
 export const artworkNames: readonly string[] = Object.keys(pictures);
 
 /**
- * A product picture as SVG with viewBox 0 0 1280 1280. The same name always gives the same markup, which is
- * one to four megabytes because form is shaded piece by piece: render it, do not serve it. Throws for an
- * unknown name.
+ * A product picture as SVG with viewBox 0 0 1280 1280. The same name always gives the same markup, one to four
+ * megabytes because form is shaded piece by piece: render it, do not serve it. Throws for an unknown name.
  */
 export function drawArtwork(name: string): string {
   const draw = pictures[name];

@@ -55,7 +55,7 @@ function quietLoom(): string {
 
 const logos: Record<string, () => string> = { clayandkiln: clayAndKiln, stitchworks, quietloom: quietLoom };
 
-/** A shop's mark as SVG of 320 by 320, paths only. Throws for a shop that has none. */
+/** A shop's logo as SVG of 320 by 320, paths only. Throws for an unknown shop. */
 export function drawLogo(slug: string): string {
   const draw = logos[slug];
   if (!draw) throw new Error(`No logo is drawn for the shop "${slug}"`);

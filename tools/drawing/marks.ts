@@ -6,7 +6,7 @@ import { type Facet, pathThrough, type Surface, shade } from './surface';
 
 type Spot = { point: Vector; normal: Vector; along: Vector; up: Vector };
 
-/** The place, outward normal and two directions in the sheet at (u, v), as the camera is turned. */
+/** Place, outward normal and two directions of the sheet at (u, v), turned by the camera. */
 export function spotOn(camera: Camera, surface: Surface, u: number, v: number): Spot {
   const step = 0.004;
   const point = turn(camera, surface(u, v));
@@ -15,7 +15,7 @@ export function spotOn(camera: Camera, surface: Surface, u: number, v: number): 
   return { point, normal: normalize(cross(along, up)), along, up };
 }
 
-/** A small irregular fleck lying in the sheet, or nothing where the sheet faces away. */
+/** A small irregular fleck on the sheet, or nothing where the sheet faces away. */
 export function fleck(
   camera: Camera,
   surface: Surface,

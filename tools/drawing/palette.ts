@@ -1,6 +1,6 @@
 import type { Backdrop } from './backdrop';
 
-/** The rooms the pictures are set in, a small family per shop so that a grid of them hangs together. */
+/** The rooms of the pictures: one small family per shop, so that a grid of them looks uniform. */
 export const rooms = {
   chalk: { wall: '#efe7da', table: '#dccdb6', horizon: 770 },
   sand: { wall: '#e6d5bd', table: '#d0b795', horizon: 770, window: true },

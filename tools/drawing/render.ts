@@ -8,11 +8,11 @@ const heaviest = 150_000;
 const qualities = [86, 78, 70, 60, 50];
 
 /**
- * Renders square SVG artwork to WebP at the four widths the storefront serves, each under 150 kB: finely
- * woven pictures are compressed harder. Rejects on broken markup.
+ * Renders square SVG artwork to WebP at the storefront's four widths, each under 150 kB: finely woven pictures are
+ * compressed more. Rejects on broken markup.
  */
 export async function renderArtwork(svg: string): Promise<RenderedPicture[]> {
-  // Drawn once and scaled from pixels: drawing thousands of shaded pieces is the costly part.
+  // Drawn once and scaled from pixels: drawing thousands of shaded pieces is slow.
   const drawing = sharp(Buffer.from(svg), { unlimited: true }).resize(1280, 1280).removeAlpha().raw();
   const { data, info } = await drawing.toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };

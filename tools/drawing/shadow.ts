@@ -8,7 +8,7 @@ export type ShadowPlane = { onto: 'table' } | { onto: 'wall'; z: number };
 function fall(point: Vector, plane: ShadowPlane): Vector {
   const [lightX, lightY, lightZ] = lightDirection;
   const distance = plane.onto === 'table' ? Math.max(0, point[1]) / lightY : (point[2] - plane.z) / lightZ;
-  // Shortened, as a large soft window gives: a true point light would throw the shadow out of the frame.
+  // Shortened, as by a large soft window: a real point light would throw the shadow out of the frame.
   const reach = distance * (plane.onto === 'table' ? 0.8 : 1);
   if (plane.onto === 'table') return [point[0] - lightX * reach, 0, point[2] - lightZ * reach * 0.45];
   return [point[0] - lightX * reach, point[1] - lightY * reach, plane.z];
@@ -34,7 +34,7 @@ export function castShadow(
           const [nextX, nextY] = corners[(index + 1) % 4] ?? [0, 0];
           return area + x * nextY - nextX * y;
         }, 0);
-        // All pieces wind the same way, or their overlaps would cancel out.
+        // All pieces have the same winding direction; otherwise their overlaps cancel out.
         pieces.push(pathThrough(turned < 0 ? corners.reverse() : corners));
       }
     }
@@ -42,7 +42,7 @@ export function castShadow(
   return `<g filter="url(#${blur})" opacity="${strength}"><path fill="#2e2320" d="${pieces.join('')}"/></g>`;
 }
 
-/** The dark, narrow line where a thing touches what it stands on; radii in picture pixels. */
+/** The dark, narrow line where a thing touches its support; radii in picture pixels. */
 export function contactShadow(
   x: number,
   y: number,

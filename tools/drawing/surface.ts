@@ -3,7 +3,7 @@ import { hex, type Rgb } from './color';
 import { add, cross, dot, normalize, type Point, scale, subtract, type Vector } from './geometry';
 import type { Texture } from './textiles/textures';
 
-/** A curved sheet, read with u and v in 0..1; the outside is where (along u) x (along v) points. */
+/** A curved sheet with u and v in 0..1; the outside is where (along u) x (along v) points. */
 export type Surface = (u: number, v: number) => Vector;
 
 /** What a sheet is made of. `gloss` 0 is matte, 1 a wet glaze; `relief` tilts the normal along u and v. */
@@ -27,7 +27,7 @@ export function pathThrough(points: readonly Point[], close = true): string {
   return steps.join('') + (close ? 'Z' : '');
 }
 
-/** The color a matte or glossy spot shows under the set's light, with warm light and cool shade. */
+/** The color of a matte or glossy spot under the set's light, with warm light and cool shade. */
 export function shade(camera: Camera, albedo: Rgb, normal: Vector, gloss = 0, shininess = 40): Rgb {
   const diffuse = Math.max(0, dot(normal, lightDirection) * 0.8 + 0.2);
   const light = 0.47 + 0.13 * normal[1] + 0.68 * diffuse;
@@ -35,7 +35,7 @@ export function shade(camera: Camera, albedo: Rgb, normal: Vector, gloss = 0, sh
   const shine = 255 * gloss * Math.max(0, dot(normal, half)) ** shininess;
   const facing = Math.max(0, dot(normal, viewDirection(camera)));
   const edge = 34 * gloss * (1 - facing) ** 3;
-  // The reflection of a tall window, the bright upright band that makes a glaze read as glass.
+  // The reflection of a tall window: the bright upright band that makes a glaze look like glass.
   const pane = 78 * gloss * Math.exp(-(((normal[0] + 0.55) / 0.13) ** 2) - (normal[1] / 0.5) ** 2);
   const warmth = (light - 0.8) * 0.07;
   return [
@@ -55,7 +55,7 @@ function swell(corners: readonly Point[]): Point[] {
   });
 }
 
-/** Cuts a sheet into small lit pieces; those facing away are left out unless it is two-sided. */
+/** Cuts a sheet into small lit pieces; pieces that face away are omitted unless the sheet is two-sided. */
 export function mesh(camera: Camera, surface: Surface, finish: Finish, options: MeshOptions): Facet[] {
   const { columns, rows, twoSided = false, lift = 0 } = options;
   const view = viewDirection(camera);
@@ -92,7 +92,7 @@ export function mesh(camera: Camera, surface: Surface, finish: Finish, options: 
   return facets;
 }
 
-/** Draws pieces back to front, melted together by a blur too small to soften an outline. */
+/** Draws pieces back to front, blended by a blur too small to soften an outline. */
 export function paint(facets: readonly Facet[], texture: Texture = 'melt'): string {
   const pieces = [...facets].sort((a, b) => a.depth - b.depth).map(({ markup }) => markup);
   return `<g filter="url(#${texture})">${pieces.join('')}</g>`;

@@ -1,7 +1,7 @@
 import { type Rgb, rgb } from './color';
 import type { Tint } from './garments/garments';
 
-/** Fabric colors the team-wear maker stocks. */
+/** Fabric colors of the team-wear maker. */
 export const team = {
   navy: '#1f3358',
   royal: '#2456a6',

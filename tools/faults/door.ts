@@ -1,19 +1,19 @@
-// A door in the way of TCP: between the server under test and something that it stands on.
+// A TCP proxy between the server under test and a service that it uses.
 import { connect, createServer, type Socket } from 'node:net';
 
-/** `open` lets everything through, `shut` ends every connection, `hanging` takes them and says nothing. */
+/** `open` passes everything, `shut` ends every connection, `hanging` accepts connections and sends nothing. */
 export type DoorState = 'open' | 'shut' | 'hanging';
 
 export type Door = {
   port: number;
-  /** Changes the door; what goes through it at that moment ends. */
+  /** Changes the door; connections that are open at that moment end. */
   turn: (state: DoorState) => void;
-  /** How many connections go through it, or wait at it. */
+  /** Number of connections that pass through or wait. */
   count: () => number;
   stop: () => Promise<void>;
 };
 
-/** What may look at the bytes of a connection. It passes them on itself, now or later. */
+/** Inspects the bytes of a connection. It passes them on itself, at once or later. */
 export type Pass = (chunk: Buffer) => void;
 export type Watcher = {
   fromClient: (chunk: Buffer, pass: Pass) => void;

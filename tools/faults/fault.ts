@@ -1,10 +1,10 @@
 import type { World } from './world';
 
-/** One kind of thing that goes wrong, and the shoppers it goes wrong for. */
+/** One kind of fault, and the shoppers that it hits. */
 export type Fault = {
   name: string;
-  /** How often it comes, beside the others; a round that takes long comes seldom. */
+  /** Its frequency relative to the others; slow rounds are rare. */
   weight: number;
-  /** Plays one round. What a round itself sees that must not be, it tells the record. */
+  /** Plays one round. Violations that the round itself sees go into the record. */
   play: (world: World) => Promise<void>;
 };

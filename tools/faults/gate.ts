@@ -1,4 +1,4 @@
-// Something to wait for that comes and goes, such as a server that is restarted.
+// Waits for something that comes and goes, such as a server that is restarted.
 import { wait } from '../../lib/wait';
 
 export type Gate = { open: () => void; close: () => void; whenOpen: () => Promise<void> };
@@ -21,7 +21,7 @@ export function createGate(): Gate {
   };
 }
 
-/** Asks again and again until it is so. Answers whether it came to be within `patience` milliseconds. */
+/** Polls until the condition holds. Returns whether it did within `patience` milliseconds. */
 export async function until(isSo: () => boolean | Promise<boolean>, patience = 10_000): Promise<boolean> {
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {

@@ -1,4 +1,4 @@
-// What has arrived in the mailbox.
+// The mails in the mailbox.
 import { z } from 'zod';
 
 const received = z.array(

@@ -1,4 +1,4 @@
-// A shop's owner without a browser: signs in, looks at pages, and calls the actions behind the buttons.
+// A shop's owner without a browser: signs in, requests pages, and calls the actions behind the buttons.
 import { type RawAnswer, rawRequest } from '../requests/raw-request';
 import { callAction, outcomeOf, serverReferences } from '../requests/server-actions';
 import { cookieHeader, signInOverApi } from '../requests/sign-in';
@@ -12,7 +12,7 @@ const serverOf = ({ server }: World, { host }: Shop) => ({
   host: `${host}:${server.port}`,
 });
 
-/** Signs in as often as the rounds want to, which is more often than people may. */
+/** Signs in as often as the rounds need, which is more often than the limit allows. */
 export async function signIn(world: World, shop: Shop): Promise<Owner> {
   await world.sql("DELETE FROM rate_limits WHERE key LIKE 'signIn%'");
   return { shop, cookie: cookieHeader(await signInOverApi(serverOf(world, shop), shop.owner)) };
@@ -22,7 +22,7 @@ export async function signIn(world: World, shop: Shop): Promise<Owner> {
 export const openPage = (world: World, { shop, cookie }: Owner, path: string): Promise<RawAnswer> =>
   rawRequest({ ...serverOf(world, shop), path, headers: { cookie } });
 
-/** What the build calls an action. */
+/** The build's id of an action. */
 export function actionId(wanted: string): string {
   const found = serverReferences().find(({ name }) => name === wanted);
   if (found === undefined) {
@@ -31,7 +31,7 @@ export function actionId(wanted: string): string {
   return found.id;
 }
 
-/** Calls an action with its one argument. Answers 'ok', or the code of its refusal. */
+/** Calls an action with its one argument. Returns 'ok', or the code of its refusal. */
 export async function act(
   world: World,
   { shop, cookie }: Owner,

@@ -1,19 +1,22 @@
-// The door to Postgres, which can stop a transaction just before or just after it is committed.
+// The proxy to Postgres, which can stop a transaction just before or just after its commit.
 import { type Door, openDoor, type Pass, type Watcher } from './door';
 import { frameReader, isCommitted, openTransaction, transactionTracker } from './postgres-wire';
 
-/** `before`: the server has asked to commit, and Postgres has not heard it. `after`: it has, and said so. */
+/**
+ * `before`: the server has sent COMMIT, and Postgres has not received it. `after`: Postgres has committed and
+ * answered.
+ */
 export type CommitMoment = { writes: string; when: 'before' | 'after' };
 
-/** A transaction that stands still. */
+/** A stopped transaction. */
 export type Held = { letGo: () => void };
 
 export type PostgresDoor = Door & {
-  /** Holds the next transaction that writes to a table; resolves when it stands still. */
+  /** Stops the next transaction that writes to a table; resolves when it is stopped. */
   holdCommit: (moment: CommitMoment) => Promise<Held>;
-  /** Holds no transaction that is not held yet. */
+  /** Cancels stops whose transaction has not come yet. */
   forget: () => void;
-  /** How many connections are in the middle of something. */
+  /** Number of connections with work under way. */
   busy: () => number;
 };
 

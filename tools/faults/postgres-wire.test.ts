@@ -25,7 +25,7 @@ const prepared = (sql: string) => [
 ];
 
 describe('messages', () => {
-  test('are found however the bytes are cut', () => {
+  test('are found however the bytes are split', () => {
     const bytes = Buffer.concat([startup(), query('BEGIN'), ...prepared('SELECT 1'), query('COMMIT')]);
     for (const size of [1, 3, 7, bytes.length]) {
       const read = frameReader('client');
@@ -61,7 +61,7 @@ describe('a transaction', () => {
     });
   };
 
-  test('is known by the tables it wrote, in plain and prepared statements', () => {
+  test('lists the tables that it wrote, in plain and prepared statements', () => {
     expect(
       commits(
         query('BEGIN'),
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     ).toEqual([['order_counters', 'orders']]);
   });
 
-  test('begins empty', () => {
+  test('starts empty', () => {
     expect(
       commits(
         query('BEGIN'),

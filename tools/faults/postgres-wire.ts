@@ -1,13 +1,11 @@
-// As much of the Postgres protocol (version 3, "Message Formats" in its manual) as it takes to know what a
-// transaction has written, and when its COMMIT is asked and answered.
+// The part of the Postgres protocol (version 3, "Message Formats" in its manual) that shows which tables a
+// transaction has written, and when its COMMIT is sent and answered.
 
 export type Frame = { type: string; body: Buffer };
 
 const PROTOCOL_3 = 196_608;
 
-/**
- * Cuts a stream of bytes into messages. A client's first ones have no type; they come out with an empty one.
- */
+/** Splits a stream of bytes into messages. A client's first messages have no type; theirs is empty. */
 export function frameReader(sender: 'client' | 'server'): (chunk: Buffer) => Frame[] {
   let rest: Buffer = Buffer.alloc(0);
   let isStarted = sender === 'server';
@@ -42,7 +40,7 @@ export function frameReader(sender: 'client' | 'server'): (chunk: Buffer) => Fra
   };
 }
 
-/** The zero-terminated texts that a message begins with. */
+/** The zero-terminated texts at the start of a message. */
 function texts(body: Buffer, count: number): string[] {
   const found: string[] = [];
   let from = 0;
@@ -56,7 +54,7 @@ function texts(body: Buffer, count: number): string[] {
 
 const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+(?:"?public"?\.)?"?(\w+)"?/gi;
 
-/** Follows what one connection sends; answers the tables a transaction wrote when it is asked to commit. */
+/** Follows what one connection sends; returns the tables that a transaction wrote when its COMMIT is sent. */
 export function transactionTracker(): (frame: Frame) => ReadonlySet<string> | null {
   const statements = new Map<string, string>();
   const portals = new Map<string, string>();
@@ -94,9 +92,9 @@ export function transactionTracker(): (frame: Frame) => ReadonlySet<string> | nu
   };
 }
 
-/** Whether a server's message says that a transaction was committed. */
+/** True if a server's message says that a transaction was committed. */
 export const isCommitted = ({ type, body }: Frame): boolean => type === 'C' && texts(body, 1)[0] === 'COMMIT';
 
-/** What a server's ReadyForQuery says: whether a transaction is open; null for any other message. */
+/** From a server's ReadyForQuery: whether a transaction is open; null for any other message. */
 export const openTransaction = ({ type, body }: Frame): boolean | null =>
   type === 'Z' ? body.toString('latin1', 0, 1) !== 'I' : null;

@@ -1,25 +1,24 @@
-// What the shoppers of the last rounds did and were told: the other half of what database and ledger are compared
-// with.
+// What the shoppers of the last rounds did and were told, to compare with database and ledger.
 import type { Shop } from './shops';
 import type { Statement, Violation } from './violation';
 
-/** One shopper's try to buy something. Its key and address are its own. */
+/** One shopper's attempt to buy. Its key and address are unique. */
 export type Attempt = {
   slug: string;
   key: string;
   email: string;
-  /** What the shopper was told of the order; null while nothing. */
+  /** The shop's answer about the order; null before there is one. */
   order: { id: string; number: number; totalCents: number } | null;
   paypalOrderId: string | null;
-  /** Whether the shopper was told that the payment is through. */
+  /** True if the shopper was told that the payment is complete. */
   isCompleted: boolean;
 };
 
-/** Somebody who buys. */
+/** A shopper. */
 export type Shopper = {
   shop: Shop;
   attempt: Attempt;
-  /** What POST /api/orders is sent. */
+  /** The body of POST /api/orders. */
   body: string;
   token: string;
 };
@@ -30,7 +29,7 @@ export type Outage = {
   recoveryMilliseconds: number;
 };
 
-/** A refund that a shop's owner asked for, and whether they were told that it is under way. */
+/** A refund that a shop's owner requested, and whether they were told that it is under way. */
 export type AskedRefund = { slug: string; id: string; orderId: string; isAcknowledged: boolean };
 
 export type Page = { slug: string; path: string; body: string };
@@ -40,9 +39,9 @@ export type RoundRecord = {
   refunds: AskedRefund[];
   pages: Page[];
   outages: Outage[];
-  /** What a round saw with its own eyes. */
+  /** A violation that a round itself saw. */
   complaints: Violation[];
-  /** How often a conversation with database or mail server was cut off in the middle. */
+  /** How often a conversation with database or mail server was cut off. */
   interruptions: number;
   complain: (statement: Statement, text: string) => void;
   clear: () => void;
@@ -68,7 +67,7 @@ export function createRecord(): RoundRecord {
   return record;
 }
 
-/** Words of a shop's own that nothing of another shop may contain. */
+/** Words of one shop that nothing of another shop may contain. */
 export const wordsOf = ({ name, slug, products }: Shop): string[] => [
   name,
   slug,

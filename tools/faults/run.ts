@@ -1,4 +1,4 @@
-// Plays the rounds, one after the other, and counts what did not hold.
+// Plays the rounds one after the other, and counts the violations.
 import { createRandom, type Random, seedFrom } from '../../prisma/seed/random';
 import type { Fault } from './fault';
 import { beginAfresh, settle } from './settle';
@@ -7,7 +7,7 @@ import type { World } from './world';
 
 export type FaultRun = {
   faults: readonly Fault[];
-  /** How many rounds are played; each kind of fault once before any comes again. */
+  /** Number of rounds; each kind of fault once before any repeats. */
   rounds: number;
   seed: string;
   signal: AbortSignal;
@@ -15,13 +15,13 @@ export type FaultRun = {
 
 export type FaultFigures = { name: string; rounds: number; violations: number; milliseconds: number };
 
-/** After so many rounds all that was bought is forgotten. */
+/** After this many rounds all purchases are deleted. */
 const ROUNDS_TOGETHER = 20;
 const ROUNDS_PER_LINE = 25;
-/** Of one round; more would be of one cause. */
+/** Printed violations per round; more would have the same cause. */
 const MOST_SHOWN = 8;
 
-/** The kinds of fault in the order in which they come; the same seed gives the same. */
+/** The kinds of fault in playing order; the same seed gives the same order. */
 function* scheduleOf(faults: readonly Fault[], random: Random): Generator<Fault> {
   yield* faults;
   const total = faults.reduce((sum, { weight }) => sum + weight, 0);
@@ -37,7 +37,7 @@ function* scheduleOf(faults: readonly Fault[], random: Random): Generator<Fault>
   }
 }
 
-/** Plays all rounds; answers the figures of each kind of fault. Violations are printed as they are found. */
+/** Plays all rounds; returns the figures of each kind of fault. Violations are printed as they are found. */
 export async function playRounds(
   world: World,
   { faults, rounds, seed, signal }: FaultRun,
@@ -67,7 +67,7 @@ export async function playRounds(
     }
     if (violations.length > 0) {
       tell(round, fault, violations);
-      // What is wrong now would be found wrong after every round to come.
+      // Delete the purchases: a violation would be found again after every later round.
       await beginAfresh(world);
     }
   }

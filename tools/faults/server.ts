@@ -1,4 +1,4 @@
-// The production server under test, as a process that can be killed in the middle of anything.
+// The production server under test, as a process that can be killed at any moment.
 import { once } from 'node:events';
 import { type NextServer, startNext } from '../stack/next-server';
 import type { Gate } from './gate';
@@ -7,7 +7,7 @@ export type Server = {
   port: number;
   /** `kill -9`: no handler runs, no buffer is written. */
   kill: () => Promise<void>;
-  /** Starts it again, with other settings if there are any, and opens the gate for those who wait to try again. */
+  /** Starts it again, optionally with other settings, and opens the gate for waiting retries. */
   start: (changes?: Record<string, string>) => Promise<void>;
   stop: () => Promise<void>;
 };

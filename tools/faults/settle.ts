@@ -1,4 +1,4 @@
-// What happens after each round: the faults end, the workers get their runs, and everything is compared.
+// After each round: the faults end, the workers get their runs, and everything is compared.
 import { rawRequest } from '../requests/raw-request';
 import { findViolations } from './checks/check';
 import { until } from './gate';
@@ -6,11 +6,11 @@ import { takeSnapshot } from './snapshot';
 import type { Violation } from './violation';
 import type { World } from './world';
 
-/** How often the workers run before what is still wrong counts as wrong. */
+/** How many runs the workers get before a remaining difference is a violation. */
 const RUNS = 8;
 const CALM_LOOKS = 5;
 
-/** Waits until nothing is under way between the server and what it stands on. */
+/** Waits until nothing is under way between the server and its services. */
 async function calm(world: World): Promise<void> {
   let looks = 0;
   const isCalm = await until(() => {
@@ -25,7 +25,7 @@ async function calm(world: World): Promise<void> {
   }
 }
 
-/** Lets the hours pass that background work waits before it tries again. Nothing may be under way. */
+/** Moves due times, so that background work need not wait hours for its retries. Nothing may be under way. */
 async function passTime(world: World): Promise<void> {
   await world.sql(`
     WITH payments AS (UPDATE payments SET next_check_at = now() WHERE next_check_at > now()),
@@ -45,7 +45,7 @@ async function runCron(world: World, name: string): Promise<number> {
   return status;
 }
 
-/** Looks at each shop's pages as a visitor would, for words of the other. */
+/** Requests each shop's pages as a visitor would, and looks for words of the other shop. */
 async function visitShops({ server, shops, record }: World): Promise<void> {
   for (const { slug, host, products } of shops) {
     for (const path of ['/', `/product/${products[0]?.id}`]) {
@@ -58,7 +58,7 @@ async function visitShops({ server, shops, record }: World): Promise<void> {
   }
 }
 
-/** Ends the round: answers what does not hold even after the workers have had their runs. */
+/** Ends the round: returns the violations that remain after the workers' runs. */
 export async function settle(world: World): Promise<Violation[]> {
   await world.payPal.mend();
   await world.payPal.control('DELETE', 'webhooks');
@@ -76,7 +76,7 @@ export async function settle(world: World): Promise<Violation[]> {
         text: `the workers' runs were answered ${statuses.join(' and ')}`,
       });
     }
-    // What a round complains of does not pass.
+    // The remaining violations are the round's own complaints: another run of the workers changes nothing.
     if (violations.length === world.record.complaints.length) {
       break;
     }
@@ -87,7 +87,7 @@ export async function settle(world: World): Promise<Violation[]> {
   return violations;
 }
 
-/** Empties database, ledger and mailbox of all that was bought, so that a long run does not get slower. */
+/** Deletes all purchases from database, ledger and mailbox, so that a long run does not get slower. */
 export async function beginAfresh(world: World): Promise<void> {
   await calm(world);
   await world.sql('DELETE FROM orders');

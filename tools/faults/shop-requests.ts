@@ -1,4 +1,4 @@
-// The checkout's three requests, each sent once, and what the shopper was told noted.
+// The checkout's three requests, each sent once, with the shopper's answer recorded.
 import { z } from 'zod';
 import { cents, centsToDecimal } from '../../lib/money/cents';
 import { type RawAnswer, rawRequest } from '../requests/raw-request';
@@ -32,7 +32,7 @@ export const post = (
     body,
   });
 
-/** The code of a refusal; an answer that is none of ours counts as an uncertain one. */
+/** The code of a refusal; an answer in another form counts as uncertain. */
 export function refusalOf({ body }: RawAnswer): string {
   try {
     return refusal.parse(JSON.parse(body)).error.code;
@@ -41,7 +41,7 @@ export function refusalOf({ body }: RawAnswer): string {
   }
 }
 
-/** Places the order once and notes what the shop said. Answers the status. */
+/** Places the order once and records the shop's answer. Returns the status. */
 export async function placeOnce(world: World, shopper: Shopper): Promise<RawAnswer> {
   const { shop, attempt, body } = shopper;
   const answer = await post(world, shop, '/api/orders', body, { 'idempotency-key': attempt.key });
@@ -77,7 +77,7 @@ export async function openOnce(world: World, { shop, attempt, token }: Shopper):
   return answer;
 }
 
-/** Asks once for the money of the approved payment. Answers what it was told: PayPal's word, or a refusal's code. */
+/** Captures the approved payment once. Returns PayPal's status, or the code of a refusal. */
 export async function captureOnce(
   world: World,
   { shop, attempt }: Shopper,

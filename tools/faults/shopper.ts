@@ -1,5 +1,5 @@
-// A shopper as the checkout is one: the same key and the same body at every try, and tries again where nobody
-// knows what came of the last one (components/shop/shop-api.ts).
+// A shopper who behaves like the checkout: the same key and body at every try, and a retry if the outcome of the
+// last one is unknown (components/shop/shop-api.ts).
 import { UNCERTAIN_CODES } from '../../components/shop/shop-api';
 import { wait } from '../../lib/wait';
 import type { RawAnswer } from '../requests/raw-request';
@@ -11,10 +11,10 @@ import type { World } from './world';
 const TRIES = 12;
 const SHORT_PAUSE = 60;
 
-/** How far a shopper goes before the browser is closed. */
+/** The step at which the shopper closes the browser. */
 export type Stage = 'ordered' | 'opened' | 'approved' | 'paid';
 
-/** A new shopper at a shop, with a cart from the round's dice. */
+/** A new shopper at a shop, with a cart from the round's random numbers. */
 export function newShopper(world: World, shop: Shop): Shopper {
   const key = world.nextKey();
   const email = `${key}@${shop.slug}.example`;
@@ -44,13 +44,13 @@ export function newShopper(world: World, shop: Shop): Shopper {
   };
 }
 
-/** New shoppers, in turn at the one and the other shop. */
+/** New shoppers, alternating between the two shops. */
 export const newShoppers = (world: World, count: number): Shopper[] =>
   Array.from({ length: count }, (_, index) => newShopper(world, world.shopAt(index)));
 
 /**
- * Does a step again until its outcome is certain, as the checkout does. Answers the last answer's word: 'ok', or a
- * refusal's code; null if the shopper has lost patience.
+ * Repeats a step until its outcome is certain, as the checkout does. Returns the last answer: 'ok', or a refusal's
+ * code; null if the shopper gave up.
  */
 export async function persistently(
   world: World,
@@ -75,7 +75,7 @@ export async function persistently(
 }
 
 export type Course = {
-  /** Where the browser is closed for good. */
+  /** The step after which the browser stays closed. */
   until?: Stage;
   /** How often each step is tried. */
   tries?: number;
@@ -85,8 +85,8 @@ export type Course = {
 };
 
 /**
- * Shops from the cart to the payment. A shopper who goes all the way and is not served in the end, though each step
- * was tried often, is a complaint. Answers the last word: 'COMPLETED' for a payment that is through.
+ * Shops from the cart to the payment. A shopper who goes all the way and is never served, though each step was
+ * tried often, is a complaint. Returns the last answer: 'COMPLETED' for a completed payment.
  */
 export async function buy(
   world: World,
@@ -122,7 +122,7 @@ export async function buy(
   return pay(world, shopper, tries);
 }
 
-/** Takes the approved payment, persistently. */
+/** Captures the approved payment, with retries. */
 export async function pay(world: World, shopper: Shopper, tries = TRIES): Promise<string | null> {
   let word: string | null = null;
   const done = await persistently(

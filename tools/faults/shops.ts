@@ -1,4 +1,4 @@
-// The two shops that are shopped in. Each has words that no page or mail of the other may contain.
+// The two shops of the rounds. Each has words that no page or mail of the other may contain.
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { hashPassword } from '../../lib/auth/passwords/passwords';
@@ -13,7 +13,7 @@ export type Shop = {
   name: string;
   account: { clientId: string; clientSecret: string };
   owner: { email: string; password: string };
-  /** What the stand-in signs the events of this shop's account with reference to. */
+  /** The webhook id with which the stand-in signs this account's webhooks. */
   webhookId: string;
   products: Product[];
 };
@@ -30,7 +30,7 @@ const GOODS = [
   { name: 'Tea Tray', priceCents: 12_305 },
 ];
 
-/** What the shops will be, before there is a database to put them in. */
+/** The shops' data, before there is a database. */
 export const planShops = (): Shop[] =>
   NAMES.map(({ slug, name, marker }) => ({
     id: randomUUID(),
@@ -43,7 +43,7 @@ export const planShops = (): Shop[] =>
     products: GOODS.map((good) => ({ ...good, id: randomUUID(), name: `${marker} ${good.name}` })),
   }));
 
-/** Puts the shops into an empty database. Needs the server's APP_SECRET in the environment. */
+/** Inserts the shops into an empty database. Needs the server's APP_SECRET in the environment. */
 export async function insertShops(client: Client, shops: readonly Shop[]): Promise<void> {
   for (const { id, name, slug, account, owner, webhookId, products } of shops) {
     await client.query(

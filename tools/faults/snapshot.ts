@@ -1,4 +1,4 @@
-// The whole database in one query, and beside it the stand-in's ledger, the mailbox and what the shoppers were told.
+// The whole database in one query, with the stand-in's ledger, the mailbox and the shoppers' answers.
 import { z } from 'zod';
 import type { ReceivedMail } from './inbox';
 import type { AskedRefund, Attempt, Outage, Page } from './record';
@@ -38,11 +38,11 @@ const orderRow = z.object({
 
 const databaseRow = z.object({
   orders: z.array(orderRow),
-  /** The number that a shop gave out last. */
+  /** The last order number of a shop. */
   counters: z.array(z.object({ slug: z.string(), last: z.int() })),
-  /** Rows that point to a row of another shop, or to none, by the link that does. */
+  /** Number of rows that point to a row of another shop, or to none, for each foreign key. */
   strays: z.array(z.object({ link: z.string(), rows: z.int() })),
-  /** What waits for work that nobody has done yet. */
+  /** Work that is still waiting. */
   waiting: z.object({ refunds: z.int(), events: z.int() }),
 });
 
@@ -62,7 +62,7 @@ export type Snapshot = {
   interruptions: number;
 };
 
-/** Every foreign key between tables of shops: child, its column, and the parent it points to. */
+/** Every foreign key between tables of shops: child, its column, and its parent. */
 const LINKS = `
   SELECT child.relname AS child, parent.relname AS parent, child_column.attname AS column
   FROM pg_constraint c
@@ -75,7 +75,7 @@ const LINKS = `
 
 type Link = { child: string; parent: string; column: string };
 
-/** Does not trust the keys that it checks: a row's parent is looked for by its id alone, whoever it belongs to. */
+/** Does not trust the keys that it checks: looks a row's parent up by its id alone, in any shop. */
 const strayRows = ({ child, parent, column }: Link) => `
   SELECT '${child}.${column}' AS link, count(*)::int AS rows FROM "${child}" c
   LEFT JOIN "${parent}" p ON p.id = c."${column}"
@@ -121,7 +121,7 @@ const stateQuery = (links: readonly Link[]) => `
 
 let links: readonly Link[] | undefined;
 
-/** What there is now. Call it while nothing is under way. */
+/** The present state. Call it while nothing is under way. */
 export async function takeSnapshot(world: World): Promise<Snapshot> {
   links ??= await world.sql<Link>(LINKS);
   const [rows, ledger, mails] = await Promise.all([

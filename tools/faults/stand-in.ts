@@ -1,4 +1,4 @@
-// The PayPal stand-in's controls, and what it has booked.
+// The PayPal stand-in's controls, and its ledger.
 import { z } from 'zod';
 import { centsFromText } from '../../lib/money/cents';
 import { approveOrder, payPalControl } from '../paypal-sandbox/client';
@@ -38,7 +38,7 @@ const requestsReply = z.object({
   requests: z.array(z.object({ operation: z.string(), status: z.number(), path: z.string() })),
 });
 
-/** Speaks to the stand-in directly, not through the door that the server comes by. */
+/** Talks to the stand-in directly, not through the server's proxy. */
 export function standIn(url: string) {
   const control = payPalControl(url);
   return {
@@ -48,7 +48,7 @@ export function standIn(url: string) {
     mend: () => control('DELETE', 'faults'),
     reset: () => control('POST', 'reset'),
     ledger: async (): Promise<Ledger> => ledgerReply.parse(await control('GET', 'ledger')),
-    /** How many calls of an operation wait for their answer. */
+    /** Number of calls of an operation that wait for their answer. */
     async waiting(operation: string): Promise<number> {
       const { requests } = requestsReply.parse(await control('GET', 'requests'));
       return requests.filter((one) => one.operation === operation && one.status === 0).length;

@@ -1,4 +1,4 @@
-// A run from nothing to the last line: the world, the rounds, the figures.
+// A whole run: the world, the rounds, the figures.
 import { join } from 'node:path';
 import { alignColumns } from '../bench/columns';
 import { build, isBuilt } from '../stack/build';
@@ -12,19 +12,19 @@ import { startWorld } from './world';
 export type FaultOptions = {
   rounds: number;
   seed: string;
-  /** Plays only the kinds of fault whose names match it. */
+  /** Plays only kinds of fault with matching names. */
   only: string | null;
-  /** Shoppers of a crowd. */
+  /** Number of shoppers in a crowd. */
   crowd: number;
   signal: AbortSignal;
 };
 
-// The address is part of the build, without its port; with the one that the demo has, the demo's build is used.
+// The address, without its port, is part of the build; with the demo's address the demo's build is reused.
 const SDK_URL = 'http://127.0.0.1:4010/sdk/js';
 
 export const faultCount = (): number => allFaults.length;
 
-/** Plays the rounds on servers of its own and prints what came of them. Throws a `SetupError` if nothing matches. */
+/** Plays the rounds on servers of its own and prints the results. Throws a `SetupError` if no fault matches. */
 export async function runFaults({
   rounds,
   seed,

@@ -1,4 +1,4 @@
-// A team's files, sent as a product page sends them, for the rounds in which they are ordered again and again.
+// A team's files, sent as a product page sends them, for rounds that order them again and again.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type RawAnswer, rawRequest } from '../requests/raw-request';
@@ -8,7 +8,7 @@ import { newShopper } from './shopper';
 import type { Shop } from './shops';
 import type { World } from './world';
 
-/** A product for teams, with a logo and a roster that were sent for it. */
+/** A team product, with an uploaded logo and roster for it. */
 export type Team = { shop: Shop; productId: string; logoId: string; rosterId: string; people: number };
 
 const PEOPLE = 1_500;
@@ -50,7 +50,7 @@ async function sendFile(
   return id;
 }
 
-/** Makes a product for teams, and sends a large logo and a long roster for it. */
+/** Makes a team product, and uploads a large logo and a long roster for it. */
 export async function newTeam(world: World, shop: Shop): Promise<Team> {
   const productId = randomUUID();
   await world.sql(
@@ -70,7 +70,7 @@ export async function newTeam(world: World, shop: Shop): Promise<Team> {
       { header: 'Size', meaning: 'size' },
       { header: 'Note', meaning: null },
     ],
-    // Texts that no database makes smaller.
+    // Texts that no database can compress.
     rows: Array.from({ length: PEOPLE }, (_, row) => [`${row}`, 'M', randomBytes(100).toString('base64')]),
   };
   const body = JSON.stringify({ product_id: productId, upload_id: uploadId, table });
@@ -79,7 +79,7 @@ export async function newTeam(world: World, shop: Shop): Promise<Team> {
   return { shop, productId, logoId, rosterId: roster.id, people: PEOPLE };
 }
 
-/** Somebody who orders for the team: two lines, each with its logo and its roster. */
+/** A shopper who orders for the team: two lines, each with its logo and its roster. */
 export function teamShopper(world: World, { shop, productId, logoId, rosterId, people }: Team): Shopper {
   const shopper = newShopper(world, shop);
   const line = { product_id: productId, quantity: people, logo_upload_id: logoId, roster_id: rosterId };

@@ -1,4 +1,4 @@
-/** What must always hold, by its name; each violation names one. */
+/** The invariants by name; each violation names one. */
 export const STATEMENTS = {
   money: 'captured money is the money of paid orders',
   attempts: 'one order per checkout attempt',

@@ -1,4 +1,4 @@
-// Everything that a round plays with: two shops on a production server, and all that it stands on behind doors.
+// Everything that a round uses: two shops on a production server, and all its services behind proxies.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,10 +23,10 @@ import { type StandIn, standIn } from './stand-in';
 
 export type World = {
   shops: readonly Shop[];
-  /** One of the shops in turn. */
+  /** The shop for an index: the two shops alternate. */
   shopAt: (index: number) => Shop;
   server: Server;
-  /** Open while it makes sense to try again. */
+  /** Open while retries make sense. */
   gate: Gate;
   payPal: StandIn;
   payPalDoor: Door;
@@ -34,17 +34,17 @@ export type World = {
   mailDoor: Door;
   postgres: Postgres;
   postgresDoor: PostgresDoor;
-  /** Asks the database beside the server, as its owner: across all shops. */
+  /** Queries the database beside the server, as its owner: across all shops. */
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
   record: RoundRecord;
   cronSecret: string;
-  /** The folder that the server keeps files in. */
+  /** The server's folder of files. */
   storage: string;
-  /** The dice of the round; the same seed throws the same. */
+  /** The round's random numbers; the same seed gives the same. */
   random: Random;
-  /** Of all outages so far, in milliseconds. */
+  /** Length of all outages so far, in milliseconds. */
   longestRecovery: number;
-  /** How many shoppers make a crowd. */
+  /** Number of shoppers in a crowd. */
   crowd: number;
   nextKey: () => string;
   stop: () => Promise<void>;
@@ -61,7 +61,7 @@ function throughDoor(url: string, door: Door): string {
 
 export type WorldOptions = { folder: string; crowd: number; sdkUrl: string };
 
-/** Starts it all, empty but for the shops and what they sell. */
+/** Starts everything, empty except for the shops and their products. */
 export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promise<World> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -95,7 +95,7 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
     const sandbox = keep(
       await startPayPalSandbox({
         port: payPalPort,
-        // The door is where the server finds it, and its certificate.
+        // The server reaches the stand-in and its certificate through the proxy.
         publicUrl: `http://127.0.0.1:${payPalDoor.port}`,
         apiUrl: `http://127.0.0.1:${payPalDoor.port}`,
         accounts: shops.map(({ account }) => account),
@@ -112,7 +112,7 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
     process.env.DATABASE_URL = logins.tenant;
     process.env.PLATFORM_DATABASE_URL = logins.platform;
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-    // A connection that ends while Postgres is away is no news.
+    // A connection that ends while Postgres is down is expected.
     pool.on('error', () => {});
     stops.push(() => pool.end());
     const client = new pg.Client({ connectionString: databaseUrl });

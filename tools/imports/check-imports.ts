@@ -27,8 +27,8 @@ const report = z.object({
 });
 
 /**
- * Holds all imports against `.dependency-cruiser.mjs` and looks for circles of folders. Answers a line for each that is
- * wrong, and how many imports were read. Throws if dependency-cruiser gives no report.
+ * Checks all imports against `.dependency-cruiser.mjs` and looks for circles of folders. Returns a line for each
+ * violation, and the number of imports. Throws if dependency-cruiser gives no report.
  */
 export async function checkImports(): Promise<{ imports: number; problems: string[] }> {
   const { output } = await run(

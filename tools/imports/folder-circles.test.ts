@@ -26,7 +26,7 @@ it('finds a circle of three, also below a folder of its own', () => {
   expect(circle?.imports).toHaveLength(3);
 });
 
-it('takes a folder and its parent for one room, and one direction for none', () => {
+it('treats a folder and its parent as one room, and one direction as no circle', () => {
   expect(
     folderCircles(
       imports(

@@ -1,4 +1,4 @@
-// Folders beside each other that import each other, be it by way of a third.
+// Sibling folders that import each other, directly or through a third.
 
 export type Import = { from: string; to: string };
 
@@ -7,7 +7,7 @@ export type FolderCircle = { parent: string; folders: string[]; imports: Import[
 
 type Steps = Map<string, Map<string, Import>>;
 
-/** The folders of both files below the last one that they share, if each is in one. */
+/** The folders of both files below their last common one, if each is in one. */
 function siblings({ from, to }: Import): { parent: string; from: string; to: string } | null {
   const [left, right] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)];
   const shared = left.findIndex((name, index) => name !== right[index]);
@@ -29,7 +29,7 @@ function stepsByParent(imports: readonly Import[]): Map<string, Steps> {
   return parents;
 }
 
-/** All folders that can be reached from this one. */
+/** All folders reachable from this one. */
 function reachable(steps: Steps, start: string): Set<string> {
   const found = new Set<string>();
   const open = [start];
@@ -45,8 +45,8 @@ function reachable(steps: Steps, start: string): Set<string> {
 }
 
 /**
- * The circles among folders of one parent, each with all that is below it. A folder and its own parent may know each
- * other: they are one room.
+ * The circles among the folders of one parent, each with everything below it. A folder and its own parent may
+ * import each other: they are one room.
  */
 export function folderCircles(imports: readonly Import[]): FolderCircle[] {
   return [...stepsByParent(imports)].flatMap(([parent, steps]) => {

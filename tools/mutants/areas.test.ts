@@ -5,13 +5,13 @@ import { areas } from './areas';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The patterns of one with braces. */
+/** The patterns of one pattern with braces. */
 function unfold(pattern: string): string[] {
   const [, before = '', words = '', after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
   return words === '' ? [pattern] : words.split(',').flatMap((word) => unfold(`${before}${word}${after}`));
 }
 
-/** Whether a file is named so; a star stands in names and not in folders. */
+/** True if the pattern matches the file; a star matches within a name, not across folders. */
 function isThere(path: string): boolean {
   const folder = join(root, dirname(path));
   const [start = '', end] = basename(path).split('*');
@@ -20,7 +20,7 @@ function isThere(path: string): boolean {
     : existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(start) && name.endsWith(end));
 }
 
-it.each(areas)('$name names files that are there: what matches nothing is measured by nobody', (area) => {
+it.each(areas)('$name names existing files: a pattern that matches nothing measures nothing', (area) => {
   const patterns = [...area.mutate, ...area.unit, ...area.database].flatMap(unfold);
   expect(patterns.filter((path) => !isThere(path))).toEqual([]);
 });

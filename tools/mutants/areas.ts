@@ -1,18 +1,18 @@
-// What the mutation tester changes on purpose, and the tests that have to notice it.
+// What the mutation tester changes, and the tests that must notice it.
 //
-// Sessions, refunds and payments are two areas each: rules, which unit tests try in minutes, and what is decided in
-// transactions, where each change costs seconds of Postgres. Of the latter the modules are listed that decide; what only
-// reads, starts or schedules (due-work.queries, reconcile-payments, start-payment, expire-orders …) has tests and is left
-// out here, because the run would take hours.
+// Sessions, refunds and payments are two areas each: rules, which unit tests check in minutes, and modules that
+// decide in transactions, where each change costs seconds of Postgres. Only modules that decide are listed; those
+// that only read, start or schedule (due-work.queries, reconcile-payments, start-payment, expire-orders …) have
+// tests and are left out here, because the run would take hours.
 
-/** An area has a floor of its own, so that one that is well tested does not make up for another. */
+/** Each area has a minimum of its own, so that a well-tested one does not make up for another. */
 export type Area = {
   name: string;
-  /** Files that are changed; globs. */
+  /** Files to change; globs. */
   mutate: readonly string[];
-  /** Tests without a database that are asked; globs. */
+  /** Tests to run without a database; globs. */
   unit: readonly string[];
-  /** Tests on Postgres that are asked too. Each change then costs seconds, so these are no more than are needed. */
+  /** Tests to run on Postgres too. Each change then costs seconds, so list only those that are needed. */
   database: readonly string[];
 };
 
@@ -72,7 +72,7 @@ export const areas: readonly Area[] = [
     database: [],
   },
   {
-    // Apart from the rules above: each change is asked of more than a hundred files as coaches keep them.
+    // Separate from the rules above: each change runs more than a hundred coaches' files.
     name: 'roster-reading',
     mutate: ['lib/rosters/understanding/*.ts', 'lib/rosters/understanding/{columns,parts}/*.ts'],
     unit: [
@@ -120,10 +120,10 @@ export const areas: readonly Area[] = [
   {
     name: 'refunds',
     mutate: [
-      'lib/orders/refunds/{ask-for-refund,book-refund,refund-follow-up,request-refund,settle-refund,work-off-refund}.ts',
+      'lib/orders/refunds/{ask-for-refund,book-refund,refund-follow-up.commands,request-refund,settle-refund,work-off-refund}.ts',
     ],
     unit: [],
-    // The last has the refunds of money that came by hand.
+    // The last one has the refunds of manual payments.
     database: ['lib/orders/refunds/*.db.test.ts', 'lib/orders/mark-paid/mark-paid.db.test.ts'],
   },
   {
@@ -147,7 +147,7 @@ export const areas: readonly Area[] = [
   {
     name: 'payments',
     mutate: [
-      'lib/orders/capture/{settle-payment,book-unfinished,give-back,capture-payment,payment-follow-up}.ts',
+      'lib/orders/capture/{settle-payment,book-unfinished,give-back,capture-payment,payment-follow-up.commands}.ts',
       'lib/orders/reconcile/reconcile-payment.ts',
     ],
     unit: [],

@@ -14,7 +14,7 @@ function reportOf(...files: string[][]): string {
   return path;
 }
 
-it('counts what tests noticed, among what they could have noticed', () => {
+it('counts noticed changes among those that tests could have noticed', () => {
   expect(
     readScore(
       reportOf(['Killed', 'Survived', 'Ignored'], ['Timeout', 'NoCoverage', 'Killed', 'CompileError']),
@@ -22,7 +22,7 @@ it('counts what tests noticed, among what they could have noticed', () => {
   ).toEqual({ changes: 5, unnoticed: 2, percent: 60 });
 });
 
-it('counts a change that keeps a test file from loading, and none that was tried on every test', () => {
+it('counts a change that keeps a test file from loading, unless it ran every test', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'makerfront-mutants-')), 'mutants.json');
   const survived = (isStatic: boolean, testsCompleted: number) => ({
     status: 'Survived',
@@ -39,7 +39,7 @@ it('counts a change that keeps a test file from loading, and none that was tried
   expect(readScore(path)).toMatchObject({ changes: 3, unnoticed: 2 });
 });
 
-it('is whole where nothing could be changed, and null where nothing was measured', () => {
+it('is 100 where nothing could be changed, and null where nothing was measured', () => {
   expect(readScore(reportOf())).toEqual({ changes: 0, unnoticed: 0, percent: 100 });
   expect(readScore('/nowhere/mutants.json')).toBeNull();
 });

@@ -1,8 +1,8 @@
-// What came of the changes in one area, from the report that the mutation tester writes.
+// The score of one area, from the mutation tester's report.
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What part of the changes a test has to notice, in hundredths. */
+/** The share of changes that tests must notice, in percent. */
 export const FLOOR = 90;
 
 const report = z.object({
@@ -24,8 +24,9 @@ const report = z.object({
 export type Score = { changes: number; unnoticed: number; percent: number };
 
 /**
- * How many changes were made and how many no test noticed. A change after which the tests never end is noticed; one
- * that the code says is none (`Stryker disable`), or with which nothing runs at all, is left out. Null without a report.
+ * How many changes were made, and how many no test noticed. A change after which the tests never end counts as
+ * noticed. Changes that the code excludes (`Stryker disable`), or with which nothing runs at all, are left out.
+ * Null without a report.
  */
 export function readScore(path: string): Score | null {
   if (!existsSync(path)) {
@@ -35,8 +36,8 @@ export function readScore(path: string): Score | null {
   const mutants = Object.values(files).flatMap((file) => file.mutants);
   const having = (...wanted: string[]) => mutants.filter(({ status }) => wanted.includes(status)).length;
   const everyTest = Object.values(testFiles).reduce((sum, { tests }) => sum + tests.length, 0);
-  // Stryker's Vitest runner counts failed tests only, and a test file that does not load has none. A static change is
-  // tried on every test, so one that ended with fewer kept a file from loading, which `npm test` reports as a failure.
+  // Stryker's Vitest runner counts failed tests only, and a test file that does not load has none. A static change
+  // runs every test, so one with fewer tests kept a file from loading, which `npm test` reports as a failure.
   const unloaded = mutants.filter(
     (mutant) =>
       mutant.status === 'Survived' &&

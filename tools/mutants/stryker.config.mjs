@@ -1,5 +1,5 @@
-// How StrykerJS changes the code and asks the tests. `npm run test:mutants` runs it once for each area of areas.ts and
-// says here what that is.
+// StrykerJS changes the code and runs the tests. `npm run test:mutants` runs it once for each area of areas.ts and
+// passes that area here.
 const { mutate, folder } = JSON.parse(process.env.MUTANTS ?? '');
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
@@ -10,12 +10,12 @@ export default {
   vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // Tests on Postgres take a while, and a machine that is busy must not pass for a change that never ends.
+  // Tests on Postgres are slow, and a busy machine must not look like a change that never ends.
   dryRunTimeoutMinutes: 30,
   timeoutMS: 30_000,
-  // The tests strip types without looking at them, and `npm test` does look.
+  // The tests strip types without checking them; `npm test` does check.
   disableTypeChecks: false,
-  // No such file: the paths of ours need no rewriting, and TypeScript 7 lacks the calls by which Stryker would do it.
+  // No such file: our paths need no rewriting, and TypeScript 7 lacks the API that Stryker would use for it.
   tsconfigFile: 'none',
   tempDirName: `${folder}/sandboxes`,
   ignorePatterns: ['.data', '.next', 'e2e', 'docs', 'public', 'tools/bench'],
@@ -23,6 +23,6 @@ export default {
   jsonReporter: { fileName: `${folder}/mutants.json` },
   htmlReporter: { fileName: `${folder}/mutants.html` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
-  // score.ts judges: Stryker's own sum leaves out what a test file that does not load says.
+  // score.ts judges: Stryker's own sum ignores test files that do not load.
   thresholds: { high: 100, low: 100, break: null },
 };

@@ -1,5 +1,5 @@
-// The projects of vitest.config.ts, with the tests of one area only and one file at a time: two processes of the
-// mutation tester run side by side, each with a Vitest of its own.
+// The projects of vitest.config.ts, limited to the tests of one area and one file at a time: two processes of the
+// mutation tester run side by side, each with its own Vitest.
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { z } from 'zod';
 import shared from '../../vitest.config';
@@ -7,7 +7,7 @@ import shared from '../../vitest.config';
 const { tests } = z
   .object({ tests: z.record(z.string(), z.array(z.string())) })
   .parse(JSON.parse(process.env.MUTANTS ?? ''));
-// Each process is numbered, and makes and empties a database of its own.
+// Each process has a number, and creates and empties a database of its own.
 process.env.TEST_DATABASE_NAME = `makerfront_mutants_${process.env.STRYKER_MUTATOR_WORKER ?? '0'}`;
 
 const isInline = (project: unknown): project is TestProjectInlineConfiguration =>

@@ -1,4 +1,4 @@
-/** What happens to the money when an order approved by this buyer is captured. */
+/** Outcome of capturing an order that this buyer approved. */
 export type Instrument = 'works' | 'declined' | 'pending';
 
 export type Buyer = {
@@ -21,7 +21,7 @@ const firstBuyer: Buyer = {
   instrument: 'works',
 };
 
-/** The people one can pay as in the approval window. */
+/** The buyers to choose from in the approval window. */
 export const buyers: readonly Buyer[] = [
   firstBuyer,
   {

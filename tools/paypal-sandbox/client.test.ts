@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => box.sandbox.stop());
 
-it('approves an order, or makes its capture be refused', async () => {
+it('approves an order, or has its capture refused', async () => {
   for (const [choice, status] of [
     ['approve', 201],
     ['decline', 422],
@@ -23,7 +23,7 @@ it('rejects where the stand-in refuses an approval', async () => {
   await expect(approveOrder(box.sandbox.url, 'NO-SUCH-ORDER')).rejects.toThrow('404');
 });
 
-it('calls controls, answers what they say, and rejects where they refuse', async () => {
+it('calls controls, returns their answers, and rejects on a refusal', async () => {
   const control = payPalControl(box.sandbox.url);
   expect(await control('POST', 'faults', { path: 'create', times: 1, status: 500 })).toMatchObject({
     faults: [{ path: 'create' }],

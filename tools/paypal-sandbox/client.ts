@@ -1,9 +1,10 @@
-// What tests, rounds and benchmarks ask of a stand-in that runs: its controls, and the buyer's word in its window.
+// Client of a running stand-in, for tests, rounds and benchmarks: its controls, and the buyer's decision in its
+// window.
 
-/** Calls one control (./control.ts, ./webhook-controls.ts). Answers what it says, parsed; null if that is nothing. */
+/** Calls one control (./control.ts, ./webhook-controls.ts). Returns its parsed answer; null for an empty one. */
 export type PayPalControl = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** The controls of the stand-in at an address. A call rejects on an answer that is not 2xx. */
+/** The controls of the stand-in at an address. Rejects unless the answer is 2xx. */
 export const payPalControl =
   (url: string): PayPalControl =>
   async (method, path, body) => {
@@ -11,7 +12,7 @@ export const payPalControl =
     return text === '' ? null : JSON.parse(text);
   };
 
-/** The buyer's word in PayPal's window. Rejects if the stand-in does not take it. */
+/** The buyer's decision in PayPal's window. Rejects if the stand-in refuses it. */
 export async function approveOrder(
   url: string,
   paypalOrderId: string,

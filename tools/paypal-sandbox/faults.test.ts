@@ -27,7 +27,7 @@ describe('scripted faults', () => {
     expect(reply).toMatchObject({ status: 500, body: { name: 'ODD' } });
   });
 
-  it('loses an answer after the money moved; the retry with the same id learns of it', async () => {
+  it('loses an answer after the capture; the retry with the same id learns of it', async () => {
     const id = await box.shopA.approvedOrder();
     await script({ path: 'capture', dropAnswerAfterCommit: true });
     await expect(box.shopA.capture(id)).rejects.toThrow();
@@ -37,14 +37,14 @@ describe('scripted faults', () => {
     expect([retry.status, captureIdOf(retry)]).toEqual([200, captures[0]?.id]);
   });
 
-  it('loses a request before anything happened', async () => {
+  it('loses a request before any work was done', async () => {
     const id = await box.shopA.approvedOrder();
     await script({ path: 'capture', dropBeforeCommit: true });
     await expect(box.shopA.capture(id)).rejects.toThrow();
     expect((await box.ledger()).captures).toHaveLength(0);
   });
 
-  it('holds an answer back', async () => {
+  it('delays an answer', async () => {
     await script({ path: 'create', delayMilliseconds: 120 });
     const startedAt = Date.now();
     expect(await box.shopA.create()).toMatchObject({ status: 201 });
@@ -60,7 +60,7 @@ describe('scripted faults', () => {
       return reply.status;
     });
     await expect.poll(held).toEqual({ held: 2 });
-    // Answered after the held ones came, and before them.
+    // Answered after the held ones came, and before they were released.
     expect((await box.ledger()).orders).toHaveLength(2);
     expect(answered).toBe(0);
     expect((await box.control('POST', 'release')).body).toEqual({ released: 2 });
@@ -68,7 +68,7 @@ describe('scripted faults', () => {
     expect(await held()).toEqual({ held: 0 });
   });
 
-  it('holds the answer that a fault has written', async () => {
+  it('holds the answer that a fault specifies', async () => {
     await script({ path: 'create', status: 503, hold: true });
     const creating = box.shopA.create();
     await expect.poll(held).toEqual({ held: 1 });
@@ -76,7 +76,7 @@ describe('scripted faults', () => {
     expect(await creating).toMatchObject({ status: 503 });
   });
 
-  it('holds nothing beyond a reset', async () => {
+  it('releases held answers on reset', async () => {
     await script({ path: 'create', hold: true });
     const creating = box.shopA.create();
     await expect.poll(held).toEqual({ held: 1 });
@@ -106,7 +106,7 @@ describe('scripted faults', () => {
     ]);
   });
 
-  it('sends a raw body, with the work done first when asked', async () => {
+  it('sends a raw body, after the work if asked', async () => {
     const id = await box.shopA.approvedOrder();
     await script({ path: 'capture', rawBody: '' });
     await script({ path: 'capture', rawBody: '{"id":null}', afterCommit: true });
@@ -116,7 +116,7 @@ describe('scripted faults', () => {
     expect((await box.ledger()).captures).toHaveLength(1);
   });
 
-  it('refuses faults it does not understand, and forgets them on request', async () => {
+  it('refuses invalid faults, and forgets faults on request', async () => {
     expect(await script({ path: '(' })).toMatchObject({ status: 400 });
     expect(await script({ path: 'capture', times: 0 })).toMatchObject({ status: 400 });
     expect(await script({ path: 'capture', satus: 500 })).toMatchObject({ status: 400 });
@@ -156,7 +156,7 @@ describe('the records for tests', () => {
     expect(await box.ledger()).toEqual({ orders: [], captures: [], refunds: [] });
   });
 
-  it('is not there for web pages', async () => {
+  it('refuses web pages', async () => {
     const headers = { origin: 'http://maple.localhost:3000' };
     expect(await box.shopA.call('POST', '/__control/reset', { headers })).toMatchObject({ status: 403 });
   });

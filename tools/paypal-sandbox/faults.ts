@@ -28,8 +28,8 @@ const isRegularExpression = (source: string): boolean => {
 };
 
 /**
- * One scripted fault. With `status`, `body` or `rawBody` the request is answered without doing its
- * work, unless `afterCommit` asks for the work first. A delay or `hold` keeps back the answer, not the work.
+ * One scripted fault. With `status`, `body` or `rawBody` the request is answered without doing its work, unless
+ * `afterCommit` asks for the work first. A delay or `hold` delays the answer, not the work.
  */
 export const faultSchema = z.strictObject({
   method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']).optional(),
@@ -40,11 +40,11 @@ export const faultSchema = z.strictObject({
   rawBody: z.string().optional(),
   afterCommit: z.boolean().optional(),
   delayMilliseconds: z.int().min(0).max(600_000).optional(),
-  /** Until the control `release`: a test that does something meanwhile needs no guess at how long that takes. */
+  /** Holds the answer until the control `release`: a test that does something meanwhile needs no guessed delay. */
   hold: z.boolean().optional(),
   dropBeforeCommit: z.boolean().optional(),
   dropAnswerAfterCommit: z.boolean().optional(),
-  /** The request is processed twice, as a retrying proxy would; the second answer is sent. */
+  /** The request is processed twice, as by a retrying proxy; the second answer is sent. */
   duplicate: z.boolean().optional(),
   overrideCaptureAmount: z
     .string()

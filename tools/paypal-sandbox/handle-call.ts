@@ -110,7 +110,7 @@ export async function handleCall(
 
   const sent = scripted ?? answer;
   log.status = sent.status;
-  // Only the buyer's own window may read what belongs to the approval pages.
+  // Only the buyer's own window may read the approval pages.
   const isOpen = !path.startsWith('/checkoutnow');
   return { ...sent, headers: { ...(isOpen ? crossOriginHeaders : {}), ...sent.headers } };
 }

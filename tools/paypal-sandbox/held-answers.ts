@@ -1,17 +1,17 @@
 import { EventEmitter, once } from 'node:events';
 
-/** The answers that the fault `hold` keeps back until they are let go. */
+/** The answers that the fault `hold` delays until they are released. */
 export type HeldAnswers = {
-  /** Resolves when the answer is let go; rejects once `signal` aborts. */
+  /** Resolves when the answer is released; rejects when `signal` aborts. */
   wait(signal: AbortSignal): Promise<void>;
   count(): number;
-  /** Lets go of all of them; answers how many there were. */
+  /** Releases all of them; returns how many there were. */
   release(): number;
 };
 
 export function createHeldAnswers(): HeldAnswers {
   const held = new EventEmitter();
-  // Every held answer listens.
+  // One listener for each held answer.
   held.setMaxListeners(0);
   const count = () => held.listenerCount('release');
   return {

@@ -6,9 +6,9 @@ export type IdempotencyStore = {
 };
 
 /**
- * Remembers the first successful answer per key and gives it again, with status 200. Refusals are thrown
- * and not remembered, so a capture can be tried again with the same id after the buyer chose another
- * instrument. The work is synchronous: two simultaneous requests run strictly one after the other.
+ * Remembers the first successful answer per key and repeats it with status 200. Refusals are thrown and not
+ * remembered, so a capture can be retried with the same id after the buyer chose another instrument. The work is
+ * synchronous: two simultaneous requests run strictly one after the other.
  */
 export function createIdempotencyStore(): IdempotencyStore {
   const answers = new Map<string, Answer>();

@@ -5,7 +5,7 @@ import { merchantIdOf, newDebugId, newResourceId, timestamp } from './ids';
 const ACCOUNT = /^[2-9A-HJ-NP-Z]{13}$/;
 const some = Array.from({ length: 500 }, (_, index) => index);
 
-describe('an id has the form that PayPal gives it', () => {
+describe('an id has the form of PayPal’s', () => {
   it('of an account, which is the same for the same client', () => {
     const ids = some.map((index) => merchantIdOf(`client-${index}`));
     expect(ids.filter((id) => !ACCOUNT.test(id))).toEqual([]);

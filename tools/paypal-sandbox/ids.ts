@@ -2,7 +2,10 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const upperCaseAlphanumerics = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Ids of accounts leave out what is easily misread: 0, 1, I and O (PayPal's pattern is `^[2-9A-HJ-NP-Z]{13}$`). */
+/**
+ * Ids of accounts omit characters that are easily misread: 0, 1, I and O (PayPal's pattern is
+ * `^[2-9A-HJ-NP-Z]{13}$`).
+ */
 const accountCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A new order, capture or refund id: 17 upper-case alphanumerics, as PayPal's own. */
@@ -10,7 +13,7 @@ export function newResourceId(): string {
   return Array.from({ length: 17 }, () => upperCaseAlphanumerics[randomInt(36)]).join('');
 }
 
-/** The id a person reads out to PayPal's support; every error carries one. */
+/** The debug id for PayPal's support; every error carries one. */
 export function newDebugId(): string {
   return randomBytes(7).toString('hex').slice(0, 13);
 }

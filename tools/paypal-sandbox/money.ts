@@ -10,17 +10,17 @@ const decimalsByCurrency = new Map<string, number>([
   ...wholeUnitCurrencies.split(' ').map((code): [string, number] => [code, 0]),
 ]);
 
-/** How many decimals PayPal takes for a currency; undefined for one it does not support. */
+/** Number of decimals of a currency at PayPal; undefined for an unsupported one. */
 export function decimalsOf(currencyCode: string): number | undefined {
   return decimalsByCurrency.get(currencyCode);
 }
 
-/** How many decimals a wire value is written with: `'1.50'` gives 2. */
+/** Number of decimals in a wire value: `'1.50'` gives 2. */
 export function decimalsWritten(value: string): number {
   return value.split('.')[1]?.length ?? 0;
 }
 
-/** A wire value in the currency's smallest unit (cents). The value must already have been validated. */
+/** A wire value in the currency's smallest unit (cents). The value must be validated already. */
 export function toMinorUnits(money: Money): number {
   const decimals = decimalsOf(money.currency_code) ?? 2;
   const isNegative = money.value.startsWith('-');

@@ -3,7 +3,7 @@ import { PayPalError, resourceNotFound } from './http/errors';
 import { type Call, header } from './http/http-messages';
 import type { SandboxState, StoredOrder, Token } from './state';
 
-/** What a route's handler works with. `resourceId` is the id in the path, or an empty string. */
+/** Input of a route's handler. `resourceId` is the id in the path, or an empty string. */
 export type RouteContext = {
   state: SandboxState;
   call: Call;
@@ -14,7 +14,7 @@ export type RouteContext = {
 /** The same for routes that need a bearer token. */
 export type AccountContext = RouteContext & { token: Token };
 
-/** Whether the caller asked for the full object instead of the short answer. */
+/** True if the caller asked for the full object instead of the short answer. */
 export function wantsRepresentation(call: Call): boolean {
   return (header(call, 'prefer') ?? '').includes('return=representation');
 }
@@ -27,7 +27,7 @@ export function ownOrder({ state, token, resourceId }: AccountContext): StoredOr
   return order;
 }
 
-/** 403: the token is valid but does not reach this far. */
+/** 403: the token is valid but not for this resource. */
 export function permissionDenied(): PayPalError {
   return new PayPalError(403, [{ issue: 'PERMISSION_DENIED' }]);
 }

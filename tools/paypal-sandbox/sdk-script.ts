@@ -8,8 +8,8 @@ import { isKnownClient } from './state';
 const partNames = ['styles', 'button', 'surface', 'decision', 'checkout', 'entry'];
 
 /*
- * The parts are modules for the editor's sake. The browser must get one classic script, because only
- * there does `document.currentScript` tell the script its own address and options.
+ * The parts are modules for the editor. The browser must get one classic script, because only in one does
+ * `document.currentScript` give the script its own address and options.
  */
 function joinParts(): string {
   const parts = partNames.map((name) => {

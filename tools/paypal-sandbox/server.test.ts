@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => box.sandbox.stop());
 
 describe('starting and stopping', () => {
-  it('says which port is taken', async () => {
+  it('names a port that is in use', async () => {
     const port = Number(new URL(box.sandbox.url).port);
     const second = startPayPalSandbox({ port, accounts: [] });
     await expect(second).rejects.toThrow(`port ${port} on 127.0.0.1 is already in use`);
@@ -66,7 +66,7 @@ describe('the browser script', () => {
 describe('the approval window', () => {
   const approvalPage = (query: string) => box.shopA.call('GET', `/checkoutnow${query}`);
 
-  it('shows the total, the lines and the brand, with every text made harmless', async () => {
+  it('shows the total, the lines and the brand, with every text escaped', async () => {
     const context = { application_context: { brand_name: '<script>alert(1)</script>' } };
     const reply = await approvalPage(`?token=${idOf(await box.shopA.create(orderBody({}, context)))}`);
     expect(reply.status).toBe(200);

@@ -20,13 +20,13 @@ export type PayPalSandboxOptions = {
   host?: string;
   /** Empty: every pair of a client id and a secret is accepted. */
   accounts: Account[];
-  /** Origin that browsers use, when it is not the one listened on. */
+  /** Origin for browsers, if not the listening address. */
   publicUrl?: string;
-  /** Origin that servers use, when it is not the one listened on: its certificate has to come from there. */
+  /** Origin for servers, if not the listening address: the certificate must come from there. */
   apiUrl?: string;
-  /** PayPal's "block accidental payments" setting of an account; on by default, as there. */
+  /** PayPal's "block accidental payments" setting of an account; on by default, as at PayPal. */
   blockDuplicateInvoices?: boolean;
-  /** Addresses that messages go to from the start; more can be registered over the API. */
+  /** Addresses that receive webhooks from the start; more can be registered over the API. */
   webhooks?: PastRecords['webhooks'];
 };
 
@@ -37,7 +37,7 @@ export type PayPalSandbox = {
   publicUrl: string;
   /** Value for the browser provider's `sdkBaseUrl`. */
   sdkUrl: string;
-  /** Takes over what a database remembers of earlier runs. */
+  /** Loads a database's records of earlier runs. */
   load(records: PastRecords): void;
   stop(): Promise<void>;
 };
@@ -65,7 +65,7 @@ async function serve(
     if (answer) sendAnswer(response, answer);
     else request.socket.destroy();
   } catch (error) {
-    // The client hung up while sending, or the server is stopping: nobody is left to answer.
+    // The client hung up while sending, or the server is stopping: there is no one to answer.
     if (signal.aborted || request.destroyed) return request.socket.destroy();
     console.error('paypal-sandbox: request failed', { url: request.url, error });
     sendAnswer(response, { status: 500, body: errorBody(500) });
@@ -88,13 +88,13 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** Starts the sandbox. Rejects with a readable error when the port is taken. */
+/** Starts the sandbox. Rejects with a readable error when the port is in use. */
 export async function startPayPalSandbox(options: PayPalSandboxOptions): Promise<PayPalSandbox> {
   const host = options.host ?? '127.0.0.1';
   const state = createState(options.accounts, options.blockDuplicateInvoices ?? true, createWebhookSender);
   loadRecords(state, { webhooks: options.webhooks ?? [] });
   const stopping = new AbortController();
-  // Every scripted delay listens.
+  // One listener for each scripted delay.
   setMaxListeners(0, stopping.signal);
   const server = createServer((request, response) => serve(state, stopping.signal, request, response));
   const port = await listen(server, options.port, host);

@@ -14,7 +14,7 @@ export type StoredOrder = {
   id: string;
   clientId: string;
   intent: 'CAPTURE' | 'AUTHORIZE';
-  /** Where the order returns to when its buyer's instrument is declined. */
+  /** The status that the order returns to when its buyer's instrument is declined. */
   initialStatus: 'CREATED' | 'PAYER_ACTION_REQUIRED';
   status: OrderStatus;
   units: PurchaseUnit[];
@@ -80,7 +80,7 @@ export type SandboxState = {
   blockDuplicateInvoices: boolean;
   /** Origin used in links; known only once the server listens. */
   publicUrl: string;
-  /** Origin that servers call, and fetch the certificate from. */
+  /** Origin for servers, which also serves the certificate. */
   apiUrl: string;
   tokens: Map<string, Token>;
   orders: Map<string, StoredOrder>;
@@ -121,8 +121,8 @@ export function createState(
 }
 
 /**
- * Forgets all payments, faults, messages and logged requests, and lets go of the answers that are held. Access tokens
- * stay valid, as clients cache them, and webhooks stay registered.
+ * Forgets all payments, faults, messages and logged requests, and releases the held answers. Access tokens stay
+ * valid, because clients cache them, and webhooks stay registered.
  */
 export function resetState(state: SandboxState): void {
   state.orders.clear();
@@ -135,7 +135,7 @@ export function resetState(state: SandboxState): void {
   state.requests.length = 0;
 }
 
-/** Whether a client id may be used at all. */
+/** True if a client id may be used at all. */
 export function isKnownClient(state: SandboxState, clientId: string): boolean {
   if (state.accounts.length === 0) return clientId !== '';
   return state.accounts.some((account) => account.clientId === clientId);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type PayPalSandbox, startPayPalSandbox } from './server';
 
-/* What the tests of this folder share: a running sandbox with two accounts, and a client for it. */
+/* Shared by the tests of this folder: a running sandbox with two accounts, and a client for it. */
 
 const accounts = [
   { clientId: 'shop-a', clientSecret: 'secret-a' },
@@ -26,7 +26,7 @@ export const captureIdOf = (reply: Reply): string =>
 
 const dollars = (value: string) => ({ currency_code: 'USD', value });
 
-/** A valid order body of one unit: three jerseys at 20.00, with `unit` laid over it. */
+/** A valid order body of one unit: three jerseys at 20.00, overridden by `unit`. */
 export function orderBody(unit: object = {}, top: object = {}) {
   return {
     intent: 'CAPTURE',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * Request bodies as PayPal's Orders 2.13 and Payments 2.5 specifications describe them: shapes and
- * lengths only. What needs arithmetic or the account is in order-rules.ts.
+ * Request bodies as PayPal's Orders 2.13 and Payments 2.5 specifications describe them: shapes and lengths only.
+ * Rules that need arithmetic or the account are in order-rules.ts.
  */
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
@@ -51,7 +51,7 @@ const shippingOption = z.object({
   amount: money.optional(),
 });
 
-/** As PayPal's specification has it: without 0, 1, I and O. */
+/** PayPal's pattern: without 0, 1, I and O. */
 const merchantId = z.string().regex(/^[2-9A-HJ-NP-Z]{13}$/);
 
 const platformFees = z

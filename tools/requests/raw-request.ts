@@ -1,4 +1,4 @@
-// What tests and rounds send to a server on this machine, in the name of any hostname.
+// Requests of tests and rounds to a server on this machine, with any hostname.
 import { type IncomingHttpHeaders, request } from 'node:http';
 
 export type RawRequest = {
@@ -8,7 +8,7 @@ export type RawRequest = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Which of this machine's addresses asks; every 127.x.y.z is one. */
+  /** The local address to send from; every 127.x.y.z belongs to this machine. */
   from?: string;
 };
 
@@ -19,13 +19,13 @@ export type RawAnswer = {
   milliseconds: number;
 };
 
-/** Longer than any answer of a server that lives. */
+/** Timeout: longer than any answer of a live server. */
 const PATIENCE = 40_000;
 
 /**
- * A request with any Host header, straight on the wire: no browser rules, no redirect is followed. Each is on a
- * connection of its own, because one that was kept from before a crash would fail for a reason that is nobody's
- * fault. Rejects if no answer comes, or only a part of one.
+ * A request with any Host header, straight on the wire: no browser rules, no redirect is followed. Each has a
+ * connection of its own, because one kept from before a crash would fail without a fault of the server. Rejects if
+ * no answer comes, or only part of one.
  */
 export function rawRequest({
   port,

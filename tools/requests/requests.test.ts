@@ -30,7 +30,7 @@ afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const owner = { email: 'owner@mugs.test', password: 'the password' };
 
-it('asks in the name of any host, and follows no redirect', async () => {
+it('sends any Host header, and follows no redirect', async () => {
   handle = (request, response) =>
     response.writeHead(307, { location: '/elsewhere' }).end(`${request.headers.host} ${request.url}`);
   expect(await rawRequest({ port, host: 'mugs.localhost', path: '/x' })).toMatchObject({
@@ -40,7 +40,7 @@ it('asks in the name of any host, and follows no redirect', async () => {
   });
 });
 
-it('rejects where only a part of an answer comes', async () => {
+it('rejects where only part of an answer comes', async () => {
   handle = (_request, response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('part');
@@ -49,9 +49,9 @@ it('rejects where only a part of an answer comes', async () => {
   await expect(rawRequest({ port, host: 'mugs.localhost' })).rejects.toThrow();
 });
 
-it('calls an action by its id with its one argument, and reads what came of it', async () => {
+it('calls an action by its id with its one argument, and reads its result', async () => {
   handle = (request, response, body) =>
-    response.end(`0:{}\n1:{"ok":false,"code":"${request.headers['next-action']}"}\n${body}`);
+    response.end(`0:{}\n1:{"ok":false,"error":{"code":"${request.headers['next-action']}"}}\n${body}`);
   const answer = await callAction({
     port,
     host: 'mugs.localhost',
@@ -66,7 +66,7 @@ it('calls an action by its id with its one argument, and reads what came of it',
   expect(outcomeOf({ ...answer, status: 500, body: '' })).toBe('HTTP 500');
 });
 
-it('signs in with the token against forged requests, and keeps the newest of each cookie', async () => {
+it('signs in with the CSRF token, and keeps the newest of each cookie', async () => {
   handle = (request, response, body) => {
     if (request.url === '/api/auth/csrf') {
       response.setHeader('set-cookie', ['csrf=a%7Cb; Path=/; HttpOnly', 'url=first; Path=/']);

@@ -1,4 +1,4 @@
-// Server actions as a program calls them: straight on the wire, by the ids of the build in `.next`.
+// Calls server actions as a program: straight on the wire, by the ids of the build in `.next`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const manifest = z.object({
 
 export type Reference = { id: string; file: string; name: string };
 
-/** Everything of the build that the server can be told to run by an id: actions, and cached functions too. */
+/** Everything in the build that can be called by an id: actions, and cached functions too. */
 export function serverReferences(): Reference[] {
   const file = join(root, '.next/server/server-reference-manifest.json');
   const { node } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -28,7 +28,7 @@ export type ActionCall = {
   path: string;
   id: string;
   input: unknown;
-  /** Headers beside those that make it a call of an action. */
+  /** Headers in addition to those of an action's call. */
   headers: Record<string, string>;
   from?: string;
 };
@@ -50,8 +50,8 @@ export const callAction = ({ port, host, path, id, input, headers, from }: Actio
     body: JSON.stringify([input]),
   });
 
-/** What an action answered: 'ok', the code of its refusal, or `HTTP n` where Next itself refused the call. */
+/** The result of an action: 'ok', the code of its refusal, or `HTTP n` if Next itself refused the call. */
 export function outcomeOf({ status, body }: RawAnswer): string {
-  const code = /"ok":false,"code":"(\w+)"/.exec(body)?.[1];
+  const code = /"ok":false,"error":\{"code":"(\w+)"/.exec(body)?.[1];
   return code ?? (/"ok":true/.test(body) ? 'ok' : `HTTP ${status}`);
 }

@@ -6,13 +6,13 @@ export type Credentials = { email: string; password: string };
 const csrfReply = z.object({ csrfToken: z.string() });
 
 export type SigningIn = Pick<RawRequest, 'port' | 'host' | 'headers' | 'from'> & {
-  /** What the browser has from before. */
+  /** Cookies that the browser has already. */
   cookies?: ReadonlyMap<string, string>;
 };
 
 /**
- * Signs in as the sign-in page does: next-auth's token against forged requests, then the credentials. Answers the
- * browser's cookies by their names. Rejects if there is no session among them.
+ * Signs in as the sign-in page does: next-auth's CSRF token, then the credentials. Returns the browser's cookies by
+ * name. Rejects if there is no session among them.
  */
 export async function signInOverApi(
   { port, host, headers, from, cookies: before = new Map() }: SigningIn,

@@ -1,4 +1,4 @@
-// The production build, made again only when something it is made of has changed.
+// The production build, repeated only when one of its sources has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -33,7 +33,7 @@ function listFiles(path: string): string[] {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/** A hash of all that decides the build; `payPalSdkUrl` is in its security headers, without its port. */
+/** A hash of everything that affects the build; `payPalSdkUrl` is in its security headers, without its port. */
 function fingerprint(payPalSdkUrl: string): string {
   const hash = createHash('sha256').update(process.version).update(payPalSdkUrl.replace(/:\d+/, ''));
   for (const file of SOURCES.flatMap((source) => listFiles(join(root, source)))) {
@@ -42,11 +42,11 @@ function fingerprint(payPalSdkUrl: string): string {
   return hash.digest('hex');
 }
 
-/** Whether .next holds the build of the present source. */
+/** True if .next has the build of the present source. */
 export const isBuilt = (payPalSdkUrl: string): boolean =>
   existsSync(stampPath) && readFileSync(stampPath, 'utf8') === fingerprint(payPalSdkUrl);
 
-/** Builds for production. Throws a `SetupError` with the compiler's words if it fails. */
+/** Builds for production. Throws a `SetupError` with the compiler's output if it fails. */
 export async function build(payPalSdkUrl: string): Promise<void> {
   const name = fingerprint(payPalSdkUrl);
   writeFileSync(join(root, '.release-id'), name.slice(0, 16));

@@ -1,5 +1,5 @@
-// A Chromium for the browser tests. A headless shell if there is one or one can be had: for each new context a whole
-// Chromium opens a window with menus that nobody sees, and takes four times as long for it.
+// A Chromium for the browser tests. A headless shell where possible: for each new context a whole Chromium opens a
+// window with menus, which takes four times as long.
 import type { SpawnOptions } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,10 +20,10 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The longest that a download of Playwright's may take where a whole Chromium would do. */
+/** Timeout of a download of Playwright's shell where a whole Chromium would do. */
 const PATIENCE = 60_000;
 
-/** Playwright tells where its Chromium is or would be, and keeps the shell of the same number beside it. */
+/** Playwright reports where its Chromium is or would be; the shell of the same number is beside it. */
 function playwrightShells(): string[] {
   const [, folder, number] = /^(.*)chromium-(\d+)/.exec(chromium.executablePath()) ?? [];
   const shells = `${folder}chromium_headless_shell-${number}`;
@@ -47,7 +47,7 @@ const playwright = (args: string[], options?: SpawnOptions): Command => [
   options,
 ];
 
-// Never ended half-way, which would leave the system's packages in between.
+// Never aborted half-way: that would leave the system's packages half installed.
 const apt = (name: string): Command[] =>
   process.getuid?.() === 0
     ? [
@@ -56,7 +56,7 @@ const apt = (name: string): Command[] =>
       ]
     : [];
 
-/** Runs the commands one after the other, each whatever came of the one before, until `find` finds something. */
+/** Runs the commands one after the other, whether or not the one before failed, until `find` finds something. */
 async function install(commands: readonly Command[], find: () => string | undefined) {
   for (const [program, args, options] of commands) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -69,7 +69,7 @@ async function install(commands: readonly Command[], find: () => string | undefi
   return undefined;
 }
 
-/** Path of a Chromium that can be started. Installs one if there is none; throws a `SetupError` if it cannot. */
+/** Path of a Chromium that starts. Installs one if there is none; throws a `SetupError` if it cannot. */
 export async function findChromium(): Promise<string> {
   const whole = findWhole();
   const limit = whole ? { timeout: PATIENCE } : {};

@@ -3,19 +3,21 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { SetupError } from './report';
 
-/** Whether a process of that number lives and is one of our commands; numbers are given out again. */
+/** True if a process with that id is alive and is one of our commands; ids are reused. */
 function isOurs(pid: number): boolean {
   try {
     process.kill(pid, 0);
     const command = execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
     return command.includes('tools/commands/');
   } catch (error) {
-    // Another user's process cannot be signalled, which is an answer too.
+    // Another user's process cannot be signalled, but it exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Takes a data folder for this process, so that two never run on one database. Answers how to let go. */
+/**
+ * Claims a data folder for this process, so that two never use one database. Returns a function that releases it.
+ */
 export function claimFolder(folder: string): () => void {
   const path = join(folder, 'running.pid');
   const pid = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;

@@ -3,8 +3,8 @@ import type { RunningLogins } from '../../lib/db/login-problem';
 import { migrate } from '../../prisma/migrate';
 
 /**
- * The two logins that a server runs with on a database of ours. Named after it, because logins belong to the whole
- * cluster; their passwords follow from a secret, so that the next run finds them again.
+ * A server's two logins on a database of ours. Named after it, because logins belong to the whole cluster; their
+ * passwords derive from a secret, so that the next run finds them again.
  */
 export function runningLogins(ownerUrl: string, secret: string): RunningLogins {
   const database = new URL(ownerUrl).pathname.slice(1);
@@ -17,6 +17,6 @@ export function runningLogins(ownerUrl: string, secret: string): RunningLogins {
   return { tenant: login('shops'), platform: login('platform') };
 }
 
-/** Brings a database to the newest migration and makes its logins, as `npm run migrate` does. */
+/** Migrates a database and creates its logins, as `npm run migrate` does. */
 export const prepareDatabase = (ownerUrl: string, logins: RunningLogins): Promise<void> =>
   migrate(ownerUrl, logins);

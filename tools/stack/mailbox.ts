@@ -9,7 +9,7 @@ export type Mailbox = { smtpUrl: string; webUrl: string; stop: () => Promise<voi
 
 const PATIENCE = 20_000;
 
-/** Starts a mailbox (maildev) that takes every mail and shows it in the browser; none leaves the machine. */
+/** Starts a mailbox (maildev) that accepts every mail and shows it in the browser; none leaves the machine. */
 export async function startMailbox(preferred = { smtp: 1025, web: 1080 }): Promise<Mailbox> {
   const smtp = await findPort(preferred.smtp);
   const web = await findPort(preferred.web);

@@ -11,7 +11,7 @@ type NextServerOptions = {
   mode: 'start' | 'dev';
   port: number;
   env: Record<string, string>;
-  /** Where the server's log goes; the terminal if there is none. */
+  /** File of the server's log; default: the terminal. */
   logFile?: string;
 };
 
@@ -20,18 +20,19 @@ export type NextServer = { process: ChildProcess; stop: () => Promise<void> };
 const PATIENCE = 60_000;
 
 /**
- * Where the server listens: on this machine only, unless told otherwise. Only addresses count, because some shells set
- * HOST to the name of the machine, which would open the demo to its network.
+ * The listening address: this machine only, unless set. Only IP addresses count, because some shells set HOST to
+ * the machine's name, which would open the demo to its network.
  */
 const hostOf = (told: string | undefined): string => (told !== undefined && isIP(told) ? told : '127.0.0.1');
 
-/** An address for asking what listens on `host`. */
+/** An address that reaches a server listening on `host`. */
 const reachable = (host: string): string =>
   host === '0.0.0.0' ? '127.0.0.1' : isIPv6(host) ? (host === '::' ? '[::1]' : `[${host}]`) : host;
 
 /** Starts Next on a port and waits until its health check answers. */
 export async function startNext({ mode, port, env, logFile }: NextServerOptions): Promise<NextServer> {
-  // A build may lie between the choice of a port and this. Whatever has taken it would answer the health check too.
+  // A build may lie between choosing a port and this. Another program on the port would answer the health check
+  // too.
   if (!(await isPortFree(port))) {
     throw new SetupError(`Port ${port} was taken in the meantime. Try again.`);
   }

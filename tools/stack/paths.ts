@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Where everything that runs keeps its data; git-ignored. */
+/** The folder of all runtime data; git-ignored. */
 export const dataFolder = join(root, '.data');

@@ -9,7 +9,7 @@ beforeEach(resetDatabase);
 
 const read = () => readPaymentRecords(process.env.MIGRATION_DATABASE_URL ?? '', 3_000);
 
-it('has the captured payments of connected shops with what went back of them, and where messages go', async () => {
+it('has the captured payments of connected shops with their refunds, and the webhook addresses', async () => {
   const shop = await createTenant({ slug: 'mugs', paypalClientId: 'client', paypalWebhookId: 'WH-MUGS' });
   const { id: orderId } = await createOrder(shop);
   const tenantId = shop.id;
@@ -40,7 +40,7 @@ it('has the captured payments of connected shops with what went back of them, an
     },
   });
   await database().refund.create({ data: refund });
-  // A shop that was disconnected meanwhile has nobody to ask.
+  // A shop that was disconnected meanwhile has no account to ask.
   await createTenant({ slug: 'bowls' });
 
   expect(await read()).toEqual({
@@ -67,7 +67,7 @@ it('has the captured payments of connected shops with what went back of them, an
   });
 });
 
-it('has a payment under the account that took it, though the shop has another one by now', async () => {
+it('lists a payment under the account that took it, though the shop now has another one', async () => {
   const shop = await createTenant({ slug: 'mugs', paypalClientId: 'new' });
   for (const [index, paypalClientId] of ['old', null].entries()) {
     const { id: orderId } = await createOrder(shop);

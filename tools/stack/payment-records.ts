@@ -1,4 +1,4 @@
-// What a database remembers that the PayPal stand-in has to know again when it starts.
+// Records in a database that the PayPal stand-in must load when it starts.
 import { z } from 'zod';
 import type { PastRecords } from '../paypal-sandbox/control/load';
 
@@ -21,7 +21,7 @@ const SHOPS = `
   SELECT paypal_client_id AS client_id, paypal_webhook_id AS webhook_id, slug FROM tenants
   WHERE paypal_client_id IS NOT NULL AND paypal_webhook_id IS NOT NULL`;
 
-// The account that a payment was opened with, as far as it was written down: its shop may have another one by now.
+// The account with which a payment was opened, if recorded: its shop may have another one by now.
 const PAYMENTS = `
   SELECT coalesce(p.paypal_client_id, t.paypal_client_id) AS client_id, p.paypal_order_id AS order_id,
     p.paypal_capture_id AS capture_id, p.tenant_id || ':' || p.order_id AS custom_id, p.amount_cents,
@@ -36,7 +36,7 @@ const PAYMENTS = `
   WHERE t.paypal_client_id IS NOT NULL AND p.status = 'captured' AND p.paypal_capture_id IS NOT NULL
   ORDER BY p.captured_at`;
 
-/** The captured payments of a database, and where its shops take messages if the server listens on `port`. */
+/** The captured payments of a database, and its shops' webhook addresses if the server listens on `port`. */
 export async function readPaymentRecords(databaseUrl: string, port: number): Promise<PastRecords> {
   const { Client } = (await import('pg')).default;
   const client = new Client({ connectionString: databaseUrl });

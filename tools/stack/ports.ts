@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether nothing listens on the port, on any address. */
+/** True if nothing listens on the port, on any address. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -10,7 +10,7 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** The first free port from `preferred` on; after fifty tries whichever the system gives. */
+/** The first free port from `preferred` on; after fifty tries one that the system chooses. */
 export async function findPort(preferred: number): Promise<number> {
   for (let port = preferred; port < preferred + 50; port += 1) {
     if (await isPortFree(port)) {

@@ -1,5 +1,5 @@
-// Postgres refuses to run as root. Where we are root, it runs as an account that the system has anyway,
-// from folders that this account can enter.
+// Postgres refuses to run as root. If we are root, it runs as an existing system account, from folders that this
+// account can enter.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -38,18 +38,18 @@ export function postgresAccount(): Account | null {
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 
-/** Whether an account without special rights can reach what is inside `folder`. */
+/** True if an account without special rights can reach the content of `folder`. */
 function canOthersEnter(folder: string): boolean {
   const isOpen = (statSync(folder).mode & 0o001) !== 0;
   const parent = dirname(folder);
   return isOpen && (parent === folder || canOthersEnter(parent));
 }
 
-/** Where programs and data go when the account cannot enter the project's folder. */
+/** The folder of programs and data if the account cannot enter the project's folder. */
 const outsideFolder = (data: string) =>
   `/var/tmp/makerfront-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`;
 
-/** Programs and data folder as the account can use them; copies outside a closed home folder if need be. */
+/** Programs and data folder that the account can use; copied out of a closed home folder if need be. */
 export function accessibleFolders(
   { native, version }: NativePrograms,
   data: string,
@@ -70,7 +70,7 @@ export function accessibleFolders(
 function copyOutside(native: string, version: string, outside: string) {
   mkdirSync(outside, { recursive: true, mode: 0o755 });
   const { uid } = lstatSync(outside);
-  // Anyone may make folders there: one that is not ours could hold anything.
+  // Anyone may create folders there: one that is not ours could contain anything.
   if (uid !== process.getuid?.()) {
     throw new SetupError(
       `${outside} belongs to another user. Move the project to a folder that others may enter.`,

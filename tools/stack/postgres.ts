@@ -12,31 +12,31 @@ import { SetupError } from './report';
 const USER = 'makerfront';
 
 type PostgresOptions = {
-  /** Where the cluster lives. */
+  /** Folder of the cluster. */
   folder: string;
   password: string;
-  /** Nothing in it outlives the run: starts empty, and trades safety for speed. */
+  /** A throwaway cluster: starts empty, and trades durability for speed. */
   isThrowaway?: boolean;
-  /** A throwaway that is halted in the middle of its work still has to keep what it said it has. */
+  /** A throwaway cluster that is stopped or crashed during the test still has to keep what it has committed. */
   isHalted?: boolean;
 };
 
 export type Postgres = {
-  /** A connection string for one of the cluster's databases, which is made if it is not there. */
+  /** A connection string for one of the cluster's databases, which is created if it is missing. */
   databaseUrl: (name: string) => Promise<string>;
-  /** Takes the server away for a while: `fast` says so to its clients, `immediate` is as if it had crashed. */
+  /** Stops the server for a while: `fast` tells its clients, `immediate` is like a crash. */
   halt: (mode: 'fast' | 'immediate') => Promise<void>;
   resume: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Without these a commit does not wait for the disk. Only the last one can lose what a client was told. */
+/** With these a commit does not wait for the disk. Only the last one can lose what a client was told. */
 const THROWAWAY_SETTINGS = ' -c fsync=off -c full_page_writes=off';
 const FORGETFUL_SETTING = ' -c synchronous_commit=off';
 
 type Call = (program: string, args: readonly string[]) => Promise<Finished>;
 
-/** The cluster of a folder: where its data is, and how its programs are called. */
+/** The cluster of a folder: its data folder, and how to call its programs. */
 function openCluster(folder: string) {
   const account = postgresAccount();
   const { native, data } = accessibleFolders(nativePrograms(), folder, account);
@@ -44,7 +44,7 @@ function openCluster(folder: string) {
     run(join(native, 'bin', program), args, {
       ...account,
       cwd: tmpdir(),
-      // pg_ctl's server keeps our pipes open as its own; without them it lets go.
+      // pg_ctl's server inherits our pipes and keeps them open; without them pg_ctl returns.
       ...(program === 'pg_ctl' && { stdio: 'ignore' }),
     });
   const stop = async (mode: 'fast' | 'immediate' = 'fast') => {
@@ -60,7 +60,7 @@ export async function removePostgres(folder: string): Promise<void> {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Starts the cluster of a folder, making it first if it is new. */
+/** Starts the cluster of a folder, and creates it first if it is new. */
 export async function startPostgres({
   folder,
   password,
@@ -71,12 +71,12 @@ export async function startPostgres({
     await removePostgres(folder);
   }
   const { account, data, call, stop } = openCluster(folder);
-  // An earlier run may have been killed and have left its server behind.
+  // An earlier run may have been killed without stopping its server.
   await stop();
   if (!existsSync(join(data, 'PG_VERSION'))) {
     await initialise(call, data, password, account);
   }
-  // What is halted gives its port away for a while, and one that starts meanwhile must not take it.
+  // A halted server releases its port for a while, and another one must not take it meanwhile.
   const port = await findPort(isHalted ? 54_430 : 54_330);
   const log = join(data, 'server.log');
   const haste = isThrowaway ? `${THROWAWAY_SETTINGS}${isHalted ? '' : FORGETFUL_SETTING}` : '';

@@ -4,7 +4,7 @@ import { root } from './paths';
 
 export type Finished = { code: number; output: string };
 
-/** Runs a program to its end and answers its exit code and all it printed. Rejects if it cannot start. */
+/** Runs a program to its end and returns its exit code and all its output. Rejects if it cannot start. */
 export function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -19,7 +19,7 @@ export function run(program: string, args: readonly string[], options: SpawnOpti
   });
 }
 
-/** Asks a process to end, waits up to `patience` milliseconds, then insists. */
+/** Asks a process to end, waits up to `patience` milliseconds, then kills it. */
 export function stopProcess(child: ChildProcess, patience = 5_000): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) {
@@ -35,7 +35,7 @@ export function stopProcess(child: ChildProcess, patience = 5_000): Promise<void
   });
 }
 
-/** A signal that goes off when the person at the terminal, or the system, asks this process to stop. */
+/** A signal that aborts when the person at the terminal, or the system, asks this process to stop. */
 export function abortedByUser(): AbortSignal {
   const controller = new AbortController();
   process.once('SIGINT', () => controller.abort());
@@ -43,7 +43,7 @@ export function abortedByUser(): AbortSignal {
   return controller.signal;
 }
 
-/** Runs a script of an installed package with its output on the terminal; answers its exit code. */
+/** Runs a script of an installed package with its output on the terminal; returns its exit code. */
 export function runTool(
   script: string,
   args: readonly string[],

@@ -1,5 +1,5 @@
-// Loaded into the server under test: on SIGUSR2 it writes to MEMORY_REPORT how many bytes are alive after a collection.
-// What the process has from the system says little of that: V8 gives garbage back when it sees fit.
+// Loaded into the server under test: on SIGUSR2 it writes the number of live bytes after a garbage collection to
+// MEMORY_REPORT. The memory that the process has from the system says little: V8 returns garbage late.
 import { renameSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -1,6 +1,6 @@
-// What the commands print: a line when a step begins and when it is done, and one sentence when it fails.
+// Output of the commands: a line when a step begins and when it is done, and one sentence when it fails.
 
-/** Something a person can mend, said in one sentence. Anything else that is thrown is a bug. */
+/** Something that a person can fix, in one sentence. Anything else that is thrown is a bug. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 }

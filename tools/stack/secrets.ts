@@ -6,7 +6,7 @@ import { SetupError } from './report';
 
 const secrets = z.object({ appSecret: z.string().min(32), databasePassword: z.string().min(16) });
 
-/** The secrets of an installation, made once and kept beside its data, readable by their owner only. */
+/** The secrets of an installation, generated once and stored beside its data, readable by their owner only. */
 export function readOrMakeSecrets(path: string): z.infer<typeof secrets> {
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true });

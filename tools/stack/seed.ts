@@ -3,7 +3,7 @@ import { root } from './paths';
 import { run } from './processes';
 import { SetupError } from './report';
 
-/** Seeds in a process of its own, so that this one never opens the application's database pool. */
+/** Seeds in a separate process, so that this one never opens the application's database pool. */
 export async function seedIfEmpty(env: Record<string, string>): Promise<void> {
   const { code, output } = await run(
     process.execPath,

@@ -1,5 +1,5 @@
-// What `npm run demo` and `npm run dev` share: the stack, a server on it, the table of addresses, and a
-// Ctrl-C that stops it all.
+// Shared by `npm run demo` and `npm run dev`: the stack, a server on it, the table of addresses, and a Ctrl-C that
+// stops everything.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, generateClient, isBuilt } from './build';
@@ -34,12 +34,12 @@ async function resetData(): Promise<void> {
   }
 }
 
-/** Resolves when somebody wants this to end: Ctrl-C, a stop signal, or the terminal closing. */
+/** Resolves on a request to end: Ctrl-C, a stop signal, or the terminal closing. */
 function waitForStop(): { requested: Promise<'stop'>; isRequested: () => boolean } {
   let isRequested = false;
   const requested = new Promise<'stop'>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      // Stays on: a second Ctrl-C must not cut short the stopping of the database.
+      // Stays registered: a second Ctrl-C must not interrupt stopping the database.
       process.on(signal, () => {
         isRequested = true;
         resolve('stop');
@@ -67,7 +67,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<void> {
     await step('Generating the database client', generateClient);
     await serveOnStack(mode, port, stopping);
   } catch (error) {
-    // Whatever was cut short by Ctrl-C failed because of it, and that is no news.
+    // Whatever Ctrl-C interrupted failed because of it: ignore the error.
     if (!stopping.isRequested()) {
       throw error;
     }

@@ -1,4 +1,4 @@
-// Everything that a running Makerfront stands on, put together for the demo, for development and for tests.
+// All services of a running Makerfront, assembled for the demo, for development and for tests.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningLogins } from '../../lib/db/login-problem';
@@ -18,18 +18,18 @@ import { seedIfEmpty } from './seed';
 export type Stack = {
   /** The server's environment for this stack. */
   env: Record<string, string>;
-  /** The database as the owner of its tables, for tests and benchmarks. The server never has it. */
+  /** The database with its owner's login, for tests and benchmarks. The server never has it. */
   ownerUrl: string;
   payPalSdkUrl: string;
-  /** Null where the surroundings name a mail server of their own. */
+  /** Null if the environment names a mail server. */
   mailboxUrl: string | null;
   stop: () => Promise<void>;
 };
 
 export type StackOptions = {
-  /** Of the server that will run on it: the PayPal stand-in sends the demo shops' messages there. */
+  /** Port of the server that will run on the stack: the PayPal stand-in sends the demo shops' webhooks there. */
   port: number;
-  /** Where data is kept between runs; a fresh place for tests. */
+  /** Data folder, kept between runs; a fresh one for tests. */
   folder?: string;
   databaseName?: string;
   isThrowaway?: boolean;
@@ -37,7 +37,10 @@ export type StackOptions = {
 
 type Service = { stop: () => Promise<void> };
 
-/** Starts what is not there already: what MIGRATION_DATABASE_URL, PAYPAL_API_BASE and SMTP_URL name is used as it is. */
+/**
+ * Starts the missing services: those named by MIGRATION_DATABASE_URL, PAYPAL_API_BASE and SMTP_URL are used as they
+ * are.
+ */
 export async function startStack({
   port,
   folder = dataFolder,
@@ -70,7 +73,7 @@ export async function startStack({
     const env: Record<string, string> = {
       DATABASE_URL: logins.tenant,
       PLATFORM_DATABASE_URL: logins.platform,
-      // Not handed down from this process's own environment.
+      // Not inherited from this process's own environment.
       MIGRATION_DATABASE_URL: '',
       APP_SECRET: process.env.APP_SECRET || secrets.appSecret,
       STORAGE_DIRECTORY: process.env.STORAGE_DIRECTORY || join(folder, 'storage'),
@@ -91,8 +94,8 @@ export async function startStack({
 }
 
 /**
- * A database of the surroundings by its owner's login, in MIGRATION_DATABASE_URL or, where there is no other, in
- * DATABASE_URL; else one of our own.
+ * The environment's database with its owner's login, in MIGRATION_DATABASE_URL or, without it, in DATABASE_URL;
+ * otherwise one of our own.
  */
 async function openDatabase(secret: string, start: () => Promise<string>) {
   const { MIGRATION_DATABASE_URL, DATABASE_URL, PLATFORM_DATABASE_URL } = process.env;

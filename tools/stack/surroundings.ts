@@ -19,8 +19,8 @@ const NAMES = [
 ];
 
 /**
- * Drops what a developer's shell points at. Tests and benchmarks bring everything themselves, and their thousands of
- * orders, calls and mails must reach none of it.
+ * Drops the services that a developer's shell names. Tests and benchmarks bring their own, and their thousands of
+ * orders, calls and mails must not reach those.
  */
 export function forgetSurroundings(): void {
   for (const name of NAMES) {

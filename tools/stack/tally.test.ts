@@ -21,7 +21,7 @@ function reportOf(content: unknown): string {
 
 const passedTest = { status: 'passed', fullName: 'adds', failureMessages: [] };
 
-test('a failed test of Vitest is named with its file and its reason', () => {
+test('names a failed Vitest test with its file and its reason', () => {
   const path = reportOf({
     numPassedTests: 1,
     testResults: [
@@ -42,7 +42,7 @@ test('a failed test of Vitest is named with its file and its reason', () => {
   });
 });
 
-test('a file of tests that cannot be loaded has failed once', () => {
+test('counts a test file that cannot be loaded as one failure', () => {
   const path = reportOf({
     numPassedTests: 0,
     testResults: [
@@ -69,7 +69,7 @@ const playwrightSpec = (title: string, status: string, tries: (string | undefine
   ],
 });
 
-test('failed tests of Playwright are found in nested suites, with each reason once', () => {
+test('finds failed Playwright tests in nested suites, with each reason once', () => {
   const path = reportOf({
     suites: [
       {
@@ -98,7 +98,7 @@ test('failed tests of Playwright are found in nested suites, with each reason on
   });
 });
 
-test('a test that passed when tried once more is counted as passed, and named with what went wrong at first', () => {
+test('counts a test that passed on the retry as passed, and names its first failure', () => {
   const path = reportOf({
     suites: [
       { specs: [playwrightSpec('adds', 'expected'), playwrightSpec('waits', 'flaky', ['Late', undefined])] },
@@ -114,14 +114,14 @@ test('a test that passed when tried once more is counted as passed, and named wi
   ]);
 });
 
-test('two flaky tests are let through, and the third fails the run', () => {
+test('lets two flaky tests through, and fails the run at the third', () => {
   const flaky = { name: 'waits', reason: 'Late' };
   expect(tooManyFlaky([])).toEqual([]);
   expect(tooManyFlaky([flaky, flaky])).toEqual([]);
   expect(tooManyFlaky([flaky, flaky, flaky])).toHaveLength(1);
 });
 
-test('a kind of fault after which something did not hold has failed', () => {
+test('counts a kind of fault with violations as a failure', () => {
   const path = reportOf([
     { name: 'wrong-amount', rounds: 1, violations: 0, milliseconds: 600 },
     { name: 'smtp-down', rounds: 1, violations: 2, milliseconds: 1_500 },
@@ -132,7 +132,7 @@ test('a kind of fault after which something did not hold has failed', () => {
   });
 });
 
-test('a run without a report, with one that is none, or that ends badly with every test passed, has failed once', () => {
+test('counts a run without a readable report, or one that ends badly with every test passed, as one failure', () => {
   expect(tallyVitest('/nowhere/report.json', 0).failures).toHaveLength(1);
   expect(tallyVitest(reportOf({ numPassedTests: 'many' }), 0).failures).toHaveLength(1);
   const passed = { numPassedTests: 1, testResults: [] };
@@ -140,7 +140,7 @@ test('a run without a report, with one that is none, or that ends badly with eve
   expect(tallyVitest(reportOf(passed), 7)).toMatchObject({ passed: 1, failures: [{}] });
 });
 
-test('parts add up, and the list of what failed is short and without colours', () => {
+test('adds up parts, and prints a short list of failures without colours', () => {
   const total = addUp([
     { passed: 2, failures: [{ name: 'one', reason: `\u001b[31mred\u001b[39m\n${'line\n'.repeat(100)}` }] },
     { passed: 3, failures: [{ name: 'two', reason: 'short' }] },

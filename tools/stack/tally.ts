@@ -1,21 +1,21 @@
-// Adds up what the parts of `npm test` found, from the reports that the runners write.
+// Adds up the results of the parts of `npm test`, from the reports of the runners.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { root } from './paths';
 
-/** One test that failed, or one thing that kept tests from running, and why. */
+/** One failed test, or one thing that kept tests from running, with its reason. */
 export type Failure = { name: string; reason: string };
 
-/** `flaky`: tests that passed only when tried once more, and why they failed first. They are counted as passed too. */
+/** `flaky`: tests that passed only on the retry, with their first failure. They are counted as passed too. */
 export type Tally = { passed: number; failures: readonly Failure[]; flaky?: readonly Failure[] };
 
-/** A check that is no suite of tests. */
+/** A check that is not a suite of tests. */
 export const oneCheck = (name: string, code: number): Tally =>
   code === 0 ? { passed: 1, failures: [] } : failedOnce(name, `It ended with code ${code}.`);
 
-/** A part that came to no result. */
+/** A part without a result. */
 export const failedOnce = (name: string, reason: string): Tally => ({
   passed: 0,
   failures: [{ name, reason }],
@@ -27,10 +27,10 @@ export const addUp = (tallies: readonly Tally[]): Required<Tally> => ({
   flaky: tallies.flatMap(({ flaky = [] }) => flaky),
 });
 
-/** One flaky test may be bad luck, two as well. With the third, the run fails: something is wrong that trying hides. */
+/** One or two flaky tests may be bad luck. The third fails the run: retries then hide a real problem. */
 const FLAKY_LIMIT = 2;
 
-/** The failure that too many flaky tests are, if they are too many. */
+/** The failure for too many flaky tests, if there are too many. */
 export const tooManyFlaky = (flaky: readonly Failure[]): readonly Failure[] =>
   flaky.length <= FLAKY_LIMIT
     ? []
@@ -65,7 +65,7 @@ export const tallyVitest = (path: string, code: number): Tally =>
     failures: testResults.flatMap(({ name, status, message = '', assertionResults }) => {
       const file = relative(root, name);
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      // A file that could not be loaded has no tests to tell of.
+      // A file that could not be loaded has no tests to list.
       return failed.length === 0 && status === 'failed'
         ? [{ name: file, reason: message }]
         : failed.map(({ fullName, failureMessages }) => ({
@@ -121,7 +121,7 @@ export const tallyPlaywright = (path: string, code: number): Tally =>
     }));
     return {
       passed: having('expected').length + flaky.length,
-      // Tried twice, failed twice: the reasons are told once if they are the same.
+      // Failed in both tries: equal reasons are printed once.
       failures: having('unexpected').map(({ name, results }) => ({
         name,
         reason: [...new Set(results.map((result) => messages([result])))].join('\n'),
@@ -145,7 +145,7 @@ export const tallyFaults = (path: string, code: number): Tally =>
     };
   });
 
-/** A run that left no report has failed once; one that failed without a failing test has failed once too. */
+/** A run without a report counts as one failure; so does one that failed without a failing test. */
 function tally<Report>(
   path: string,
   code: number,
@@ -176,10 +176,10 @@ const reasonLines = (reason: string): string[] =>
     .slice(0, REASON_LINES)
     .map((line) => `   ${line}`);
 
-/** What failed and why, to be read at the end of a long log: of each reason as much as says what went wrong. */
+/** Failures and reasons, for the end of a long log: of each reason only the part that says what went wrong. */
 export const failureLines = (failures: readonly Failure[]): string[] =>
   failures.flatMap(({ name, reason }, index) => ['', `${index + 1}) ${name}`, ...reasonLines(reason)]);
 
-/** The flaky tests, each with what went wrong at first. */
+/** The flaky tests, each with its first failure. */
 export const flakyLines = (flaky: readonly Failure[]): string[] =>
   flaky.flatMap(({ name, reason }) => ['', `flaky: ${name}`, ...reasonLines(reason)]);

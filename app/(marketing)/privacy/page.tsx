@@ -1,13 +1,10 @@
 import type { Metadata } from 'next';
 import { LegalPage } from '@/components/marketing/legal-page';
-import { privacyIntroduction, privacySections } from '@/components/marketing/privacy-text';
+import { privacyText } from '@/lib/messages/en/marketing/privacy';
 
-export const metadata: Metadata = {
-  title: 'Privacy Policy',
-  description: 'Which personal information Makerfront handles, why, and what you can ask of us.',
-};
+export const metadata: Metadata = { title: privacyText.title, description: privacyText.description };
 
 /** Privacy Policy. */
 export default function PrivacyPage() {
-  return <LegalPage title="Privacy Policy" introduction={privacyIntroduction} sections={privacySections} />;
+  return <LegalPage text={privacyText} />;
 }

@@ -1,13 +1,10 @@
 import type { Metadata } from 'next';
 import { LegalPage } from '@/components/marketing/legal-page';
-import { termsIntroduction, termsSections } from '@/components/marketing/terms-text';
+import { termsText } from '@/lib/messages/en/marketing/terms';
 
-export const metadata: Metadata = {
-  title: 'Terms of Service',
-  description: 'The terms on which makers and shoppers use Makerfront.',
-};
+export const metadata: Metadata = { title: termsText.title, description: termsText.description };
 
 /** Terms of Service. */
 export default function TermsPage() {
-  return <LegalPage title="Terms of Service" introduction={termsIntroduction} sections={termsSections} />;
+  return <LegalPage text={termsText} />;
 }

@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { type Admin, type AdminRefusal, findAdmin } from '@/lib/auth/admin';
 import type { Permission } from '@/lib/auth/permissions';
 import { returnPath, signInPath } from '@/lib/auth/sign-in/return-path';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 /** Where the request of this page wanted to go, as the middleware noted it. */
@@ -43,7 +43,7 @@ export const guardedPage =
     // biome-ignore lint/correctness/noComponentHookFactories: called once a module, and server components keep no state.
     return function GuardedPage(props: Props) {
       return (
-        <Suspense fallback={<Spinner label={adminSentences.checkingYourSession} />}>
+        <Suspense fallback={<Spinner label={adminWords.checkingSession} />}>
           <Checked {...props} />
         </Suspense>
       );

@@ -10,7 +10,8 @@ import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { roleMay } from '@/lib/auth/permissions';
 import { currentVisitor } from '@/lib/auth/visitor';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
@@ -19,9 +20,12 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const tenant = await currentTenant();
-  const name = tenant?.name ?? 'Store';
+  const name = tenant?.name ?? adminWords.store;
   return {
-    title: { default: `Admin · ${name}`, template: `%s · ${name} admin` },
+    title: {
+      default: adminFrameSentences.titleWithoutPage(name),
+      template: adminFrameSentences.pageTitle(name),
+    },
     robots: { index: false, follow: false },
   };
 }
@@ -57,7 +61,7 @@ export default function AdminLayout({ children }: LayoutProps<'/[tenant]'>) {
       <Suspense
         fallback={
           <div className="flex grow flex-col justify-center">
-            <Spinner label={adminSentences.checkingYourSession} />
+            <Spinner label={adminWords.checkingSession} />
           </div>
         }
       >

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { ShopLogo } from '@/components/orders/shop-logo';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DocumentLink } from '@/components/ui/document-link';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
@@ -12,7 +14,10 @@ export const instant = false;
 export async function generateMetadata(): Promise<Metadata> {
   const tenant = await currentTenant();
   return {
-    title: { default: 'Login', template: `%s · ${tenant?.name ?? 'Store'}` },
+    title: {
+      default: adminPages.login,
+      template: adminSignInSentences.pageTitle(tenant?.name ?? adminWords.store),
+    },
     robots: { index: false },
   };
 }

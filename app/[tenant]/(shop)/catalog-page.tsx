@@ -5,7 +5,7 @@ import { ProductGrid } from '@/components/shop/grid/product-grid';
 import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { listActiveProducts } from '@/lib/catalog/products/products.queries';
-import { messages } from '@/lib/messages';
+import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 type CatalogPageProps = { page: number; category: CategoryView | null };
@@ -25,7 +25,7 @@ export async function CatalogPage({ page, category }: CatalogPageProps) {
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
       <div className="flex flex-col gap-5">
         <div>
-          <h1 className="heading-1">{category?.name ?? 'All products'}</h1>
+          <h1 className="heading-1">{category?.name ?? catalogSentences.allProducts}</h1>
           {category === null && tenant.description && (
             <p className="mt-2 max-w-prose text-muted md:hidden">{tenant.description}</p>
           )}
@@ -33,7 +33,7 @@ export async function CatalogPage({ page, category }: CatalogPageProps) {
         <CategoryNav categories={categories} currentId={category?.id ?? null} />
       </div>
       {products.length === 0 ? (
-        <p className="py-16 text-center text-muted">{messages.catalog.empty}</p>
+        <p className="py-16 text-center text-muted">{catalogSentences.empty}</p>
       ) : (
         <ProductGrid products={products} />
       )}

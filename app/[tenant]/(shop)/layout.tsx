@@ -5,13 +5,15 @@ import { ShopFooter } from '@/components/shop/frame/shop-footer';
 import { ShopHeader } from '@/components/shop/frame/shop-header';
 import { ToastRegion } from '@/components/ui/dialogs/toast';
 import { EARLY_PRESSES_SCRIPT } from '@/components/ui/forms/early-presses-script';
+import { frameSentences } from '@/lib/messages/en/shop/frame';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 export async function generateMetadata(): Promise<Metadata> {
   const tenant = await currentTenant();
+  const name = tenant?.name ?? frameSentences.storeWithoutName;
   return {
-    title: { default: tenant?.name ?? 'Store', template: `%s · ${tenant?.name ?? 'Store'}` },
+    title: { default: name, template: frameSentences.pageTitle(name) },
     description: tenant?.description || undefined,
   };
 }

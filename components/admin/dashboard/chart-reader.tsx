@@ -2,12 +2,12 @@
 import { type PointerEvent, useState } from 'react';
 import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 
-/** What is to be read at one bar. */
+/** The text for one bar. */
 type Reading = { day: string; value: string };
 
 /**
- * Shows the value of the bar under the pointer, or of the one chosen with the arrow keys: to the keyboard and
- * to screen readers the whole chart is one slider over its days.
+ * Shows the value of the bar under the pointer, or of the one selected with the arrow keys: for keyboard and screen
+ * readers the chart is one slider over its days.
  */
 export function ChartReader({ readings, children }: { readings: Reading[]; children: React.ReactNode }) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -29,7 +29,7 @@ export function ChartReader({ readings, children }: { readings: Reading[]; child
       onPointerMove={choosePointed}
       onPointerCancel={() => setChosen(null)}
       onPointerLeave={(event) => {
-        // A finger leaves when it is lifted, and only then uncovers what it asked for.
+        // A finger leaves when it is lifted, and only then the bar is visible, so keep the value.
         if (event.pointerType === 'mouse') {
           setChosen(null);
         }
@@ -44,7 +44,7 @@ export function ChartReader({ readings, children }: { readings: Reading[]; child
       <div className="absolute inset-0">{children}</div>
       <input
         type="range"
-        aria-label={adminDashboardSentences.revenueByDay}
+        aria-label={adminDashboardSentences.chartLabel}
         aria-valuetext={`${reading?.day}: ${reading?.value}`}
         min={0}
         max={last}

@@ -1,20 +1,29 @@
 import Link from 'next/link';
 import type { Figures } from '@/lib/dashboard/dashboard-views';
+import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 import { numberText } from '@/lib/messages/format';
 import { formatCents } from '@/lib/money/cents';
 
-/** The four numbers of specification §2, with the way to what they count. */
+/** The four numbers of specification §2, each with a link to its list. */
 export function FigureCards({ figures }: { figures: Figures }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <FigureCard name="Total Orders" value={numberText(figures.totalOrders)} href="/admin/orders" />
       <FigureCard
-        name="Pending Orders"
+        name={adminDashboardSentences.totalOrders}
+        value={numberText(figures.totalOrders)}
+        href="/admin/orders"
+      />
+      <FigureCard
+        name={adminDashboardSentences.pendingOrders}
         value={numberText(figures.pendingOrders)}
         href="/admin/orders?status=pending"
       />
-      <FigureCard name="Total Revenue" value={formatCents(figures.revenue)} />
-      <FigureCard name="Total Products" value={numberText(figures.totalProducts)} href="/admin/products" />
+      <FigureCard name={adminDashboardSentences.totalRevenue} value={formatCents(figures.revenue)} />
+      <FigureCard
+        name={adminDashboardSentences.totalProducts}
+        value={numberText(figures.totalProducts)}
+        href="/admin/products"
+      />
     </dl>
   );
 }

@@ -3,11 +3,14 @@ import { classNames } from '@/components/ui/class-names';
 import { StatusBadge } from '@/components/ui/status-badge';
 import type { RecentOrder } from '@/lib/dashboard/dashboard-views';
 import { messages } from '@/lib/messages';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { formatCents } from '@/lib/money/cents';
-import { ORDER_STATUS_LABELS, ORDER_STATUS_TONES } from '@/lib/orders/status/status-labels';
+import { ORDER_STATUS_TONES } from '@/lib/orders/status/status-tones';
 import { formatDate } from '@/lib/time/format-date';
 
-const COLUMNS = ['Order #', 'Customer', 'Date', 'Total', 'Status'];
+const { orderNumber, customer, date, total, status } = adminWords;
+const COLUMNS = [orderNumber, customer, date, total, status];
 
 type RecentOrdersProps = { orders: RecentOrder[]; timeZone: string };
 
@@ -32,7 +35,7 @@ export function RecentOrders({ orders, timeZone }: RecentOrdersProps) {
                 scope="col"
                 className={classNames(
                   'py-2 font-medium',
-                  name === 'Total' ? 'pr-10 text-right' : 'pr-4 last:pr-0',
+                  name === total ? 'pr-10 text-right' : 'pr-4 last:pr-0',
                 )}
               >
                 {name}
@@ -77,7 +80,7 @@ export function RecentOrders({ orders, timeZone }: RecentOrdersProps) {
   );
 }
 
-/** The order's number; the whole row around it leads to the order. */
+/** The order's number; the whole row is a link to the order. */
 const OrderLink = ({ order }: { order: RecentOrder }) => (
   <Link
     href={`/admin/orders/${order.id}`}
@@ -88,5 +91,7 @@ const OrderLink = ({ order }: { order: RecentOrder }) => (
 );
 
 const OrderStatusBadge = ({ order }: { order: RecentOrder }) => (
-  <StatusBadge tone={ORDER_STATUS_TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</StatusBadge>
+  <StatusBadge tone={ORDER_STATUS_TONES[order.status]}>
+    {orderStatusSentences.status[order.status]}
+  </StatusBadge>
 );

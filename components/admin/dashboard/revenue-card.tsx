@@ -6,7 +6,7 @@ import { formatCents, sumCents } from '@/lib/money/cents';
 import { formatWeekday } from '@/lib/time/format-date';
 import { RevenueChart } from './revenue-chart';
 
-/** What was paid on each of the last days, drawn and as a table; says so if that is nothing. */
+/** The paid amounts of the last days, as a chart and as a table; says so if there are none. */
 export function RevenueCard({ days }: { days: DayRevenue[] }) {
   const total = sumCents(days.map(({ revenue }) => revenue));
   return (
@@ -31,15 +31,15 @@ export function RevenueCard({ days }: { days: DayRevenue[] }) {
   );
 }
 
-/** The chart's numbers for whoever would rather read them. */
+/** The chart's numbers as a table. */
 function RevenueTable({ days }: { days: DayRevenue[] }) {
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">
-        {adminDashboardSentences.showAsATable}
+        {adminDashboardSentences.showAsTable}
       </summary>
       <table className="mt-2 w-full max-w-sm text-left tabular-nums">
-        <caption className="sr-only">{adminDashboardSentences.revenueByDayTheNewestFirst}</caption>
+        <caption className="sr-only">{adminDashboardSentences.tableCaption}</caption>
         <thead>
           <tr className="border-b border-line text-muted">
             <th scope="col" className="py-2 font-medium">

@@ -6,7 +6,7 @@ import { formatCents } from '@/lib/money/cents';
 import { formatDay, formatWeekday } from '@/lib/time/format-date';
 import { ChartReader } from './chart-reader';
 
-/** Bars in the shop's own colour, drawn on the server; only reading single days takes the browser. */
+/** Bars in the shop's own colour, rendered on the server; only reading single days needs the browser. */
 export function RevenueChart({ days }: { days: DayRevenue[] }) {
   const { bars, ticks, labels } = revenueChart(days);
   const readings = days.map(({ isoDate, revenue }) => ({
@@ -26,11 +26,7 @@ export function RevenueChart({ days }: { days: DayRevenue[] }) {
         ))}
       </div>
       <ChartReader readings={readings}>
-        <svg
-          className="block size-full"
-          role="img"
-          aria-label={adminDashboardSentences.revenueByDay2(highestDay(days))}
-        >
+        <svg className="block size-full" role="img" aria-label={summaryOf(days)}>
           {ticks.map(({ y, label }) => (
             <line key={label} x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} className="stroke-line" />
           ))}
@@ -65,7 +61,9 @@ export function RevenueChart({ days }: { days: DayRevenue[] }) {
   );
 }
 
-function highestDay(days: readonly DayRevenue[]): string {
+function summaryOf(days: readonly DayRevenue[]): string {
   const [best] = days.toSorted((a, b) => b.revenue - a.revenue);
-  return best ? `The highest is ${formatCents(best.revenue)} on ${formatWeekday(best.isoDate)}.` : '';
+  return best
+    ? adminDashboardSentences.chartSummary(formatCents(best.revenue), formatWeekday(best.isoDate))
+    : adminDashboardSentences.chartLabel;
 }

@@ -5,20 +5,13 @@ import { CheckIcon } from '@/components/ui/icons';
 import type { SetupStep } from '@/lib/dashboard/setup-checklist';
 import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 
-const WORDS: Record<SetupStep['key'], { title: string; text: string }> = {
-  product: { title: 'Add your first product', text: 'A name, a price and an SKU are enough to begin.' },
-  paypal: { title: 'Connect PayPal', text: 'Shoppers can pay once your client ID and secret are stored.' },
-  logo: { title: 'Add your logo', text: 'It stands at the top of every page of your store.' },
-  colors: { title: 'Choose your colors', text: 'Buttons and links of your store wear them.' },
-};
-
 /** What is left to do before the shop can sell, each with the way to where it is done. */
 export function SetupChecklist({ steps }: { steps: SetupStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card
-      title={adminDashboardSentences.setUpYourStore}
-      action={<p className="text-muted">{adminDashboardSentences.ofDone(done, steps.length)}</p>}
+      title={adminDashboardSentences.setUpStore}
+      action={<p className="text-muted">{adminDashboardSentences.stepsDone(done, steps.length)}</p>}
     >
       <div className="mb-5 h-1.5 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
         <div
@@ -36,7 +29,7 @@ export function SetupChecklist({ steps }: { steps: SetupStep[] }) {
 }
 
 function Step({ step: { key, href, isDone } }: { step: SetupStep }) {
-  const { title, text } = WORDS[key];
+  const { title, text } = adminDashboardSentences.steps[key];
   return (
     <li
       className={classNames(

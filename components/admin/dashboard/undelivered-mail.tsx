@@ -6,13 +6,13 @@ import { mailSentences } from '@/lib/messages/en/mail';
 type UndeliveredMailProps = {
   /** Mails whose address was refused. */
   refused: number;
-  /** Mails that are not tried any more. */
+  /** Mails that are not retried any more. */
   givenUp: number;
-  /** Mails that are late and still tried. */
+  /** Late mails that are still retried. */
   waiting: number;
 };
 
-/** A hint that mails have not gone out, with the way to where they are sent again; nothing if all have. */
+/** A hint that mails were not sent, with a link to the page that sends them again; nothing if all were sent. */
 export function UndeliveredMail({ refused, givenUp, waiting }: UndeliveredMailProps) {
   if (refused + givenUp + waiting === 0) {
     return null;

@@ -1,23 +1,26 @@
 import Link from 'next/link';
 import type { EntryView } from '@/lib/finances/finances-views';
-import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
+import { adminFinancesSentences, entryKindSentences } from '@/lib/messages/en/admin/finances';
+import { moneyWords } from '@/lib/messages/en/admin/money';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method';
 import { goneText, moneyText } from '@/lib/money/signed-money';
-import { isByHand, PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
+import { isByHand } from '@/lib/orders/payment-method';
 import { formatDayTime } from '@/lib/time/format-date';
 import { Amounts, CardNet, CELL, NUMBER, TableHead } from './money';
 
 type EntryTableProps = { entries: readonly EntryView[]; timeZone: string };
 
-/** What an entry is; how it was paid is said where PayPal had nothing to do with it. */
+/** The kind of an entry, with the payment method if it was not PayPal. */
 const kindOf = ({ kind, method }: EntryView): string => {
-  const name = kind === 'payment' ? 'Payment' : 'Refund';
-  return isByHand(method) ? `${name}, ${PAYMENT_METHOD_LABELS[method].toLowerCase()}` : name;
+  const name = entryKindSentences[kind];
+  return isByHand(method) ? entryKindSentences.byHand(name, paymentMethodSentences.inline[method]) : name;
 };
 
 const paypalFeeOf = ({ isFeeUnknown, paypalFee }: EntryView) =>
-  isFeeUnknown ? 'not known yet' : goneText(paypalFee);
+  isFeeUnknown ? moneyWords.notKnownYet : goneText(paypalFee);
 
-/** Payments and refunds, the newest first; each leads to its order. */
+/** Payments and refunds, the newest first; each links to its order. */
 export function EntryTable({ entries, timeZone }: EntryTableProps) {
   return (
     <>
@@ -28,10 +31,16 @@ export function EntryTable({ entries, timeZone }: EntryTableProps) {
       </ul>
       <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
         <table className="w-full border-collapse text-left">
-          <caption className="sr-only">{adminFinancesSentences.paymentsAndRefundsTheNewestFirst}</caption>
+          <caption className="sr-only">{adminFinancesSentences.entriesCaption}</caption>
           <TableHead
-            names={['Date', 'Type', 'Order #']}
-            amounts={['Gross', 'PayPal fee', 'Platform fee', 'Refunded', 'Net']}
+            names={[adminWords.date, adminFinancesSentences.type, adminWords.orderNumber]}
+            amounts={[
+              moneyWords.gross,
+              moneyWords.payPalFee,
+              moneyWords.platformFee,
+              moneyWords.refunded,
+              moneyWords.net,
+            ]}
           />
           <tbody className="divide-y divide-line">
             {entries.map((entry) => (
@@ -75,9 +84,11 @@ function EntryCard({ entry, timeZone }: { entry: EntryView; timeZone: string }) 
       </p>
       <Amounts
         amounts={[
-          isPayment ? ['Gross', moneyText(entry.gross)] : ['Refunded', goneText(entry.refunded)],
-          ...(isPayment ? [['PayPal fee', paypalFeeOf(entry)] as const] : []),
-          [isPayment ? 'Platform fee' : 'Platform fee returned', goneText(entry.platformFee)],
+          isPayment
+            ? [moneyWords.gross, moneyText(entry.gross)]
+            : [moneyWords.refunded, goneText(entry.refunded)],
+          ...(isPayment ? [[moneyWords.payPalFee, paypalFeeOf(entry)] as const] : []),
+          [isPayment ? moneyWords.platformFee : moneyWords.platformFeeReturned, goneText(entry.platformFee)],
         ]}
       />
     </li>

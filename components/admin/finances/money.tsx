@@ -1,18 +1,18 @@
-import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
+import { moneyWords } from '@/lib/messages/en/admin/money';
 import type { Cents } from '@/lib/money/cents';
 import { moneyText } from '@/lib/money/signed-money';
 
-/** What is left, at the head of a card. */
+/** The net amount, at the head of a card. */
 export const CardNet = ({ amount }: { amount: Cents }) => (
   <span className="whitespace-nowrap font-semibold tabular-nums">
-    <span className="mr-2 text-sm font-normal text-muted">{adminFinancesSentences.net}</span>
+    <span className="mr-2 text-sm font-normal text-muted">{moneyWords.net}</span>
     {moneyText(amount)}
   </span>
 );
 
 type AmountsProps = { amounts: readonly (readonly [term: string, amount: string])[] };
 
-/** Amounts with their names, one under the other: what a row of a table is on a phone. */
+/** Amounts with their names, below each other: a table row on a phone. */
 export const Amounts = ({ amounts }: AmountsProps) => (
   <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
     {amounts.map(([term, amount]) => (
@@ -24,14 +24,14 @@ export const Amounts = ({ amounts }: AmountsProps) => (
   </dl>
 );
 
-/** How the tables of the books look. */
+/** Cell styles of the finance tables. */
 const HEAD = 'px-4 py-3 text-sm font-medium text-muted first:pl-6 last:pr-6';
 export const CELL = 'px-4 py-3 align-middle first:pl-6 last:pr-6';
 export const NUMBER = 'whitespace-nowrap text-right tabular-nums';
 
 type TableHeadProps = { names: readonly string[]; amounts: readonly string[] };
 
-/** The head of a table of the books: what the rows are about on the left, their amounts on the right. */
+/** The head of a finance table: row names on the left, amounts on the right. */
 export const TableHead = ({ names, amounts }: TableHeadProps) => (
   <thead className="border-b border-line bg-paper">
     <tr>

@@ -4,7 +4,7 @@ import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
 
 type YearLinksProps = { year: number; first: number; last: number };
 
-/** The ways to the years beside this one, as far as there is anything in them. */
+/** Links to the years before and after, if they have entries. */
 export function YearLinks({ year, first, last }: YearLinksProps) {
   return (
     <nav

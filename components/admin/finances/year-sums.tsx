@@ -2,6 +2,8 @@ import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import type { PeriodSums, YearView } from '@/lib/finances/finances-views';
 import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
+import { moneyWords } from '@/lib/messages/en/admin/money';
+import { numberText } from '@/lib/messages/format';
 import { goneText, moneyText } from '@/lib/money/signed-money';
 import { formatMonth } from '@/lib/time/format-date';
 import { Amounts, CardNet, CELL, NUMBER, TableHead } from './money';
@@ -10,7 +12,7 @@ type YearSumsProps = { view: YearView; chosen: string };
 
 const hrefOf = (month: string) => `/admin/finances?month=${month}#entries`;
 
-/** The months of a year and their total, as a table, or as cards where seven columns find no room. */
+/** The months of a year and their total, as a table, or as cards if seven columns do not fit. */
 export function YearSums({ view, chosen }: YearSumsProps) {
   return (
     <>
@@ -24,14 +26,21 @@ export function YearSums({ view, chosen }: YearSumsProps) {
             isChosen={month === chosen}
           />
         ))}
-        <SumsCard title={adminFinancesSentences.allOf(view.year)} sums={view.total} />
+        <SumsCard title={adminFinancesSentences.wholeYear(view.year)} sums={view.total} />
       </ul>
       <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
         <table className="w-full border-collapse text-left">
-          <caption className="sr-only">{adminFinancesSentences.byMonthTheNewestFirst(view.year)}</caption>
+          <caption className="sr-only">{adminFinancesSentences.monthsCaption(view.year)}</caption>
           <TableHead
-            names={['Month']}
-            amounts={['Payments', 'Gross', 'PayPal fee', 'Platform fee', 'Refunded', 'Net']}
+            names={[adminFinancesSentences.month]}
+            amounts={[
+              moneyWords.payments,
+              moneyWords.gross,
+              moneyWords.payPalFee,
+              moneyWords.platformFee,
+              moneyWords.refunded,
+              moneyWords.net,
+            ]}
           />
           <tbody className="divide-y divide-line">
             {view.months.map(({ month, ...sums }) => (
@@ -55,7 +64,7 @@ export function YearSums({ view, chosen }: YearSumsProps) {
           <tfoot className="border-t border-line-strong font-semibold">
             <tr>
               <th scope="row" className={CELL}>
-                {adminFinancesSentences.allOf(view.year)}
+                {adminFinancesSentences.wholeYear(view.year)}
               </th>
               <SumsCells sums={view.total} />
             </tr>
@@ -69,7 +78,7 @@ export function YearSums({ view, chosen }: YearSumsProps) {
 function SumsCells({ sums }: { sums: PeriodSums }) {
   return (
     <>
-      <td className={`${CELL} ${NUMBER}`}>{sums.payments}</td>
+      <td className={`${CELL} ${NUMBER}`}>{numberText(sums.payments)}</td>
       <td className={`${CELL} ${NUMBER}`}>{moneyText(sums.gross)}</td>
       <td className={`${CELL} ${NUMBER}`}>{goneText(sums.paypalFee)}</td>
       <td className={`${CELL} ${NUMBER}`}>{goneText(sums.platformFee)}</td>
@@ -105,11 +114,11 @@ function SumsCard({ title, sums, month, isChosen = false }: SumsCardProps) {
       </div>
       <Amounts
         amounts={[
-          ['Payments', String(sums.payments)],
-          ['Gross', moneyText(sums.gross)],
-          ['PayPal fee', goneText(sums.paypalFee)],
-          ['Platform fee', goneText(sums.platformFee)],
-          ['Refunded', goneText(sums.refunded)],
+          [moneyWords.payments, numberText(sums.payments)],
+          [moneyWords.gross, moneyText(sums.gross)],
+          [moneyWords.payPalFee, goneText(sums.paypalFee)],
+          [moneyWords.platformFee, goneText(sums.platformFee)],
+          [moneyWords.refunded, goneText(sums.refunded)],
         ]}
       />
     </li>

@@ -5,27 +5,27 @@ import { triesText } from '@/lib/messages/en/counts';
 import { mailSentences } from '@/lib/messages/en/mail';
 import { formatDayTime } from '@/lib/time/format-date';
 
-const STATES: Record<MailState, { tone: Tone; label: string }> = {
-  sent: { tone: 'green', label: 'Sent' },
-  waiting: { tone: 'yellow', label: 'Waiting' },
-  sending: { tone: 'blue', label: 'Being sent' },
-  failed: { tone: 'yellow', label: 'Not sent yet' },
-  given_up: { tone: 'red', label: 'Given up' },
+const TONES: Record<MailState, Tone> = {
+  sent: 'green',
+  waiting: 'yellow',
+  sending: 'blue',
+  failed: 'yellow',
+  given_up: 'red',
 };
 
-/** How a mail stands. That its address was refused says more than whether it is tried again. */
+/** A mail's state. A refused address takes precedence over the retry state. */
 export const MailStateBadge = ({ state, isAddressRefused }: Pick<MailView, 'state' | 'isAddressRefused'>) =>
   isAddressRefused ? (
     <StatusBadge tone="red">{adminMailsSentences.addressRefused}</StatusBadge>
   ) : (
-    <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>
+    <StatusBadge tone={TONES[state]}>{adminMailsSentences.states[state]}</StatusBadge>
   );
 
 /** Whether it failed and can be sent again. A mail to a person that was given up has forgotten what it tells. */
 export const canBeSentAgain = ({ state, orderId }: MailView): boolean =>
   state === 'failed' || (state === 'given_up' && orderId !== null);
 
-/** What can be done about an address that was refused: whose it is decides. */
+/** Advice about a refused address; depends on whose address it is. */
 export const addressRefusedHint = ({ kind }: MailView): string =>
   kind === 'new_order' ? mailSentences.ownAddressRefusedHint : mailSentences.addressRefusedHint;
 
@@ -33,18 +33,18 @@ export const addressRefusedHint = ({ kind }: MailView): string =>
 export function mailPlan({ state, attempts, nextAttemptAt, createdAt }: MailView, timeZone: string): string {
   switch (state) {
     case 'given_up':
-      return `${triesText(attempts)}, no further one`;
+      return adminMailsSentences.noFurtherTry(attempts);
     case 'failed':
       return nextAttemptAt === null
         ? triesText(attempts)
-        : `${triesText(attempts)}, the next at ${formatDayTime(nextAttemptAt, timeZone)}`;
+        : adminMailsSentences.nextTry(attempts, formatDayTime(nextAttemptAt, timeZone));
     case 'sending':
-      return attempts === 0 ? 'The next try is about to begin' : `Try ${attempts} is under way`;
+      return attempts === 0 ? adminMailsSentences.tryBegins : adminMailsSentences.tryUnderWay(attempts);
     case 'waiting':
-      // One that waits for its time, so that what it tells can be taken back.
+      // The mail waits on purpose, so that its cause can still be undone.
       return nextAttemptAt !== null && nextAttemptAt.getTime() - createdAt.getTime() > 1_000
-        ? `Goes out at ${formatDayTime(nextAttemptAt, timeZone)}`
-        : 'Not tried yet';
+        ? adminMailsSentences.goesOutAt(formatDayTime(nextAttemptAt, timeZone))
+        : adminMailsSentences.notTriedYet;
     case 'sent':
       return triesText(attempts);
   }

@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import type { SentAgain } from '@/lib/mail/mail-views';
 import { adminMailsSentences } from '@/lib/messages/en/admin/mails';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { mailSentences } from '@/lib/messages/en/mail';
 import type { Outcome } from '@/lib/outcome';
 
@@ -18,14 +19,14 @@ const SENTENCES: Record<SentAgain, string> = {
 export type SendAgainAction = (input: { mail_id: string | null }) => Promise<Outcome<SentAgain>>;
 
 type SendAgainProps = {
-  /** Null for every mail that failed. */
+  /** Null for every failed mail. */
   mailId: string | null;
-  /** What a screen reader says instead of the bare words, where there are many of these buttons. */
+  /** The screen reader's label, if there are several of these buttons. */
   label?: string;
   sendAgain: SendAgainAction;
 };
 
-/** Has a mail tried again that failed. */
+/** Sends a failed mail again. */
 export function SendAgain({ mailId, label, sendAgain }: SendAgainProps) {
   const { run, isPending, refusal } = useAction(sendAgain);
   return (
@@ -34,7 +35,7 @@ export function SendAgain({ mailId, label, sendAgain }: SendAgainProps) {
         type="button"
         variant="secondary"
         isPending={isPending}
-        pendingLabel={adminMailsSentences.sending}
+        pendingLabel={adminWords.sending}
         aria-label={label}
         onClick={async () => {
           const outcome = await run({ mail_id: mailId });

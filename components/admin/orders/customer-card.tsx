@@ -1,16 +1,17 @@
 import { AddressLines } from '@/components/orders/address-lines';
 import { Card } from '@/components/ui/card';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 
 const CONTACT = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
-/** Who bought, how to reach them, and where it goes. */
+/** The customer, their contact data, and the shipping address. */
 export function CustomerCard({ order }: { order: OrderDetailView }) {
   const { name, email, phone } = order.customer;
-  const subject = encodeURIComponent(`Your order #${order.orderNumber}`);
+  const subject = encodeURIComponent(adminOrdersSentences.mailSubject(order.orderNumber));
   return (
-    <Card title={adminOrdersSentences.customer}>
+    <Card title={adminWords.customer}>
       <p className="font-semibold">{name}</p>
       <p>
         <a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`} className={CONTACT}>
@@ -22,7 +23,7 @@ export function CustomerCard({ order }: { order: OrderDetailView }) {
           {phone}
         </a>
       </p>
-      <h3 className="mt-3 text-sm font-medium text-muted">{adminOrdersSentences.shipTo}</h3>
+      <h3 className="mt-3 text-sm font-medium text-muted">{adminWords.shipTo}</h3>
       <AddressLines lines={order.shipTo} className="mt-1" />
     </Card>
   );

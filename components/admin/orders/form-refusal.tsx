@@ -1,13 +1,13 @@
 import { Notice } from '@/components/ui/notice';
 
 type FormRefusalProps = {
-  /** What stands beside a field, which is said aloud as well, wherever the focus is. */
+  /** The error beside a field; also announced, wherever the focus is. */
   fieldError: string | undefined;
-  /** What the server said. */
+  /** The server's refusal. */
   refusal: { message: string } | null;
 };
 
-/** Why a form was not taken: in its place where it is about no field of it. */
+/** Why a form was refused. Visible here if the error belongs to none of its fields. */
 export const FormRefusal = ({ fieldError, refusal }: FormRefusalProps) => (
   <>
     <p role="alert" className="sr-only">

@@ -12,13 +12,14 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { LONGEST_NOTE } from '@/lib/orders/notes/internal-note';
 import type { Outcome } from '@/lib/outcome';
 
 type NoteChange = { order_id: string; started_from: string; note: string };
 
 export type SavedNote = {
-  /** False if somebody else has changed the note meanwhile; `note` is theirs then. */
+  /** False if another person has changed the note in the meantime; then `note` is theirs. */
   isSaved: boolean;
   note: string;
 };
@@ -29,13 +30,15 @@ type InternalNoteProps = {
   saveNote: (change: NoteChange) => Promise<Outcome<SavedNote>>;
 };
 
-/** What the shop's people write down for themselves. Two who write at once are told of each other. */
+/**
+ * The shop's internal note on an order. Of two people who write at once, the second one learns of the other's text.
+ */
 export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
   const { run, isPending, refusal } = useAction(saveNote);
   const [startedFrom, setStartedFrom] = useState(note);
   const [text, setText] = useState(note);
   const [theirs, setTheirs] = useState<string | null>(null);
-  // What is typed before the script is there would be lost with it.
+  // Text that is typed before the script is loaded would be lost.
   const isReady = useIsReady();
   useUnsaved({
     name: `note-${orderId}`,
@@ -43,13 +46,14 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
     values: { text, startedFrom },
     restore: (kept) => {
       const typed = fieldsFrom(kept, { text, startedFrom });
-      // What it began from then: a note that somebody else has saved in between is told, as ever.
+      // The version that it started from: so another person's note, saved in between, is still reported as a
+      // conflict.
       setStartedFrom(typed?.startedFrom ?? startedFrom);
       setText(typed?.text ?? text);
       return typed !== null;
     },
   });
-  // A note that arrives with a fresh page is taken over, unless something has been typed here.
+  // A changed note from a fresh page is shown, unless something has been typed here.
   if (note !== startedFrom && text === startedFrom && theirs === null && !isPending) {
     setStartedFrom(note);
     setText(note);
@@ -93,14 +97,12 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
           readOnly={!isReady}
           onChange={(event) => setText(event.target.value)}
           error={refusal?.fields?.note}
-          hint={adminOrdersSentences.forYourEyesOnlyCustomersNever}
+          hint={adminOrdersSentences.noteHint}
         />
         {theirs !== null && (
           <Notice kind="error">
             <p className="font-semibold">{messages.order.noteChangedMeanwhile}</p>
-            <p className="mt-2 whitespace-pre-line text-ink">
-              {theirs === '' ? adminOrdersSentences.nothing : theirs}
-            </p>
+            <p className="mt-2 whitespace-pre-line text-ink">{theirs === '' ? adminWords.nothing : theirs}</p>
           </Notice>
         )}
         {refusal && refusal.fields?.note === undefined && <Notice kind="error">{refusal.message}</Notice>}
@@ -110,7 +112,7 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
           </SubmitButton>
           {theirs !== null && (
             <button type="button" className={buttonStyle('quiet')} onClick={() => settle(theirs)}>
-              {adminOrdersSentences.takeTheirs}
+              {adminWords.takeTheirs}
             </button>
           )}
         </div>

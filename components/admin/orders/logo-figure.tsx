@@ -5,17 +5,17 @@ import type { OrderLogo } from '@/lib/orders/views/order-logo';
 
 type LogoFigureProps = {
   logo: OrderLogo;
-  /** With nothing beside it there is room for the words at its side. */
+  /** Alone in its row, it has room for the text at its side. */
   isAlone: boolean;
 };
 
-/** The logo that came with a line: its picture, its name to download it by, and what may disappoint in print. */
+/** A line's logo: its preview, its name as a download link, and warnings about its print quality. */
 export function LogoFigure({ logo, isAlone }: LogoFigureProps) {
   return (
     <figure className={classNames('flex flex-col gap-2', isAlone && 'sm:flex-row sm:gap-4')}>
       <LogoPicture logo={logo} className={isAlone ? 'h-36 sm:h-28 sm:w-36 sm:shrink-0' : 'h-36'} />
       <figcaption className="text-sm">
-        <span className="text-muted">{adminOrdersSentences.logo} </span>
+        <span className="text-muted">{adminOrdersSentences.logoBefore} </span>
         <a
           href={logo.href}
           target="_blank"
@@ -41,13 +41,13 @@ export function LogoFigure({ logo, isAlone }: LogoFigureProps) {
 
 type LogoPictureProps = { logo: Pick<OrderLogo, 'previewHref' | 'name'>; className: string };
 
-// A logo may be white, black, or anything with holes in it: on a checkerboard each can be seen.
+// A logo can be white, black or transparent: on a checkerboard each is visible.
 const CHECKERBOARD = {
   backgroundImage: 'conic-gradient(#ece7de 25%, #fff 0 50%, #ece7de 0 75%, #fff 0)',
   backgroundSize: '16px 16px',
 };
 
-/** The logo whole, on a ground that shows what is see-through; a drawing of a picture where there is none to show. */
+/** The whole logo, on a ground that shows transparency; an icon if there is no preview. */
 export function LogoPicture({ logo: { previewHref, name }, className }: LogoPictureProps) {
   if (previewHref === null) {
     return (
@@ -64,7 +64,7 @@ export function LogoPicture({ logo: { previewHref, name }, className }: LogoPict
       {/* biome-ignore lint/performance/noImgElement: a picture for the shop's people only; no proxy may fetch it. */}
       <img
         src={previewHref}
-        alt={adminOrdersSentences.logoOf(name)}
+        alt={adminOrdersSentences.logoNamed(name)}
         className="max-h-full max-w-full object-contain"
       />
     </span>

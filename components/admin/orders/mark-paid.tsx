@@ -10,14 +10,11 @@ import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { MarkPaidInput } from '@/lib/orders/mark-paid/mark-paid-input';
-import {
-  HAND_METHODS,
-  type HandMethod,
-  LONGEST_PAYMENT_NOTE,
-  PAYMENT_METHOD_LABELS,
-} from '@/lib/orders/payment-method';
+import { HAND_METHODS, type HandMethod, LONGEST_PAYMENT_NOTE } from '@/lib/orders/payment-method';
 import type { Outcome } from '@/lib/outcome';
 import { FormRefusal } from './form-refusal';
 
@@ -27,14 +24,14 @@ type MarkPaidProps = {
   orderId: string;
   totalCents: Cents;
   customerName: string;
-  /** A completed order is paid without a mail. */
+  /** If the order is completed, marking it as paid sends no mail. */
   isCompleted: boolean;
-  /** Whether a payment was opened at PayPal that may still come. */
+  /** Whether a payment is open at PayPal that can still arrive. */
   isOpened: boolean;
   markPaid: MarkOrderPaid;
 };
 
-/** Says that an order's money has come some other way than PayPal; what follows is told before the press. */
+/** Marks an order as paid by another method than PayPal; the consequences are shown before the click. */
 export function MarkPaid(props: MarkPaidProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
@@ -105,7 +102,7 @@ function MarkPaidDialog({
       footer={
         <>
           <button type="button" className={buttonStyle('secondary')} onClick={() => isPending || onClose()}>
-            {adminOrdersSentences.notNow}
+            {adminWords.notNow}
           </button>
           <SubmitButton form={formId} isPending={isPending}>
             {adminOrdersSentences.markAsPaid}
@@ -123,7 +120,7 @@ function MarkPaidDialog({
         }}
       >
         <fieldset>
-          <legend className="mb-1 font-medium">{adminOrdersSentences.howWasItPaid}</legend>
+          <legend className="mb-1 font-medium">{adminOrdersSentences.howPaid}</legend>
           {HAND_METHODS.map((value) => (
             <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
@@ -134,18 +131,18 @@ function MarkPaidDialog({
                 onChange={() => setMethod(value)}
                 className="size-5 shrink-0 accent-ink"
               />
-              {PAYMENT_METHOD_LABELS[value]}
+              {paymentMethodSentences.label[value]}
             </label>
           ))}
         </fieldset>
         <Field
           name="note"
-          label={adminOrdersSentences.reason}
+          label={adminWords.reason}
           maxLength={LONGEST_PAYMENT_NOTE}
           autoComplete="off"
           value={note}
           error={noteError}
-          hint={adminOrdersSentences.forYourBooksAndTheTimeline}
+          hint={adminOrdersSentences.paidReasonHint}
           onChange={(event) => {
             clear();
             setIsChecked(false);

@@ -12,12 +12,12 @@ type OrderAlertsProps = {
   alerts: readonly OrderAlertView[];
   hasMore: boolean;
   timeZone: string;
-  /** Whether they stand on their order's own page, and need not lead to it. */
+  /** Whether they are on their order's own page, and need no link to it. */
   isOnOrder?: boolean;
   markSeenTo: (input: { alert_id: string }) => Promise<Outcome<null>>;
 };
 
-/** What of orders' money a person has to look at: what happened, what to do, and a way to say that it is done. */
+/** Alerts about orders' money: what happened, what to do, and a button to mark each as done. */
 export const OrderAlerts = (props: OrderAlertsProps) => (
   <KeepFocus>{props.alerts.length > 0 && <AlertCard {...props} />}</KeepFocus>
 );
@@ -60,7 +60,7 @@ function AlertCard({ alerts, hasMore, timeZone, isOnOrder = false, markSeenTo }:
             </div>
             <SeenToButton
               alertId={alert.id}
-              label={adminOrdersSentences.seenToOf(
+              label={adminOrdersSentences.markAlertDone(
                 messages.orderAlert.seenTo,
                 alert.title,
                 alert.orderNumber,

@@ -3,6 +3,7 @@ import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { Card } from '@/components/ui/card';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { formatCents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import { inWords } from '@/lib/orders/choices/choice-lines';
@@ -12,10 +13,10 @@ import { TeamPanel } from './team-panel';
 
 type OrderLinesProps = { orderId: string; items: readonly OrderItemView[]; charges: readonly Charge[] };
 
-/** What was bought, as it was when it was bought, with every answer; and what it came to. */
+/** The order's lines as they were at ordering, with every answer, and the total. */
 export function OrderLines({ orderId, items, charges }: OrderLinesProps) {
   return (
-    <Card title={adminOrdersSentences.items}>
+    <Card title={adminWords.items}>
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.id} className="flex flex-col gap-3 py-4 first:pt-0">
@@ -39,7 +40,7 @@ export function OrderLines({ orderId, items, charges }: OrderLinesProps) {
       <dl className="flex flex-col gap-2 border-t border-line pt-4">
         <ChargeRows charges={charges} />
         <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
-          <dt>{adminOrdersSentences.total}</dt>
+          <dt>{adminWords.total}</dt>
           <dd className="tabular-nums">{formatCents(chargesView(charges).totalCents)}</dd>
         </div>
       </dl>
@@ -47,7 +48,7 @@ export function OrderLines({ orderId, items, charges }: OrderLinesProps) {
   );
 }
 
-/** How the line's money comes about: pieces times price, and what the sizes add. */
+/** How a line's total is calculated: pieces times price, plus the upcharges of the sizes. */
 function Arithmetic({ item }: { item: OrderItemView }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 tabular-nums">

@@ -7,15 +7,15 @@ import {
 import { SendAgain, type SendAgainAction } from '@/components/admin/mails/send-again';
 import { Card } from '@/components/ui/card';
 import { KeepFocus } from '@/components/ui/dialogs/keep-focus';
-import { MAIL_KIND_LABELS } from '@/lib/mail/mail-kinds';
 import type { MailView } from '@/lib/mail/mail-views';
+import { adminMailsSentences } from '@/lib/messages/en/admin/mails';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { mailSentences } from '@/lib/messages/en/mail';
 import { formatDateTime } from '@/lib/time/format-date';
 
 type OrderMailsProps = { mails: readonly MailView[]; timeZone: string; sendAgain: SendAgainAction };
 
-/** Which mails an order has sent and when, and what is stuck. */
+/** The order's mails: which were sent and when, and which are stuck. */
 export function OrderMails({ mails, timeZone, sendAgain }: OrderMailsProps) {
   return (
     <KeepFocus>
@@ -27,7 +27,7 @@ export function OrderMails({ mails, timeZone, sendAgain }: OrderMailsProps) {
             {mails.map((mail) => (
               <li key={mail.id} className="flex flex-col items-start gap-1">
                 <p className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                  <span className="font-medium">{MAIL_KIND_LABELS[mail.kind]}</span>
+                  <span className="font-medium">{adminMailsSentences.kinds[mail.kind]}</span>
                   <MailStateBadge {...mail} />
                 </p>
                 {mail.problem && <p className="w-full break-words text-sm text-danger">{mail.problem}</p>}
@@ -38,7 +38,7 @@ export function OrderMails({ mails, timeZone, sendAgain }: OrderMailsProps) {
                 {canBeSentAgain(mail) && (
                   <SendAgain
                     mailId={mail.id}
-                    label={adminOrdersSentences.sendAgain(MAIL_KIND_LABELS[mail.kind])}
+                    label={adminMailsSentences.sendKindAgain(adminMailsSentences.kinds[mail.kind])}
                     sendAgain={sendAgain}
                   />
                 )}

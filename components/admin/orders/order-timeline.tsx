@@ -5,11 +5,11 @@ import { formatDateTime } from '@/lib/time/format-date';
 
 type OrderTimelineProps = { events: readonly OrderEventView[]; timeZone: string };
 
-/** What happened to an order, the latest first, and who did it. */
+/** The events of an order, the latest first, with who caused them. */
 export function OrderTimeline({ events, timeZone }: OrderTimelineProps) {
   return (
     <Card title={adminOrdersSentences.timeline}>
-      {events.length === 0 && <p className="text-muted">{adminOrdersSentences.nothingHasBeenNotedYet}</p>}
+      {events.length === 0 && <p className="text-muted">{adminOrdersSentences.timelineEmpty}</p>}
       <ol className="flex flex-col">
         {events.toReversed().map((event) => (
           <li key={event.id} className="relative pb-5 pl-6 last:pb-0 [&:last-child>.line]:hidden">

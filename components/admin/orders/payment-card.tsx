@@ -1,28 +1,22 @@
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { moneyWords } from '@/lib/messages/en/admin/money';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { goneText, moneyText } from '@/lib/money/signed-money';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import type { PaymentView } from '@/lib/orders/payment-facts';
-import { isByHand, PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
+import { isByHand } from '@/lib/orders/payment-method';
 import { formatDateTime } from '@/lib/time/format-date';
 import { RefundButton } from './refunds/refund-button';
 import { RefundList } from './refunds/refund-list';
 import type { RefundPayment } from './refunds/use-refund';
 import { PaymentStatusBadge } from './status-badges';
 
-const STATE_LABELS: Record<PaymentView['status'], string> = {
-  created: 'Opened, not approved',
-  pending: 'Being checked by PayPal',
-  captured: 'Paid',
-  failed: 'Failed',
-  expired: 'Given up, not approved in time',
-};
-
 type PaymentCardProps = { order: OrderDetailView; timeZone: string; refundPayment: RefundPayment };
 
-/** What came in, went back and was kept by PayPal and the platform; refunds; and each attempt to pay. */
+/** Payments, refunds, PayPal's and the platform's fees, and every attempt to pay. */
 export function PaymentCard({ order, timeZone, refundPayment }: PaymentCardProps) {
   const { facts, payments } = order;
   const captured = payments.filter(({ status }) => status === 'captured');
@@ -31,21 +25,21 @@ export function PaymentCard({ order, timeZone, refundPayment }: PaymentCardProps
   return (
     <Card title={adminOrdersSentences.payment} action={<PaymentStatusBadge status={order.paymentStatus} />}>
       {facts === null ? (
-        <p className="text-muted">{adminOrdersSentences.noMoneyHasComeInFor}</p>
+        <p className="text-muted">{adminOrdersSentences.noMoney}</p>
       ) : (
         <dl className="flex flex-col gap-2">
-          <Amount term="Paid" amount={facts.captured} />
-          {facts.refunded > 0 && <Amount term="Refunded" amount={facts.refunded} isLess />}
+          <Amount term={moneyWords.paid} amount={facts.captured} />
+          {facts.refunded > 0 && <Amount term={moneyWords.refunded} amount={facts.refunded} isLess />}
           {facts.paypalFee === null ? (
-            <Fact term="PayPal fee">{adminOrdersSentences.notKnownYet}</Fact>
+            <Fact term={moneyWords.payPalFee}>{moneyWords.notKnownYet}</Fact>
           ) : (
-            <Amount term="PayPal fee" amount={facts.paypalFee} isLess />
+            <Amount term={moneyWords.payPalFee} amount={facts.paypalFee} isLess />
           )}
-          <Amount term="Platform fee" amount={facts.platformFee} isLess />
+          <Amount term={moneyWords.platformFee} amount={facts.platformFee} isLess />
           {facts.platformFeeReturned > 0 && (
-            <Amount term="Platform fee returned" amount={facts.platformFeeReturned} />
+            <Amount term={moneyWords.platformFeeReturned} amount={facts.platformFeeReturned} />
           )}
-          <Amount term="Net" amount={facts.net} isSum />
+          <Amount term={moneyWords.net} amount={facts.net} isSum />
         </dl>
       )}
       {captured.length > 0 && (
@@ -101,13 +95,18 @@ const Amount = ({ term, amount, isLess = false, isSum = false }: AmountProps) =>
 function Attempt({ payment, timeZone }: { payment: PaymentView; timeZone: string }) {
   const { status, amountCents, capturedAt, createdAt, paypalOrderId, paypalCaptureId } = payment;
   const { method, note, actorName } = payment;
+  const name = adminOrdersSentences.attempts[status];
   return (
     <li>
       <p className="font-medium">
-        {STATE_LABELS[status]}
-        {isByHand(method) && ` (${PAYMENT_METHOD_LABELS[method].toLowerCase()})`}, {formatCents(amountCents)}
+        {adminOrdersSentences.attemptOf(
+          isByHand(method)
+            ? adminOrdersSentences.attemptByHand(name, paymentMethodSentences.inline[method])
+            : name,
+          formatCents(amountCents),
+        )}
       </p>
-      {note !== '' && <p className="wrap-anywhere">“{note}”</p>}
+      {note !== '' && <p className="wrap-anywhere">{adminOrdersSentences.quoted(note)}</p>}
       <p className="text-muted">
         {formatDateTime(capturedAt ?? createdAt, timeZone)}
         {actorName !== null && ` · ${actorName}`}

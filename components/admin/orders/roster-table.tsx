@@ -1,11 +1,11 @@
 import { classNames } from '@/components/ui/class-names';
 import { ScrollBox } from '@/components/ui/scroll-box';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import type { RosterSheet, SheetColumn } from '@/lib/rosters/roster-sheet';
 
 type RosterTableProps = {
   roster: RosterSheet;
-  /** What the table is, for whoever hears it. */
+  /** The table's label for screen readers. */
   caption: string;
 };
 
@@ -14,7 +14,10 @@ const NARROW: SheetColumn['kind'][] = ['number', 'size', 'quantity'];
 const cellStyle = (kind: SheetColumn['kind']) =>
   NARROW.includes(kind) ? 'whitespace-nowrap tabular-nums' : 'min-w-20 max-w-80 sm:min-w-24';
 
-/** The people of a roster, row by row, numbered as everywhere else. Scrolls sideways rather than the page. */
+/**
+ * The people of a roster, row by row, with the same row numbers as everywhere. The table scrolls sideways, not the
+ * page.
+ */
 export function RosterTable({ roster: { columns, rows }, caption }: RosterTableProps) {
   return (
     <ScrollBox
@@ -25,7 +28,7 @@ export function RosterTable({ roster: { columns, rows }, caption }: RosterTableP
         <thead className="sticky top-0 bg-paper print:static">
           <tr>
             <th className="w-8 border-b sm:w-10 border-line px-2 py-2 text-right sm:px-3 font-normal text-muted">
-              <span className="sr-only">{adminOrdersSentences.row}</span>
+              <span className="sr-only">{adminWords.row}</span>
             </th>
             {columns.map(({ label, kind }) => (
               <th

@@ -8,12 +8,12 @@ import type { Outcome } from '@/lib/outcome';
 
 type SeenToButtonProps = {
   alertId: string;
-  /** What it says to a screen reader, where there are several of its kind. */
+  /** The screen reader's label, if there are several of these buttons. */
   label: string;
   markSeenTo: (input: { alert_id: string }) => Promise<Outcome<null>>;
 };
 
-/** Says that a person has seen to an alert; it leaves the page then. */
+/** Marks an alert as done by a person; the alert then leaves the page. */
 export function SeenToButton({ alertId, label, markSeenTo }: SeenToButtonProps) {
   const { run, isPending, refusal } = useAction(markSeenTo, messages.orderAlert.failed);
 

@@ -1,26 +1,22 @@
 import { StatusBadge } from '@/components/ui/status-badge';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
-import {
-  ORDER_STATUS_LABELS,
-  ORDER_STATUS_TONES,
-  PAYMENT_STATUS_LABELS,
-  PAYMENT_STATUS_TONES,
-} from '@/lib/orders/status/status-labels';
+import { ORDER_STATUS_TONES, PAYMENT_STATUS_TONES } from '@/lib/orders/status/status-tones';
 
-/** How far an order is, in its colour (specification §2). */
+/** The order's status, in its colour (specification §2). */
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
-  <StatusBadge tone={ORDER_STATUS_TONES[status]}>{ORDER_STATUS_LABELS[status]}</StatusBadge>
+  <StatusBadge tone={ORDER_STATUS_TONES[status]}>{orderStatusSentences.status[status]}</StatusBadge>
 );
 
-/** How far its payment is. */
+/** The payment's status. */
 export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => (
-  <StatusBadge tone={PAYMENT_STATUS_TONES[status]}>{PAYMENT_STATUS_LABELS[status]}</StatusBadge>
+  <StatusBadge tone={PAYMENT_STATUS_TONES[status]}>{orderStatusSentences.payment[status]}</StatusBadge>
 );
 
-/** On a paid order that nobody of the shop has looked at yet. */
+/** For a paid order that nobody of the shop has seen yet. */
 export const NewMark = () => (
   <span className="inline-flex items-center rounded-full bg-ink px-2.5 py-0.5 text-sm font-semibold text-white">
-    {adminOrdersSentences.newHeading}
+    {adminOrdersSentences.new}
   </span>
 );

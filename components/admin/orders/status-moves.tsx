@@ -6,9 +6,10 @@ import { showToast } from '@/components/ui/dialogs/toast';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import type { OrderStatus } from '@/lib/orders/status/status';
-import { ORDER_MOVE_LABELS, UNPAID_START_LABEL } from '@/lib/orders/status/status-labels';
 import type { Outcome } from '@/lib/outcome';
 import { CancelOrder } from './refunds/cancel-order';
 import type { RefundPayment } from './refunds/use-refund';
@@ -18,9 +19,9 @@ type Move = { order_id: string; from: OrderStatus; to: OrderStatus };
 type StatusMovesProps = {
   orderId: string;
   status: OrderStatus;
-  /** Where the order may go from here. */
+  /** The statuses that the order can change to. */
   moves: readonly OrderStatus[];
-  /** Nobody has paid it: to be made all the same is not what is offered first. */
+  /** The order is unpaid, so producing it is not the first choice. */
   isUnpaid: boolean;
   customerName: string;
   cancelFacts: CancelFacts;
@@ -28,10 +29,10 @@ type StatusMovesProps = {
   refundPayment: RefundPayment;
 };
 
-/** Those that cannot be taken back. */
+/** Irreversible changes, which need a confirmation. */
 const ASKED_FIRST: readonly OrderStatus[] = ['completed', 'cancelled'];
 
-/** The moves that an order's table allows; those that cannot be taken back ask first. */
+/** The allowed changes of an order's status; irreversible ones ask first. */
 export function StatusMoves({ moves, isUnpaid, changeStatus, ...order }: StatusMovesProps) {
   const { orderId, status } = order;
   const { run, isPending, refusal, clear } = useAction(changeStatus);
@@ -60,7 +61,7 @@ export function StatusMoves({ moves, isUnpaid, changeStatus, ...order }: StatusM
   };
 
   const labelOf = (to: OrderStatus) =>
-    isUnpaid && to === 'processing' ? UNPAID_START_LABEL : ORDER_MOVE_LABELS[to];
+    isUnpaid && to === 'processing' ? orderStatusSentences.startUnpaid : orderStatusSentences.move[to];
 
   return (
     <>
@@ -85,8 +86,8 @@ export function StatusMoves({ moves, isUnpaid, changeStatus, ...order }: StatusM
         isOpen={asked === 'completed'}
         question={messages.order.completeQuestion}
         text={messages.order.completeText(order.customerName)}
-        confirmLabel={ORDER_MOVE_LABELS.completed}
-        cancelLabel="Not now"
+        confirmLabel={orderStatusSentences.move.completed}
+        cancelLabel={adminWords.notNow}
         isPending={isPending}
         onConfirm={() => void move('completed')}
         onCancel={() => setAsked(null)}

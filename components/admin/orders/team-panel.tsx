@@ -9,9 +9,11 @@ import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
 import { LogoFigure } from './logo-figure';
 import { RosterTable } from './roster-table';
 
+const FORMATS = { csv: adminOrdersSentences.csv, xlsx: adminOrdersSentences.excel } as const;
+
 type TeamPanelProps = { orderId: string; item: OrderItemView };
 
-/** What a team sent along with a line: its logo, and beside it the people to make for. Nothing without either. */
+/** A team line's files: its logo, and beside it the people to make for. Nothing without either. */
 export function TeamPanel({ orderId, item }: TeamPanelProps) {
   const { logo, roster, rosterFile } = item;
   const hasRoster = roster !== null || rosterFile !== null;
@@ -31,7 +33,7 @@ export function TeamPanel({ orderId, item }: TeamPanelProps) {
           {rosterFile && (
             <p className="text-sm">
               <span className="text-muted">
-                {roster ? adminOrdersSentences.asItWasSent : adminOrdersSentences.rosterLabel}
+                {roster ? adminOrdersSentences.rosterFileAsSent : adminOrdersSentences.rosterFile}
               </span>
               <a
                 href={rosterFile.href}
@@ -65,23 +67,20 @@ function People({ orderId, item }: TeamPanelProps) {
         </div>
         <div className="flex flex-wrap gap-x-5">
           {(['csv', 'xlsx'] as const).map((type) => (
-            // A plain link: the answer is a file, which there is nothing of to fetch ahead.
+            // A plain link: the response is a file, so there is nothing to prefetch.
             <a
               key={type}
               href={`/admin/orders/${orderId}/roster/${item.id}?type=${type}`}
-              aria-label={adminOrdersSentences.downloadTheRosterOfAs(
-                item.name,
-                type === 'csv' ? 'CSV' : 'Excel',
-              )}
+              aria-label={adminOrdersSentences.downloadRoster(item.name, FORMATS[type])}
               className={buttonStyle('quiet', 'text-sm font-medium! min-h-11! py-0!')}
             >
               <DownloadIcon className="size-4" />
-              {type === 'csv' ? adminOrdersSentences.csv : adminOrdersSentences.excel}
+              {FORMATS[type]}
             </a>
           ))}
         </div>
       </div>
-      <RosterTable roster={roster} caption={`Roster of ${item.name}`} />
+      <RosterTable roster={roster} caption={adminOrdersSentences.rosterOf(item.name)} />
     </>
   );
 }

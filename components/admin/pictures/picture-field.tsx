@@ -5,6 +5,8 @@ import { FieldError } from '@/components/ui/forms/field';
 import { ImageIcon, TrashIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
 import { adminPicturesSentences } from '@/lib/messages/en/admin/pictures';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { uiSentences } from '@/lib/messages/en/ui';
 import { pictureSources } from '@/lib/uploads/picture';
 import { PICTURE_TYPES } from '@/lib/uploads/pictures/picture-rules';
 import type { Picture } from './use-picture';
@@ -14,7 +16,7 @@ const wayOut =
 
 type PictureFieldProps = { label: string; hint: string; picture: Picture };
 
-/** A place to drop a picture on, or to choose one with the file dialog; shows it, and how far its upload is. */
+/** A field to drop or choose a picture; shows the picture, and the progress of its upload. */
 export function PictureField({ label, hint, picture }: PictureFieldProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -30,7 +32,7 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
   return (
     <div>
       <p id={`${id}-label`} className="mb-1 font-medium">
-        {label} <span className="font-normal text-muted">{adminPicturesSentences.optional}</span>
+        {label} <span className="font-normal text-muted">{uiSentences.optional}</span>
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button inside does the same. */}
       <div
@@ -63,17 +65,17 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
               <input
                 type="file"
                 accept={PICTURE_TYPES}
-                // Room for the sentence under it, where the focus brings it into view.
+                // Margin for the sentence below it, when the focus scrolls it into view.
                 className="sr-only scroll-my-40"
                 aria-describedby={classNames(error && `${id}-error`, `${id}-hint`)}
                 aria-invalid={error ? true : undefined}
                 onChange={(event) => {
                   take(event.target.files);
-                  // The same file may be chosen again after it was refused.
+                  // Allows the same file to be chosen again after a refusal.
                   event.target.value = '';
                 }}
               />
-              {shownUrl ? adminPicturesSentences.replacePicture : adminPicturesSentences.chooseAPicture}
+              {shownUrl ? adminPicturesSentences.replace : adminPicturesSentences.choose}
             </label>
             {shownUrl && !error && (
               <button
@@ -93,15 +95,15 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
             <progress
               value={progress}
               max={1}
-              aria-label={adminPicturesSentences.uploadingThePicture}
+              aria-label={adminPicturesSentences.uploading}
               className="h-2 w-full overflow-hidden rounded-full accent-ink"
             />
           )}
           <p role="status" className="sr-only">
             {progress !== null
-              ? adminPicturesSentences.uploadingThePicture
+              ? adminPicturesSentences.uploading
               : picture.isChanged && shownUrl && !error
-                ? adminPicturesSentences.thePictureIsReady
+                ? adminPicturesSentences.ready
                 : ''}
           </p>
         </div>
@@ -111,7 +113,7 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
         <div className="flex flex-wrap gap-x-4">
           {picture.canRetry && (
             <button type="button" onClick={picture.retry} className={wayOut}>
-              {messages.product.imageTryAgain}
+              {adminWords.tryAgain}
             </button>
           )}
           <button type="button" onClick={picture.dismiss} className={wayOut}>

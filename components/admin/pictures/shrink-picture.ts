@@ -1,4 +1,4 @@
-// A picture as it came out of a camera, made small enough to send. Browsers only: it needs a canvas.
+// Shrinks a camera's picture before the upload. Browsers only: it needs a canvas.
 import { messages } from '@/lib/messages';
 import { err, ok, type Result } from '@/lib/result';
 import { HEADER_BYTES, pictureSizeOf, pictureTypeOf } from '@/lib/uploads/pictures/picture-header';
@@ -11,16 +11,16 @@ import {
   weightProblem,
 } from '@/lib/uploads/pictures/picture-rules';
 
-/** Longest sides in pixels that a picture is made to have: the first that comes out light enough. Pages show 1280. */
+/** Longest sides in pixels to try: the first result that is light enough is used. Pages show 1280. */
 const SIDES = [2_560, 1_600] as const;
 const QUALITY = 0.9;
 
 const { product: sentences } = messages;
 
 /**
- * The picture as it is to be sent: one that is small stays as it is, any other is decoded here, turned upright and
- * made smaller, a transparent one as WebP or PNG. Or a sentence that says why it can't be taken. Its first bytes say
- * how large it is, so what would fill a phone's memory is not begun.
+ * The picture to upload. A small one stays unchanged; others are decoded here, turned upright and shrunk, transparent
+ * ones to WebP or PNG. Or a sentence that says why it cannot be used. Its size is read from the first bytes, so a
+ * picture that would fill a phone's memory is never decoded.
  */
 export async function shrinkPicture(file: File): Promise<Result<Blob, string>> {
   const weight = weightProblem(file.size, HEAVIEST_CHOSEN);
@@ -38,7 +38,7 @@ export async function shrinkPicture(file: File): Promise<Result<Blob, string>> {
     return err(pictureMessages[problem]);
   }
   const isSendable = type !== 'image/heic' && file.size <= HEAVIEST_PICTURE;
-  // What it calls itself may be wrong; the server asks for what it is.
+  // The claimed type can be wrong; the server requires the real one.
   const asItIs = ok(new Blob([file], { type }));
   if (isSendable && (size === null || Math.max(size.width, size.height) <= SIDES[0])) {
     return asItIs;
@@ -59,7 +59,7 @@ export async function shrinkPicture(file: File): Promise<Result<Blob, string>> {
   return err(type === 'image/heic' ? sentences.imageHeic : sentences.imageUnreadable);
 }
 
-/** Null where this browser can't decode the file, or not draw it. A browser that writes no WebP writes a PNG. */
+/** Null if this browser cannot decode or draw the file. A browser without WebP encoder writes a PNG. */
 async function shrink(file: File, type: string): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (bitmap === null) {
@@ -91,7 +91,7 @@ async function draw(bitmap: ImageBitmap, longestSide: number, type: string): Pro
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
-  // Safari on a phone keeps a canvas's memory until it is collected, unless it is made empty.
+  // Safari on a phone keeps a canvas's memory until garbage collection, unless the canvas is emptied.
   canvas.width = 0;
   return blob;
 }

@@ -12,14 +12,15 @@ export type UploadedPicture = { uploadId: string; url: string };
 type UploadOptions = {
   kind: PictureKind;
   fileName: string;
-  /** How much has been sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends a picture to the shop's store: its hash is signed for, its bytes go straight to the store, past every function
- * with a limit of its own, and the server makes what pages show. Answers a sentence where that fails, and never throws.
+ * Uploads a picture to the shop's store: the server signs an address for its hash, the bytes go straight to the store
+ * (a serverless function limits its body), and the server makes the sizes for pages. Never throws; the error is a
+ * sentence.
  */
 export async function uploadPicture(
   picture: Blob,
@@ -46,7 +47,7 @@ export async function uploadPicture(
       ? ok({ uploadId: completed.value.upload_id, url: completed.value.url })
       : err(sentenceOf(completed.error));
   } catch {
-    // No connection, a file that was moved meanwhile, or another choice.
+    // No connection, a file that was moved in the meantime, or another choice.
     return err(messages.upload.failed);
   }
 }

@@ -5,33 +5,36 @@ import type { PictureKind } from '@/lib/uploads/pictures/picture-rules';
 import { shrinkPicture } from './shrink-picture';
 import { uploadPicture } from './upload-picture';
 
-/** What becomes of the picture when the form is saved: it stays, it goes, or an upload takes its place. */
+/** What saving the form does to the picture: keeps it, removes it, or replaces it with an upload. */
 export type PictureChoice = 'keep' | 'remove' | { uploadId: string };
 
 type PictureState = {
   choice: PictureChoice;
-  /** What the preview shows: a stored picture, or the chosen file before it is one. */
+  /** The picture in the preview: a stored one, or the chosen file during its upload. */
   shownUrl: string | null;
-  /** From 0 to 1 while a file is on its way. */
+  /** The share from 0 to 1 during an upload; else null. */
   progress: number | null;
-  /** Why the latest choice is not here. The form is not saved while this stands: nothing goes without its picture. */
+  /**
+   * Why the latest choice failed. The form cannot be saved until this is resolved: nothing is saved without its
+   * picture.
+   */
   error: string | null;
-  /** Whether the same file may be tried again. */
+  /** Whether a retry with the same file makes sense. */
   canRetry: boolean;
 };
 
 export type Picture = PictureState & {
   isChanged: boolean;
   select: (file: File) => Promise<void>;
-  /** Sends the latest file once more. */
+  /** Retries the upload of the latest file. */
   retry: () => void;
-  /** Lets the latest choice go: the picture is what it was before, or none. */
+  /** Discards the failed choice: the previous picture, or none, is back. */
   dismiss: () => void;
   remove: () => void;
-  /** Starts over from another stored picture. */
+  /** Starts again from another stored picture. */
   reset: (url: string | null) => void;
   setError: (error: string) => void;
-  /** Where it stands without an upload that is under way: what can be kept, and given back. */
+  /** The state without a running upload: can be kept and restored. */
   settled: SettledPicture;
 };
 
@@ -45,15 +48,15 @@ const untouched = (url: string | null): PictureState => ({
   canRetry: false,
 });
 
-/** The picture of a form: uploads a file as soon as it is chosen, and says what the form is to send. */
+/** The picture of a form: uploads a file as soon as it is chosen, and determines what the form sends. */
 export function usePicture(
   kind: PictureKind,
   storedUrl: string | null,
-  /** Where it stood before the page was loaded again. */
+  /** The state before a reload of the page. */
   kept?: SettledPicture,
 ): Picture {
   const [state, setState] = useState(() => ({ ...untouched(storedUrl), ...kept }));
-  /** What an upload that fails falls back to. */
+  /** The state to return to after a failed upload. */
   const settled = useRef(state);
   const running = useRef<AbortController | null>(null);
   const latest = useRef<File | null>(null);
@@ -67,7 +70,7 @@ export function usePicture(
     setState(next);
   }
 
-  /** What was chosen is not taken; what was there before still is. */
+  /** The chosen file is refused; the previous picture stays. */
   const refuse = (error: string, canRetry: boolean) => settle({ ...settled.current, error, canRetry });
 
   async function select(file: File) {
@@ -75,7 +78,7 @@ export function usePicture(
     const upload = new AbortController();
     running.current = upload;
     latest.current = file;
-    // The latest choice counts: an earlier one that arrives now says nothing any more.
+    // Only the latest choice counts; the result of an earlier one is ignored.
     const isLatest = () => running.current === upload;
     setState({ ...settled.current, progress: 0, error: null });
     const shrunk = await shrinkPicture(file).catch(() => null);
@@ -83,11 +86,11 @@ export function usePicture(
       return;
     }
     if (shrunk === null || !shrunk.ok) {
-      // A file that can't be read was moved or deleted since it was chosen.
+      // The file can't be read: it was moved or deleted since it was chosen.
       refuse(shrunk?.error ?? messages.product.imageUnread, false);
       return;
     }
-    // Shown as it is sent: the whole of a photo once more would take a phone's memory for a small square.
+    // Previews the shrunk picture: the original photo would use too much of a phone's memory for a small square.
     const preview = URL.createObjectURL(shrunk.value);
     setState({ ...settled.current, shownUrl: preview, progress: 0, error: null });
     const answer = await uploadPicture(shrunk.value, {
@@ -123,7 +126,7 @@ export function usePicture(
       stored.current = url;
       settle(untouched(url));
     },
-    // The server knows what was sent no more, so the form is back at what is stored.
+    // The server does not know the upload any more, so the form returns to the stored picture.
     setError: (error) => settle({ ...untouched(stored.current), error }),
   };
 }

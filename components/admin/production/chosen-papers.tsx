@@ -7,14 +7,14 @@ import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 
 type ChosenPapersProps = {
   title: string;
-  /** No order is chosen, or none of those is the shop's. */
+  /** No order is chosen, or none of the chosen ones is the shop's. */
   isEmpty: boolean;
-  /** There is nothing of this kind to print of them. */
+  /** The chosen orders have nothing of this kind to print. */
   hasNothing?: boolean;
   children: React.ReactNode;
 };
 
-/** Papers of several orders, as they will come out of the printer. */
+/** Papers of several orders, as they will be printed. */
 export function ChosenPapers({ title, isEmpty, hasNothing = false, children }: ChosenPapersProps) {
   if (isEmpty || hasNothing) {
     return (
@@ -32,7 +32,10 @@ export function ChosenPapers({ title, isEmpty, hasNothing = false, children }: C
     );
   }
   return (
-    <PrintPage back={{ href: '/admin/production', label: 'Back to production' }} title={title}>
+    <PrintPage
+      back={{ href: '/admin/production', label: adminProductionSentences.backToProduction }}
+      title={title}
+    >
       <div className="flex flex-col gap-8 print:block">{children}</div>
     </PrintPage>
   );

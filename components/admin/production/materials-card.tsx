@@ -2,18 +2,19 @@ import { SizeChips } from '@/components/orders/size-chips';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { ChevronIcon, DownloadIcon } from '@/components/ui/icons';
 import { adminProductionSentences } from '@/lib/messages/en/admin/production';
-import { piecesText } from '@/lib/messages/en/pieces';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { productionSentences } from '@/lib/messages/en/production';
+import { numberText } from '@/lib/messages/format';
 import type { MaterialView } from '@/lib/production/production-views';
 
 type MaterialsCardProps = { materials: readonly MaterialView[]; exportHref: string };
 
-/** More products than these are folded away: what is to be made should not be a long way down. */
+/** With more products than this the card is collapsed, so that the orders stay near the top. */
 const MOST_UNFOLDED = 6;
 
 const left = ({ pieces, made }: { pieces: number; made: number }) => pieces - made;
 
-/** What to buy: how many of each product in each size are still to make. What is made needs no more buying. */
+/** What to buy: the pieces still to make, by product and size. Finished pieces are not counted. */
 export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
   const rows = materials
     .map((material) => ({
@@ -28,12 +29,12 @@ export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
   const pieces = rows.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="rounded-card border border-line bg-surface px-4 sm:px-6">
-      {/* On a phone it is folded away: what is to be made should not be a long way down. */}
+      {/* Collapsed on a phone, so that the orders stay near the top. */}
       <details className="group supports-[selector(::details-content)]:lg:[&::details-content]:[content-visibility:visible]">
         <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 py-2 [&::-webkit-details-marker]:hidden lg:pt-5">
           <h2 className="heading-2">{adminProductionSentences.whatToBuy}</h2>
           <span className="flex items-center gap-2 text-muted">
-            <span className="tabular-nums">{adminProductionSentences.stillToMake(piecesText(pieces))}</span>
+            <span className="tabular-nums">{adminProductionSentences.stillToMake(pieces)}</span>
             <ChevronIcon className="size-5 transition-transform group-open:rotate-90 motion-reduce:transition-none supports-[selector(::details-content)]:lg:hidden" />
           </span>
         </summary>
@@ -47,10 +48,10 @@ export function MaterialsCard({ materials, exportHref }: MaterialsCardProps) {
               <MaterialList rows={folded} />
             </details>
           )}
-          {/* A plain link: the answer is a file, which there is nothing of to fetch ahead. */}
+          {/* A plain link: the response is a file, so there is nothing to prefetch. */}
           <a href={exportHref} className={buttonStyle('quiet', 'min-h-11! py-0!')}>
             <DownloadIcon className="size-5" />
-            {adminProductionSentences.exportCsv}
+            {adminWords.exportCsv}
           </a>
         </div>
       </details>
@@ -75,7 +76,7 @@ const MaterialList = ({ rows }: { rows: readonly Row[] }) => (
           {sizes.some(({ label }) => label !== null) && <SizeChips sizes={sizes} />}
         </div>
         <p className="text-right md:col-start-3">
-          <span className="text-xl font-semibold tabular-nums">{count}</span>
+          <span className="text-xl font-semibold tabular-nums">{numberText(count)}</span>
           <span className="block text-sm leading-tight text-muted">{productionSentences.pieces(count)}</span>
         </p>
       </li>

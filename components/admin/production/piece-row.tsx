@@ -6,20 +6,20 @@ import { formatDayTime } from '@/lib/time/format-date';
 
 type PieceRowProps = {
   piece: ProductionPiece;
-  /** What the row is called if the roster has no name for it. */
+  /** The row's name if the roster has none. */
   fallback: string;
   isMade: boolean;
   madeBy: string | null;
   madeAt: string | null;
-  /** Why its last tick was not kept. */
+  /** Why its last tick was not saved. */
   problem: string | null;
   timeZone: string;
   onChange: (row: number, isMade: boolean) => void;
 };
 
 /**
- * A row to tick off; all of it can be pressed. It is as high ticked as not, and what went wrong lies over its edge, so
- * that nothing moves under the thumb that comes next.
+ * A row to tick off; all of it is clickable. Its height never changes, and an error overlaps its edge, so that
+ * nothing moves under the next tap.
  */
 export const PieceRow = memo(function PieceRow({
   piece,
@@ -78,7 +78,7 @@ export const PieceRow = memo(function PieceRow({
   );
 });
 
-/** Lies above what it is about, where a thumb does not hide it, and lets presses through. */
+/** Above its row, where a thumb does not hide it; lets clicks through. */
 export const Problem = ({ children }: { children: string }) => (
   <span className="pointer-events-none absolute inset-x-1 bottom-full z-10 -mb-2 rounded-control bg-danger px-3 py-1.5 text-sm font-medium leading-snug text-white shadow-lg">
     {children}

@@ -1,26 +1,28 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { PrinterIcon } from '@/components/ui/icons';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminProductionSentences } from '@/lib/messages/en/admin/production';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { ordersText } from '@/lib/messages/en/counts';
 import type { ProductionOrder } from '@/lib/production/production-views';
 
 type PrintBarProps = {
   orders: readonly ProductionOrder[];
   onClear: () => void;
-  /** What else there is to say where it moves nothing. */
+  /** A further message, shown here because here it moves nothing. */
   notice: string | null;
 };
 
-/** What can be printed of the orders that are chosen, all at once; at the lower edge, where it moves nothing. */
+/** Prints the chosen orders, all at once; at the lower edge, where it moves nothing. */
 export function PrintBar({ orders, onClear, notice }: PrintBarProps) {
   const query = `?orders=${orders.map(({ id }) => id).join(',')}`;
   const papers = [
-    { path: 'work-sheets', name: 'Work sheets' },
+    { path: 'work-sheets', name: adminPages.workSheets },
     ...(orders.some(({ lines }) => lines.some(({ hasRoster }) => hasRoster))
-      ? [{ path: 'labels', name: 'Labels' }]
+      ? [{ path: 'labels', name: adminPages.labels }]
       : []),
-    { path: 'slips', name: 'Slips' },
+    { path: 'slips', name: adminProductionSentences.slips },
   ];
   return (
     <div className="sticky bottom-3 z-20 flex flex-col gap-2">
@@ -32,7 +34,7 @@ export function PrintBar({ orders, onClear, notice }: PrintBarProps) {
       </p>
       {orders.length > 0 && (
         <section
-          aria-label={adminProductionSentences.printWhatIsChosen}
+          aria-label={adminProductionSentences.printChosen}
           className="flex flex-wrap items-center gap-x-5 rounded-card border border-line-strong bg-surface px-4 py-1 shadow-lg sm:px-6"
         >
           <span className="flex items-center gap-2 font-semibold tabular-nums">
@@ -54,7 +56,7 @@ export function PrintBar({ orders, onClear, notice }: PrintBarProps) {
             onClick={onClear}
             className={buttonStyle('quiet', 'min-h-11! py-0! font-normal!')}
           >
-            {adminProductionSentences.clear}
+            {adminWords.clear}
           </button>
         </section>
       )}

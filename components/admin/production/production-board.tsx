@@ -13,7 +13,7 @@ type ProductionBoardProps = {
   orders: readonly Order[];
   ticks: Ticks;
   isUnfinishedOnly: boolean;
-  /** Whether orders are shown with all their lines; else nobody can say that one is made. */
+  /** Whether orders are shown with all their lines; only then an order is known to be finished. */
   isWhole: boolean;
   madeBy: string;
   timeZone: string;
@@ -23,9 +23,9 @@ type ProductionBoardProps = {
 };
 
 /**
- * The orders of a page with their ticks, folded up until they are opened. What is left out was ticked off when the page
- * came: a row that is ticked off now stays where it is, so that a slip of the finger can be taken back; so does an
- * order that is made or completed now.
+ * The orders of a page with their ticks, collapsed until opened. Left out are rows that were ticked off when the page
+ * was loaded. A row that is ticked off later stays, so that a slip can be undone; so does an order that is finished
+ * or completed later.
  */
 export function ProductionBoard({
   orders,
@@ -39,7 +39,7 @@ export function ProductionBoard({
 }: ProductionBoardProps) {
   const [leftOut] = useState(isUnfinishedOnly ? ticks : null);
   const orderIds = orders.map(({ id }) => id);
-  // Who looks for one order wants to see it.
+  // A search with a single result opens it.
   const opened = useKeptIds('production-opened', orders.length === 1 ? orderIds : []);
   const chosen = useKeptIds('production-chosen');
   const { ticksOf, refusalsOf, lastRefusal, isCutOff, tick } = useTicks({
@@ -77,7 +77,7 @@ export function ProductionBoard({
           {...completion}
         />
       ))}
-      {/* Always there, so that screen readers hear what comes. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <p role="alert" className="sr-only">
         {lastRefusal && messages.production.rowOf(nameOf(orders, lastRefusal), lastRefusal.message)}
       </p>
@@ -90,7 +90,7 @@ export function ProductionBoard({
   );
 }
 
-/** What a row is called whose tick was not kept. */
+/** The name of a row whose tick was not saved. */
 function nameOf(
   orders: readonly Order[],
   { itemId, rows }: { itemId: string; rows: readonly number[] },

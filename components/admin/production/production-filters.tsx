@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { SelectField } from '@/components/ui/forms/field';
 import { adminProductionSentences } from '@/lib/messages/en/admin/production';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { numberText } from '@/lib/messages/format';
 import { ALL_WORK, type ProductionFilter, productionQuery } from '@/lib/production/production-filter';
 import type { MaterialView } from '@/lib/production/production-views';
@@ -13,10 +14,10 @@ type ProductionFiltersProps = {
   products: readonly Pick<MaterialView, 'key' | 'name'>[];
 };
 
-/** Which work is shown. */
+/** The filters of the production view. */
 export function ProductionFilters({ filter, products }: ProductionFiltersProps) {
   const options = [
-    { value: '', label: 'All products' },
+    { value: '', label: adminProductionSentences.allProducts },
     ...products.map(({ key, name }) => ({ value: key, label: name })),
   ];
   const chosen = Number(filter.product !== null) + Number(filter.isUnfinishedOnly);
@@ -24,7 +25,7 @@ export function ProductionFilters({ filter, products }: ProductionFiltersProps) 
     <FilterForm
       action="/admin/production"
       query={productionQuery(filter)}
-      search={{ id: 'production-search', label: 'Search what to make', value: filter.search }}
+      search={{ id: 'production-search', label: adminProductionSentences.searchLabel, value: filter.search }}
       chosen={chosen}
       clearHref={
         productionQuery({ ...filter, view: 'open' }) === ''
@@ -37,7 +38,7 @@ export function ProductionFilters({ filter, products }: ProductionFiltersProps) 
     >
       <SelectField
         name="product"
-        label={adminProductionSentences.product}
+        label={adminWords.product}
         isOptional
         options={options}
         defaultValue={filter.product ?? ''}
@@ -47,7 +48,7 @@ export function ProductionFilters({ filter, products }: ProductionFiltersProps) 
         <CheckboxField
           name="open"
           value="1"
-          label={adminProductionSentences.onlyUnfinishedRows}
+          label={adminProductionSentences.onlyUnfinished}
           defaultChecked={filter.isUnfinishedOnly}
         />
       </div>
@@ -58,11 +59,11 @@ export function ProductionFilters({ filter, products }: ProductionFiltersProps) 
 type ProductionViewsProps = { filter: ProductionFilter; counts: Record<ProductionFilter['view'], number> };
 
 const VIEWS = [
-  { view: 'open', name: 'To make' },
-  { view: 'made', name: 'Made' },
+  { view: 'open', name: adminProductionSentences.toMake },
+  { view: 'made', name: adminProductionSentences.made },
 ] as const;
 
-/** The two piles of the workroom: what is to be made, and what is made and waits to be completed. */
+/** The two views: orders to make, and finished orders that wait to be completed. */
 export const ProductionViews = ({ filter, counts }: ProductionViewsProps) => (
   <nav aria-label={adminProductionSentences.piles} className="flex gap-2">
     {VIEWS.map(({ view, name }) => (

@@ -9,6 +9,8 @@ import { classNames } from '@/components/ui/class-names';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { CheckIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
+import { adminProductionSentences } from '@/lib/messages/en/admin/production';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { piecesText } from '@/lib/messages/en/pieces';
 import type { ProductionLine as Line, ProductionPiece, Tick } from '@/lib/production/production-views';
 import { PieceRow, Problem } from './piece-row';
@@ -16,7 +18,7 @@ import type { TickRefusal } from './use-ticks';
 
 type ProductionLineProps = {
   line: Line;
-  /** What is to be shown; the others are ticked off and were asked to be left out. */
+  /** The pieces to show; the others are ticked off and filtered out. */
   pieces: readonly ProductionPiece[];
   ticks: ReadonlyMap<number, Tick>;
   refusals: readonly TickRefusal[];
@@ -24,13 +26,17 @@ type ProductionLineProps = {
   tick: (itemId: string, rows: number[], isMade: boolean) => Promise<boolean>;
 };
 
-/** One line of an order with all that there is to tick off of it. */
+/** One line of an order with everything to tick off in it. */
 export function ProductionLine({ line, pieces, ticks, refusals, timeZone, tick }: ProductionLineProps) {
-  // Rows that were ticked off all at once, to take exactly those back.
+  // Rows that were ticked off all at once, to undo exactly those.
   const [lastTicked, setLastTicked] = useState<number[]>([]);
   const open = line.pieces.filter(({ row }) => !ticks.has(row)).map(({ row }) => row);
   const canUndo = open.length === 0 && lastTicked.length > 0;
-  const wordsForAll = canUndo ? 'Undo' : open.length === line.pieces.length ? 'Tick all' : 'Tick the rest';
+  const wordsForAll = canUndo
+    ? adminWords.undo
+    : open.length === line.pieces.length
+      ? adminProductionSentences.tickAll
+      : adminProductionSentences.tickRest;
   const { id } = line;
   const problemOf = (row: number) =>
     refusals.findLast(({ rows }) => rows.length === 1 && rows[0] === row)?.message ?? null;
@@ -99,7 +105,7 @@ export function ProductionLine({ line, pieces, ticks, refusals, timeZone, tick }
               <PieceRow
                 key={piece.row}
                 piece={piece}
-                fallback={line.hasRoster ? `Row ${piece.row + 1}` : piecesText(piece.pieces)}
+                fallback={line.hasRoster ? adminWords.rowNumbered(piece.row + 1) : piecesText(piece.pieces)}
                 isMade={made !== undefined}
                 madeBy={made?.madeBy ?? null}
                 madeAt={made?.madeAt ?? null}
@@ -111,12 +117,12 @@ export function ProductionLine({ line, pieces, ticks, refusals, timeZone, tick }
           })}
         </div>
         {line.pieces.length > 1 && (
-          // Keeps its place while there is nothing to tick, so that what is below does not move.
+          // Keeps its height while there is nothing to tick, so that nothing below moves.
           <div className="relative self-start">
             <button
               type="button"
               onClick={() => void changeAll()}
-              aria-label={`${wordsForAll}: ${line.name}`}
+              aria-label={adminWords.actionOn(wordsForAll, line.name)}
               className={buttonStyle(
                 'quiet',
                 classNames('min-h-11! py-0! text-sm', open.length === 0 && !canUndo && 'invisible'),

@@ -6,7 +6,11 @@ import { classNames } from '@/components/ui/class-names';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { CheckIcon, ChevronIcon, PrinterIcon, UndoIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminProductionSentences } from '@/lib/messages/en/admin/production';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { orderStatusSentences } from '@/lib/messages/en/orders/status';
+import { unitList } from '@/lib/messages/format';
 import type {
   ProductionLine as Line,
   ProductionOrder as Order,
@@ -23,12 +27,12 @@ type ProductionOrderProps = {
   order: Order;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Whether it is among those to print. */
+  /** Whether the order is selected for printing. */
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   /** Whether all its lines are shown. */
   isWhole: boolean;
-  /** Rows that were ticked off before the page was opened, and are left out; null to show everything. */
+  /** Rows that were ticked off before the page was loaded, and are left out; null to show everything. */
   leftOut: Ticks | null;
   timeZone: string;
   ticksOf: (itemId: string) => ReadonlyMap<number, Tick>;
@@ -42,7 +46,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 const piecesOf = ({ pieces }: Line) => sum(pieces.map((piece) => piece.pieces));
 
-/** An order to make: whose it is and how far it is in two lines, and all of it once it is opened. */
+/** An order to make: customer and progress in two lines, and the details when opened. */
 export function ProductionOrder({
   order,
   isOpen,
@@ -74,7 +78,7 @@ export function ProductionOrder({
   const hasFooter = isWhole && (isOpen || isMade || completion.state !== 'open');
   return (
     <article
-      aria-label={adminProductionSentences.orderOf(order.orderNumber)}
+      aria-label={adminWords.orderNumbered(order.orderNumber)}
       className="rounded-card border border-line bg-surface px-4 sm:px-6"
     >
       <div className="flex items-start gap-3">
@@ -83,7 +87,7 @@ export function ProductionOrder({
             type="checkbox"
             checked={isChosen}
             onChange={(event) => onChoose(event.target.checked)}
-            aria-label={adminProductionSentences.printOrder(order.orderNumber)}
+            aria-label={adminProductionSentences.chooseOrder(order.orderNumber)}
             className="size-5 accent-ink"
           />
         </label>
@@ -101,7 +105,9 @@ export function ProductionOrder({
             </span>
             <span className="line-clamp-2 text-sm text-muted">
               {adminProductionSentences.paid(formatDate(order.paidAt, timeZone))} ·{' '}
-              {order.lines.map((line) => `${piecesOf(line)} × ${line.name}`).join(', ')}
+              {unitList(
+                order.lines.map((line) => adminProductionSentences.linePieces(piecesOf(line), line.name)),
+              )}
             </span>
           </span>
           <Progress
@@ -151,7 +157,7 @@ export function ProductionOrder({
             {messages.production.wholeOrder}
           </Link>
         )}
-        {/* Below the rows, where nothing moves when the last of them is ticked. */}
+        {/* Below the rows, so that nothing moves when the last one is ticked. */}
         {hasFooter && (
           <Footer order={order} pieces={pieces} isMade={isMade} isOpen={isOpen} completion={completion} />
         )}
@@ -174,6 +180,9 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
   const { id, orderNumber, customerName } = order;
   const { state, problem } = completion;
   const isDone = state === 'done' || state === 'undoing' || state === 'told';
+  const completeLabel = isMade
+    ? orderStatusSentences.move.completed
+    : adminProductionSentences.completeWithoutRest;
   return (
     <div className="flex flex-col gap-2 border-t border-line py-3">
       <div
@@ -197,11 +206,11 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
             variant="secondary"
             isPending={state === 'undoing'}
             pendingLabel={adminProductionSentences.undoing}
-            aria-label={adminProductionSentences.undoOrder(orderNumber)}
+            aria-label={adminProductionSentences.ofOrder(adminWords.undo, orderNumber)}
             onClick={completion.undo}
           >
             <UndoIcon className="size-5" />
-            {adminProductionSentences.undo}
+            {adminWords.undo}
           </SubmitButton>
         ) : (
           state !== 'told' && (
@@ -209,16 +218,11 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
               type="button"
               variant={isMade ? 'primary' : 'secondary'}
               isPending={state === 'completing'}
-              aria-label={adminProductionSentences.orderOf2(
-                isMade ? 'Mark as completed' : 'Complete without the rest',
-                orderNumber,
-              )}
+              aria-label={adminProductionSentences.ofOrder(completeLabel, orderNumber)}
               onClick={completion.complete}
             >
               <CheckIcon className="size-5" />
-              {isMade
-                ? adminProductionSentences.markAsCompleted
-                : adminProductionSentences.completeWithoutTheRest}
+              {completeLabel}
             </SubmitButton>
           )
         )}
@@ -235,14 +239,14 @@ function Footer({ order, pieces, isMade, isOpen, completion }: FooterProps) {
             className={buttonStyle('quiet', LINK)}
           >
             <PrinterIcon className="size-4" />
-            {adminProductionSentences.workSheet}
+            {adminPages.workSheet}
           </Link>
           <Link
             href={`/admin/orders/${id}`}
-            aria-label={adminProductionSentences.openTheOrder2(orderNumber)}
+            aria-label={adminProductionSentences.openOrderNumbered(orderNumber)}
             className={buttonStyle('quiet', LINK)}
           >
-            {adminProductionSentences.openTheOrder}
+            {adminProductionSentences.openOrder}
           </Link>
         </div>
       )}

@@ -3,7 +3,7 @@ import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 
 type ProgressProps = { made: number; pieces: number; className?: string };
 
-/** '9 of 14 made', in words and as a bar. */
+/** '9 of 14 made', as text and as a bar. */
 export function Progress({ made, pieces, className }: ProgressProps) {
   const isDone = made === pieces;
   return (
@@ -18,7 +18,7 @@ export function Progress({ made, pieces, className }: ProgressProps) {
         />
       </span>
       <span className={classNames('whitespace-nowrap text-sm tabular-nums', isDone && 'text-success')}>
-        {adminProductionSentences.ofMade(made, pieces)}
+        {adminProductionSentences.piecesMade(made, pieces)}
       </span>
     </div>
   );

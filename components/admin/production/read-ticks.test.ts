@@ -12,11 +12,11 @@ it.each([
   { ticks: { a: [{ ...tick, row: '3' }] } },
   { ticks: { a: [{ ...tick, madeAt: 'yesterday' }] } },
   { ticks: { a: [tick, null] } },
-])('takes %j for no ticks', (body) => {
+])('rejects %j as ticks', (body) => {
   expect(ticksIn(body)).toBeNull();
 });
 
-it('reads ticks with what they can be asked for again by', async () => {
+it('reads ticks with their ETag', async () => {
   const asked: (RequestInit | undefined)[] = [];
   const server =
     (response: () => Response): typeof fetch =>
@@ -42,6 +42,6 @@ it.each<[string, () => Promise<Response>]>([
   ['an error', async () => Response.json({ error: {} }, { status: 500 })],
   ['a page', async () => new Response('<html>')],
   ['nothing', () => Promise.reject(new TypeError('offline'))],
-])('fails quietly where it gets %s', async (_name, ask) => {
+])('does not throw if it gets %s', async (_name, ask) => {
   expect(await readTicks('/ticks', null, ask)).toEqual({ kind: 'failed' });
 });

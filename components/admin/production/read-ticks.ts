@@ -6,16 +6,16 @@ import { answerIn, type CallOptions, send } from '@/lib/wire/call';
 export type TicksAnswer =
   | { kind: 'read'; ticks: Ticks; etag: string | null }
   | { kind: 'unchanged' }
-  /** The server is of another release than the page. */
+  /** The server has another release than the page. */
   | { kind: 'newer_version' }
   | { kind: 'failed' };
 
 const ANSWER_WITHIN = 4_000;
 
-/** The ticks in an answer's body; null if it is no such answer. */
+/** The ticks in an answer's body; null if it is not such an answer. */
 export const ticksIn = (body: unknown): Ticks | null => (readTicksCall.answer.fits(body) ? body.ticks : null);
 
-/** The ticks of some orders, unless they still are what `etag` stands for. */
+/** The ticks of some orders, unless they are unchanged since `etag`. */
 export async function readTicks(
   search: string,
   etag: string | null,
@@ -28,7 +28,7 @@ export async function readTicks(
     if (response.status === 304) {
       return { kind: 'unchanged' };
     }
-    // The only thing that this address refuses so (lib/entry/admin-handler.ts).
+    // The only cause of a 409 at this address (lib/entry/admin-handler.ts).
     if (response.status === 409) {
       return { kind: 'newer_version' };
     }

@@ -1,21 +1,21 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
 import { messages } from '@/lib/messages';
-import type { Outcome } from '@/lib/outcome';
+import { type Outcome, refuse } from '@/lib/outcome';
 import { UNDO_OFFERED } from '@/lib/production/making/undo-life';
 
 export type CompletionAction = (input: { order_id: string }) => Promise<Outcome<null>>;
 
 export type Completion = {
-  /** `done`: completed, and can be taken back; `told`: its mail has left. */
+  /** `done`: completed, can be undone; `told`: its mail has been sent. */
   state: 'open' | 'completing' | 'done' | 'undoing' | 'told';
-  /** Why the last press came to nothing. */
+  /** Why the last click failed. */
   problem: string | null;
   complete: () => void;
   undo: () => void;
 };
 
-/** Completes an order with one press, and takes it back as long as its mail waits. */
+/** Completes an order with one click, and can undo it until its mail is sent. */
 export function useCompletion(
   orderId: string,
   { completeOrder, undoOrder }: { completeOrder: CompletionAction; undoOrder: CompletionAction },
@@ -40,10 +40,10 @@ export function useCompletion(
       setState(moves.before);
       setProblem(null);
       const outcome = await action({ order_id: orderId }).catch(
-        (): Outcome<null> => ({ ok: false, code: 'failed', message: failure }),
+        (): Outcome<null> => refuse('failed', failure),
       );
       setState(outcome.ok ? moves.after : moves.otherwise);
-      setProblem(outcome.ok ? null : outcome.message);
+      setProblem(outcome.ok ? null : outcome.error.message);
     },
     [orderId],
   );

@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** As many as a page of orders has, several times over. */
+/** Several times the number of orders on a page. */
 const MOST_KEPT = 200;
 
-/** What this tab has kept under a name, if it is a list of texts; whatever else stands there counts for nothing. */
+/** The ids that this tab has stored; empty if the stored value is anything but a list of texts. */
 export function keptIds(stored: string | null): string[] {
   try {
     const value: unknown = stored === null ? [] : JSON.parse(stored);
@@ -17,8 +17,8 @@ export function keptIds(stored: string | null): string[] {
 }
 
 /**
- * Ids that were chosen on this page and stay chosen over a reload or a look elsewhere, in this tab. A tab that keeps
- * nothing forgets them, and works all the same.
+ * Ids that were chosen on this page, kept in this tab over a reload or a visit elsewhere. Without storage they are
+ * forgotten, and everything else works.
  */
 export function useKeptIds(name: string, first: readonly string[] = []) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(first));
@@ -28,7 +28,7 @@ export function useKeptIds(name: string, first: readonly string[] = []) {
       const kept = keptIds(sessionStorage.getItem(name));
       setIds((now) => (kept.length > 0 ? new Set([...now, ...kept]) : now));
     } catch {
-      // The browser keeps nothing for us.
+      // Without storage: not kept.
     }
   }, [name]);
 
@@ -37,7 +37,7 @@ export function useKeptIds(name: string, first: readonly string[] = []) {
     try {
       sessionStorage.setItem(name, JSON.stringify([...next].slice(-MOST_KEPT)));
     } catch {
-      // As above.
+      // Without storage: not kept.
     }
   }
 

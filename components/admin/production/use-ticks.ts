@@ -14,25 +14,25 @@ export type TickPieces = (input: {
   is_made: boolean;
 }) => Promise<Outcome<Tick[]>>;
 
-/** A tick that was not kept. It is said beside the rows that it was of. */
+/** A tick that was not saved. Shown beside its rows. */
 export type TickRefusal = { itemId: string; rows: readonly number[]; message: string };
 
 type Options = {
   ticks: Ticks;
-  /** The orders whose ticks are asked for again and again. */
+  /** The orders whose ticks are polled. */
   orderIds: readonly string[];
-  /** Who works here, as their own ticks are signed until the server has answered. */
+  /** The current person, who signs their own ticks until the server has answered. */
   madeBy: string;
   tickPieces: TickPieces;
 };
 
-/** How often others' ticks are asked for, in milliseconds. */
+/** Poll interval for others' ticks, in milliseconds. */
 const POLL_EVERY = 5_000;
 
-/** Polls that may fail in a row before it is said: one is a server that is being restarted. */
+/** Failed polls in a row before the page says so: one is normal while a server restarts. */
 const PATIENCE = 2;
 
-/** The ticks of a page: this person's at once, others' within seconds; a tick that fails goes back and says so. */
+/** The ticks of a page: this person's at once, others' within seconds; a failed tick is undone with an error. */
 export function useTicks({ ticks, orderIds, madeBy, tickPieces }: Options) {
   const [board, dispatch] = useReducer(nextBoard, ticks, startBoard);
   const [refusals, setRefusals] = useState<readonly TickRefusal[]>([]);
@@ -75,14 +75,15 @@ export function useTicks({ ticks, orderIds, madeBy, tickPieces }: Options) {
       const id = lastId.current;
       const madeAt = new Date().toISOString();
       dispatch({ kind: 'wished', wish: { id, itemId, rows, isMade, madeBy, madeAt } });
-      // What is tried again is no longer what went wrong.
+      // A retry clears the row's earlier error.
       setRefusals((all) => all.filter((one) => !isOfRows(one, itemId, rows)));
       const input = { order_item_id: itemId, rows, is_made: isMade };
       const outcome = await callAction(tickPieces, input, messages.production.rowNotSaved);
       dispatch(outcome.ok ? { kind: 'granted', id, ticks: outcome.value } : { kind: 'refused', id });
       if (!outcome.ok) {
         // Beside a row there is little room.
-        const message = outcome.code === 'failed' ? messages.production.rowNotSaved : outcome.message;
+        const message =
+          outcome.error.code === 'failed' ? messages.production.rowNotSaved : outcome.error.message;
         setRefusals((all) => [...all, { itemId, rows, message }]);
       }
       return outcome.ok;

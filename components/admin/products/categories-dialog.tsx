@@ -5,7 +5,8 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { Dialog } from '@/components/ui/dialogs/dialog';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { CategoryRow } from './category-row';
 import { NewCategoryForm } from './new-category-form';
 import type { CategoryActions } from './product-actions';
@@ -17,7 +18,7 @@ type CategoriesDialogProps = {
   actions: CategoryActions;
 };
 
-/** The shop's categories: add, rename, put in order, delete. */
+/** The shop's categories: add, rename, sort, delete. */
 export function CategoriesDialog({ isOpen, onClose, categories, actions }: CategoriesDialogProps) {
   const [deleting, setDeleting] = useState<AdminCategoryView | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,7 +27,7 @@ export function CategoriesDialog({ isOpen, onClose, categories, actions }: Categ
 
   async function move(id: string, direction: 'up' | 'down') {
     const outcome = await moving.run({ id, direction });
-    setProblem(outcome?.ok === false ? outcome.message : null);
+    setProblem(outcome?.ok === false ? outcome.error.message : null);
   }
 
   async function remove() {
@@ -38,8 +39,8 @@ export function CategoriesDialog({ isOpen, onClose, categories, actions }: Categ
 
   return (
     <>
-      <Dialog title={adminProductsSentences.categories} isOpen={isOpen} onClose={onClose}>
-        <p className="pb-4 text-muted">{adminProductsSentences.shoppersSeeThemInThisOrder}</p>
+      <Dialog title={adminCategoriesSentences.categories} isOpen={isOpen} onClose={onClose}>
+        <p className="pb-4 text-muted">{adminCategoriesSentences.orderHint}</p>
         <div role="alert" className="text-danger not-empty:pb-4">
           {problem}
         </div>
@@ -66,7 +67,7 @@ export function CategoriesDialog({ isOpen, onClose, categories, actions }: Categ
         isOpen={deleting !== null}
         question={messages.category.deleteQuestion(deleting?.name ?? '')}
         text={messages.category.deleteHint(deleting?.productCount ?? 0)}
-        confirmLabel="Delete"
+        confirmLabel={adminWords.delete}
         isDanger
         isPending={removing.isPending}
         error={removing.refusal?.message}

@@ -7,7 +7,8 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
+import { uiSentences } from '@/lib/messages/en/ui';
 import type { CategoryActions } from './product-actions';
 
 const NEW = 'new';
@@ -21,14 +22,14 @@ type CategoryPickerProps = {
   createCategory: CategoryActions['createCategory'];
 };
 
-/** Chooses one of the shop's categories, or makes a new one on the spot. */
+/** Chooses one of the shop's categories, or creates a new one on the spot. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const [isNaming, setIsNaming] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const options = [
-    { value: '', label: 'No category' },
+    { value: '', label: adminCategoriesSentences.noCategory },
     ...props.categories.map(({ id, name }) => ({ value: id, label: name })),
-    { value: NEW, label: 'New category…' },
+    { value: NEW, label: adminCategoriesSentences.chooseNew },
   ];
   return (
     <div className="flex flex-col gap-3">
@@ -36,7 +37,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
         ref={select}
         name="categoryId"
         id="product-category"
-        label={adminProductsSentences.category}
+        label={adminCategoriesSentences.category}
         isOptional
         options={options}
         value={isNaming ? NEW : props.value}
@@ -82,7 +83,7 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
       onCreated(outcome.value);
       return;
     }
-    setProblem(found ?? outcome?.message ?? null);
+    setProblem(found ?? outcome?.error.message ?? null);
     input.current?.focus();
   }
 
@@ -92,7 +93,7 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
         ref={input}
         name="newCategory"
         id="new-category"
-        label={adminProductsSentences.nameOfTheNewCategory}
+        label={adminCategoriesSentences.nameOfNew}
         autoFocus
         autoComplete="off"
         value={name}
@@ -102,7 +103,7 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
           setProblem(null);
         }}
         onKeyDown={(event) => {
-          // Enter would save the whole product.
+          // Enter would submit the whole product form.
           if (event.key === 'Enter') {
             event.preventDefault();
             void create();
@@ -117,13 +118,13 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
           type="button"
           variant="secondary"
           isPending={creating.isPending}
-          pendingLabel={adminProductsSentences.creating}
+          pendingLabel={adminCategoriesSentences.creating}
           onClick={create}
         >
-          {adminProductsSentences.createCategory}
+          {adminCategoriesSentences.create}
         </SubmitButton>
         <button type="button" className={buttonStyle('quiet', 'px-2')} onClick={onCancel}>
-          {adminProductsSentences.cancel}
+          {uiSentences.cancel}
         </button>
       </div>
     </div>

@@ -12,8 +12,10 @@ import { MoveButtons } from '@/components/ui/move-buttons';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { productsText } from '@/lib/messages/en/counts';
+import { uiSentences } from '@/lib/messages/en/ui';
 import type { CategoryActions } from './product-actions';
 
 type CategoryRowProps = {
@@ -25,7 +27,7 @@ type CategoryRowProps = {
   renameCategory: CategoryActions['renameCategory'];
 };
 
-/** One category, with what can be done to it; its name is changed in place. */
+/** One category with its actions; its name is edited in place. */
 export function CategoryRow({
   category,
   isFirst,
@@ -64,7 +66,7 @@ export function CategoryRow({
         <button
           ref={renameButton}
           type="button"
-          aria-label={adminProductsSentences.renameOf(name)}
+          aria-label={adminCategoriesSentences.renameNamed(name)}
           className={iconButton}
           onClick={() => setIsRenaming(true)}
         >
@@ -72,7 +74,7 @@ export function CategoryRow({
         </button>
         <button
           type="button"
-          aria-label={adminProductsSentences.deleteOf(name)}
+          aria-label={adminProductsSentences.deleteNamed(name)}
           className={iconButton}
           onClick={onDelete}
         >
@@ -109,7 +111,7 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
       onDone();
       return;
     }
-    setProblem(found ?? outcome?.message ?? null);
+    setProblem(found ?? outcome?.error.message ?? null);
     input.current?.focus();
   }
 
@@ -123,7 +125,7 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
         ref={input}
         name="name"
         id={`category-${category.id}`}
-        label={adminProductsSentences.newNameOf(category.name)}
+        label={adminCategoriesSentences.newNameOf(category.name)}
         className="min-w-0 grow basis-56"
         autoFocus
         autoComplete="off"
@@ -134,7 +136,7 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
           setProblem(null);
         }}
         onKeyDown={(event) => {
-          // Escape leaves the field and not the whole dialog.
+          // Escape cancels the field's edit, and does not close the dialog.
           if (event.key === 'Escape') {
             event.preventDefault();
             event.stopPropagation();
@@ -147,10 +149,10 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
       </div>
       <div className="flex gap-3 sm:mt-7">
         <SubmitButton variant="secondary" isPending={renaming.isPending}>
-          {adminProductsSentences.rename}
+          {adminCategoriesSentences.rename}
         </SubmitButton>
         <button type="button" className={buttonStyle('quiet', 'px-2')} onClick={onDone}>
-          {adminProductsSentences.cancel}
+          {uiSentences.cancel}
         </button>
       </div>
     </form>

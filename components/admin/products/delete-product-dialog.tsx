@@ -4,11 +4,12 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import type { ProductActions } from './product-actions';
 import { focusProductCount } from './product-count';
 
 type DeleteProductDialogProps = {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   product: AdminProductView | null;
   onClose: () => void;
   actions: Pick<ProductActions, 'deleteProduct'>;
@@ -23,7 +24,7 @@ export function DeleteProductDialog({ product, onClose, actions }: DeleteProduct
     if (outcome?.ok) {
       showToast(messages.product.deleted);
       onClose();
-      // The button that had the focus went with the product.
+      // The focused button was removed together with the product.
       focusProductCount();
     }
   }
@@ -33,7 +34,7 @@ export function DeleteProductDialog({ product, onClose, actions }: DeleteProduct
       isOpen={product !== null}
       question={messages.product.deleteQuestion}
       text={messages.product.deleteHint(product?.name ?? '')}
-      confirmLabel="Delete"
+      confirmLabel={adminWords.delete}
       isDanger
       isPending={deleting.isPending}
       error={deleting.refusal?.message}

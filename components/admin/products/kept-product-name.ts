@@ -1,2 +1,5 @@
-/** The one form of products that there is on a page. Apart from what checks it, which is heavy. */
+/**
+ * The storage name of the page's single product form. In a separate file, because the code that checks a kept form is
+ * large.
+ */
 export const KEPT_PRODUCT = 'product';

@@ -9,12 +9,12 @@ const kept: KeptProduct = {
 };
 const stored = (form: unknown): unknown => JSON.parse(JSON.stringify(form));
 
-it('reads a form as it was kept, with what it began from', () => {
+it('reads a form as it was kept, with the product that it started from', () => {
   expect(readKeptProduct(stored(kept))).toEqual(kept);
   expect(readKeptProduct(stored({ ...kept, opened: null }))).toEqual({ ...kept, opened: null });
 });
 
-it('fills in a field that the release before did not have', () => {
+it('fills in a field that the previous release did not have', () => {
   const { isTeamOrder: _new, ...older } = kept.values;
   expect(readKeptProduct(stored({ ...kept, values: older }))?.values.isTeamOrder).toBe(false);
 });
@@ -25,6 +25,6 @@ it.each([
   ['a form of something else', { text: 'Mug' }],
   ['a price that is none of this form', { ...kept, values: { ...kept.values, price: 28 } }],
   ['a product without a version', { ...kept, opened: { ...kept.opened, version: '3' } }],
-])('takes no form from %s', (_name, text) => {
+])('reads no form from %s', (_name, text) => {
   expect(readKeptProduct(text)).toBeNull();
 });

@@ -1,10 +1,10 @@
-// The product form as it is kept while the page is loaded again: what was typed, and what it began from.
+// The product form as kept over a reload: the typed values, and the product that they started from.
 import * as z from 'zod/mini';
 import type { PictureChoice } from '@/components/admin/pictures/use-picture';
 import { NEW_PRODUCT, type ProductFormValues } from '@/lib/catalog/products/product-form-values';
 import type { ColumnKind } from '@/lib/rosters/settings/roster-settings';
 
-/** The product that a form began from, as the form had it. */
+/** The stored product when the form was opened. */
 export type OpenedProduct = {
   id: string;
   version: number;
@@ -69,12 +69,12 @@ const kept = z.object({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A form of the release before may lack a field that is new: it has what a new product has. */
+/** A form of the previous release can lack a new field: it gets the default of a new product. */
 function complete(form: unknown): unknown {
   return isRecord(form) ? { ...NEW_PRODUCT, ...form } : form;
 }
 
-/** The form in what was kept; null if there is none in it. */
+/** The kept form; null if there is none, or it is malformed. */
 export function readKeptProduct(stored: unknown): KeptProduct | null {
   if (!isRecord(stored)) {
     return null;

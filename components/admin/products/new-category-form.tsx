@@ -8,10 +8,10 @@ import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import { messages } from '@/lib/messages';
-import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import type { CategoryActions } from './product-actions';
 
-/** Adds a category at the end. The field is empty and ready again afterwards. */
+/** Adds a category at the end, and empties the field for the next one. */
 export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'createCategory'>) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'creat
     setAdded(null);
     const found = categoryNameProblem(name);
     const outcome = found ? null : await creating.run({ name });
-    setProblem(found ?? (outcome?.ok === false ? outcome.message : null));
+    setProblem(found ?? (outcome?.ok === false ? outcome.error.message : null));
     if (outcome?.ok) {
       setName('');
       setAdded(outcome.value.name);
@@ -49,7 +49,7 @@ export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'creat
           ref={input}
           name="name"
           id="category-name"
-          label={adminProductsSentences.newCategory}
+          label={adminCategoriesSentences.newCategory}
           className="min-w-0 grow basis-56"
           autoComplete="off"
           value={name}
@@ -63,15 +63,15 @@ export function NewCategoryForm({ createCategory }: Pick<CategoryActions, 'creat
           {problem}
         </div>
         <div role="status" className="sr-only">
-          {added && adminProductsSentences.wasAdded(added)}
+          {added && adminCategoriesSentences.added(added)}
         </div>
         <SubmitButton
           variant="secondary"
           className="sm:mt-7"
           isPending={creating.isPending}
-          pendingLabel={adminProductsSentences.adding}
+          pendingLabel={adminCategoriesSentences.adding}
         >
-          {adminProductsSentences.add}
+          {adminCategoriesSentences.add}
         </SubmitButton>
       </ReadyFields>
     </form>

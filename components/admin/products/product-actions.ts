@@ -1,4 +1,4 @@
-// What the product page can ask of the server. The page hands these down: components import no action.
+// The server actions of the product page. The page passes them as props: components import no actions.
 import type { PictureChoice } from '@/components/admin/pictures/use-picture';
 import type { ProductToSave } from '@/lib/catalog/products/product-form-values';
 import type { CategoryView, ProductSave } from '@/lib/catalog/products/product-views';

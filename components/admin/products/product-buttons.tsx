@@ -1,6 +1,7 @@
 'use client';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { PlusIcon } from '@/components/ui/icons';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { useWorkbench } from './product-workbench';
 
@@ -18,7 +19,7 @@ export function CategoriesButton() {
   const { manageCategories } = useWorkbench();
   return (
     <button type="button" className={buttonStyle('secondary', 'px-4! sm:px-6!')} onClick={manageCategories}>
-      {adminProductsSentences.categories}
+      {adminCategoriesSentences.categories}
     </button>
   );
 }

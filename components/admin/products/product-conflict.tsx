@@ -2,30 +2,14 @@ import { EditConflict, shownValue } from '@/components/admin/edit-conflict';
 import type { ProductFormValues } from '@/lib/catalog/products/product-form-values';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
+import { productConflictSentences as sentences } from '@/lib/messages/en/admin/product-conflict';
+import { unitList } from '@/lib/messages/format';
 import type { ProductFieldName } from './use-product-form';
 
-/** What people call the fields of a product. */
-const FIELD_NAMES: Record<ProductFieldName, string> = {
-  name: 'name',
-  description: 'description',
-  price: 'price',
-  sku: 'SKU',
-  categoryId: 'category',
-  isActive: 'status',
-  allowsCustomization: 'customization',
-  customizationLabel: 'customization label',
-  customizationPlaceholder: 'customization placeholder',
-  customizationLimit: 'customization limit',
-  isTeamOrder: 'team order',
-  requiresLogo: 'logo requirement',
-  requiresRoster: 'roster requirement',
-  roster: 'roster columns',
-  picture: 'picture',
-};
-
-/** The fields in a row of words. */
+/** The fields as a list inside a sentence. */
 export const fieldNames = (fields: readonly ProductFieldName[]): string =>
-  fields.map((field) => FIELD_NAMES[field]).join(', ');
+  unitList(fields.map((field) => sentences.inlineFields[field]));
 
 type ProductConflictProps = {
   fields: readonly ProductFieldName[];
@@ -36,19 +20,19 @@ type ProductConflictProps = {
   saveMine: () => void;
 };
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Tells the second of two editors which fields both have changed, and leaves the choice to them. */
 export function ProductConflict(props: ProductConflictProps) {
   const { fields, mine, theirs, categories, takeTheirs, saveMine } = props;
   const shown = (field: ProductFieldName, values: ProductFormValues): string => {
     switch (field) {
       case 'picture':
-        return values === mine ? 'The one chosen here' : 'Another one';
+        return values === mine ? sentences.myPicture : sentences.theirPicture;
       case 'roster':
-        return values.roster.map(({ label }) => label).join(', ') || '(none)';
+        return unitList(values.roster.map(({ label }) => label)) || sentences.noColumns;
       case 'categoryId':
-        return categories.find(({ id }) => id === values.categoryId)?.name ?? 'No category';
+        return (
+          categories.find(({ id }) => id === values.categoryId)?.name ?? adminCategoriesSentences.noCategory
+        );
       case 'price':
         return `$${values.price}`;
       default:
@@ -60,7 +44,7 @@ export function ProductConflict(props: ProductConflictProps) {
       <EditConflict
         sentence={messages.product.changedMeanwhile}
         fields={fields.map((field) => ({
-          label: capitalised(FIELD_NAMES[field]),
+          label: sentences.fields[field],
           theirs: shown(field, theirs),
           mine: shown(field, mine),
         }))}

@@ -3,7 +3,7 @@ import { productSentences } from '@/lib/messages/en/product';
 
 const ID = 'product-count';
 
-/** How many products the list has; said aloud when a filter changes it. */
+/** How many products the list has; announced when a filter changes it. */
 export function ProductCount({ total, isFiltered }: { total: number; isFiltered: boolean }) {
   return (
     <p role="status" id={ID} tabIndex={-1} className="self-start text-muted">
@@ -12,5 +12,5 @@ export function ProductCount({ total, isFiltered }: { total: number; isFiltered:
   );
 }
 
-/** Puts the focus on the count, where what had it is gone. */
+/** Focuses the count, after the focused element was removed. */
 export const focusProductCount = (): void => document.getElementById(ID)?.focus();

@@ -8,6 +8,8 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import type { AdminProductView, CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { uiSentences } from '@/lib/messages/en/ui';
 import type { KeptProduct } from './kept-product';
 import type { ProductActions } from './product-actions';
 import { fieldNames, ProductConflict } from './product-conflict';
@@ -18,9 +20,9 @@ import { useProductForm } from './use-product-form';
 const FORM = 'product-form';
 
 type ProductDialogProps = {
-  /** Null to add one. */
+  /** Null to add a product. */
   product: AdminProductView | null;
-  /** What was typed before the page was loaded again. */
+  /** The values typed before a reload of the page. */
   kept: KeptProduct | null;
   isOpen: boolean;
   onClose: () => void;
@@ -28,7 +30,7 @@ type ProductDialogProps = {
   actions: ProductActions;
 };
 
-/** Adds or edits a product. Give it a key for each opening, so that each begins afresh. */
+/** Adds or edits a product. Set a new key for each opening, so that each starts fresh. */
 export function ProductDialog(props: ProductDialogProps) {
   const { product, kept, isOpen, onClose, categories, actions } = props;
   const [isAsking, setIsAsking] = useState(false);
@@ -63,16 +65,14 @@ export function ProductDialog(props: ProductDialogProps) {
               {form.summary}
             </div>
             <button type="button" className={buttonStyle('secondary')} onClick={requestClose}>
-              {adminProductsSentences.cancel}
+              {uiSentences.cancel}
             </button>
             <SubmitButton
               form={FORM}
               isPending={form.isSaving || isUploading}
-              pendingLabel={
-                isUploading ? adminProductsSentences.uploadingPicture : adminProductsSentences.saving
-              }
+              pendingLabel={isUploading ? adminProductsSentences.uploadingPicture : uiSentences.saving}
             >
-              {form.isNew ? adminProductsSentences.addProduct : adminProductsSentences.saveChanges}
+              {form.isNew ? adminProductsSentences.addProduct : adminWords.saveChanges}
             </SubmitButton>
           </>
         }
@@ -105,9 +105,9 @@ export function ProductDialog(props: ProductDialogProps) {
       <ConfirmDialog
         isOpen={isOpen && isAsking}
         question={messages.product.discardQuestion}
-        text="Your changes to this product have not been saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
+        text={adminProductsSentences.notSaved}
+        confirmLabel={adminProductsSentences.discard}
+        cancelLabel={adminProductsSentences.keepEditing}
         isDanger
         onConfirm={onClose}
         onCancel={() => setIsAsking(false)}

@@ -4,6 +4,7 @@ import { Field, TextAreaField } from '@/components/ui/forms/field';
 import { rosterProblems } from '@/lib/catalog/products/product-form-values';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { CategoryPicker } from './category-picker';
 import type { ProductActions } from './product-actions';
 import { RosterSettingsFields } from './roster-settings/roster-settings-fields';
@@ -17,9 +18,6 @@ type ProductFieldsProps = {
   onCategoryCreated: (category: CategoryView) => void;
 };
 
-const PICTURE_HINT =
-  'JPEG, PNG, WebP, GIF, AVIF, or HEIC where your browser opens it; up to 25 MB. Drop it here, or choose a file.';
-
 /** Every field of a product; those that depend on another appear with it (specification §5). */
 export function ProductFields({ form, categories, actions, onCategoryCreated }: ProductFieldsProps) {
   const { values, errors, picture, set } = form;
@@ -28,7 +26,7 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
       <Field
         name="name"
         id="product-name"
-        label={adminProductsSentences.name}
+        label={adminWords.name}
         data-initial-focus
         autoComplete="off"
         value={values.name}
@@ -38,7 +36,7 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
       <TextAreaField
         name="description"
         id="product-description"
-        label={adminProductsSentences.description}
+        label={adminWords.description}
         isOptional
         rows={4}
         value={values.description}
@@ -49,7 +47,7 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
         <Field
           name="price"
           id="product-price"
-          label={adminProductsSentences.priceInUsDollars}
+          label={adminProductsSentences.priceInDollars}
           inputMode="decimal"
           autoComplete="off"
           placeholder="28.00"
@@ -76,7 +74,11 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
           set({ categoryId: category.id });
         }}
       />
-      <PictureField label={adminProductsSentences.picture} hint={PICTURE_HINT} picture={picture} />
+      <PictureField
+        label={adminProductsSentences.picture}
+        hint={adminProductsSentences.pictureHint}
+        picture={picture}
+      />
       <ProductOptions form={form} />
     </div>
   );
@@ -90,14 +92,14 @@ function ProductOptions({ form }: { form: ProductForm }) {
       <CheckboxField
         name="isActive"
         label={adminProductsSentences.active}
-        description={adminProductsSentences.shoppersSeeItAndCanBuy}
+        description={adminProductsSentences.activeHint}
         checked={values.isActive}
         onChange={({ target }) => set({ isActive: target.checked })}
       />
       <CheckboxField
         name="allowsCustomization"
         label={adminProductsSentences.allowCustomization}
-        description={adminProductsSentences.shoppersWriteWhatYouPutOn}
+        description={adminProductsSentences.allowCustomizationHint}
         checked={values.allowsCustomization}
         onChange={({ target }) => set({ allowsCustomization: target.checked })}
       />
@@ -106,9 +108,9 @@ function ProductOptions({ form }: { form: ProductForm }) {
           <Field
             name="customizationLabel"
             id="product-customization-label"
-            label={adminProductsSentences.labelOfTheTextField}
+            label={adminProductsSentences.customizationLabel}
             isOptional
-            placeholder={adminProductsSentences.customization}
+            placeholder={adminProductsSentences.customizationLabelExample}
             value={values.customizationLabel}
             error={errors.customizationLabel}
             onChange={({ target }) => set({ customizationLabel: target.value })}
@@ -116,9 +118,9 @@ function ProductOptions({ form }: { form: ProductForm }) {
           <Field
             name="customizationPlaceholder"
             id="product-customization-placeholder"
-            label={adminProductsSentences.exampleInsideIt}
+            label={adminProductsSentences.customizationPlaceholder}
             isOptional
-            placeholder={adminProductsSentences.tellUsWhatToPutOn}
+            placeholder={adminProductsSentences.customizationPlaceholderExample}
             value={values.customizationPlaceholder}
             error={errors.customizationPlaceholder}
             onChange={({ target }) => set({ customizationPlaceholder: target.value })}
@@ -126,11 +128,11 @@ function ProductOptions({ form }: { form: ProductForm }) {
           <Field
             name="customizationLimit"
             id="product-customization-limit"
-            label={adminProductsSentences.mostLettersOfTheText}
+            label={adminProductsSentences.customizationLimit}
             isOptional
             inputMode="numeric"
             autoComplete="off"
-            hint={adminProductsSentences.longerTextsCantBeOrderedSpaces}
+            hint={adminProductsSentences.customizationLimitHint}
             value={values.customizationLimit}
             error={errors.customizationLimit}
             onChange={({ target }) => set({ customizationLimit: target.value })}
@@ -140,7 +142,7 @@ function ProductOptions({ form }: { form: ProductForm }) {
       <CheckboxField
         name="isTeamOrder"
         label={adminProductsSentences.teamOrder}
-        description={adminProductsSentences.itIsOrderedForAWhole}
+        description={adminProductsSentences.teamOrderHint}
         checked={values.isTeamOrder}
         onChange={({ target }) => set({ isTeamOrder: target.checked })}
       />
@@ -148,19 +150,19 @@ function ProductOptions({ form }: { form: ProductForm }) {
         <div className="ml-8">
           <CheckboxField
             name="requiresLogo"
-            label={adminProductsSentences.requiresALogo}
+            label={adminProductsSentences.requiresLogo}
             checked={values.requiresLogo}
             onChange={({ target }) => set({ requiresLogo: target.checked })}
           />
           <CheckboxField
             name="requiresRoster"
-            label={adminProductsSentences.requiresARoster}
+            label={adminProductsSentences.requiresRoster}
             checked={values.requiresRoster}
             onChange={({ target }) => set({ requiresRoster: target.checked })}
           />
           <RosterSettingsFields
             draft={values.roster}
-            // Said once saving was tried, and from then on as it is typed.
+            // Shown after the first try to save, and from then on while typing.
             problems={errors.roster ? rosterProblems(values) : {}}
             onChange={(roster) => form.setRoster(roster)}
           />

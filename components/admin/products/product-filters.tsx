@@ -5,34 +5,37 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { inputStyle, SelectField } from '@/components/ui/forms/field';
 import { SearchIcon } from '@/components/ui/icons';
-import { NO_CATEGORY, type ProductChoice, productListHref } from '@/lib/catalog/products/product-list';
+import {
+  NO_CATEGORY,
+  PRODUCT_SORTS,
+  type ProductChoice,
+  productListHref,
+} from '@/lib/catalog/products/product-list';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 
 const STATUSES = [
-  { value: '', label: 'Any status' },
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
+  { value: '', label: adminWords.anyStatus },
+  { value: 'active', label: adminProductsSentences.active },
+  { value: 'inactive', label: adminProductsSentences.inactive },
 ];
 
-const SORTS = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'name', label: 'By name' },
-  { value: 'price_up', label: 'Price, low to high' },
-  { value: 'price_down', label: 'Price, high to low' },
-];
+const SORTS = PRODUCT_SORTS.map((value) => ({ value, label: adminProductsSentences.sorts[value] }));
 
 type ProductFiltersProps = { choice: ProductChoice; categories: readonly CategoryView[] };
 
-/** The form's fields as the address has them. */
+/** The form's fields in the format of the address. */
 function choiceOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 /**
- * Search, filters and order. A plain form, so that the address holds what was chosen; with JavaScript a new
- * choice counts at once.
+ * Search, filters and sorting. A plain form, so that the choice is in the address; with JavaScript a new choice
+ * applies at once.
  */
 export function ProductFilters({ choice, categories }: ProductFiltersProps) {
   const router = useRouter();
@@ -59,7 +62,7 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
   };
 
   return (
-    <search aria-label={adminProductsSentences.products}>
+    <search aria-label={adminPages.products}>
       <form
         action="/admin/products"
         aria-busy={isPending}
@@ -71,7 +74,7 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
       >
         <div className="col-span-2 lg:col-span-1">
           <label htmlFor="product-search" className="mb-1 block font-medium">
-            {adminProductsSentences.search}
+            {adminWords.search}
           </label>
           <div className="flex">
             <input
@@ -86,7 +89,7 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
             />
             <button
               type="submit"
-              aria-label={adminProductsSentences.search}
+              aria-label={adminWords.search}
               className={buttonStyle('secondary', 'rounded-l-none px-4! aria-busy:opacity-60')}
               aria-busy={isPending}
             >
@@ -98,20 +101,20 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
           {...selectProps}
           name="category"
           id="product-filter-category"
-          label={adminProductsSentences.category}
+          label={adminCategoriesSentences.category}
           className="col-span-2 sm:col-span-1"
           value={shown.category ?? ''}
           options={[
-            { value: '', label: 'All categories' },
+            { value: '', label: adminCategoriesSentences.all },
             ...categories.map(({ id, name }) => ({ value: id, label: name })),
-            { value: NO_CATEGORY, label: 'Without a category' },
+            { value: NO_CATEGORY, label: adminCategoriesSentences.without },
           ]}
         />
         <SelectField
           {...selectProps}
           name="status"
           id="product-filter-status"
-          label={adminProductsSentences.status}
+          label={adminWords.status}
           value={shown.status ?? ''}
           options={STATUSES}
         />
@@ -119,7 +122,7 @@ export function ProductFilters({ choice, categories }: ProductFiltersProps) {
           {...selectProps}
           name="sort"
           id="product-sort"
-          label={adminProductsSentences.order}
+          label={adminProductsSentences.sort}
           value={shown.sort}
           options={SORTS}
         />

@@ -9,7 +9,7 @@ type ProductPreviewProps = {
   imageUrl: string | null;
 };
 
-/** The card that shoppers will see, while it is being made. */
+/** A preview of the shopper's product card during editing. */
 export function ProductPreview({ values, categoryName, imageUrl }: ProductPreviewProps) {
   const product = {
     name: values.name,
@@ -32,9 +32,7 @@ export function ProductPreview({ values, categoryName, imageUrl }: ProductPrevie
           </p>
         </ProductCardBody>
       </div>
-      {!values.isActive && (
-        <p className="text-sm text-muted">{adminProductsSentences.inactiveShoppersDoNotSeeIt}</p>
-      )}
+      {!values.isActive && <p className="text-sm text-muted">{adminProductsSentences.inactiveHint}</p>}
     </aside>
   );
 }

@@ -8,6 +8,7 @@ import { Switch } from '@/components/ui/forms/switch';
 import { CopyIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { formatCents } from '@/lib/money/cents';
 import { useWorkbench } from './product-workbench';
@@ -43,11 +44,11 @@ export function ProductRow({ product }: { product: AdminProductView }) {
       <td className={`col-span-2 flex gap-2 pl-4 md:whitespace-nowrap md:text-right ${cell}`}>
         <span className="whitespace-nowrap tabular-nums">{formatCents(product.priceCents)}</span>
         <span className="text-muted md:hidden">
-          · {product.categoryName ?? adminProductsSentences.noCategory}
+          · {product.categoryName ?? adminCategoriesSentences.noCategory}
         </span>
       </td>
       <td className={`hidden md:w-48 ${cell}`}>
-        {product.categoryName ?? <span className="text-muted">{adminProductsSentences.none}</span>}
+        {product.categoryName ?? <span className="text-muted">{adminProductsSentences.noneInTable}</span>}
       </td>
       <td className={`col-span-2 mt-3 flex items-center border-t border-line pt-2 md:w-40 ${cell}`}>
         <ProductStatus product={product} />
@@ -59,7 +60,7 @@ export function ProductRow({ product }: { product: AdminProductView }) {
   );
 }
 
-/** Active or Inactive, switched in place. The switch moves at once, and back if the server refuses. */
+/** The Active/Inactive switch. Moves at once, and back if the server refuses. */
 function ProductStatus({ product }: { product: AdminProductView }) {
   const { actions, report } = useWorkbench();
   const [isActive, setOptimistic] = useOptimistic(product.isActive);
@@ -70,7 +71,7 @@ function ProductStatus({ product }: { product: AdminProductView }) {
       setOptimistic(next);
       const change = { id: product.id, isActive: next };
       const outcome = await callAction(actions.setProductActive, change, messages.product.statusFailed);
-      report(outcome.ok ? null : outcome.message);
+      report(outcome.ok ? null : outcome.error.message);
     });
   }
 
@@ -99,7 +100,7 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
 
   async function duplicate() {
     const outcome = await duplicating.run({ id: product.id });
-    report(outcome?.ok === false ? outcome.message : null);
+    report(outcome?.ok === false ? outcome.error.message : null);
     if (outcome?.ok) {
       showToast(messages.product.duplicated(outcome.value.name));
     }
@@ -109,7 +110,7 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
     <div className="-mr-3 flex justify-end md:mr-0">
       <button
         type="button"
-        aria-label={adminProductsSentences.editOf(product.name)}
+        aria-label={adminProductsSentences.editNamed(product.name)}
         className={iconButton}
         onClick={() => edit(product)}
       >
@@ -117,7 +118,7 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
       </button>
       <button
         type="button"
-        aria-label={adminProductsSentences.duplicateOf(product.name)}
+        aria-label={adminProductsSentences.duplicateNamed(product.name)}
         aria-disabled={duplicating.isPending}
         className={iconButton}
         onClick={duplicate}
@@ -126,7 +127,7 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
       </button>
       <button
         type="button"
-        aria-label={adminProductsSentences.deleteOf(product.name)}
+        aria-label={adminProductsSentences.deleteNamed(product.name)}
         className={iconButton}
         onClick={() => remove(product)}
       >

@@ -1,5 +1,8 @@
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { ProductRow } from './product-row';
 
 const head = 'px-3 py-3 text-left text-sm font-medium text-muted';
@@ -9,23 +12,23 @@ export function ProductTable({ products }: { products: readonly AdminProductView
   return (
     <div className="md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface">
       <table className="block w-full md:table">
-        <caption className="sr-only">{adminProductsSentences.products}</caption>
+        <caption className="sr-only">{adminPages.products}</caption>
         <thead className="sr-only md:not-sr-only md:table-header-group">
           <tr>
             <th scope="col" className={head}>
               {adminProductsSentences.image}
             </th>
             <th scope="col" className={head}>
-              {adminProductsSentences.name}
+              {adminWords.name}
             </th>
             <th scope="col" className={`${head} md:text-right`}>
               {adminProductsSentences.price}
             </th>
             <th scope="col" className={head}>
-              {adminProductsSentences.category}
+              {adminCategoriesSentences.category}
             </th>
             <th scope="col" className={head}>
-              {adminProductsSentences.status}
+              {adminWords.status}
             </th>
             <th scope="col" className={`${head} md:text-right`}>
               {adminProductsSentences.actions}

@@ -17,16 +17,16 @@ type Workbench = {
   /** Opens the dialog that adds a product. */
   add: () => void;
   edit: (product: AdminProductView) => void;
-  /** Asks, and then deletes. */
+  /** Asks for confirmation, and then deletes. */
   remove: (product: AdminProductView) => void;
   manageCategories: () => void;
-  /** Says over the list what went wrong in it; null takes it back. */
+  /** Shows an error above the list; null clears it. */
   report: (problem: string | null) => void;
 };
 
 const WorkbenchContext = createContext<Workbench | null>(null);
 
-/** What buttons and rows of the product page use. */
+/** The dialogs' functions, for buttons and rows of the product page. */
 export function useWorkbench(): Workbench {
   const workbench = useContext(WorkbenchContext);
   if (workbench === null) {
@@ -41,7 +41,7 @@ type ProductWorkbenchProps = {
   children: React.ReactNode;
 };
 
-/** Holds the dialogs of the product page, so that each is there once and not once a row. */
+/** Holds the dialogs of the product page, once for the page instead of once per row. */
 export function ProductWorkbench({ actions, categories, children }: ProductWorkbenchProps) {
   const [editor, setEditor] = useState({
     opening: 0,
@@ -61,7 +61,7 @@ export function ProductWorkbench({ actions, categories, children }: ProductWorkb
     if (typed !== null) {
       void giveBack(typed);
     }
-    /** What was kept is rare, and what checks it is heavy: it is fetched where there is something. */
+    /** A kept form is rare, and the code that checks it is large: it is loaded only if there is one. */
     async function giveBack(stored: unknown): Promise<void> {
       const { readKeptProduct } = await import('./kept-product');
       const kept = readKeptProduct(stored);

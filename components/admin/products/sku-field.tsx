@@ -4,6 +4,7 @@ import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { messages } from '@/lib/messages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import type { ProductActions } from './product-actions';
 
 type SkuFieldProps = {
@@ -23,7 +24,7 @@ export function SkuField({ value, error, onChange, onFailed, generateSku }: SkuF
     if (outcome?.ok) {
       onChange(outcome.value.sku);
     } else if (outcome) {
-      onFailed(outcome.message);
+      onFailed(outcome.error.message);
     }
   }
 
@@ -32,7 +33,7 @@ export function SkuField({ value, error, onChange, onFailed, generateSku }: SkuF
       <Field
         name="sku"
         id="product-sku"
-        label={adminProductsSentences.sku}
+        label={adminWords.sku}
         autoComplete="off"
         spellCheck={false}
         className="min-w-0 grow"

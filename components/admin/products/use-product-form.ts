@@ -24,15 +24,15 @@ import type { ProductActions } from './product-actions';
 type Options = {
   /** Null for a new product. */
   product: AdminProductView | null;
-  /** What was typed before the page was loaded again; it stands over `product`. */
+  /** The values typed before a reload of the page; they take precedence over `product`. */
   kept: KeptProduct | null;
-  /** A dialog that was closed holds nothing any more. */
+  /** A closed dialog has nothing unsaved. */
   isOpen: boolean;
   actions: ProductActions;
   onSaved: (product: AdminProductView, wasNew: boolean, alsoChanged: readonly ProductFieldName[]) => void;
 };
 
-/** Fields in which somebody else was first; the picture is one of them. */
+/** Fields that another person has saved first; including the picture. */
 export type ProductFieldName = keyof ProductFormValues | 'picture';
 
 const sentenceOf = ({ code, message }: Refusal) =>
@@ -45,10 +45,12 @@ const openedProduct = (product: AdminProductView): OpenedProduct => ({
   values: formValuesOf(product),
 });
 
-/** Saves that others get in before, and that go together with theirs. After so many it is told like a conflict. */
+/**
+ * Tries to save when others save in between and the changes can be merged. After this many it is shown as a conflict.
+ */
 const MOST_TRIES = 3;
 
-/** The product form: what is typed, what is wrong with it, and saving. Whatever fails, nothing typed is lost. */
+/** The product form: its values, errors and saving. Typed values survive every failure. */
 export function useProductForm({ product, kept, isOpen, actions, onSaved }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [opened, setOpened] = useState(kept ? kept.opened : product && openedProduct(product));
@@ -56,7 +58,7 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
   const [values, setValues] = useState(kept?.values ?? baseline);
   const [errors, setErrors] = useState<ProductFormErrors>({});
   const [summary, setSummary] = useState<string | null>(null);
-  /** How somebody else has saved the product while it was open here, in fields that are changed here too. */
+  /** The product as another person has saved it in the meantime, if the same fields were changed here. */
   const [theirs, setTheirs] = useState<OpenedProduct | null>(null);
   const [refusals, setRefusals] = useState(0);
   const picture = usePicture('product_picture', opened?.imageUrl ?? null, kept?.picture);
@@ -75,7 +77,7 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
     values: { opened, values, picture: picture.settled } satisfies KeptProduct,
   });
 
-  // After each refusal, and not whenever an error comes or goes.
+  // After each refusal, not whenever an error appears or disappears.
   useEffect(() => {
     if (refusals > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-conflict]')?.focus();
@@ -85,14 +87,14 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
   function refuse(sentence: string | null, fields: ProductFormErrors) {
     setSummary(sentence);
     setErrors(fields);
-    // What the picture says already stays, with its way out.
+    // If the picture already shows this error, it stays, with its retry button.
     if (fields.picture && fields.picture !== picture.error) {
       picture.setError(fields.picture);
     }
     setRefusals((count) => count + 1);
   }
 
-  /** What becomes of the form's values with those that somebody else has saved. */
+  /** Merges the form's values with those that another person has saved. */
   function mergeWith(current: OpenedProduct, mine: ProductFormValues, from: OpenedProduct) {
     const merged = mergeEdits(from.values, mine, current.values);
     const isTheirPicture = current.imageUrl !== from.imageUrl;
@@ -104,7 +106,7 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
     return { values: merged.values, conflicts, alsoChanged };
   }
 
-  /** Saves what is typed, or other values that began from another version: over what somebody else has done. */
+  /** Saves the form's values, or others that start from a newer version (to overwrite another person's changes). */
   async function save(
     wish: { values: ProductFormValues; opened: OpenedProduct | null } = { values, opened },
   ) {
@@ -136,7 +138,7 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
       return;
     }
     if (!outcome.ok) {
-      refuse(sentenceOf(outcome), outcome.fields ?? {});
+      refuse(sentenceOf(outcome.error), outcome.error.fields ?? {});
       return;
     }
     if (outcome.value.kind === 'saved') {
@@ -156,7 +158,7 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
     await saveTogether({ values: merged.values, opened: current }, also, tries + 1);
   }
 
-  /** Goes on from what somebody else has saved. */
+  /** Continues from the version that another person has saved. */
   function begin(next: ProductFormValues, current: OpenedProduct) {
     setOpened(current);
     setValues(next);
@@ -165,14 +167,17 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
     }
   }
 
-  /** What there is to choose, where both have changed the same field. */
+  /** The fields to choose between, which both have changed. */
   function conflictWith(current: OpenedProduct) {
     const merged = mergeWith(current, values, opened ?? current);
     return {
       fields: merged.conflicts,
       mine: values,
       theirs: current.values,
-      /** Theirs in the fields of the conflict; what else is typed stays, and nothing is saved yet. */
+      /**
+       * Takes the other person's values for the fields in conflict; other typed values stay, and nothing is saved
+       * yet.
+       */
       takeTheirs: () => {
         const taken = merged.conflicts.filter((field) => field !== 'picture');
         begin(
@@ -208,7 +213,7 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
       setErrors((current) => withoutFields(current, Object.keys(changes)));
       setSummary(null);
     },
-    /** The columns keep their marks while they are typed: each goes when it is mended. */
+    /** Errors of columns stay while they are edited; each disappears when it is fixed. */
     setRoster: (roster: ProductFormValues['roster']) => {
       setValues((current) => ({ ...current, roster }));
       setSummary(null);

@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { messages } from '@/lib/messages';
 
-/** A tab whose work is planned and not done (specification §2). */
+/** A tab for planned work (specification §2). */
 export function ComingSoon({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <Card className="flex flex-col items-center gap-4 py-14 text-center sm:py-20">

@@ -7,15 +7,15 @@ type PaletteButtonsProps = {
   onChoose: (palette: Palette) => void;
 };
 
-/** Ready-made pairs of colours, chosen with one press. */
+/** Ready-made colour pairs, chosen with one click. */
 export function PaletteButtons({ primary, secondary, onChoose }: PaletteButtonsProps) {
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">{adminSettingsSentences.readyMadePairs}</legend>
+      <legend className="mb-2 font-medium">{adminSettingsSentences.palettes}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {PALETTES.map((palette) => (
           <button
-            key={palette.name}
+            key={palette.id}
             type="button"
             aria-pressed={palette.primary === primary && palette.secondary === secondary}
             onClick={() => onChoose(palette)}
@@ -28,7 +28,7 @@ export function PaletteButtons({ primary, secondary, onChoose }: PaletteButtonsP
                 style={{ background: palette.secondary }}
               />
             </span>
-            {palette.name}
+            {adminSettingsSentences.paletteNames[palette.id]}
           </button>
         ))}
       </div>

@@ -1,44 +1,33 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
+import { adminPaymentsSentences } from '@/lib/messages/en/admin/payments';
 import { type PayPalConnection, shortClientId } from '@/lib/tenants/settings/paypal-connection';
 
-type Words = { tone: Tone; name: string; text: string };
+const TONES: Record<PayPalConnection['status'], Tone> = {
+  connected: 'green',
+  incomplete: 'yellow',
+  unreadable: 'red',
+  not_connected: 'grey',
+};
 
-function wordsOf(connection: PayPalConnection): Words {
+function explain(connection: PayPalConnection): string {
   switch (connection.status) {
     case 'connected':
-      return {
-        tone: 'green',
-        name: 'Connected',
-        text: `Connected as ${shortClientId(connection.clientId)}. Shoppers pay into this account.`,
-      };
+      return adminPaymentsSentences.connected(shortClientId(connection.clientId));
     case 'incomplete':
-      return {
-        tone: 'yellow',
-        name: 'Incomplete',
-        text: `The secret of ${shortClientId(connection.clientId)} is missing: shoppers cannot pay yet.`,
-      };
+      return adminPaymentsSentences.incomplete(shortClientId(connection.clientId));
     case 'unreadable':
-      return {
-        tone: 'red',
-        name: 'Needs your secret',
-        text: `The stored secret of ${shortClientId(connection.clientId)} can no longer be read, so shoppers cannot pay. Please type it again.`,
-      };
-    default:
-      return {
-        tone: 'grey',
-        name: 'Not connected',
-        text: 'Not connected: shoppers cannot pay yet. Connect the PayPal account that their money goes to.',
-      };
+      return adminPaymentsSentences.unreadable(shortClientId(connection.clientId));
+    case 'not_connected':
+      return adminPaymentsSentences.notConnected;
   }
 }
 
 /** Where the shop stands with PayPal, in a word. */
-export function PayPalBadge({ connection }: { connection: PayPalConnection }) {
-  const { tone, name } = wordsOf(connection);
-  return <StatusBadge tone={tone}>{name}</StatusBadge>;
-}
+export const PayPalBadge = ({ connection: { status } }: { connection: PayPalConnection }) => (
+  <StatusBadge tone={TONES[status]}>{adminPaymentsSentences.states[status]}</StatusBadge>
+);
 
-/** What that means for the shop. */
+/** What that state means for the shop. */
 export const PayPalStatus = ({ connection }: { connection: PayPalConnection }) => (
-  <p className="text-muted">{wordsOf(connection).text}</p>
+  <p className="text-muted">{explain(connection)}</p>
 );

@@ -2,14 +2,14 @@ import { classNames } from '@/components/ui/class-names';
 import type { Style } from '@/components/ui/css-variables';
 
 type PreviewFrameProps = {
-  /** What is shown, for screen readers and under the picture. */
+  /** The caption, visible and for screen readers. */
   caption: string;
   style?: Style;
   className?: string;
   children: React.ReactNode;
 };
 
-/** A part of the storefront to look at. Nothing in it can be reached: its links lead nowhere. */
+/** A preview of a part of the storefront. Not interactive: its links lead nowhere. */
 export function PreviewFrame({ caption, style, className, children }: PreviewFrameProps) {
   return (
     <figure className={classNames('flex flex-col gap-2', className)}>

@@ -4,7 +4,7 @@ import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 
 type PreviewHeaderProps = { name: string; description: string; logoUrl: string | null };
 
-/** The storefront's header in small, without what needs a cart or a search. */
+/** The storefront's header as a preview, without cart and search. */
 export function PreviewHeader(brand: PreviewHeaderProps) {
   return (
     <div className="flex items-center gap-3 border-b border-line bg-surface px-4 py-3">
@@ -15,7 +15,7 @@ export function PreviewHeader(brand: PreviewHeaderProps) {
       <span className="relative flex size-12 items-center justify-center">
         <BagIcon />
         <span className="absolute right-0 top-0 min-w-5 rounded-full bg-tenant px-1 text-center text-xs font-bold leading-5 text-on-tenant">
-          2
+          {2}
         </span>
       </span>
     </div>

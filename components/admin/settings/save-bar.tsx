@@ -2,6 +2,8 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { uiSentences } from '@/lib/messages/en/ui';
 
 type SaveBarProps = {
   isBusy: boolean;
@@ -9,17 +11,17 @@ type SaveBarProps = {
   error: string | null;
   saveLabel?: string;
   pendingLabel?: string;
-  /** More buttons, after the main one. */
+  /** Further buttons, after the main one. */
   children?: React.ReactNode;
 };
 
-/** The end of a form of the settings: what came of saving it, and the button. */
+/** The end of a settings form: the result of saving, and the button. */
 export function SaveBar({
   isBusy,
   isSaved,
   error,
-  saveLabel = 'Save changes',
-  pendingLabel = 'Saving…',
+  saveLabel = adminWords.saveChanges,
+  pendingLabel = uiSentences.saving,
   children,
 }: SaveBarProps) {
   return (

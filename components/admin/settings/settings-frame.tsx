@@ -1,12 +1,12 @@
 import { PageHeading } from '@/components/ui/page-heading';
-import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { type SettingsTab, SettingsTabs } from './settings-tabs';
 
-/** What the pages of the settings share: the heading, and the tabs with the present one marked. */
+/** The frame of the settings pages: heading and tabs, with the current one marked. */
 export function SettingsFrame({ current, children }: { current: SettingsTab; children: React.ReactNode }) {
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <PageHeading title={adminSettingsSentences.settings} />
+      <PageHeading title={adminPages.settings} />
       <SettingsTabs current={current} />
       {children}
     </div>

@@ -2,31 +2,31 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 
 const TABS = [
-  { key: 'general', href: '/admin/settings', name: 'General' },
-  { key: 'branding', href: '/admin/settings/branding', name: 'Branding' },
-  { key: 'payments', href: '/admin/settings/payments', name: 'Payments' },
-  { key: 'notifications', href: '/admin/settings/notifications', name: 'Notifications' },
-  { key: 'team', href: '/admin/settings/team', name: 'Team' },
-  { key: 'security', href: '/admin/settings/security', name: 'Security' },
+  { key: 'general', href: '/admin/settings', name: adminPages.general },
+  { key: 'branding', href: '/admin/settings/branding', name: adminPages.branding },
+  { key: 'payments', href: '/admin/settings/payments', name: adminPages.payments },
+  { key: 'notifications', href: '/admin/settings/notifications', name: adminPages.notifications },
+  { key: 'team', href: '/admin/settings/team', name: adminPages.team },
+  { key: 'security', href: '/admin/settings/security', name: adminPages.security },
 ] as const;
 
 export type SettingsTab = (typeof TABS)[number]['key'];
 
-/** The tabs of the settings. On a phone they scroll sideways, and the present one comes into sight. */
+/** The tabs of the settings. On a phone they scroll sideways, and the current one is scrolled into view. */
 export function SettingsTabs({ current }: { current: SettingsTab }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && tab) {
-      // Not scrollIntoView, which may move the page as well.
+      // Not scrollIntoView, which can scroll the page as well.
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
     }
   }, []);
   return (
-    <nav aria-label={adminSettingsSentences.settings} className="-mx-4 sm:mx-0">
+    <nav aria-label={adminPages.settings} className="-mx-4 sm:mx-0">
       <ul
         ref={list}
         className="relative flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:px-0 sm:py-0 sm:pb-1"

@@ -8,23 +8,23 @@ import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 
 type StoreAddressProps = {
   slug: string;
-  /** Null where the shop has no address of its own yet. */
+  /** Null if the shop has no address of its own yet. */
   address: string | null;
   customDomain: string | null;
 };
 
-/** Where the shop is found: its slug, which is fixed, and its address to copy. */
+/** The shop's slug, which is fixed, and its address with a copy button. */
 export function StoreAddress({ slug, address, customDomain }: StoreAddressProps) {
   const field = useRef<HTMLInputElement>(null);
 
   async function copy(text: string) {
     try {
       await navigator.clipboard.writeText(text);
-      showToast('Address copied');
+      showToast(adminSettingsSentences.addressCopied);
     } catch {
-      // No clipboard without https, or the browser asked and was told no.
+      // No clipboard without https, or permission was denied: select the text instead.
       field.current?.select();
-      showToast('Press Ctrl+C or ⌘C to copy');
+      showToast(adminSettingsSentences.pressToCopy);
     }
   }
 
@@ -35,7 +35,7 @@ export function StoreAddress({ slug, address, customDomain }: StoreAddressProps)
         label={adminSettingsSentences.slug}
         readOnly
         value={slug}
-        hint={adminSettingsSentences.theFixedPartOfYourStores}
+        hint={adminSettingsSentences.slugHint}
         className="[&_input]:bg-sunken [&_input]:text-muted"
       />
       {address !== null && (
@@ -46,7 +46,7 @@ export function StoreAddress({ slug, address, customDomain }: StoreAddressProps)
             label={adminSettingsSentences.storeAddress}
             readOnly
             value={address}
-            hint={customDomain === null ? undefined : adminSettingsSentences.yourOwnDomainIs(customDomain)}
+            hint={customDomain === null ? undefined : adminSettingsSentences.ownDomain(customDomain)}
             className="min-w-0 grow [&_input]:bg-sunken [&_input]:text-muted"
           />
           <button

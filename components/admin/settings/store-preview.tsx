@@ -13,20 +13,23 @@ type StorePreviewProps = {
 };
 
 const EXAMPLE: Omit<ProductCardView, 'id'> = {
-  name: 'Your first product',
+  name: adminSettingsSentences.exampleProduct,
   priceCents: cents(2_800),
   imageUrl: null,
-  categoryName: 'Category',
+  categoryName: adminSettingsSentences.exampleCategory,
   allowsCustomization: true,
   isTeamOrder: false,
 };
 
 const MOST_CATEGORIES = 2;
 
-/** The storefront in small: header, categories, a product with its badge, the main button. Colours come from around it. */
+/**
+ * A small preview of the storefront: header, categories, a product with its badge, the main button. Inherits its
+ * colours.
+ */
 export function StorePreview({ brand, categories, product }: StorePreviewProps) {
   const shown = product ?? EXAMPLE;
-  // Without a badge the second colour would not be seen.
+  // Without a badge the second colour would not be visible.
   const hasBadge = shown.allowsCustomization || shown.isTeamOrder;
   return (
     <>
@@ -34,7 +37,9 @@ export function StorePreview({ brand, categories, product }: StorePreviewProps) 
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         <CategoryNav
           categories={
-            categories.length > 0 ? categories.slice(0, MOST_CATEGORIES) : [{ id: 'x', name: 'Mugs' }]
+            categories.length > 0
+              ? categories.slice(0, MOST_CATEGORIES)
+              : [{ id: 'x', name: adminSettingsSentences.exampleCategories }]
           }
           currentId={null}
         />

@@ -4,12 +4,11 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { messages } from '@/lib/messages';
-import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { stripeSentences } from '@/lib/messages/en/admin/payments';
 import {
   requirementText,
   type StripeConnection,
   type StripeStatus,
-  stripeStatusText,
 } from '@/lib/tenants/settings/stripe-connection';
 
 const tones: Record<StripeStatus, Tone> = {
@@ -20,19 +19,22 @@ const tones: Record<StripeStatus, Tone> = {
   not_connected: 'grey',
 };
 
+const enabledText = (isEnabled: boolean) =>
+  isEnabled ? stripeSentences.enabled : stripeSentences.notEnabled;
+
 /** Where the shop stands with Stripe. Connecting it is not built: the button says so (specification §2). */
 export function StripeCard({ connection }: { connection: StripeConnection }) {
   const [isAsked, setIsAsked] = useState(false);
   const { status, accountId, areChargesEnabled, arePayoutsEnabled, requirementsDue } = connection;
   const facts = [
-    { name: 'Account', value: accountId ?? 'None' },
-    { name: 'Charges', value: areChargesEnabled ? 'Enabled' : 'Not enabled' },
-    { name: 'Payouts', value: arePayoutsEnabled ? 'Enabled' : 'Not enabled' },
+    { name: stripeSentences.account, value: accountId ?? stripeSentences.noAccount },
+    { name: stripeSentences.charges, value: enabledText(areChargesEnabled) },
+    { name: stripeSentences.payouts, value: enabledText(arePayoutsEnabled) },
   ];
   return (
     <Card
-      title={adminSettingsSentences.stripe}
-      action={<StatusBadge tone={tones[status]}>{stripeStatusText(status)}</StatusBadge>}
+      title={stripeSentences.stripe}
+      action={<StatusBadge tone={tones[status]}>{stripeSentences.states[status]}</StatusBadge>}
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         {facts.map(({ name, value }) => (
@@ -44,7 +46,7 @@ export function StripeCard({ connection }: { connection: StripeConnection }) {
       </dl>
       {requirementsDue.length > 0 && (
         <div className="mt-4">
-          <h3 className="font-medium">{adminSettingsSentences.stripeStillNeeds}</h3>
+          <h3 className="font-medium">{stripeSentences.stillNeeds}</h3>
           <ul className="mt-1 list-disc pl-5">
             {requirementsDue.map((requirement) => (
               <li key={requirement}>{requirementText(requirement)}</li>
@@ -53,7 +55,7 @@ export function StripeCard({ connection }: { connection: StripeConnection }) {
         </div>
       )}
       <button type="button" className={buttonStyle('secondary', 'mt-5')} onClick={() => setIsAsked(true)}>
-        {adminSettingsSentences.connectStripe}
+        {stripeSentences.connect}
       </button>
       <div role="status">
         {isAsked && (

@@ -6,22 +6,22 @@ import { isLogoAddress } from '@/lib/tenants/settings/logo-address';
 
 type Logo = {
   picture: Picture;
-  /** What the form sends. */
+  /** The address that the form sends. */
   address: string;
-  /** The picture to show; null for none, and for an address that is not complete. */
+  /** The picture to show; null for none, and for an incomplete address. */
   shownUrl: string | null;
   type: (address: string) => void;
   typed: () => void;
-  /** Takes an address that is complete: of an upload, or one that was typed. */
+  /** Sets a complete address: of an upload, or typed. */
   set: (address: string) => void;
 };
 
-/** The logo of the settings, which comes from an upload or from an address that is typed. */
+/** The logo of the settings form: uploaded, or a typed address. */
 export function useLogo(tenantId: TenantId, stored: string | null): Logo {
   const picture = usePicture('shop_logo', stored);
   const [typedAddress, setTypedAddress] = useState(stored ?? '');
   const { choice, shownUrl } = picture;
-  // Until something is uploaded or removed, the address counts.
+  // The address counts until something is uploaded or removed.
   const address =
     choice === 'keep' || picture.progress !== null
       ? typedAddress

@@ -4,12 +4,12 @@ import { useAction } from '@/components/admin/use-action';
 import { messages } from '@/lib/messages';
 import type { Outcome } from '@/lib/outcome';
 
-/** Milliseconds between 'Settings saved successfully!' and the new page (specification §4). */
+/** Milliseconds between 'Settings saved successfully!' and the reload (specification §4). */
 const RELOAD_DELAY = 1_500;
 
 type UseSave<Input> = {
   save: (input: Input) => Promise<void>;
-  /** From the press of the button until the page is loaded anew. */
+  /** True from the click until the page is reloaded. */
   isBusy: boolean;
   isSaved: boolean;
   /** Why the last save was refused. */
@@ -18,11 +18,11 @@ type UseSave<Input> = {
   fields: Record<string, string>;
 };
 
-/** Somebody else was first, and nothing is saved. */
+/** Another person has saved first, so nothing is saved. */
 const isOvertaken = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'changed';
 
-/** Saves a form of the settings; once that is done, the page is loaded anew on the same tab. */
+/** Saves a settings form; after success the page is reloaded on the same tab. */
 export function useSave<Input, Value>(action: (input: Input) => Promise<Outcome<Value>>): UseSave<Input> {
   const { run, isPending, refusal } = useAction(action);
   const [isSaved, setIsSaved] = useState(false);
@@ -31,7 +31,7 @@ export function useSave<Input, Value>(action: (input: Input) => Promise<Outcome<
     if (!isSaved) {
       return;
     }
-    // Cleared when another page is opened meanwhile, which must not lose what is typed there.
+    // Cancelled if another page is opened in the meantime: the reload must not lose what is typed there.
     const timer = setTimeout(() => window.location.reload(), RELOAD_DELAY);
     return () => clearTimeout(timer);
   }, [isSaved]);

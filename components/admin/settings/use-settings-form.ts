@@ -6,6 +6,7 @@ import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { isEdited, mergeEdits } from '@/lib/merge-edits';
 import { messages } from '@/lib/messages';
+import { unitList } from '@/lib/messages/format';
 import type { Outcome } from '@/lib/outcome';
 import type { SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { useSave } from './use-save';
@@ -16,33 +17,35 @@ const keptForm = (kept: unknown): { base?: unknown; values?: unknown } =>
   typeof kept === 'object' && kept !== null ? kept : {};
 
 type Options<Form extends Values, Input, Stored> = {
-  /** The tab, by which what is typed in it is kept. */
+  /** The tab's name, under which its typed values are kept. */
   name: string;
-  /** What the form was opened with. */
+  /** The stored values when the form was opened. */
   stored: Form;
-  /** What it holds now. */
+  /** The current values. */
   values: Form;
   setValues: (values: Partial<Form>) => void;
-  /** What people call the fields. */
+  /** The fields' names for people. */
   labels: Record<keyof Form & string, string>;
-  /** What is sent for these values, with what they began from. */
+  /** The input of the action: these values, and the values they started from. */
   toInput: (values: Form, base: Form) => Input;
-  /** The form of what somebody else has stored. */
+  /** Form values from the record that another person has stored. */
   toForm: (stored: Stored) => Form;
   save: (input: Input) => Promise<Outcome<SettingsSave<Stored>>>;
 };
 
-/** Saves that others get in before, and that go together with theirs. After so many it is told like a conflict. */
+/**
+ * Tries to save when others save in between and the changes can be merged. After this many it is shown as a conflict.
+ */
 const MOST_TRIES = 3;
 
 /**
- * A form of the settings: what is typed outlives a reload, leaving asks first, and of two people who save at once the
- * second is told which fields both have changed. Changes of different fields go together.
+ * A settings form: typed values survive a reload, and leaving asks first. If two people save at once, the second sees
+ * which fields both have changed; changes of different fields are merged.
  */
 export function useSettingsForm<Form extends Values, Input, Stored>(options: Options<Form, Input, Stored>) {
   const { name, stored, values, setValues, labels, toInput, toForm } = options;
   const [base, setBase] = useState(stored);
-  /** What somebody else has stored meanwhile, in a field that is changed here too. */
+  /** The values that another person has stored in the meantime, if the same fields were changed here. */
   const [theirs, setTheirs] = useState<Form | null>(null);
   const conflictBox = useRef<HTMLDivElement>(null);
   const saving = useSave(async (wish: { values: Form; base: Form }) => {
@@ -62,7 +65,7 @@ export function useSettingsForm<Form extends Values, Input, Stored>(options: Opt
       from = current;
       setValues(mine);
       setBase(current);
-      showToast(messages.conflict.alsoChanged(together.theirs.map((field) => labels[field]).join(', ')));
+      showToast(messages.conflict.alsoChanged(unitList(together.theirs.map((field) => labels[field]))));
     }
   });
 
@@ -73,7 +76,8 @@ export function useSettingsForm<Form extends Values, Input, Stored>(options: Opt
     restore: (kept) => {
       const { base: keptBase, values: keptValues } = keptForm(kept);
       const typed = fieldsFrom(keptValues, values);
-      // What it began from then: what somebody else has saved in between must not be taken for seen.
+      // The values that it started from: so another person's changes, saved in between, are still recognised as a
+      // conflict.
       setBase({ ...base, ...fieldsFrom(keptBase, base) });
       if (typed) {
         setValues(typed);
@@ -121,7 +125,7 @@ export function useSettingsForm<Form extends Values, Input, Stored>(options: Opt
   return {
     ...saving,
     save: () => start(values, base),
-    /** Around the conflict, which takes the focus. */
+    /** The element around the conflict, to focus it. */
     conflictBox,
     conflict: theirs && conflictWith(theirs),
   };

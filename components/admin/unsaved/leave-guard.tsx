@@ -2,10 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { messages } from '@/lib/messages';
+import { adminUnsavedSentences } from '@/lib/messages/en/admin/unsaved';
 import { isAnythingUnsaved, letGo } from './unsaved-forms';
 import { wayBack } from './way-back';
 
-/** The link that a click would follow in this tab, to another page of ours or elsewhere; null for anything else. */
+/** The link that a click would follow in this tab, on this site or elsewhere; null for anything else. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -19,13 +20,13 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Asks before a link, "Back" or a reload loses what is typed and not saved. Next's router has nothing to hold it, so this
- * listens before the router does: to clicks on links, and to steps in the history, which are taken back until there is an
- * answer. Where another document comes, the browser asks in its own words.
+ * Asks before a link, "Back" or a reload loses unsaved input. Next's router cannot be blocked, so this listens before
+ * the router: to clicks on links, and to history steps, which are reversed until there is an answer. Before the load
+ * of another document the browser asks itself.
  */
 export function LeaveGuard() {
   const [isAsking, setIsAsking] = useState(false);
-  /** What was held up. */
+  /** The navigation that waits for the answer. */
   const goOn = useRef<() => void>(() => {});
 
   useEffect(() => {
@@ -39,7 +40,7 @@ export function LeaveGuard() {
       if (link !== null) {
         event.preventDefault();
         event.stopPropagation();
-        // The same click once more, for whoever listens to it: Next's router, or the browser.
+        // Repeats the click for its normal handler: Next's router, or the browser.
         holdUp(() => link.click());
       }
     }
@@ -50,7 +51,7 @@ export function LeaveGuard() {
       }
     }
 
-    // On the window and on the way down: before React, which listens at the document, and before the router.
+    // On the window in the capture phase: before React, which listens at the document, and before the router.
     window.addEventListener('click', onClick, true);
     window.addEventListener('beforeunload', onUnload);
     start();
@@ -66,8 +67,8 @@ export function LeaveGuard() {
       isOpen={isAsking}
       question={messages.pageState.leaveQuestion}
       text={messages.pageState.leaveHint}
-      confirmLabel="Leave"
-      cancelLabel="Stay here"
+      confirmLabel={adminUnsavedSentences.leave}
+      cancelLabel={adminUnsavedSentences.stay}
       isDanger
       onConfirm={() => {
         setIsAsking(false);

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialogs/dialog';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import { adminUnsavedSentences } from '@/lib/messages/en/admin/unsaved';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { type PageState, pageState } from './page-state';
 import { signInAgain } from './sign-in-again';
 import { canKeep } from './typed-text';
@@ -14,8 +15,8 @@ import { isAllKept, isAnythingUnsaved, keepUnsaved, leaveOnPurpose } from './uns
 const sentences = messages.pageState;
 
 /**
- * Says over everything else, an open dialog too, that the page has a newer version or that the session has ended, and
- * leads on with what was typed.
+ * A dialog above everything, also above open dialogs, which says that the page has a newer version or that the
+ * session has ended, and continues with the typed input.
  */
 export function PageStateDialog() {
   const state = useSyncExternalStore(pageState.subscribe, pageState.now, () => null);
@@ -30,7 +31,7 @@ export function PageStateDialog() {
         footer={
           <>
             <button type="button" className={buttonStyle('secondary')} onClick={pageState.close}>
-              {adminUnsavedSentences.notNow}
+              {adminWords.notNow}
             </button>
             <button
               type="button"
@@ -38,7 +39,7 @@ export function PageStateDialog() {
               className={buttonStyle('primary')}
               onClick={state === 'signed_out' ? signInAgain : loadAgain}
             >
-              {state === 'signed_out' ? adminUnsavedSentences.signIn : adminUnsavedSentences.loadThePageAgain}
+              {state === 'signed_out' ? adminWords.signIn : adminUnsavedSentences.loadPageAgain}
             </button>
           </>
         }
@@ -66,7 +67,7 @@ function loadAgain(): void {
   window.location.reload();
 }
 
-/** Tells somebody whose page was loaded again by itself, until they have seen it. */
+/** Says that the page has reloaded by itself, until the person has seen it. */
 function ReloadNotice() {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {

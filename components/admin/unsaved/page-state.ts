@@ -1,4 +1,4 @@
-// What has become of the page while it was open: its server is of a newer release, or its session has ended.
+// The state of an open page: current, outdated (its server has a newer release), or signed out.
 import { reloadByItself } from '@/components/release/reload';
 import { isAnythingUnsaved } from './unsaved-forms';
 
@@ -26,9 +26,9 @@ export const pageState = {
 };
 
 /**
- * The server is of a newer release. Where nothing is typed the page is loaded again by itself, and says so; else it asks.
+ * The server has a newer release. Without unsaved input the page reloads by itself, and says so; otherwise it asks.
  *
- * @param hasLostChange somebody has just pressed something that was not done
+ * @param hasLostChange an action that the person has just started was not done
  */
 export function noticeNewerVersion(hasLostChange: boolean): void {
   if (isAnythingUnsaved() || !reloadByItself(hasLostChange ? 'reloaded_unsaved' : 'reloaded')) {
@@ -36,5 +36,5 @@ export function noticeNewerVersion(hasLostChange: boolean): void {
   }
 }
 
-/** The session has ended: there is a way to sign in and to come back. */
+/** The session has ended: a dialog offers to sign in and come back. */
 export const noticeSignedOut = (): void => set('signed_out');

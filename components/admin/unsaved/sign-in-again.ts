@@ -1,7 +1,7 @@
 import { signInPath } from '@/lib/auth/sign-in/return-path';
 import { keepUnsaved, leaveOnPurpose } from './unsaved-forms';
 
-/** Leads to the sign-in page, and from there back to this page with what is typed on it. */
+/** Goes to the sign-in page, and from there back to this page with its typed input. */
 export function signInAgain(): void {
   keepUnsaved();
   leaveOnPurpose();

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { canKeep, fieldsFrom, keepTyped, takeTyped } from './typed-text';
 
-/** A browser's storage, as far as this goes. */
+/** A minimal fake of a browser's storage. */
 function fakeStore() {
   const items = new Map<string, string>();
   return {
@@ -22,7 +22,7 @@ const full = {
 
 afterEach(() => vi.useRealTimers());
 
-it('gives back what was typed, once, and to its own form', () => {
+it('returns the typed values once, and to their own form only', () => {
   const store = fakeStore();
   expect(keepTyped('note-1', { text: 'Glaze it twice' }, store)).toBe(true);
   expect(takeTyped('note-2', store)).toBeNull();
@@ -30,7 +30,7 @@ it('gives back what was typed, once, and to its own form', () => {
   expect(takeTyped('note-1', store)).toBeNull();
 });
 
-it('forgets it after half a day', () => {
+it('forgets them after half a day', () => {
   vi.useFakeTimers();
   const store = fakeStore();
   keepTyped('note-1', 'old', store);
@@ -38,7 +38,7 @@ it('forgets it after half a day', () => {
   expect(takeTyped('note-1', store)).toBeNull();
 });
 
-it('says where nothing can be kept, and leaves no trace of trying', () => {
+it('reports that nothing can be kept, and leaves no trace of the check', () => {
   const store = fakeStore();
   expect(canKeep(store)).toBe(true);
   expect(store.items.size).toBe(0);
@@ -47,7 +47,7 @@ it('says where nothing can be kept, and leaves no trace of trying', () => {
 });
 
 it.each(['', 'null', '[]', '{"values":1}', '{"values":1,"keptAt":"now"}', '{'])(
-  'takes nothing from %j, which it has not written',
+  'ignores %j, which it has not written',
   (text) => {
     const store = fakeStore();
     store.setItem('typed:form', text);
@@ -55,7 +55,7 @@ it.each(['', 'null', '[]', '{"values":1}', '{"values":1,"keptAt":"now"}', '{'])(
   },
 );
 
-it('takes the fields that a form has, where they are of its kind', () => {
+it('restores the fields that a form has, if they are of the same type', () => {
   const present = { name: 'Mug', isActive: true };
   expect(fieldsFrom({ name: 'Cup', isActive: 'yes', more: 1 }, present)).toEqual({ name: 'Cup' });
   expect(fieldsFrom({ more: 1 }, present)).toBeNull();

@@ -1,7 +1,7 @@
-// What somebody has typed, kept in this tab while the page is loaded again or they sign in again. Given back once.
+// Typed input, kept in this tab over a reload or a new sign-in. Returned once.
 
 const PREFIX = 'typed:';
-/** Milliseconds after which what was typed is no longer given back. */
+/** Milliseconds after which kept input is not returned any more. */
 const LONGEST = 12 * 3_600_000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -9,7 +9,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Keeps the values of a form under its name; false where the browser keeps nothing. */
+/** Keeps the values of a form under its name; false without storage. */
 export function keepTyped(form: string, values: unknown, store: Store = sessionStorage): boolean {
   try {
     store.setItem(PREFIX + form, JSON.stringify({ values, keptAt: Date.now() }));
@@ -19,7 +19,7 @@ export function keepTyped(form: string, values: unknown, store: Store = sessionS
   }
 }
 
-/** What was kept for a form, which is forgotten with that; null for nothing. Whoever asks checks what it is. */
+/** Returns and deletes the values kept for a form; null for none. The caller must validate them. */
 export function takeTyped(form: string, store: Store = sessionStorage): unknown {
   try {
     const text = store.getItem(PREFIX + form);
@@ -32,7 +32,7 @@ export function takeTyped(form: string, store: Store = sessionStorage): unknown 
   }
 }
 
-/** Whether this browser keeps anything at all. */
+/** Whether this browser has storage. */
 export function canKeep(store: Store = sessionStorage): boolean {
   const isKept = keepTyped('trial', '', store);
   takeTyped('trial', store);
@@ -40,8 +40,7 @@ export function canKeep(store: Store = sessionStorage): boolean {
 }
 
 /**
- * The texts and ticks of a plain form as they were kept: the fields that the form has, where they are of the same kind.
- * Null where there is none.
+ * Kept texts and ticks of a plain form, restricted to the form's own fields of the same type. Null if there are none.
  */
 export function fieldsFrom<Values extends Record<string, string | boolean>>(
   kept: unknown,

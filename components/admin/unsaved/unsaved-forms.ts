@@ -1,41 +1,41 @@
-// The forms of the page in which something is typed that is not saved yet.
+// The forms of the page with unsaved input.
 import { keepTyped } from './typed-text';
 
 export type UnsavedForm = {
-  /** The form and the record that it is about. Null for what must not be kept, such as a password. */
+  /** Identifies form and record. Null for values that must not be stored, such as a password. */
   name: string | null;
   values: () => unknown;
 };
 
 const forms = new Set<UnsavedForm>();
-/** Forms whose text somebody has given up. */
+/** Forms whose input the person has discarded. */
 const given = new WeakSet<UnsavedForm>();
 let isLeaving = false;
 
-/** Notes a form until the answer is called. */
+/** Registers a form; the returned function unregisters it. */
 export function noteUnsaved(form: UnsavedForm): () => void {
   forms.add(form);
   return () => forms.delete(form);
 }
 
-/** Whether leaving the page would lose something, and nobody has said that it may. */
+/** Whether leaving the page would lose input that the person has not agreed to discard. */
 export const isAnythingUnsaved = (): boolean => !isLeaving && [...forms].some((form) => !given.has(form));
 
-/** Whether all that is typed may be kept. */
+/** Whether all input can be kept. */
 export const isAllKept = (): boolean => [...forms].every(({ name }) => name !== null);
 
-/** Keeps what is typed for the page that comes next; false where the browser would not keep all of it. */
+/** Keeps the input for the next page; false if the browser cannot keep all of it. */
 export const keepUnsaved = (): boolean =>
   [...forms].map(({ name, values }) => name === null || keepTyped(name, values())).every(Boolean);
 
-/** Somebody has given up what is typed now. */
+/** The person agrees to discard the current input. */
 export function letGo(): void {
   for (const form of forms) {
     given.add(form);
   }
 }
 
-/** Somebody leaves on purpose, and is not asked any more. */
+/** The person leaves on purpose: do not ask any more. */
 export function leaveOnPurpose(): void {
   isLeaving = true;
 }

@@ -6,22 +6,22 @@ import { takeTyped } from './typed-text';
 import { noteUnsaved } from './unsaved-forms';
 
 type Options = {
-  /** The form and the record that it is about; null for what must not be kept, such as a password. */
+  /** Identifies form and record; null for values that must not be stored, such as a password. */
   name: string | null;
   /** Whether leaving would lose something. */
   isUnsaved: boolean;
-  /** What the form holds, as it is to be kept. */
+  /** The form's values to keep. */
   values: unknown;
   /**
-   * Takes back what was kept before the page was loaded again; false where it cannot use it. Left out where somebody
-   * else asks for it, who opens the form then.
+   * Restores the values kept before a reload; false if it cannot use them. Omit it if other code restores them and
+   * opens the form.
    */
   restore?: (kept: unknown) => boolean;
 };
 
 /**
- * Says of a form whether it holds something that is not saved. Then leaving the page asks first, and where the page has
- * to be loaded again (a newer version, a new sign-in) what was typed is in it once more.
+ * Registers a form's unsaved input. Then leaving the page asks first, and after a reload (a newer version, a new
+ * sign-in) the input is restored.
  */
 export function useUnsaved({ name, isUnsaved, values, restore }: Options): void {
   const latest = useEffectEvent(() => values);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { HOLD_STEP, wayBack } from './way-back';
 
-/** A window with a history of its own: `go` moves, and tells it first to the document's script and then to the router. */
+/** A window with its own history: `go` moves, and calls first the document's script and then the router. */
 class FakeWindow {
   place = 2;
   navigation?: { currentEntry: { index: number } };
@@ -21,7 +21,7 @@ class FakeWindow {
   }
 
   addEventListener() {
-    // The place is asked for at other moments too, which change nothing here.
+    // The position is also read at other moments, which change nothing here.
   }
 
   step(steps: number) {
@@ -58,7 +58,7 @@ it.each([
   ['two steps back', true, -2],
   ['a step forward', true, 1],
   ['one step back, where the browser does not know its places', false, -1],
-])('takes %s back before the router hears of it, and goes on when it may', (_name, knowsPlaces, steps) => {
+])('reverses %s before the router hears of it, and repeats it when allowed', (_name, knowsPlaces, steps) => {
   const view = watch(new FakeWindow(knowsPlaces));
   view.step(steps);
   expect(view.place).toBe(2);
@@ -68,7 +68,7 @@ it.each([
   expect(view.heardByRouter).toEqual([2 + steps]);
 });
 
-it('asks again at the next step of somebody who stays', () => {
+it('asks again at the next step after a person has stayed', () => {
   const view = watch(new FakeWindow(true));
   view.step(-1);
   goOn = null;
@@ -77,7 +77,7 @@ it('asks again at the next step of somebody who stays', () => {
   expect(view.place).toBe(2);
 });
 
-it('lets steps pass where nothing is typed', () => {
+it('lets steps pass without unsaved input', () => {
   isHeld = false;
   const view = watch(new FakeWindow(true));
   view.step(-1);

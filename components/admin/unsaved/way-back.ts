@@ -1,32 +1,32 @@
-// Steps in the history of a page, held up before the router hears of them.
+// Holds up history steps of a page before the router hears of them.
 
-/** What a window calls, before anybody else hears of it, when there was a step in its history (step-listener.tsx). */
+/** The window's property with the function that is called first after a history step (step-listener.tsx). */
 export const HOLD_STEP = 'makerfrontHoldStep';
 
 type Listening = { [HOLD_STEP]?: ((event: PopStateEvent) => void) | undefined };
 
-/** Where the browser can say at which place of its history it is. */
+/** The Navigation API, where supported: gives the position in the history. */
 type WithPlaces = { navigation?: { currentEntry: { index: number } | null } };
 
 type Rules = {
   isHeld: () => boolean;
-  /** Is given the way on. */
+  /** Gets a function that repeats the step. */
   holdUp: (next: () => void) => void;
 };
 
 /**
- * Takes back every step in the history while something is held. The address has changed by then, and the page has not:
- * only the router would change it, and it does not hear of the step.
+ * Reverses every history step while there is unsaved input. At that point the address has changed and the page has
+ * not: only the router changes the page, and it does not hear of the step.
  */
 export function wayBack(view: Window & WithPlaces & Listening, { isHeld, holdUp }: Rules) {
   const place = () => view.navigation?.currentEntry?.index ?? null;
   let last = place();
-  /** Steps of our own that are still to come. */
+  /** Our own steps that have not arrived yet. */
   let ownSteps = 0;
 
   function onStep(event: PopStateEvent) {
     const here = place();
-    // Without places it is one step back: what a phone's button does, and a mouse's.
+    // Without the Navigation API, assume one step back, as with a phone's or a mouse's back button.
     const steps = here === null || last === null ? -1 : here - last;
     if (ownSteps > 0) {
       ownSteps -= 1;
@@ -44,7 +44,7 @@ export function wayBack(view: Window & WithPlaces & Listening, { isHeld, holdUp 
     holdUp(() => view.history.go(steps));
   }
 
-  // The place is noted before each step, since it can only be asked for afterwards.
+  // The position is recorded before each step, because afterwards only the new one can be read.
   const note = () => {
     if (ownSteps === 0) {
       last = place();

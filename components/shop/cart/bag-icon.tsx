@@ -1,4 +1,4 @@
-/** The bag that stands for the cart. */
+/** The cart's icon. */
 export function BagIcon() {
   return (
     <svg

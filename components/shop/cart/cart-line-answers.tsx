@@ -1,18 +1,18 @@
 import { ChoiceList } from '@/components/orders/choice-list';
 import type { CartLine } from '@/lib/cart/cart';
 import { type ChoiceCount, choiceOf } from '@/lib/choices/line-choice';
-import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
+import { rosterCountSentences } from '@/lib/messages/en/shop/roster-count';
 import { formatCents } from '@/lib/money/cents';
 import { summaryText } from '@/lib/rosters/reading/roster-text';
 
-const say = teamOrderSentences;
+const say = rosterCountSentences;
 
-/** What the shopper chose on a line, under the names that the shop has for it now; a roster with what it comes to. */
+/** The shopper's choices on a line, under the shop's current names for them; for a roster, its summary. */
 export function CartLineAnswers({ line: { product, choices } }: { line: CartLine }) {
   const told = choices.map((choice) => ({
     ...choice,
     label: choiceOf(product.questions, choice.kind)?.label ?? choice.label,
-    // Nobody opens a file from here.
+    // Files cannot be opened from here.
     files: undefined,
   }));
   return (

@@ -3,11 +3,13 @@ import Link from 'next/link';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { classNames } from '@/components/ui/class-names';
 import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
+import { onlyHeard, Sentence } from '@/components/ui/sentence';
 import { type CartLine, isQuantityLocked, lineSubtotal } from '@/lib/cart/cart';
 import { teamFilesOf } from '@/lib/choices/file-choices';
 import { isInWords } from '@/lib/choices/line-choice';
+import { quantityText } from '@/lib/messages/en/pieces';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { cartSentences } from '@/lib/messages/en/shop/cart';
-import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
 import { formatCents } from '@/lib/money/cents';
 import { CartLineAnswers } from './cart-line-answers';
 import { useCart } from './cart-provider';
@@ -17,7 +19,7 @@ import { editLineHref } from './use-edited-line';
 type CartLineRowProps = {
   line: CartLine;
   isGone: boolean;
-  /** What is wrong with its logo or roster, in a sentence. */
+  /** What is wrong with the line's logo or roster, in a sentence. */
   problem?: string | undefined;
   onRemoved: (name: string) => void;
 };
@@ -30,7 +32,7 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
   const setQuantity = useCart((state) => state.setQuantity);
   const { id, product, quantity } = line;
   const isLocked = isQuantityLocked(line);
-  const changeLabel = changeLabelOf(line);
+  const whatToChange = whatToChangeOf(line);
   const change = (next: number) => {
     setQuantity(id, next);
     if (next <= 0) {
@@ -51,45 +53,48 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
             >
               {product.name}
             </Link>
-            <p className="text-muted tabular-nums">{formatCents(product.priceCents)} each</p>
+            <p className="text-muted tabular-nums">{cartSentences.each(formatCents(product.priceCents))}</p>
           </div>
           <p className="font-semibold tabular-nums">{formatCents(lineSubtotal(line))}</p>
         </div>
         <CartLineAnswers line={line} />
-        {isGone && <p className="text-sm text-danger">No longer available. Please remove it to continue.</p>}
+        {isGone && <p className="text-sm text-danger">{cartSentences.lineGone}</p>}
         {problem && !isGone && (
           <p className="text-sm text-danger">
             {problem}{' '}
             <Link href={editLineHref(line)} className="font-semibold underline underline-offset-4">
-              {line.choices.every(isInWords) ? cartSentences.change.text : productFilesSentences.chooseAgain}
+              {line.choices.every(isInWords) ? (
+                <Sentence parts={cartSentences.change.text(product.name, onlyHeard)} />
+              ) : (
+                cartSentences.chooseFileAgain
+              )}
             </Link>
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {isLocked ? (
-            <LockedQuantity label={`Quantity of ${product.name}`} pieces={quantity} />
+            <LockedQuantity label={quantityText(product.name)} pieces={quantity} />
           ) : (
             <QuantityStepper
-              label={`Quantity of ${product.name}`}
+              label={quantityText(product.name)}
               value={quantity}
               lowest={0}
               onChange={change}
             />
           )}
           <span className="flex flex-wrap gap-x-2">
-            {changeLabel !== null && !isGone && (
+            {whatToChange !== null && !isGone && (
               <Link href={editLineHref(line)} className={classNames(quietStyle, 'inline-flex items-center')}>
-                {changeLabel}
-                <span className="sr-only"> of {product.name}</span>
+                <Sentence parts={cartSentences.change[whatToChange](product.name, onlyHeard)} />
               </Link>
             )}
             <button
               type="button"
               className={quietStyle}
               onClick={() => change(0)}
-              aria-label={`Remove ${product.name}`}
+              aria-label={cartSentences.removeProduct(product.name)}
             >
-              Remove
+              {buttonSentences.remove}
             </button>
           </span>
         </div>
@@ -98,16 +103,15 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
   );
 }
 
-/** What of a line can be changed on its product's page, in words; null for a line without answers. */
-function changeLabelOf({ product, choices }: CartLine): string | null {
+/** What of a line can be changed on its product's page; null for a line without answers. */
+function whatToChangeOf({ product, choices }: CartLine): keyof typeof cartSentences.change | null {
   const hasText = choices.some(isInWords) || product.questions.length > 0;
   const { logo, roster } = teamFilesOf(choices);
-  const { change } = cartSentences;
   if (logo && roster) {
-    return hasText ? change.several : change.files;
+    return hasText ? 'textAndFiles' : 'files';
   }
   if (hasText) {
-    return logo || roster ? change.several : change.text;
+    return logo || roster ? 'textAndFiles' : 'text';
   }
-  return logo ? change.logo : roster ? productFilesSentences.changeRoster : null;
+  return logo ? 'logo' : roster ? 'roster' : null;
 }

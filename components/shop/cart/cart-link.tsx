@@ -1,18 +1,18 @@
 'use client';
 import Link from 'next/link';
 import { countPieces } from '@/lib/cart/cart';
-import { cartSentences } from '@/lib/messages/en/shop/cart';
+import { headerLinkSentences } from '@/lib/messages/en/shop/header-links';
 import { BagIcon } from './bag-icon';
 import { useCart } from './cart-provider';
 
-/** The way to the cart, with the number of pieces in it. */
+/** The link to the cart, with the number of pieces in it. */
 export function CartLink() {
   const count = useCart((state) => countPieces(state.lines));
   return (
     <Link
       href="/cart"
       className="relative inline-flex size-12 items-center justify-center rounded-full hover:bg-sunken"
-      aria-label={cartSentences.link(count)}
+      aria-label={headerLinkSentences.cart(count)}
     >
       <BagIcon />
       {count > 0 && (

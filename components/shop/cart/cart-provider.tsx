@@ -7,8 +7,8 @@ import { CART_STORAGE_KEY } from '@/lib/cart/cart-version';
 const CartContext = createContext<CartStore | null>(null);
 
 /**
- * Holds one shop's cart for everything below it. Starts empty and reads storage after mounting, so that
- * the server's HTML and the first client render agree; follows what other tabs write.
+ * Holds one shop's cart for all components below it. Starts empty and reads storage after mounting, so that the
+ * server's HTML matches the first client render. Follows changes by other tabs.
  */
 export function CartProvider({ tenantId, children }: { tenantId: string; children: React.ReactNode }) {
   const [store] = useState(() => createCartStore(tenantId));

@@ -5,18 +5,21 @@ import { recentlyPaid } from '@/components/shop/cart/paid-note';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { Notice } from '@/components/ui/notice';
+import { Sentence } from '@/components/ui/sentence';
 import { Spinner } from '@/components/ui/spinner';
 import type { CartLine } from '@/lib/cart/cart';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { cartSentences } from '@/lib/messages/en/shop/cart';
-import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
+import { ITEMS_GONE } from '@/lib/messages/en/shop/items-gone';
 import { CartLineRow } from './cart-line-row';
 import { useCart } from './cart-provider';
 import { CartTotal } from './cart-total';
 import { useQuote } from './use-quote';
 
 /**
- * The cart page. What is removed is said, and can be put back. Focus goes there for whoever is on a keyboard, and to the
- * heading for others, because the button is gone. `notice` stands before the way to the checkout.
+ * The cart page. After a removal it says what was removed, and offers to undo it. The clicked button is gone then, so
+ * the focus moves: to the undo button for keyboard users, to the heading for others. `notice` is shown before the
+ * link to the checkout.
  */
 export function CartView({ tenantId, notice }: { tenantId: string; notice?: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +29,7 @@ export function CartView({ tenantId, notice }: { tenantId: string; notice?: Reac
     setStatus(sentence);
     heading.current?.focus();
   };
-  /** Says what was removed, and offers to undo it. */
+  /** Announces what was removed, and offers to undo it. */
   const offerUndo = (sentence: string, before: readonly CartLine[]) => {
     const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
     if (!isByKeyboard) {
@@ -44,7 +47,7 @@ export function CartView({ tenantId, notice }: { tenantId: string; notice?: Reac
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="heading-1">
-        Cart
+        {cartSentences.title}
       </h1>
       <p role="status" className="sr-only">
         {status}
@@ -66,7 +69,7 @@ function CartContent({ tenantId, offerUndo, notice }: CartContentProps) {
   const clear = useCart((state) => state.clear);
   const { goneIds, problems, price } = useQuote();
   if (!isReady) {
-    return <Spinner label="Loading your cart" />;
+    return <Spinner label={cartSentences.loading} />;
   }
   if (lines.length === 0) {
     return <EmptyCart tenantId={tenantId} />;
@@ -87,20 +90,20 @@ function CartContent({ tenantId, offerUndo, notice }: CartContentProps) {
         ))}
       </ul>
       <section
-        aria-label="Summary"
+        aria-label={cartSentences.summary}
         className="flex flex-col gap-4 self-start rounded-card border border-line bg-surface p-6 lg:sticky lg:top-8"
       >
         <CartTotal price={price} testId="cart-total" isLive />
         {notice}
-        {hasGone && <Notice kind="error">{checkoutSentences.itemsGone}</Notice>}
+        {hasGone && <Notice kind="error">{ITEMS_GONE}</Notice>}
         {hasProblem && <Notice kind="error">{cartSentences.linesNeedCare}</Notice>}
         {!hasGone && !hasProblem && (
           <Link href="/checkout" className={buttonStyle('primary')}>
-            Proceed to Checkout
+            {cartSentences.proceedToCheckout}
           </Link>
         )}
         <Link href="/" className={buttonStyle('secondary')}>
-          Continue Shopping
+          {buttonSentences.continueShopping}
         </Link>
         <button
           type="button"
@@ -110,7 +113,7 @@ function CartContent({ tenantId, offerUndo, notice }: CartContentProps) {
             offerUndo(cartSentences.cleared, lines);
           }}
         >
-          Clear Cart
+          {cartSentences.clear}
         </button>
       </section>
     </div>
@@ -124,16 +127,22 @@ function EmptyCart({ tenantId }: { tenantId: string }) {
     <div className="flex flex-col items-center gap-3 py-16 text-center">
       {paidOrderId !== null && (
         <Notice kind="success" className="mb-4">
-          {checkoutSentences.recentlyPaid}{' '}
-          <Link href={`/order-success/${paidOrderId}`} className="font-semibold underline underline-offset-4">
-            See your order
-          </Link>
+          <Sentence
+            parts={cartSentences.recentlyPaid((words) => (
+              <Link
+                href={`/order-success/${paidOrderId}`}
+                className="font-semibold underline underline-offset-4"
+              >
+                {words}
+              </Link>
+            ))}
+          />
         </Notice>
       )}
       <p className="heading-2">{cartSentences.empty}</p>
       <p className="text-muted">{cartSentences.emptyHint}</p>
       <Link href="/" className={buttonStyle('primary', 'mt-4')}>
-        Continue Shopping
+        {buttonSentences.continueShopping}
       </Link>
     </div>
   );

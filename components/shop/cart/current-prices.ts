@@ -2,7 +2,7 @@ import { type CartQuote, fetchQuote } from '@/components/shop/shop-api';
 import { type CartLine, cartTotal, refreshProducts, refreshRosters } from '@/lib/cart/cart';
 import type { Cents } from '@/lib/money/cents';
 
-/** What the lines are now, and what they come to; null if the server could not be asked. */
+/** The current products, rosters and total of the lines; null if the server does not answer. */
 export async function currentPrices(
   lines: readonly CartLine[],
 ): Promise<(CartQuote & { total: Cents }) | null> {
@@ -11,7 +11,7 @@ export async function currentPrices(
     return null;
   }
   const { products, rosters, price } = quote;
-  // Where no order could be placed there is no price, and the cart shows what its lines come to.
+  // Without a price no order can be placed. The cart then shows the sum of its lines.
   const total = price?.totalCents ?? cartTotal(refreshRosters(refreshProducts(lines, products), rosters));
   return { ...quote, total };
 }

@@ -3,7 +3,7 @@ import { piecesText } from '@/lib/messages/en/pieces';
 import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
 
 type LockedQuantityProps = {
-  /** What is counted, for screen readers: 'Quantity of Home Jersey'. */
+  /** Label for screen readers, such as 'Quantity of Home Jersey'. */
   label: string;
   pieces: number;
 };

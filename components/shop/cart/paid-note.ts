@@ -1,4 +1,4 @@
-// A note of the last order that was paid in this browser, by which its other tabs know. It holds no name and no address.
+// A note of the last order that was paid in this browser, read by its other tabs. Contains no name and no address.
 import * as z from 'zod/mini';
 
 const STORAGE_KEY = 'checkout-paid';
@@ -9,7 +9,10 @@ const noteShape = z.object({
   at: z.int(),
 });
 
-/** How long a tab that comes later is told, in milliseconds: longer than anybody looks for where their cart went. */
+/**
+ * How long the note counts for a tab that is opened later, in milliseconds: longer than people wonder where their
+ * cart went.
+ */
 const TOLD_FOR = 10 * 60_000;
 
 /** Tells this browser's other tabs that an order was paid. */
@@ -17,7 +20,7 @@ export function notePaid(tenantId: string, orderId: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ tenantId, orderId, at: Date.now() }));
   } catch {
-    // Without storage the other tabs have carts of their own.
+    // Without storage each tab has a cart of its own.
   }
 }
 
@@ -30,7 +33,7 @@ function read(text: string | null, tenantId: string): { orderId: string; at: num
   }
 }
 
-/** The order that was paid here within the last ten minutes; null if there is none. */
+/** The order that was paid in this browser within the last ten minutes; null if none. */
 export function recentlyPaid(tenantId: string, now = Date.now()): string | null {
   try {
     const note = read(localStorage.getItem(STORAGE_KEY), tenantId);
@@ -40,6 +43,6 @@ export function recentlyPaid(tenantId: string, now = Date.now()): string | null 
   }
 }
 
-/** The order of a storage event of another tab that has paid; null for any other event. */
+/** The order id if the storage event says that another tab has paid; null for any other event. */
 export const paidInEvent = ({ key, newValue }: StorageEvent, tenantId: string): string | null =>
   key === STORAGE_KEY ? (read(newValue, tenantId)?.orderId ?? null) : null;

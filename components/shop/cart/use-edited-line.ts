@@ -5,11 +5,14 @@ import { useCart } from './cart-provider';
 
 const LINE = /^#line=(.+)$/;
 
-/** The address of a product's page on which a line of the cart is changed. In the hash: pages are cached without it. */
+/**
+ * The address of a product page that changes a line of the cart. The line's id is in the hash, because pages are
+ * cached without it.
+ */
 export const editLineHref = ({ id, product }: CartLine): string =>
   `/product/${product.id}#line=${encodeURIComponent(id)}`;
 
-/** The line of the cart that the address asks to change; null for none. */
+/** The id of the cart line to change, from the address; null if none. */
 export function lineIdInAddress(): string | null {
   const id = LINE.exec(window.location.hash)?.[1];
   try {
@@ -20,15 +23,15 @@ export function lineIdInAddress(): string | null {
 }
 
 type EditedLine = {
-  /** The line that is being changed; null where the form adds a new one. */
+  /** The line that is being changed; null if the form adds a new one. */
   lineId: string | null;
-  /** It has been changed. */
+  /** Ends the change. */
   end: () => void;
 };
 
 /**
- * The line of the cart that the address asks to change, if it is one of this product. `onOpen` hears of it once;
- * `onLeave` when the page is shown for a new line again.
+ * The cart line to change, from the address, if it is a line of this product. `onOpen` is called once with the line;
+ * `onLeave` is called when the page is shown again for a new line.
  */
 export function useEditedLine(
   productId: string,
@@ -43,7 +46,7 @@ export function useEditedLine(
     latest.current = { lines, onOpen, onLeave };
   });
 
-  // Pages that were left stay mounted: this runs each time the page is shown again.
+  // Pages stay mounted after navigation: this runs each time the page is shown again.
   useEffect(() => {
     if (!isReady) {
       return;

@@ -9,33 +9,33 @@ import { useCart } from './cart-provider';
 export type CartPrice = {
   totalCents: Cents;
   charges: readonly Charge[];
-  /** Whether the server said so; until it does, it is the sum of the lines that stand on the page. */
+  /** Whether the total comes from the server; until then it is the sum of the displayed lines. */
   isQuoted: boolean;
 };
 
 type QuoteState = {
   /** Products that are no longer sold. */
   goneIds: ReadonlySet<string>;
-  /** What is wrong with a line's logo or roster, by the line's id. */
+  /** What is wrong with a line's logo or roster, by line id. */
   problems: ReadonlyMap<string, string>;
   price: CartPrice;
 };
 
 type Answer = Omit<QuoteState, 'price'> & {
-  /** Which lines it is about. */
+  /** The lines that the answer is about. */
   question: string;
   price: QuotedPrice | null;
 };
 
 const UNKNOWN: Answer = { goneIds: new Set(), problems: new Map(), question: '', price: null };
 
-/** Between a change and its question, in milliseconds: whoever presses + five times asks once. */
+/** Pause between a change and the request, in milliseconds: five quick presses on + cause one request. */
 const PAUSE = 300;
 
 /**
- * Brings names, prices, pictures and rosters in the cart up to date, and tells what the cart costs and what can no
- * longer be bought as it is. Asks on each visit of a page and after each change. Without an answer the cart stays as
- * it was; the order is checked and priced by the server anyway.
+ * Updates names, prices, pictures and rosters in the cart, and reports the cart's price and what can no longer be
+ * bought in this form. Asks the server on each visit of a page and after each change. Without an answer the cart
+ * stays unchanged; the server checks and prices the order anyway.
  */
 export function useQuote(): QuoteState {
   const isReady = useCart((state) => state.isReady);
@@ -77,7 +77,10 @@ export function useQuote(): QuoteState {
   return { goneIds, problems, price: priceOf(lines, answer.question === question ? answer.price : null) };
 }
 
-/** All that the answer about a line depends on, and what the page shows of it: a price that proves old is asked again. */
+/**
+ * Everything that the answer about a line depends on, and what the page shows of the line: an outdated price is asked
+ * again.
+ */
 const questionOf = ({ id, product, quantity, choices }: CartLine): string =>
   JSON.stringify([
     ...[id, product.id, product.priceCents, quantity],

@@ -9,7 +9,7 @@ import {
   rememberApproval,
 } from './checkout-attempt';
 
-// There is no storage here, as in a browser that forbids it: the attempt lasts as long as its page.
+// Runs without storage, as in a browser that forbids it: an attempt lives as long as its page.
 const TENANT = 'tenant-a';
 const mug = { product_id: 'mug', quantity: 1 };
 const body = (name: string, ...lines: object[]) => ({ customer: { name }, lines });
@@ -17,7 +17,7 @@ const body = (name: string, ...lines: object[]) => ({ customer: { name }, lines 
 beforeEach(endAttempt);
 
 describe('an attempt to buy', () => {
-  it('is the same for the same order, and another for another order or shop', () => {
+  it('is the same for the same order, and new for another order or shop', () => {
     const { key } = currentAttempt(TENANT, body('Ada', mug));
     expect(currentAttempt(TENANT, body('Ada', mug)).key).toBe(key);
     const other = currentAttempt(TENANT, body('Grace', mug)).key;
@@ -27,7 +27,7 @@ describe('an attempt to buy', () => {
     expect(currentAttempt('tenant-b', body('Grace', mug)).key).toBe(ofOtherShop);
   });
 
-  it('remembers an approved payment whatever is typed into the form since', () => {
+  it('remembers an approved payment, whatever is typed into the form afterwards', () => {
     currentAttempt(TENANT, body('Ada', mug));
     expect(approvedPayment(TENANT)).toBeNull();
     rememberApproval('PAYPAL-1', 'proof');
@@ -37,13 +37,13 @@ describe('an attempt to buy', () => {
     expect([approvedPayment(TENANT), approvedToken(TENANT)]).toEqual([null, null]);
   });
 
-  it('knows the lines that it is about from others', () => {
+  it('recognises the lines that it is about', () => {
     currentAttempt(TENANT, body('Ada', mug));
     expect(isAttemptFor(body('Grace', mug))).toBe(true);
     expect(isAttemptFor(body('Ada', { ...mug, quantity: 2 }))).toBe(false);
   });
 
-  it('that another tab has ended is about the lines that this page has opened, and no new cart', () => {
+  it('that another tab has ended is about the lines that this page has opened at PayPal, not about a new cart', () => {
     const [old, next] = [body('Ada', mug), body('Ada', { ...mug, quantity: 2 })];
     currentAttempt(TENANT, old);
     endAttempt();

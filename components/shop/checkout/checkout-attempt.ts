@@ -1,5 +1,5 @@
-// One attempt to buy what is in the cart. Its key makes every retry, reload and second tab the same order;
-// another cart or another address is another attempt.
+// One attempt to buy the cart. Its idempotency key makes every retry, reload and second tab the same order; another
+// cart or address is another attempt.
 import * as z from 'zod/mini';
 import { uniqueId } from '@/lib/cart/unique-id';
 
@@ -7,20 +7,20 @@ const STORAGE_KEY = 'checkout-attempt';
 
 const attemptShape = z.object({
   tenantId: z.string(),
-  /** A hash: the body has a name and an address in it, which have no business in lasting storage. */
+  /** Only a hash: the body contains a name and an address, which must not be in lasting storage. */
   bodyHash: z.string(),
-  /** A hash of the lines alone; missing in attempts of before there was one. */
+  /** A hash of the lines alone; attempts of an older release have none. */
   linesHash: z.optional(z.string()),
   key: z.string(),
-  /** PayPal's order that the shopper has approved, while nobody knows whether its money was taken. */
+  /** The PayPal order that the shopper has approved, while the result of its capture is unknown. */
   approvedPaypalOrderId: z.nullable(z.string()),
-  /** What proves for a few hours that the order of that payment was placed here. */
+  /** Proves for a few hours that the order of that payment was placed in this browser. */
   checkoutToken: z.optional(z.nullable(z.string())),
 });
 
 export type CheckoutAttempt = z.infer<typeof attemptShape>;
 
-// For browsers without storage: there an attempt lasts as long as its page.
+// For browsers without storage: the attempt lives as long as its page.
 let inMemory: CheckoutAttempt | null = null;
 
 function read(): CheckoutAttempt | null {
@@ -40,11 +40,11 @@ function write(attempt: CheckoutAttempt | null): void {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
     }
   } catch {
-    // Kept in memory.
+    // No storage: kept in memory.
   }
 }
 
-/** A short hash to tell bodies apart (FNV-1a twice). If two ever met, the server refuses the reused key. */
+/** A short hash to tell bodies apart (FNV-1a twice). In a collision the server refuses the reused key. */
 function hash(text: string): string {
   let [one, two] = [0x811c9dc5, 0xc9dc5118];
   for (let index = 0; index < text.length; index += 1) {
@@ -56,24 +56,27 @@ function hash(text: string): string {
 
 type OrderBody = { lines: readonly object[] };
 
-/** The PayPal order that was approved here and whose outcome nobody knows, whatever the cart is now; else null. */
+/**
+ * The PayPal order that was approved in this browser and whose result is unknown, whatever the cart is now; else
+ * null.
+ */
 export function approvedPayment(tenantId: string): string | null {
   const current = read();
   return current?.tenantId === tenantId ? current.approvedPaypalOrderId : null;
 }
 
-/** The proof that the order of the approved payment was placed here; null without one. */
+/** The proof that the order of the approved payment was placed in this browser; null without one. */
 export function approvedToken(tenantId: string): string | null {
   const current = read();
   return (current?.tenantId === tenantId && current.checkoutToken) || null;
 }
 
-/** Tells the lines of an order from others. */
+/** A hash of the order's lines, to tell them from other lines. */
 export const hashLines = ({ lines }: OrderBody): string => hash(JSON.stringify(lines));
 
 /**
- * Whether what was paid is these very lines: what this page has opened at PayPal, else the attempt under way. The
- * attempt may be over, or be another one by now, where another tab has paid the same order and gone on.
+ * Whether the paid lines are exactly these. The paid lines are those that this page has opened at PayPal, else those
+ * of the current attempt: another tab that paid the same order may have ended the attempt, or started a new one.
  */
 export function isAttemptFor(orderBody: OrderBody, openedLines?: string): boolean {
   const attempt = read();
@@ -84,7 +87,7 @@ export function isAttemptFor(orderBody: OrderBody, openedLines?: string): boolea
   return linesHash === undefined || linesHash === hashLines(orderBody);
 }
 
-/** The attempt under way for this order body, or a new one. */
+/** The current attempt for this order body, or a new one. */
 export function currentAttempt(tenantId: string, orderBody: OrderBody): CheckoutAttempt {
   const bodyHash = hash(JSON.stringify(orderBody));
   const current = read();
@@ -98,8 +101,8 @@ export function currentAttempt(tenantId: string, orderBody: OrderBody): Checkout
 }
 
 /**
- * Notes which PayPal order was approved, and the proof of whose it is, so that the next try asks about it; null
- * once the answer is known.
+ * Stores the approved PayPal order and the proof of who placed the order, so that the next try asks for the result
+ * first; null when the result is known.
  */
 export function rememberApproval(
   approvedPaypalOrderId: string | null,
@@ -111,5 +114,5 @@ export function rememberApproval(
   }
 }
 
-/** Ends the attempt: it was paid, or can no longer be. Buying the same again is a new order. */
+/** Ends the attempt: it is paid, or can no longer be paid. Buying the same again is a new order. */
 export const endAttempt = (): void => write(null);

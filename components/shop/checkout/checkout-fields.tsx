@@ -1,5 +1,6 @@
 'use client';
 import { Field, SelectField } from '@/components/ui/forms/field';
+import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import type { CheckoutField, CheckoutValues } from '@/lib/orders/checkout/checkout-fields';
 import { regionsOf } from '@/lib/orders/checkout/regions';
 
@@ -9,18 +10,14 @@ type CheckoutFieldsProps = {
   onChange: (field: CheckoutField, value: string) => void;
 };
 
+const say = checkoutFormSentences;
+
 const COUNTRIES = [
-  { value: 'US', label: 'United States' },
-  { value: 'CA', label: 'Canada' },
+  { value: 'US', label: say.countries.US },
+  { value: 'CA', label: say.countries.CA },
 ];
 
-/** What the parts of an address are called where it goes. */
-const LABELS = {
-  US: { state: 'State', choose: 'Choose a state', zip: 'ZIP Code', zipMode: 'numeric' },
-  CA: { state: 'Province', choose: 'Choose a province', zip: 'Postal Code', zipMode: 'text' },
-} as const;
-
-/** Contact and shipping address. Longest values are those the server takes. */
+/** Contact and shipping address. Maximum lengths are the server's. */
 export function CheckoutFields({ values, errors, onChange }: CheckoutFieldsProps) {
   const bind = (field: CheckoutField) => ({
     id: field,
@@ -30,32 +27,33 @@ export function CheckoutFields({ values, errors, onChange }: CheckoutFieldsProps
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange(field, event.target.value),
   });
-  const labels = values.country === 'CA' ? LABELS.CA : LABELS.US;
+  const isCanada = values.country === 'CA';
+  const labels = isCanada ? say.regions.CA : say.regions.US;
   const states = (regionsOf(values.country) ?? []).map(({ code, name }) => ({ value: code, label: name }));
   return (
     <>
       <fieldset className="flex flex-col gap-5">
-        <legend className="heading-2 mb-4">Contact</legend>
-        <Field {...bind('name')} label="Full Name" autoComplete="name" maxLength={200} />
+        <legend className="heading-2 mb-4">{say.contact}</legend>
+        <Field {...bind('name')} label={say.name} autoComplete="name" maxLength={200} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
             {...bind('email')}
-            label="Email"
+            label={say.email}
             type="email"
             inputMode="email"
             autoComplete="email"
             maxLength={254}
           />
-          <Field {...bind('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={40} />
+          <Field {...bind('phone')} label={say.phone} type="tel" autoComplete="tel" maxLength={40} />
         </div>
       </fieldset>
       <fieldset className="flex flex-col gap-5">
-        <legend className="heading-2 mb-4">Shipping address</legend>
-        <SelectField {...bind('country')} label="Country" autoComplete="country" options={COUNTRIES} />
-        <Field {...bind('address')} label="Street Address" autoComplete="address-line1" maxLength={300} />
+        <legend className="heading-2 mb-4">{say.shippingAddress}</legend>
+        <SelectField {...bind('country')} label={say.country} autoComplete="country" options={COUNTRIES} />
+        <Field {...bind('address')} label={say.address} autoComplete="address-line1" maxLength={300} />
         <Field
           {...bind('address2')}
-          label="Apartment, suite, unit"
+          label={say.address2}
           isOptional
           autoComplete="address-line2"
           maxLength={120}
@@ -63,7 +61,7 @@ export function CheckoutFields({ values, errors, onChange }: CheckoutFieldsProps
         <div className="grid grid-cols-[3fr_2fr] items-start gap-5 sm:grid-cols-[2fr_2fr_1fr]">
           <Field
             {...bind('city')}
-            label="City"
+            label={say.city}
             autoComplete="address-level2"
             maxLength={120}
             className="col-span-2 sm:col-span-1"
@@ -72,13 +70,13 @@ export function CheckoutFields({ values, errors, onChange }: CheckoutFieldsProps
             {...bind('state')}
             label={labels.state}
             autoComplete="address-level1"
-            options={[{ value: '', label: labels.choose }, ...states]}
+            options={[{ value: '', label: labels.chooseState }, ...states]}
             className="min-w-0"
           />
           <Field
             {...bind('zip')}
             label={labels.zip}
-            inputMode={labels.zipMode}
+            inputMode={isCanada ? 'text' : 'numeric'}
             autoComplete="postal-code"
             autoCapitalize="characters"
             maxLength={20}

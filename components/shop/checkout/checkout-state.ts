@@ -3,19 +3,19 @@ import type { CheckoutField } from '@/lib/orders/checkout/checkout-fields';
 /** What the checkout shows beside its form. */
 export type CheckoutState = {
   message: string | null;
-  /** What helps after the message. */
+  /** What to do next, shown after the message. */
   hint: string | null;
   fields: Partial<Record<CheckoutField, string>>;
-  /** What is under way, in words for people; null when nothing is. */
+  /** What is happening, in words for people; null when idle. */
   progress: string | null;
   isDone: boolean;
-  /** The order that is paid already, and was not by this page; null while it is to be paid. */
+  /** The order that is paid already, but not by this page; null while unpaid. */
   paidOrderId: string | null;
-  /** Whether that is another order than the one that was filled in here. */
+  /** Whether that order differs from the one that was filled in here. */
   isOtherOrder: boolean;
 };
 
-/** Nothing said, nothing under way. */
+/** No message, nothing in progress. */
 export const IDLE: CheckoutState = {
   message: null,
   hint: null,

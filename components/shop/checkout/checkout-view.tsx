@@ -7,9 +7,10 @@ import { useQuote } from '@/components/shop/cart/use-quote';
 import { ContactLink } from '@/components/shop/frame/contact-link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
+import { Sentence } from '@/components/ui/sentence';
 import { Spinner } from '@/components/ui/spinner';
-import { cartSentences } from '@/lib/messages/en/shop/cart';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
+import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import { CheckoutFields } from './checkout-fields';
 import { OrderSummary } from './order-summary';
 import { PaidElsewhere } from './paid-elsewhere';
@@ -20,11 +21,11 @@ import { useOtherTabs } from './use-other-tabs';
 
 type CheckoutViewProps = {
   tenantId: string;
-  /** Null where the shop has no payment client id. */
+  /** Null if the shop has no PayPal client id. */
   payment: PaymentSettings | null;
 };
 
-/** Who and where to, what and how much, and the payment. An empty cart leads to the cart page. */
+/** The checkout page: contact and address, order summary, payment. An empty cart leads to the cart page. */
 export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   const router = useRouter();
   const lines = useCart((state) => state.lines);
@@ -48,7 +49,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
     return <PaidElsewhere orderId={paidOrderId} isOtherOrder={checkout.isOtherOrder} />;
   }
   if (!isReady || lines.length === 0) {
-    return <Spinner label={checkout.progress ?? 'Loading your order'} />;
+    return <Spinner label={checkout.progress ?? checkoutFormSentences.loading} />;
   }
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_400px] lg:gap-12">
@@ -66,15 +67,18 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
         <OrderSummary lines={lines} price={price} />
         <section aria-labelledby="payment-heading" className="flex flex-col gap-4">
           <h2 id="payment-heading" className="heading-2">
-            Payment
+            {checkoutFormSentences.payment}
           </h2>
           {hasGone && <Notice kind="error">{checkoutSentences.itemsGone}</Notice>}
           {hasProblem && (
             <Notice kind="error">
-              {cartSentences.linesNeedCare}{' '}
-              <Link href="/cart" className="underline underline-offset-4">
-                Go to the cart
-              </Link>
+              <Sentence
+                parts={checkoutFormSentences.linesNeedCare((words) => (
+                  <Link href="/cart" className="underline underline-offset-4">
+                    {words}
+                  </Link>
+                ))}
+              />
             </Notice>
           )}
           {checkout.message && (
@@ -93,7 +97,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
               <ContactLink sentence={checkoutSentences.paymentNotConfigured} />
             </Notice>
           ) : otherTabs.isPaying && checkout.progress === null ? (
-            // No button: a second window could be approved as well.
+            // No button: a second PayPal window could be approved as well.
             <Notice kind="info">
               <p>{checkoutSentences.payingElsewhere}</p>
               <button
@@ -101,7 +105,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
                 className={buttonStyle('secondary', 'mt-3')}
                 onClick={checkout.checkApproved}
               >
-                Check again
+                {checkoutFormSentences.checkAgain}
               </button>
             </Notice>
           ) : (

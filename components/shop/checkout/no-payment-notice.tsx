@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import { contactSentences } from '@/lib/messages/en/shop/contact';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-/** Said before somebody fills in a checkout that leads nowhere. Nothing where the shop can be paid. */
+/** Warns before the shopper fills in a checkout that cannot be paid. Nothing if the shop can be paid. */
 export function NoPaymentNotice({ tenant }: { tenant: Pick<Tenant, 'name' | 'paypalClientId'> }) {
   return tenant.paypalClientId === null ? (
     <Notice kind="info">

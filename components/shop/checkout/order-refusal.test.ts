@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { ShopApiError } from '@/components/shop/shop-api';
 import { cartTotal } from '@/lib/cart/cart';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { cents } from '@/lib/money/cents';
+import { noAnswer, type Refusal } from '@/lib/wire/call';
 import { orderRefusal, paymentRefusal, priceRefusal, sawOtherTotal } from './order-refusal';
 
+const refused = (code: string, message: string, fields: Refusal['fields'] = {}): Refusal => ({
+  ...noAnswer(422),
+  code,
+  message,
+  fields,
+});
+
 describe('an order that was not placed', () => {
-  it('says the sentences of its fields, and those refusals that are meant for shoppers', () => {
+  it('shows the sentences of its fields, and refusals that are meant for shoppers', () => {
     const fields = { 'customer.email': 'Please enter your email', 'lines.0.quantity': 'for programs' };
-    expect(orderRefusal(new ShopApiError('invalid_input', 'Please check the form', fields))).toEqual({
+    expect(orderRefusal(refused('invalid_input', 'Please check the form', fields))).toEqual({
       message: 'Please check the form',
       fields: { email: 'Please enter your email' },
     });
-    for (const error of [new ShopApiError('internal', 'for programs'), new TypeError('fetch failed')]) {
+    for (const error of [refused('internal', 'for programs'), noAnswer(null)]) {
       expect(orderRefusal(error)).toEqual({ message: checkoutSentences.orderFailed, fields: {} });
     }
   });
@@ -27,26 +34,26 @@ describe('an order that could not be opened for payment', () => {
     ['token_expired', { message: orderClosed, isOver: true }],
     ['order_not_payable', { message: orderClosed, isOver: true }],
   ])('(%s) says why', (code, refusal) => {
-    expect(paymentRefusal(new ShopApiError(code, 'for programs'))).toEqual(refusal);
+    expect(paymentRefusal(refused(code, 'for programs'))).toEqual(refusal);
   });
 
   it('for too many tries says how long to wait, and stays the same order', () => {
-    const refused = new ShopApiError('too_many_attempts', 'Please wait 3 minutes');
-    expect(paymentRefusal(refused)).toEqual({ message: 'Please wait 3 minutes', isOver: false });
+    const tooMany = refused('too_many_attempts', 'Please wait 3 minutes');
+    expect(paymentRefusal(tooMany)).toEqual({ message: 'Please wait 3 minutes', isOver: false });
   });
 
   it('for another window that is paying for the cart says so, and stays', () => {
-    const refused = new ShopApiError('cart_being_paid', 'Please finish there');
-    expect(paymentRefusal(refused)).toEqual({ message: 'Please finish there', isOver: false });
+    const elsewhere = refused('cart_being_paid', 'Please finish there');
+    expect(paymentRefusal(elsewhere)).toEqual({ message: 'Please finish there', isOver: false });
   });
 
   it('for want of an answer may be tried again', () => {
-    expect(paymentRefusal(new TypeError('fetch failed'))).toEqual({ message: paymentFailed, isOver: false });
+    expect(paymentRefusal(noAnswer(null))).toEqual({ message: paymentFailed, isOver: false });
   });
 });
 
-describe('an order of another total than the shopper saw', () => {
-  it('names the total of now, and is over if that is another one', () => {
+describe('an order whose total differs from what the shopper saw', () => {
+  it('names the current total, and is over if its own total is another one', () => {
     expect(priceRefusal(cents(4_500), cents(4_200))).toEqual({
       message: checkoutSentences.pricesChanged('$45.00'),
       isOver: true,
@@ -58,7 +65,7 @@ describe('an order of another total than the shopper saw', () => {
     expect(priceRefusal(cents(4_200), cents(4_200))).toMatchObject({ isOver: false });
   });
 
-  it('is one that costs less as well as one that costs more', () => {
+  it('is recognised whether it costs less or more', () => {
     const product = {
       id: '1',
       name: 'Name Mug',
@@ -71,7 +78,7 @@ describe('an order of another total than the shopper saw', () => {
     expect(seen).toEqual([true, false, true]);
   });
 
-  it('names none where nobody knows it, and stays', () => {
+  it('names no total if the current one is unknown, and stays', () => {
     expect(priceRefusal(null, cents(4_200))).toEqual({
       message: checkoutSentences.paymentFailed,
       isOver: false,

@@ -1,9 +1,9 @@
-// Why an order was not placed or not opened for payment, as the checkout's form shows it.
+// Why an order was not placed or not opened for payment, in the words of the checkout's form.
 
-import { ShopApiError } from '@/components/shop/shop-api';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { type CheckoutField, fieldOfPath } from '@/lib/orders/checkout/checkout-fields';
+import type { Refusal } from '@/lib/wire/call';
 
 /** Refusals whose sentence is meant for shoppers; any other is 'Failed to create order'. */
 const SHOPPER_CODES = new Set([
@@ -26,50 +26,51 @@ const SHOPPER_CODES = new Set([
 type OrderRefusal = { message: string; fields: Partial<Record<CheckoutField, string>> };
 
 /** The sentence for a refused order, and those of its fields. */
-export function orderRefusal(error: unknown): OrderRefusal {
-  if (!(error instanceof ShopApiError)) {
-    return { message: checkoutSentences.orderFailed, fields: {} };
-  }
-  const fields = Object.entries(error.fields).flatMap(([path, sentence]) => {
+export function orderRefusal({ code, message, fields }: Refusal): OrderRefusal {
+  const ofForm = Object.entries(fields).flatMap(([path, sentence]) => {
     const field = fieldOfPath(path);
     return field ? [[field, sentence]] : [];
   });
-  const message = SHOPPER_CODES.has(error.code) ? error.message : checkoutSentences.orderFailed;
-  return { message, fields: Object.fromEntries(fields) };
+  return {
+    message: (SHOPPER_CODES.has(code) ? message : null) ?? checkoutSentences.orderFailed,
+    fields: Object.fromEntries(ofForm),
+  };
 }
 
-/** `isOver`: the order can no longer be paid, or should not be; the next try is a new one. */
+/** `isOver`: the order can or should no longer be paid; the next try is a new order. */
 type PaymentRefusal = { message: string; isOver: boolean };
 
-/** Too late, or cancelled meanwhile. */
+/** Expired, or cancelled in the meantime. */
 const OVER_CODES = new Set(['token_expired', 'order_not_payable']);
 
+/** Refusals that say by themselves what to do. */
+const SPOKEN_CODES = new Set(['too_many_attempts', 'newer_version', 'cart_being_paid']);
+
 /** The sentence for an order that was placed and could not be opened for payment. */
-export function paymentRefusal(error: unknown): PaymentRefusal {
-  const code = error instanceof ShopApiError ? error.code : null;
-  if (code !== null && OVER_CODES.has(code)) {
+export function paymentRefusal({ code, message }: Refusal): PaymentRefusal {
+  if (OVER_CODES.has(code)) {
     return { message: checkoutSentences.orderClosed, isOver: true };
   }
-  if (
-    error instanceof ShopApiError &&
-    ['too_many_attempts', 'newer_version', 'cart_being_paid'].includes(error.code)
-  ) {
-    return { message: error.message, isOver: false };
+  if (SPOKEN_CODES.has(code) && message !== null) {
+    return { message, isOver: false };
   }
-  const message =
-    code === 'payment_not_configured'
-      ? checkoutSentences.paymentNotConfigured
-      : checkoutSentences.paymentFailed;
-  return { message, isOver: false };
+  const { paymentNotConfigured, paymentFailed } = checkoutSentences;
+  return {
+    message: code === 'payment_not_configured' ? paymentNotConfigured : paymentFailed,
+    isOver: false,
+  };
 }
 
-/** Whether the shopper saw another total than the order has: a lower one, but a higher one as well. */
+/** Whether the shopper saw another total than the order's: a lower or a higher one. */
 export const sawOtherTotal = (shownTotal: Cents, orderTotal: Cents): boolean => shownTotal !== orderTotal;
 
-/** The sentence for an order whose total is not what the shopper saw; `fresh` is what the cart costs now, if known. */
+/**
+ * The sentence for an order whose total differs from what the shopper saw; `fresh` is the cart's current price, if
+ * known.
+ */
 export function priceRefusal(fresh: Cents | null, orderTotal: Cents): PaymentRefusal {
   return fresh === null
     ? { message: checkoutSentences.paymentFailed, isOver: false }
-    : // An order that is older than the prices is over.
+    : // The order was placed at old prices: it is over.
       { message: checkoutSentences.pricesChanged(formatCents(fresh)), isOver: fresh !== orderTotal };
 }

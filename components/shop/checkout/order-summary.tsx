@@ -4,14 +4,15 @@ import { CartTotal } from '@/components/shop/cart/cart-total';
 import type { CartPrice } from '@/components/shop/cart/use-quote';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { type CartLine, lineSubtotal } from '@/lib/cart/cart';
+import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import { formatCents } from '@/lib/money/cents';
 
-/** What is being bought and for how much. */
+/** The lines and the price of the order. */
 export function OrderSummary({ lines, price }: { lines: readonly CartLine[]; price: CartPrice }) {
   return (
     <section aria-labelledby="summary-heading" className="rounded-card border border-line bg-surface p-6">
       <h2 id="summary-heading" className="heading-2">
-        Order Summary
+        {checkoutFormSentences.summary}
       </h2>
       <ul className="divide-y divide-line">
         {lines.map((line) => (

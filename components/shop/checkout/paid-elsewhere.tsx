@@ -1,15 +1,16 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 
 type PaidElsewhereProps = {
   orderId: string;
-  /** Whether it is another order of the cart than the one that was filled in here. */
+  /** Whether the paid order of this cart differs from the one that was filled in here. */
   isOtherOrder: boolean;
 };
 
-/** In place of the form once the order is paid: that it is, and where to see it. */
+/** Replaces the form when the order is paid: says so, and links to the order. */
 export function PaidElsewhere({ orderId, isOtherOrder }: PaidElsewhereProps) {
   return (
     <div className="flex max-w-prose flex-col items-start gap-6">
@@ -20,10 +21,10 @@ export function PaidElsewhere({ orderId, isOtherOrder }: PaidElsewhereProps) {
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Link href={`/order-success/${orderId}`} className={buttonStyle('primary')}>
-          See your order
+          {buttonSentences.seeYourOrder}
         </Link>
         <Link href="/" className={buttonStyle('secondary')}>
-          Continue Shopping
+          {buttonSentences.continueShopping}
         </Link>
       </div>
     </div>

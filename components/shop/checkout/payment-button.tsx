@@ -4,22 +4,24 @@ import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
+import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 
 export type PaymentSettings = { clientId: string; sdkUrl: string | null };
 
 type PaymentButtonProps = PaymentSettings & {
-  /** Asked on every click; false keeps the payment window closed. */
+  /** Called on every click; false keeps the payment window closed. */
   canStart: () => boolean;
-  /** Answers PayPal's order id. */
+  /** Returns PayPal's order id. */
   start: () => Promise<string>;
-  /** Takes the approved payment; `restart` shows the window once more, to choose another way to pay. */
+  /** Captures the approved payment; `restart` opens the window again, to choose another way to pay. */
   finish: (paypalOrderId: string, restart: () => void) => Promise<void>;
   onCancel: () => void;
   onError: () => void;
 };
 
-/** PayPal's button, with its script loaded here and nowhere else. */
+/** PayPal's button. Its script is loaded here and nowhere else. */
 export function PaymentButton({ clientId, sdkUrl, ...callbacks }: PaymentButtonProps) {
   const [round, setRound] = useState(0);
   return (
@@ -41,14 +43,14 @@ function ButtonOrState({ canStart, start, finish, onCancel, onError, retry }: Bu
       <div className="flex flex-col items-start gap-4">
         <Notice kind="error">{checkoutSentences.paymentButtonFailed}</Notice>
         <button type="button" className={buttonStyle('secondary')} onClick={retry}>
-          Try again
+          {buttonSentences.tryAgain}
         </button>
       </div>
     );
   }
   return (
     <>
-      {isPending && <Spinner label="Loading PayPal" />}
+      {isPending && <Spinner label={checkoutFormSentences.loadingPayPal} />}
       <PayPalButtons
         style={{ layout: 'vertical', shape: 'rect', label: 'pay' }}
         onClick={(_data, actions) => (canStart() ? actions.resolve() : actions.reject())}

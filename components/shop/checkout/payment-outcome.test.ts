@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ShopApiError } from '@/components/shop/shop-api';
-import { outcomeOfError, outcomeOfStatus } from './payment-outcome';
+import { noAnswer } from '@/lib/wire/call';
+import { outcomeOfRefusal, outcomeOfStatus } from './payment-outcome';
 
-describe('what follows from an answer to a capture', () => {
+describe('the outcome of a capture’s status', () => {
   it.each([
     ['COMPLETED', 'done'],
     ['PENDING', 'done'],
@@ -16,7 +16,7 @@ describe('what follows from an answer to a capture', () => {
     expect(outcomeOfStatus(status).next).toBe(next);
   });
 
-  it('says nothing where the next page says it, and something everywhere else', () => {
+  it('has no message if the next page says it, and one in all other cases', () => {
     expect(outcomeOfStatus('PENDING').message).toBeNull();
     expect(outcomeOfStatus('INSTRUMENT_DECLINED').message).toContain('choose another one at PayPal');
     expect(outcomeOfStatus('PAYER_ACTION_REQUIRED').message).toContain('one more step');
@@ -28,10 +28,11 @@ describe('what follows from an answer to a capture', () => {
 });
 
 describe('what follows from no such answer', () => {
-  const refusal = (code: string) => outcomeOfError(new ShopApiError(code, 'a sentence for programs'));
+  const refusal = (code: string) =>
+    outcomeOfRefusal({ ...noAnswer(422), code, message: 'a sentence for programs' });
 
   it.each(['payment_unavailable', 'internal_error', 'store_unavailable'])(
-    'after %s nobody knows whether the money was taken',
+    'after %s it is unknown whether the money was taken',
     (code) => {
       expect(refusal(code)).toEqual({
         next: 'unsure',
@@ -41,14 +42,14 @@ describe('what follows from no such answer', () => {
   );
 
   it('no more is known where no answer came', () => {
-    expect(outcomeOfError(new TypeError('Failed to fetch')).next).toBe('unsure');
+    expect(outcomeOfRefusal(noAnswer(null)).next).toBe('unsure');
   });
 
-  it('a refusal for asking too often leaves the approval to be asked about, and says how long to wait', () => {
+  it('after too many tries the approval stays to be asked about, and the message says how long to wait', () => {
     expect(refusal('too_many_attempts')).toEqual({ next: 'unsure', message: 'a sentence for programs' });
   });
 
-  it('a cart that another order is paid for is not paid again; one that is being paid is asked about once more', () => {
+  it('a cart that is paid by another order is not paid again; one that is being paid is asked about again', () => {
     expect(refusal('cart_paid')).toEqual({ next: 'cart_paid', message: null });
     expect(refusal('cart_being_paid')).toEqual({
       next: 'unsure',
@@ -56,7 +57,7 @@ describe('what follows from no such answer', () => {
     });
   });
 
-  it('an order that is over makes room for a new one, and says so', () => {
+  it('an order that is over makes way for a new one, and says so', () => {
     expect(refusal('order_not_payable')).toEqual({
       next: 'closed',
       message: 'Your earlier order can no longer be paid. Press the button again to place a new one.',

@@ -1,14 +1,15 @@
-// What follows from the answer to a capture, and what the shopper reads.
+// What the answer to a capture means, and what the shopper reads.
 
-import { capturePayment, ShopApiError, UNCERTAIN_CODES } from '@/components/shop/shop-api';
+import { capturePayment, UNCERTAIN_CODES } from '@/components/shop/shop-api';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
+import type { Refusal } from '@/lib/wire/call';
 
 export type PaymentOutcome = {
   /**
-   * `done`: paid or under review, so the order stands. `choose`: PayPal's window again, for another way to pay.
-   * `retry`: nothing was taken, and the button may be pressed again. `closed`: this order is over, the next try is
-   * a new one. `unsure`: nobody knows, so the next try asks before it pays. `cart_paid`: nothing was taken, because
-   * another order of the cart is paid.
+   * `done`: paid or under review, so the order stands. `choose`: open PayPal's window again, for another way to pay.
+   * `retry`: nothing was taken, and the button can be pressed again. `closed`: this order is over, the next try is a
+   * new one. `unsure`: the result is unknown, so the next try asks before it pays. `cart_paid`: nothing was taken,
+   * because another order of the cart is paid.
    */
   next: 'done' | 'choose' | 'retry' | 'closed' | 'unsure' | 'cart_paid';
   message: string | null;
@@ -16,7 +17,7 @@ export type PaymentOutcome = {
 
 const DONE: PaymentOutcome = { next: 'done', message: null };
 
-/** By PayPal's word: the status of the capture, or the issue for which there is none. */
+/** By the capture's status at PayPal or, without a capture, by the issue. */
 const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
   COMPLETED: DONE,
   PENDING: DONE,
@@ -26,28 +27,28 @@ const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
   DECLINED: { next: 'retry', message: checkoutSentences.declined },
 };
 
-/** What follows from an answer; any word that is not known means that it was not completed. */
+/** The outcome of a status; an unknown status counts as not completed. */
 export const outcomeOfStatus = (status: string): PaymentOutcome =>
   Object.hasOwn(OUTCOMES, status) && OUTCOMES[status]
     ? OUTCOMES[status]
     : { next: 'retry', message: checkoutSentences.paymentNotCompleted };
 
 /** What follows from a refusal by our server, or from no answer at all. */
-export function outcomeOfError(error: unknown): PaymentOutcome {
-  if (error instanceof ShopApiError && error.code === 'cart_being_paid') {
+export function outcomeOfRefusal({ code, message }: Refusal): PaymentOutcome {
+  if (code === 'cart_being_paid') {
     return { next: 'unsure', message: checkoutSentences.payingElsewhere };
   }
-  if (!(error instanceof ShopApiError) || UNCERTAIN_CODES.has(error.code)) {
+  if (UNCERTAIN_CODES.has(code)) {
     return { next: 'unsure', message: checkoutSentences.paymentProcessingFailed };
   }
-  switch (error.code) {
+  switch (code) {
     case 'cart_paid':
       return { next: 'cart_paid', message: null };
     case 'order_not_payable':
       return { next: 'closed', message: checkoutSentences.orderClosed };
     case 'too_many_attempts':
       // Refused before anything was asked: the approval stands, and the next try asks for it again.
-      return { next: 'unsure', message: error.message };
+      return { next: 'unsure', message };
     case 'payment_not_found':
       return { next: 'retry', message: checkoutSentences.paymentNotCompleted };
     default:
@@ -56,20 +57,15 @@ export function outcomeOfError(error: unknown): PaymentOutcome {
 }
 
 /**
- * Asks for the money of an approved payment; whatever happens is an outcome. `orderId` is empty unless it is known; where
- * the cart is paid, it is the order that it is paid by.
+ * Captures an approved payment; never throws. `orderId` is empty if unknown; if the cart is paid, it is the order
+ * that paid it.
  */
 export async function takePayment(
   tenantId: string,
   payment: { paypalOrderId: string; checkoutToken: string | null },
 ): Promise<{ outcome: PaymentOutcome; orderId: string }> {
-  try {
-    const { status, order_id: orderId } = await capturePayment(tenantId, payment);
-    return { outcome: outcomeOfStatus(status), orderId };
-  } catch (error) {
-    return {
-      outcome: outcomeOfError(error),
-      orderId: (error instanceof ShopApiError && error.orderId) || '',
-    };
-  }
+  const taken = await capturePayment(tenantId, payment);
+  return taken.ok
+    ? { outcome: outcomeOfStatus(taken.value.status), orderId: taken.value.order_id }
+    : { outcome: outcomeOfRefusal(taken.error), orderId: taken.error.orderId ?? '' };
 }

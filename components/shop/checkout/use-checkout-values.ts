@@ -30,17 +30,17 @@ const stored = z.object({
   zip: text,
 });
 
-/** The form's content, kept in this tab's session so that a reload or a look at the cart loses nothing. */
+/** The form's content, kept in this tab's session storage so that it survives a reload or a visit to the cart. */
 export function useCheckoutValues() {
   const [values, setValues] = useState(EMPTY);
 
   useEffect(() => {
     try {
       const kept = stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''));
-      // One that was typed before there was a list may be written in full.
+      // A stored state can be a full name, typed before there was a list.
       setValues({ ...kept, state: regionCode(kept.country, kept.state) ?? '' });
     } catch {
-      // Nothing kept, or not by us: the form starts empty.
+      // Nothing stored, or not by us: the form starts empty.
     }
   }, []);
 
@@ -48,7 +48,7 @@ export function useCheckoutValues() {
     setValues((current) => {
       const next = { ...current, [field]: value };
       if (field === 'country' && value !== current.country) {
-        // The other country has no state of that name.
+        // The new country has no state of that name.
         next.state = '';
       }
       try {

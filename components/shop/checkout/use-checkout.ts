@@ -1,5 +1,6 @@
 'use client';
-// The checkout's course: check the form, place the order, open it at PayPal, take the money, say how it went.
+// The steps of the checkout: check the form, place the order, open it at PayPal, capture the payment, show the
+// result.
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { takeReloadNote } from '@/components/release/reload';
@@ -7,14 +8,9 @@ import { useCart } from '@/components/shop/cart/cart-provider';
 import { currentPrices } from '@/components/shop/cart/current-prices';
 import { notePaid } from '@/components/shop/cart/paid-note';
 import { cartIdFor, endCart, isOnlyOrdered } from '@/components/shop/checkout-cart';
-import {
-  orderBody,
-  type PlacedOrder,
-  placeOrder,
-  ShopApiError,
-  startPayment,
-} from '@/components/shop/shop-api';
+import { orderBody, type PlacedOrder, placeOrder, startPayment } from '@/components/shop/shop-api';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
+import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import type { Cents } from '@/lib/money/cents';
 import {
   type CheckoutField,
@@ -36,15 +32,15 @@ import { orderRefusal, paymentRefusal, priceRefusal, sawOtherTotal } from './ord
 import { takePayment } from './payment-outcome';
 
 type FinishOptions = {
-  /** Opens PayPal's window once more. */
+  /** Opens PayPal's window again. */
   restart?: () => void;
-  /** What is said where nothing was taken. */
+  /** The message if nothing was taken. */
   failure?: string;
-  /** It was paid or approved elsewhere: the page says so, and goes nowhere by itself. */
+  /** Paid or approved elsewhere: the page says so, and does not navigate by itself. */
   isPaidBefore?: boolean;
 };
 
-/** State and steps of one checkout. `values` is the form's content, `shownTotal` what the page says it costs. */
+/** State and steps of one checkout. `values` is the form's content, `shownTotal` the total on the page. */
 export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal: Cents) {
   const router = useRouter();
   const isReady = useCart((state) => state.isReady);
@@ -52,14 +48,14 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
   const clear = useCart((state) => state.clear);
   const refresh = useCart((state) => state.refresh);
   const [state, setState] = useState(IDLE);
-  // PayPal reports what `start` threw a second time, as an error of its own without our sentence.
+  // PayPal reports an error of `start` a second time, as an error of its own without our sentence.
   const hasOwnMessage = useRef(false);
-  /** The PayPal order that the window is open for, and the lines that it is about. */
+  /** The PayPal order that the window is open for, and its lines. */
   const opened = useRef<{ paypalOrderId: string; linesHash: string } | null>(null);
   const placementProof = useRef<string | null>(null);
   const isPhone = useRef<PhoneCheck | undefined>(undefined);
   useEffect(() => {
-    // Until it is there, and where it never comes, the server is the one that looks at the phone.
+    // Until this script is loaded, or if it cannot be loaded, only the server checks the phone number.
     import('@/lib/text/phone-number').then(
       (module) => {
         isPhone.current = module.isPhoneNumber;
@@ -72,7 +68,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
     setState({ ...IDLE, message, fields });
   const body = () => orderBody(checkoutDetails(values), lines);
 
-  // Back after the browser was closed on an approved payment: its outcome comes before anything else.
+  // The browser was closed after an approval: ask for the result first.
   const resume = useEffectEvent(() => {
     const approved = approvedPayment(tenantId);
     if (approved !== null && lines.length > 0) {
@@ -89,7 +85,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
       tellReload();
       resume();
     }
-    // The page stays in memory when it is left, and must not say again what it said last.
+    // The page stays in memory after navigation, and must not repeat its last message.
     return () => {
       setState(IDLE);
       opened.current = null;
@@ -102,7 +98,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
     opened.current = null;
     const approved = approvedPayment(tenantId);
     if (approved !== null) {
-      // Approved before, and the answer was lost: ask for it, instead of letting the shopper pay again.
+      // Approved before, and the answer got lost: ask for the result, instead of letting the shopper pay again.
       void finish(approved);
       return false;
     }
@@ -114,7 +110,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
     return message === null;
   }
 
-  /** Stops with a sentence of ours. */
+  /** Stops with our own message. */
   function stop(message: string, fields?: CheckoutState['fields']): never {
     hasOwnMessage.current = true;
     say(message, fields);
@@ -122,40 +118,43 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
   }
 
   async function place(): Promise<PlacedOrder> {
-    try {
-      const order = await placeOrder(body(), {
-        key: currentAttempt(tenantId, body()).key,
-        cartId: cartIdFor(tenantId, lines, hashLines(body())),
-      });
-      placementProof.current = order.checkout_token;
-      return order;
-    } catch (error) {
-      if (error instanceof ShopApiError && error.code === 'idempotency_key_reused') {
+    const placed = await placeOrder(body(), {
+      key: currentAttempt(tenantId, body()).key,
+      cartId: cartIdFor(tenantId, lines, hashLines(body())),
+    });
+    if (!placed.ok) {
+      if (placed.error.code === 'idempotency_key_reused') {
         endAttempt();
       }
-      const { message, fields } = orderRefusal(error);
+      const { message, fields } = orderRefusal(placed.error);
       return stop(message, fields);
     }
+    placementProof.current = placed.value.checkout_token;
+    return placed.value;
   }
 
   async function open(order: PlacedOrder) {
-    try {
-      return await startPayment(tenantId, order);
-    } catch (error) {
-      if (error instanceof ShopApiError && error.code === 'cart_paid' && error.orderId !== null) {
-        hasOwnMessage.current = true;
-        tellCartPaid(error.orderId);
-        throw error;
-      }
-      return refuse(paymentRefusal(error));
+    const opening = await startPayment(tenantId, order);
+    if (opening.ok) {
+      return opening.value;
     }
+    const { code, orderId } = opening.error;
+    if (code === 'cart_paid' && orderId !== null) {
+      hasOwnMessage.current = true;
+      tellCartPaid(orderId);
+      throw new Error('Another order of this cart is paid');
+    }
+    return refuse(paymentRefusal(opening.error));
   }
 
-  /** Another order of this cart is paid, and this one is not taken: says so. Whoever wants both orders anew. */
+  /**
+   * Another order of this cart is paid, so this one is not captured, and the page says so. A shopper who wants both
+   * can order again.
+   */
   function tellCartPaid(paidOrderId: string): void {
     setState({
       ...IDLE,
-      progress: 'Your order is placed',
+      progress: checkoutFormSentences.orderPlaced,
       isDone: true,
       paidOrderId,
       isOtherOrder: true,
@@ -175,7 +174,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
     return stop(message);
   }
 
-  /** The order's total is not what the shopper sees: shows the prices of now, and lets them decide. */
+  /** The order's total differs from the displayed one: shows the current prices, and lets the shopper decide. */
   async function showNewPrices(orderTotal: Cents): Promise<never> {
     const current = await currentPrices(lines);
     if (current !== null) {
@@ -185,11 +184,11 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
   }
 
   async function start(): Promise<string> {
-    setState({ ...IDLE, progress: 'Placing your order…' });
+    setState({ ...IDLE, progress: checkoutFormSentences.placingOrder });
     const order = await place();
     const { id, is_decided: isDecided } = await open(order);
     if (isDecided) {
-      // Paid in another tab, or booked while the browser was closed: there is nothing left to approve.
+      // Paid in another tab, or booked while the browser was closed: there is nothing to approve.
       hasOwnMessage.current = true;
       void finish(id, { isPaidBefore: true });
       throw new Error('This order is paid already');
@@ -198,16 +197,16 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
       return showNewPrices(order.total_cents);
     }
     opened.current = { paypalOrderId: id, linesHash: hashLines(body()) };
-    setState({ ...IDLE, progress: 'Waiting for your approval at PayPal…' });
+    setState({ ...IDLE, progress: checkoutFormSentences.waitingForApproval });
     return id;
   }
 
-  /** Takes the money of an approved payment and says how that went. */
+  /** Captures an approved payment and shows the result. */
   async function finish(
     paypalOrderId: string,
     { restart, failure, isPaidBefore = false }: FinishOptions = {},
   ): Promise<void> {
-    setState({ ...IDLE, progress: 'Completing your payment…' });
+    setState({ ...IDLE, progress: checkoutFormSentences.completingPayment });
     const proof = placementProof.current ?? approvedToken(tenantId);
     rememberApproval(paypalOrderId, proof);
     const taken = await takePayment(tenantId, { paypalOrderId, checkoutToken: proof });
@@ -219,9 +218,9 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
     rememberApproval(null);
     if (next === 'done') {
       const paidOrderId = isPaidBefore ? taken.orderId : null;
-      setState({ ...IDLE, progress: 'Your order is placed', isDone: true, paidOrderId });
+      setState({ ...IDLE, progress: checkoutFormSentences.orderPlaced, isDone: true, paidOrderId });
       const isThisCart = isAttemptFor(body(), opened.current?.linesHash);
-      // Before the cart is emptied, so that other tabs know why.
+      // Before the cart is emptied, so that other tabs know the reason.
       notePaid(tenantId, taken.orderId);
       endAttempt();
       endCart(tenantId, lines);
@@ -251,7 +250,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
     canStart,
     start,
     finish: (paypalOrderId: string, restart: () => void) => finish(paypalOrderId, { restart }),
-    /** Asks how a payment came out that another tab has approved. */
+    /** Asks for the result of a payment that another tab has approved. */
     checkApproved: () => {
       const approved = approvedPayment(tenantId);
       if (approved !== null) {
@@ -267,7 +266,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
         say(checkoutSentences.paymentFailed);
         return;
       }
-      // The window failed; the payment may stand all the same, such as when another tab has taken it.
+      // The window failed, but the payment may have succeeded, for example in another tab.
       void finish(opened.current.paypalOrderId, { failure: checkoutSentences.paymentFailed });
     },
     forgetField: (field: CheckoutField) =>

@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'react';
 import { hasSignedInHint, setSignedInHint } from '@/components/session/signed-in-hint';
 import { DocumentLink } from '@/components/ui/document-link';
+import { headerLinkSentences } from '@/lib/messages/en/shop/header-links';
 import type { Standing } from './ask-standing';
 
-// Loaded where somebody has signed in: a shopper's first visit asks nothing.
+// Loaded only in a browser with a sign-in: a shopper's first visit requests nothing.
 const askStanding = () =>
   import('./ask-standing').then(
     (module) => module.askStanding(),
@@ -12,14 +13,14 @@ const askStanding = () =>
   );
 
 const LINKS = {
-  anonymous: { href: '/admin/login', name: 'Login' },
-  admin: { href: '/admin', name: 'Admin' },
-  other: { href: '/account', name: 'Account' },
+  anonymous: { href: '/admin/login', name: headerLinkSentences.login },
+  admin: { href: '/admin', name: headerLinkSentences.admin },
+  other: { href: '/account', name: headerLinkSentences.account },
 } as const;
 
 /**
- * Login, Admin or Account, by what the visitor may do here. The page around it is the same for everybody and
- * stays cached; only a browser in which somebody has signed in asks.
+ * Login, Admin or Account, depending on the visitor's role. The page around it is the same for everybody and stays
+ * cached; only browsers with a sign-in ask the server.
  */
 export function AccountLink({ className }: { className: string }) {
   const [standing, setStanding] = useState<Standing>('anonymous');

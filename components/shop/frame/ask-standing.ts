@@ -3,7 +3,7 @@ import { readSessionCall } from '@/lib/wire/session';
 
 export type Standing = 'anonymous' | 'admin' | 'other';
 
-/** What the server says of this browser; null if it does not say. */
+/** The visitor's standing according to the server; null without an answer. */
 export async function askStanding(): Promise<Standing | null> {
   const answer = await call(readSessionCall, null);
   if (!answer.ok) {

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { mentionsContact } from '@/lib/messages/en/shop/contact';
+import { CONTACT_THE_STORE, mentionsContact } from '@/lib/messages/en/shop/contact-link';
 
-/** Where a sentence asks to contact somebody: the way there, after it. Nothing beside any other sentence. */
+/** A link to the contact page, after a sentence that asks to contact somebody. Nothing after any other sentence. */
 export function ContactLink({ sentence }: { sentence: string }) {
   return mentionsContact(sentence) ? (
     <Link
@@ -9,7 +9,7 @@ export function ContactLink({ sentence }: { sentence: string }) {
       prefetch={false}
       className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
     >
-      Contact the store
+      {CONTACT_THE_STORE}
     </Link>
   ) : null;
 }

@@ -1,6 +1,6 @@
 'use client';
-// On development hosts a shop can be chosen by `?tenant=` or by a local-storage entry (specification §1).
-// The middleware leaves its cookie on such hosts only, which is how these islands know one.
+// On development hosts a shop can be chosen by `?tenant=` or by a local-storage entry (specification §1). The
+// middleware sets its cookie on such hosts only, and these components recognise the host by it.
 import { useEffect, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { isSlug } from '@/lib/tenants/hosts/hostname';
@@ -9,7 +9,7 @@ const ENTRY = 'dev_tenant_slug';
 
 const hasTenantCookie = () => /(^|; )(__Host-)?dev_tenant_slug=/.test(document.cookie);
 
-/** Storage can be switched off or full; none of this is worth an error page. */
+/** Storage can be disabled or full; neither is worth an error page. */
 function tryStorage<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(localStorage);
@@ -18,7 +18,7 @@ function tryStorage<Value>(use: (storage: Storage) => Value): Value | null {
   }
 }
 
-/** On a shop's pages: keeps a shop that was chosen by `?tenant=` in this browser. */
+/** On a shop's pages: remembers in this browser the shop that was chosen by `?tenant=`. */
 export function DevelopmentTenantMemory({ slug }: { slug: string }) {
   useEffect(() => {
     if (hasTenantCookie()) {
@@ -28,7 +28,7 @@ export function DevelopmentTenantMemory({ slug }: { slug: string }) {
   return null;
 }
 
-/** On the landing page: goes to the remembered shop, once; `?tenant=` without a value forgets it. */
+/** On the landing page: goes to the remembered shop, once; `?tenant=` without a value forgets the shop. */
 export function DevelopmentTenantReturn() {
   useEffect(() => {
     if (new URLSearchParams(window.location.search).has('tenant')) {
@@ -46,13 +46,13 @@ export function DevelopmentTenantReturn() {
   return null;
 }
 
-/** Where no shop was found: the way out for a browser that remembers one that is gone. */
-export function DevelopmentTenantReset() {
+/** Where no shop was found: the way out for a browser that remembers one that is gone. `label` is what it says. */
+export function DevelopmentTenantReset({ label }: { label: string }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(hasTenantCookie()), []);
   return isShown ? (
     <a href="/?tenant=" className={buttonStyle('secondary')}>
-      Go to Makerfront
+      {label}
     </a>
   ) : null;
 }

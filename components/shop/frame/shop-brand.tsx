@@ -1,7 +1,7 @@
 import { ShopLogo } from '@/components/orders/shop-logo';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-/** How a shop shows itself at the top of its pages: logo, name, and on wide screens its description. */
+/** The shop at the top of its pages: logo, name, and on wide screens the description. */
 export function ShopBrand({ name, description, logoUrl }: Pick<Tenant, 'name' | 'description' | 'logoUrl'>) {
   return (
     <>

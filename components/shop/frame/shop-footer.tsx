@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { contactSentences } from '@/lib/messages/en/shop/contact';
-import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
+import { frameSentences } from '@/lib/messages/en/shop/frame';
+import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 import type { Tenant } from '@/lib/tenants/tenant';
 
 /** Bottom of every shop page. */
@@ -18,7 +19,7 @@ export function ShopFooter({ tenant }: { tenant: Pick<Tenant, 'name' | 'descript
             prefetch={false}
             className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
           >
-            {guestOrderSentences.findTitle}
+            {orderLinkSentences.findTitle}
           </Link>
           <Link
             href="/contact"
@@ -27,7 +28,7 @@ export function ShopFooter({ tenant }: { tenant: Pick<Tenant, 'name' | 'descript
           >
             {contactSentences.title}
           </Link>
-          <p>Shop by Makerfront</p>
+          <p>{frameSentences.byMakerfront}</p>
         </div>
       </div>
     </footer>

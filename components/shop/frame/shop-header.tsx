@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { CartLink } from '@/components/shop/cart/cart-link';
 import { SearchForm } from '@/components/shop/grid/search-form';
 import { SkipLink } from '@/components/ui/skip-link';
+import { frameSentences } from '@/lib/messages/en/shop/frame';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { AccountLink } from './account-link';
 import { ShopBrand } from './shop-brand';
@@ -21,9 +22,9 @@ export function ShopHeader({ tenant }: { tenant: Pick<Tenant, 'name' | 'descript
         <div className="order-last basis-full md:order-none md:basis-64">
           <SearchForm id="header-search" />
         </div>
-        <nav aria-label="Shop" className="flex items-center">
+        <nav aria-label={frameSentences.navigation} className="flex items-center">
           <Link href="/" className={linkStyle}>
-            Shop
+            {frameSentences.shop}
           </Link>
           <CartLink />
           <AccountLink className={linkStyle} />

@@ -1,5 +1,5 @@
 /**
- * How wide a card of the grid shows its picture, as the `sizes` attribute has it: four, three, two in a row, and one
+ * The `sizes` attribute for pictures on the grid's cards: four, three, two or one in a row
  * (components/shop/product-grid.tsx).
  */
 export const CARD_SIZES =

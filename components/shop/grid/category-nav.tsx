@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
+import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 
 type CategoryNavProps = { categories: readonly CategoryView[]; currentId: string | null };
 
@@ -9,9 +10,9 @@ export function CategoryNav({ categories, currentId }: CategoryNavProps) {
   if (categories.length === 0) {
     return null;
   }
-  const entries = [{ id: null, name: 'All' }, ...categories];
+  const entries = [{ id: null, name: catalogSentences.allCategories }, ...categories];
   return (
-    <nav aria-label="Categories" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label={catalogSentences.categories} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-2 py-1">
         {entries.map(({ id, name }) => (
           <li key={id ?? 'all'} className="shrink-0">

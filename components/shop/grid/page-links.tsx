@@ -1,26 +1,25 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 
 type PageLinksProps = { page: number; pageCount: number; hrefOf: (page: number) => string };
 
-/** Newer and older pages of a long list; nothing where there is one page. */
+/** Links to newer and older pages of a long list; nothing for a single page. */
 export function PageLinks({ page, pageCount, hrefOf }: PageLinksProps) {
   if (pageCount <= 1) {
     return null;
   }
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-4 pt-12">
+    <nav aria-label={catalogSentences.pages} className="flex items-center justify-center gap-4 pt-12">
       {page > 1 && (
         <Link href={hrefOf(page - 1)} rel="prev" className={buttonStyle('secondary')}>
-          Newer
+          {catalogSentences.newer}
         </Link>
       )}
-      <span className="text-muted">
-        Page {page} of {pageCount}
-      </span>
+      <span className="text-muted">{catalogSentences.pageOf(page, pageCount)}</span>
       {page < pageCount && (
         <Link href={hrefOf(page + 1)} rel="next" className={buttonStyle('secondary')}>
-          Older
+          {catalogSentences.older}
         </Link>
       )}
     </nav>

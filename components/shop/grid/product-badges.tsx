@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge';
+import { productCardSentences } from '@/lib/messages/en/shop/product-card';
 
 type ProductBadgesProps = { allowsCustomization: boolean; isTeamOrder: boolean };
 
@@ -9,8 +10,8 @@ export function ProductBadges({ allowsCustomization, isTeamOrder }: ProductBadge
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {allowsCustomization && <Badge isAccented>Customizable</Badge>}
-      {isTeamOrder && <Badge isAccented>Team Order</Badge>}
+      {allowsCustomization && <Badge isAccented>{productCardSentences.customizable}</Badge>}
+      {isTeamOrder && <Badge isAccented>{productCardSentences.teamOrder}</Badge>}
     </div>
   );
 }

@@ -9,11 +9,11 @@ type ProductCardBodyProps = {
   product: Omit<ProductCardView, 'id'>;
   isFirst?: boolean;
   sizes?: string;
-  /** The product's name, as a heading where there is one. */
+  /** The product's name, as a heading if the card has one. */
   children: React.ReactNode;
 };
 
-/** What a card looks like, without leading anywhere. */
+/** The content of a card, without a link. */
 export function ProductCardBody({
   product,
   isFirst = false,
@@ -43,7 +43,7 @@ export function ProductCardBody({
   );
 }
 
-/** One product in the grid. The whole card is the link; its name is what the link is called. */
+/** One product in the grid. The whole card is the link; the link's name is the product's name. */
 export function ProductCard({ product, isFirst }: { product: ProductCardView; isFirst: boolean }) {
   return (
     <article data-card className="group relative flex flex-col">

@@ -2,11 +2,15 @@
 import Link, { useLinkStatus } from 'next/link';
 import { createPortal } from 'react-dom';
 import { CARD_SIZES } from '@/components/shop/grid/card-sizes';
+import { productCardSentences } from '@/lib/messages/en/shop/product-card';
 import { ProductPicture } from './product-picture';
 
 type ProductLinkProps = { id: string; name: string; price: string; imageUrl: string | null };
 
-/** The way to a product, as large as its card. Until the page is there, what is known of it stands in its place. */
+/**
+ * The link to a product, as large as its card. While the page loads, the known facts of the product are shown in its
+ * place.
+ */
 export function ProductLink({ id, ...product }: ProductLinkProps) {
   return (
     <Link
@@ -29,7 +33,7 @@ function ProductOnItsWay({ name, price, imageUrl }: Omit<ProductLinkProps, 'id'>
   return createPortal(
     <div data-testid="on-its-way" className="answer-soon fixed inset-0 z-40 overflow-hidden bg-paper">
       <p role="status" className="sr-only">
-        Opening {name}
+        {productCardSentences.opening(name)}
       </p>
       <div aria-hidden="true">
         <div className="h-18 border-b border-line bg-surface" />

@@ -1,13 +1,13 @@
 import { classNames } from '@/components/ui/class-names';
 import { SizedImage } from '@/components/ui/sized-image';
-import { catalogSentences } from '@/lib/messages/en/shop/catalog';
+import { productCardSentences } from '@/lib/messages/en/shop/product-card';
 import { pictureSources } from '@/lib/uploads/picture';
 
 type ProductPictureProps = {
   imageUrl: string | null;
-  /** Empty where the product's name stands beside the picture anyway. */
+  /** Empty if the product's name is beside the picture anyway. */
   alt: string;
-  /** How wide the picture is shown, as the `sizes` attribute has it. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
   isFirst?: boolean;
   className?: string;
@@ -16,13 +16,13 @@ type ProductPictureProps = {
 const WORDS = 'items-center justify-center p-2 text-center text-sm text-muted';
 
 /**
- * A square product picture, or 'No Image', also where the picture does not load. Its place is reserved, so nothing
- * moves when it arrives.
+ * A square product picture; 'No Image' if there is none or it does not load. Its space is reserved, so nothing moves
+ * when it arrives.
  */
 export function ProductPicture({ imageUrl, alt, sizes, isFirst = false, className }: ProductPictureProps) {
   const frame = classNames('aspect-square w-full bg-sunken', className);
   if (!imageUrl) {
-    return <div className={classNames(frame, 'flex', WORDS)}>{catalogSentences.noImage}</div>;
+    return <div className={classNames(frame, 'flex', WORDS)}>{productCardSentences.noImage}</div>;
   }
   return (
     <SizedImage
@@ -33,7 +33,7 @@ export function ProductPicture({ imageUrl, alt, sizes, isFirst = false, classNam
       height={1280}
       isFirst={isFirst}
       className={classNames(frame, 'object-cover')}
-      fallback={catalogSentences.noImage}
+      fallback={productCardSentences.noImage}
       fallbackStyle={classNames(frame, WORDS)}
     />
   );

@@ -1,10 +1,12 @@
+import { catalogSentences } from '@/lib/messages/en/shop/catalog';
+
 /** Product search. A plain form, so it works before and without JavaScript. */
 export function SearchForm({ query = '', id }: { query?: string; id: string }) {
   return (
     <search>
       <form action="/search" className="flex w-full">
         <label htmlFor={id} className="sr-only">
-          Search products
+          {catalogSentences.searchProducts}
         </label>
         <input
           id={id}
@@ -12,13 +14,13 @@ export function SearchForm({ query = '', id }: { query?: string; id: string }) {
           name="q"
           defaultValue={query}
           maxLength={100}
-          placeholder="Search products"
+          placeholder={catalogSentences.searchProducts}
           className="min-h-11 w-full min-w-0 rounded-l-full border border-r-0 border-line-strong bg-surface px-4 placeholder:text-muted"
         />
         <button
           type="submit"
           className="min-h-11 rounded-r-full border border-line-strong bg-surface px-4 hover:bg-sunken"
-          aria-label="Search"
+          aria-label={catalogSentences.search}
         >
           <svg
             viewBox="0 0 20 20"

@@ -1,4 +1,4 @@
-// Exchanges the key of a link for the cookie that opens an order.
+// Exchanges the key in a link for the cookie that opens an order.
 import { call, NO_ANSWER } from '@/lib/wire/call';
 import { openOrderCall } from '@/lib/wire/orders';
 
@@ -8,7 +8,7 @@ export type ExchangedKey =
   | { kind: 'refused'; message: string }
   | { kind: 'no_answer' };
 
-/** Where the order is that a key opens; from then on this browser may see it there. Never throws. */
+/** The address of the order that a key opens; from then on this browser may see the order. Never throws. */
 export async function exchangeOrderKey(token: string): Promise<ExchangedKey> {
   const answer = await call(openOrderCall, { token });
   if (answer.ok) {

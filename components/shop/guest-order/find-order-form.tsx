@@ -5,15 +5,18 @@ import { focusField, formText } from '@/components/ui/forms/form-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
-import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
+import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 import { findOrderCall } from '@/lib/wire/orders';
 import { type AskedForLink, askForLink } from './ask-for-link';
 
-/** Asks for the link of an order by its number and its address. Says the same whether or not there is one. */
+/**
+ * Asks for the link to an order by order number and e-mail address. The answer is the same whether or not the order
+ * exists.
+ */
 export function FindOrderForm() {
   const [isPending, setIsPending] = useState(false);
   const [asked, setAsked] = useState<AskedForLink | null>(null);
-  const fields = asked === null || asked.ok ? {} : asked.fields;
+  const fields = asked === null || asked.ok ? {} : asked.error.fields;
   const hasFields = Object.keys(fields).length > 0;
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -30,7 +33,7 @@ export function FindOrderForm() {
     });
     setIsPending(false);
     setAsked(answer);
-    const [first] = answer.ok ? [] : Object.keys(answer.fields);
+    const [first] = answer.ok ? [] : Object.keys(answer.error.fields);
     if (first) {
       focusField(form, first);
     }
@@ -46,28 +49,28 @@ export function FindOrderForm() {
     >
       <Field
         name="order_number"
-        label="Order number"
+        label={orderLinkSentences.orderNumber}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        hint="It is in the email that confirmed your order."
+        hint={orderLinkSentences.orderNumberHint}
         error={fields.order_number}
       />
       <Field
         name="email"
-        label="Email"
+        label={orderLinkSentences.email}
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={254}
         error={fields.email}
       />
-      {asked?.ok && <Notice kind="success">{guestOrderSentences.findSent}</Notice>}
+      {asked?.ok && <Notice kind="success">{orderLinkSentences.findSent}</Notice>}
       {asked !== null && !asked.ok && !hasFields && (
-        <Notice kind="error">{asked.message ?? guestOrderSentences.resendFailed}</Notice>
+        <Notice kind="error">{asked.error.message ?? orderLinkSentences.resendFailed}</Notice>
       )}
-      <SubmitButton isPending={isPending} pendingLabel="Sending…">
-        Send me the link
+      <SubmitButton isPending={isPending} pendingLabel={orderLinkSentences.sending}>
+        {orderLinkSentences.sendMeTheLink}
       </SubmitButton>
     </form>
   );

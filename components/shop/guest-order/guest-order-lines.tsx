@@ -2,10 +2,11 @@ import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { SizeChips } from '@/components/orders/size-chips';
 import { piecesText } from '@/lib/messages/en/pieces';
+import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import { formatCents } from '@/lib/money/cents';
 import type { GuestOrderLine } from '@/lib/orders/guest/guest-order-view';
 
-/** What was ordered, as it was when it was ordered, with every answer. Of a roster its count, not its people. */
+/** The order's lines as they were at ordering, with every answer. For a roster only the count, not the people. */
 export function GuestOrderLines({ lines }: { lines: readonly GuestOrderLine[] }) {
   return (
     <ul className="divide-y divide-line">
@@ -18,8 +19,11 @@ export function GuestOrderLines({ lines }: { lines: readonly GuestOrderLine[] })
               <p className="font-semibold tabular-nums">{formatCents(line.subtotalCents)}</p>
             </div>
             <p className="text-sm text-muted tabular-nums">
-              {line.quantity} × {formatCents(line.priceCents)}
-              {line.upchargeCents > 0 && ` + ${formatCents(line.upchargeCents)} for sizes`}
+              {orderPageSentences.quantityAndPrice(
+                line.quantity,
+                formatCents(line.priceCents),
+                line.upchargeCents > 0 ? formatCents(line.upchargeCents) : null,
+              )}
             </p>
             <GuestLineAnswers line={line} />
           </div>
@@ -29,11 +33,11 @@ export function GuestOrderLines({ lines }: { lines: readonly GuestOrderLine[] })
   );
 }
 
-/** What the shopper gave with a line; nothing if they gave nothing. */
+/** The shopper's answers on a line; nothing if there are none. */
 export function GuestLineAnswers({ line: { choices, roster } }: { line: GuestOrderLine }) {
   const people = roster && {
     kind: 'roster:people',
-    label: 'On the roster',
+    label: orderPageSentences.onTheRoster,
     value: piecesText(roster.pieces),
   };
   const told = people ? [...choices, people] : choices;

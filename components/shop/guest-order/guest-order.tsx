@@ -3,8 +3,10 @@ import { AddressLines } from '@/components/orders/address-lines';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { PrinterIcon } from '@/components/ui/icons';
+import { Sentence } from '@/components/ui/sentence';
 import { contactSentences } from '@/lib/messages/en/shop/contact';
-import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
+import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
+import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { guestStanding } from '@/lib/orders/guest/guest-standing';
 import { GuestOrderLines } from './guest-order-lines';
@@ -16,35 +18,35 @@ import { StandingNotice } from './standing-notice';
 
 type GuestOrderProps = { storeName: string; order: GuestOrderView; token: string };
 
-/** One order as its shopper sees it. */
+/** One order, for its shopper. */
 export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
   return (
     <div className="page-width flex max-w-4xl flex-col gap-6 py-8 sm:py-12">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="heading-1">Order #{order.orderNumber}</h1>
+          <h1 className="heading-1">{orderPageSentences.orderNumbered(order.orderNumber)}</h1>
           <p className="text-muted">
-            Placed on <OrderDate date={order.createdAt} />
+            <Sentence parts={orderPageSentences.placedOn(<OrderDate date={order.createdAt} />)} />
           </p>
         </div>
         {order.payments.length > 0 && (
           <Link href={`/orders/${order.id}/receipt`} prefetch={false} className={buttonStyle('secondary')}>
             <PrinterIcon className="size-5" />
-            Print receipt
+            {orderPageSentences.printReceipt}
           </Link>
         )}
       </div>
       <MailRefused storeName={storeName} order={order} />
       <StandingNotice standing={guestStanding(order)} />
-      <Card title="Items">
+      <Card title={orderPageSentences.items}>
         <GuestOrderLines lines={order.lines} />
         <OrderMoney order={order} />
       </Card>
       <div className="grid gap-6 md:grid-cols-2">
-        <Card title="Ship to">
+        <Card title={orderPageSentences.shipTo}>
           <AddressLines lines={order.shipTo} />
         </Card>
-        <Card title="Questions?">
+        <Card title={orderPageSentences.questions}>
           <Contact storeName={storeName} order={order} />
           <Link
             href="/contact"
@@ -55,8 +57,8 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
           </Link>
         </Card>
       </div>
-      <Card title="Keep this page">
-        <p className="mb-4 max-w-prose text-muted">{guestOrderSentences.keepLink}</p>
+      <Card title={orderPageSentences.keepThisPage}>
+        <p className="mb-4 max-w-prose text-muted">{orderLinkSentences.keepLink}</p>
         <ResendLink token={token} email={order.email} className="sm:items-start" />
       </Card>
     </div>
@@ -69,18 +71,22 @@ function Contact({ storeName, order }: Pick<GuestOrderProps, 'storeName' | 'orde
     return null;
   }
   if (contactEmail === null) {
-    return <p>Reply to any email that {storeName} has sent you about this order.</p>;
+    return <p>{orderPageSentences.replyToMails(storeName)}</p>;
   }
-  const subject = encodeURIComponent(`Order #${orderNumber}`);
+  const subject = encodeURIComponent(orderPageSentences.orderNumbered(orderNumber));
   return (
     <p>
-      Write to {storeName} at{' '}
-      <a
-        href={`mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}?subject=${subject}`}
-        className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-      >
-        {contactEmail}
-      </a>
+      <Sentence
+        parts={orderPageSentences.writeTo(
+          storeName,
+          <a
+            href={`mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}?subject=${subject}`}
+            className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+          >
+            {contactEmail}
+          </a>,
+        )}
+      />
     </p>
   );
 }

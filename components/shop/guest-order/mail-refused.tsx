@@ -7,7 +7,7 @@ type MailRefusedProps = {
   order: Pick<GuestOrderView, 'email' | 'isMailRefused' | 'contactEmail'>;
 };
 
-/** That mail does not reach the shopper, and what they can do; nothing if it does. */
+/** Says that mail does not reach the shopper, and what to do; nothing if mail arrives. */
 export const MailRefused = ({
   storeName,
   order: { email, isMailRefused, contactEmail },

@@ -4,11 +4,13 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { useAddressKey } from '@/components/ui/use-address-key';
-import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
+import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 import { type ExchangedKey, exchangeOrderKey } from './exchange-order-key';
 import { OrderNotFound } from './order-not-found';
 
-/** Opens the order whose link led here, and goes on to its page. `earlierKey` is the key of a link of earlier mails. */
+/**
+ * Opens the order of the link's key, and goes to the order's page. `earlierKey` is the key in a link of older mails.
+ */
 export function OpenOrder({ earlierKey }: { earlierKey?: string }) {
   const addressKey = useAddressKey();
   const key = earlierKey ?? addressKey;
@@ -37,16 +39,16 @@ export function OpenOrder({ earlierKey }: { earlierKey?: string }) {
   }
   return (
     <div className="page-width flex grow flex-col items-center justify-center gap-4 py-24 text-center">
-      <h1 className="heading-1">Your order</h1>
+      <h1 className="heading-1">{orderLinkSentences.title}</h1>
       {answer === null ? (
-        <Spinner label="Opening your order" />
+        <Spinner label={orderLinkSentences.opening} />
       ) : (
         <>
           <Notice kind="error">
-            {answer.kind === 'refused' ? answer.message : guestOrderSentences.openFailed}
+            {answer.kind === 'refused' ? answer.message : orderLinkSentences.openFailed}
           </Notice>
           <button type="button" className={buttonStyle('secondary')} onClick={() => void open()}>
-            Try again
+            {orderLinkSentences.tryAgain}
           </button>
         </>
       )}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { formatDate } from '@/lib/time/format-date';
 
-/** A date as the reader's clock has it. The server does not know that clock, so it begins as the date in UTC. */
+/** A date in the reader's time zone. The server does not know it, so the first render shows the date in UTC. */
 export function OrderDate({ date }: { date: Date }) {
   const [timeZone, setTimeZone] = useState('UTC');
   useEffect(() => {

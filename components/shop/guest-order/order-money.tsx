@@ -1,23 +1,19 @@
 import { ChargeRows } from '@/components/orders/charge-rows';
+import { chargeSentences } from '@/lib/messages/en/charges';
+import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import { formatCents } from '@/lib/money/cents';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
-import type { RefundKind } from '@/lib/orders/refund-status';
 import { chargesView } from '@/lib/orders/views/charges-view';
 import { PaidTerm, WentBackTerm } from './money-terms';
 
-const UNDER_WAY: Record<RefundKind, string> = {
-  refund: 'Refund on its way',
-  reversal: 'Being taken back by PayPal',
-};
-
 type OrderMoneyProps = { order: Pick<GuestOrderView, 'charges' | 'payments' | 'refunds'> };
 
-/** What the order comes to, what was paid for it and what went back. */
+/** The order's total, payments and refunds. */
 export function OrderMoney({ order: { charges, payments, refunds } }: OrderMoneyProps) {
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-4">
       <ChargeRows charges={charges} />
-      <Row term={<span className="text-lg font-semibold text-ink">Total</span>}>
+      <Row term={<span className="text-lg font-semibold text-ink">{chargeSentences.total}</span>}>
         <span className="text-lg font-semibold">{formatCents(chargesView(charges).totalCents)}</span>
       </Row>
       {payments.map((payment) => (
@@ -29,7 +25,11 @@ export function OrderMoney({ order: { charges, payments, refunds } }: OrderMoney
         <Row
           key={id}
           term={
-            completedAt === null ? UNDER_WAY[kind] : <WentBackTerm kind={kind} completedAt={completedAt} />
+            completedAt === null ? (
+              orderPageSentences.goingBack[kind]
+            ) : (
+              <WentBackTerm kind={kind} completedAt={completedAt} />
+            )
           }
         >
           −{formatCents(amountCents)}

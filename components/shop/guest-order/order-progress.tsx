@@ -1,10 +1,11 @@
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';
+import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import type { GuestStep } from '@/lib/orders/guest/guest-standing';
 
-const WORDS: Record<GuestStep['state'], string> = { done: 'done', now: 'now', ahead: 'still to come' };
+const WORDS: Record<GuestStep['state'], string> = orderPageSentences.steps;
 
-/** The way of an order from being placed to being finished: down the page on a phone, across it elsewhere. */
+/** The steps of an order from placed to finished: downwards on a phone, across elsewhere. */
 export function OrderProgress({ steps }: { steps: readonly GuestStep[] }) {
   return (
     <ol className="flex flex-col sm:flex-row">
@@ -37,7 +38,7 @@ export function OrderProgress({ steps }: { steps: readonly GuestStep[] }) {
   );
 }
 
-/** The line from the step before. */
+/** The line from the previous step. */
 const Way = ({ isGone }: { isGone: boolean }) => (
   <span
     className={classNames(

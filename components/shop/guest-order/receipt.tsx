@@ -1,6 +1,8 @@
 import { AddressLines } from '@/components/orders/address-lines';
 import { ChargeRows } from '@/components/orders/charge-rows';
 import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
+import { chargeSentences } from '@/lib/messages/en/charges';
+import { receiptSentences } from '@/lib/messages/en/shop/receipt';
 import { type Cents, cents, formatCents, sumCents } from '@/lib/money/cents';
 import type { GuestOrderLine, GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { chargesView } from '@/lib/orders/views/charges-view';
@@ -10,17 +12,19 @@ import { OrderDate } from './order-date';
 
 type ReceiptProps = { store: { name: string; logoUrl: string | null }; order: GuestOrderView };
 
+const say = receiptSentences;
+
 /** What was bought and paid, on paper. */
 export function Receipt({ store, order }: ReceiptProps) {
   return (
     <PaperSheet
       store={store}
-      title="Receipt"
+      title={say.title}
       orderNumber={order.orderNumber}
       date={<OrderDate date={order.createdAt} />}
     >
       <section className="py-6">
-        <SheetHeading>For</SheetHeading>
+        <SheetHeading>{say.for}</SheetHeading>
         <div className="mt-1 leading-snug">
           <AddressLines lines={order.shipTo} />
         </div>
@@ -28,12 +32,12 @@ export function Receipt({ store, order }: ReceiptProps) {
       <table className="w-full border-collapse">
         <thead className="table-header-group">
           <tr className="border-b border-ink text-left text-sm">
-            <th className="py-2 pr-4 font-semibold">Item</th>
+            <th className="py-2 pr-4 font-semibold">{say.item}</th>
             <th className="hidden py-2 pr-4 text-right font-semibold sm:table-cell print:table-cell">
-              Price
+              {say.price}
             </th>
-            <th className="w-12 py-2 pr-4 text-right font-semibold">Qty</th>
-            <th className="whitespace-nowrap py-2 text-right font-semibold">Amount</th>
+            <th className="w-12 py-2 pr-4 text-right font-semibold">{say.quantity}</th>
+            <th className="whitespace-nowrap py-2 text-right font-semibold">{say.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +47,7 @@ export function Receipt({ store, order }: ReceiptProps) {
         </tbody>
       </table>
       <Sums order={order} />
-      <p className="pt-8 text-center text-muted">Thank you from {store.name}</p>
+      <p className="pt-8 text-center text-muted">{say.thankYouFrom(store.name)}</p>
     </PaperSheet>
   );
 }
@@ -54,7 +58,7 @@ const ReceiptLine = ({ line }: { line: GuestOrderLine }) => (
       <p className="font-semibold">{line.name}</p>
       <GuestLineAnswers line={line} />
       {line.upchargeCents > 0 && (
-        <p className="text-sm text-muted">with {formatCents(line.upchargeCents)} for sizes</p>
+        <p className="text-sm text-muted">{say.upchargeIncluded(formatCents(line.upchargeCents))}</p>
       )}
     </td>
     <td className="hidden whitespace-nowrap py-3 pr-4 text-right tabular-nums sm:table-cell print:table-cell">
@@ -65,7 +69,7 @@ const ReceiptLine = ({ line }: { line: GuestOrderLine }) => (
   </tr>
 );
 
-/** Only what has happened: money that is still on its way back is not on a receipt. */
+/** Completed movements only: a refund that is still pending is not on a receipt. */
 function Sums({ order: { charges, payments, refunds } }: { order: GuestOrderView }) {
   const wentBack = refunds.flatMap(({ id, kind, amountCents, completedAt }) =>
     completedAt === null ? [] : [{ id, kind, amountCents, completedAt }],
@@ -75,7 +79,7 @@ function Sums({ order: { charges, payments, refunds } }: { order: GuestOrderView
   return (
     <dl className="ml-auto flex max-w-md flex-col gap-1.5 break-inside-avoid pt-4">
       <ChargeRows charges={charges} />
-      <Sum term="Total" amount={chargesView(charges).totalCents} isStrong />
+      <Sum term={chargeSentences.total} amount={chargesView(charges).totalCents} isStrong />
       {payments.map((payment) => (
         <Sum key={payment.id} term={<PaidTerm payment={payment} />} amount={payment.amountCents} />
       ))}
@@ -88,7 +92,7 @@ function Sums({ order: { charges, payments, refunds } }: { order: GuestOrderView
         />
       ))}
       <Sum
-        term={wentBack.length > 0 ? 'Paid, less what went back' : 'Total paid'}
+        term={wentBack.length > 0 ? say.totalPaidLessReturned : say.totalPaid}
         amount={cents(paid - refunded)}
         isStrong
       />

@@ -4,16 +4,16 @@ import { classNames } from '@/components/ui/class-names';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
-import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
+import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 import { mailOrderLinkCall } from '@/lib/wire/orders';
 import { askForLink } from './ask-for-link';
 
 type ResendLinkProps = {
-  /** What the button says; unless told otherwise, as on the order's own page. */
+  /** The button's label; by default as on the order's own page. */
   label?: string;
-  /** The order's token, which is what its page is called. */
+  /** The order's token, as in the address of its page. */
   token: string;
-  /** The order's own address: the mail goes nowhere else. */
+  /** The order's own address: the mail is sent nowhere else. */
   email: string;
   className?: string;
 };
@@ -21,7 +21,7 @@ type ResendLinkProps = {
 type Said = { kind: 'success' | 'error'; text: string };
 
 /** Sends the link to the order to its shopper's mailbox again. */
-export function ResendLink({ label = guestOrderSentences.resend, token, email, className }: ResendLinkProps) {
+export function ResendLink({ label = orderLinkSentences.resend, token, email, className }: ResendLinkProps) {
   const [isPending, setIsPending] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
 
@@ -32,8 +32,8 @@ export function ResendLink({ label = guestOrderSentences.resend, token, email, c
     setIsPending(false);
     setSaid(
       asked.ok
-        ? { kind: 'success', text: guestOrderSentences.resent(email) }
-        : { kind: 'error', text: asked.message ?? guestOrderSentences.resendFailed },
+        ? { kind: 'success', text: orderLinkSentences.resent(email) }
+        : { kind: 'error', text: asked.error.message ?? orderLinkSentences.resendFailed },
     );
   }
 
@@ -43,7 +43,7 @@ export function ResendLink({ label = guestOrderSentences.resend, token, email, c
         type="button"
         variant="secondary"
         isPending={isPending}
-        pendingLabel="Sending…"
+        pendingLabel={orderLinkSentences.sending}
         onClick={() => void send()}
       >
         {label}

@@ -8,7 +8,7 @@ const TONES: Record<GuestStanding['kind'], string> = {
   closed: 'border-line-strong/50 bg-sunken',
 };
 
-/** How the order stands: in a word, in a sentence, and on its way. */
+/** The order's state: a title, a sentence, and its steps. */
 export function StandingNotice({ standing: { kind, title, text, steps } }: { standing: GuestStanding }) {
   return (
     <section className={classNames('flex flex-col gap-6 rounded-card border p-5 sm:p-6', TONES[kind])}>

@@ -10,7 +10,7 @@ const MARKS: Record<GuestStanding['kind'], { tone: string; path: string }> = {
   closed: { tone: 'bg-sunken text-muted', path: 'M12 7v6M12 16.5v.5M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18' },
 };
 
-/** A drawing for how it went; the words stand under it. */
+/** An icon for the result; the text is below it. */
 export function SuccessMark({ kind }: { kind: GuestStanding['kind'] }) {
   const { tone, path } = MARKS[kind];
   return (

@@ -16,7 +16,8 @@ import { Notice } from '@/components/ui/notice';
 import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/products/product-views';
 import { answerOf, LONGEST_ANSWER, TEXT_CHOICE } from '@/lib/choices/line-choice';
-import { catalogSentences } from '@/lib/messages/en/shop/catalog';
+import { quantityText } from '@/lib/messages/en/pieces';
+import { addToCartSentences } from '@/lib/messages/en/shop/add-to-cart';
 import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
 import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { cleanLines } from '@/lib/text/clean-text';
@@ -24,20 +25,17 @@ import { hasMoreLetters } from '@/lib/text/letter-count';
 import { LetterCounter } from './letter-counter';
 import { useProductDraft } from './use-product-draft';
 
-// Most products are no team orders, and their pages need none of it.
+// Loaded for team orders only: most products are none.
 const TeamOrderFields = dynamic(() =>
   import('@/components/shop/team-order/team-order-fields').then((module) => module.TeamOrderFields),
 );
-
-const DEFAULT_LABEL = 'Customization';
-const DEFAULT_PLACEHOLDER = 'Tell us what to put on it';
 
 /** Personalisation, logo, roster, quantity and 'Add to Cart'; afterwards back to the shop (specification §4). */
 export function AddToCartForm({ product }: { product: ProductView }) {
   const router = useRouter();
   const add = useCart((state) => state.add);
   const replace = useCart((state) => state.replace);
-  // Pages that were left stay in the document, and so do their fields: a fixed id would be there twice.
+  // Pages stay in the document after navigation, and so do their fields: a fixed id would exist twice.
   const fieldId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const isAdding = useRef(false);
@@ -45,7 +43,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
   const [customization, setCustomization] = useState('');
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const label = product.customizationLabel || DEFAULT_LABEL;
+  const label = product.customizationLabel || addToCartSentences.defaultLabel;
   const limit = product.customizationLimit;
   const teamOrder = useTeamOrder(product);
   const pieces = teamOrder.pieces ?? quantity;
@@ -61,7 +59,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
     onLeave: reset,
   });
 
-  // Typed before this page was listening.
+  // Text that was typed before this script ran.
   useLayoutEffect(() => {
     const early = textarea.current?.value;
     if (early) {
@@ -72,7 +70,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
   const isUntouched = customization === '' && quantity === 1 && teamOrder.draft === null;
   useProductDraft(
     product.id,
-    // A line of the cart that is being changed is kept there.
+    // A line that is being changed is kept in the cart.
     edited.lineId !== null
       ? undefined
       : isUntouched
@@ -99,7 +97,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
 
   async function submit(event: React.FormEvent) {
     event.preventDefault();
-    // A second press of the button before the first is done would be a second piece.
+    // A second press before the first is done would add a second piece.
     if (isAdding.current) {
       return;
     }
@@ -113,12 +111,12 @@ export function AddToCartForm({ product }: { product: ProductView }) {
     setFailure(null);
     const text = cleanLines(customization);
     if (product.allowsCustomization && text === '') {
-      setFieldError(catalogSentences.customizationMissing);
+      setFieldError(addToCartSentences.customizationMissing);
       textarea.current?.focus();
       return;
     }
     if (product.allowsCustomization && limit !== null && hasMoreLetters(text, limit)) {
-      setFieldError(catalogSentences.mostLetters(limit));
+      setFieldError(addToCartSentences.mostLetters(limit));
       textarea.current?.focus();
       return;
     }
@@ -127,7 +125,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       if (files === null) {
         return;
       }
-      // 'Added to cart!' must be true also for who leaves the page at once.
+      // 'Added to cart!' must also be true for a shopper who leaves the page at once.
       await prepareCart();
       const line = {
         product: {
@@ -146,13 +144,13 @@ export function AddToCartForm({ product }: { product: ProductView }) {
         replace(edited.lineId, line);
       }
     } catch {
-      setFailure(catalogSentences.addFailed);
+      setFailure(addToCartSentences.addFailed);
       return;
     }
-    // The page stays mounted behind the next one; coming back finds it fresh.
+    // The page stays mounted behind the next one; on return it must be empty.
     reset();
     edited.end();
-    showToast(edited.lineId === null ? catalogSentences.addedToCart : catalogSentences.lineChanged);
+    showToast(edited.lineId === null ? addToCartSentences.addedToCart : addToCartSentences.lineChanged);
     router.push(edited.lineId === null ? '/' : '/cart');
   }
 
@@ -166,7 +164,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       className="flex flex-col gap-6"
     >
       <p role="status" className="font-medium empty:hidden">
-        {edited.lineId !== null && catalogSentences.changingLine}
+        {edited.lineId !== null && addToCartSentences.changingLine}
       </p>
       {product.allowsCustomization && (
         <div>
@@ -179,7 +177,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
             name="customization"
             rows={3}
             maxLength={LONGEST_ANSWER}
-            placeholder={product.customizationPlaceholder || DEFAULT_PLACEHOLDER}
+            placeholder={product.customizationPlaceholder || addToCartSentences.defaultPlaceholder}
             value={customization}
             onChange={(event) => {
               setCustomization(event.target.value);
@@ -203,9 +201,9 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       {product.isTeamOrder && <TeamOrderFields product={product} teamOrder={teamOrder} />}
       <div className="flex flex-wrap items-center gap-4">
         {teamOrder.pieces === null ? (
-          <QuantityStepper label={`Quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
+          <QuantityStepper label={quantityText(product.name)} value={quantity} onChange={setQuantity} />
         ) : (
-          <LockedQuantity label={`Quantity of ${product.name}`} pieces={teamOrder.pieces} />
+          <LockedQuantity label={quantityText(product.name)} pieces={teamOrder.pieces} />
         )}
         <SubmitButton
           isPending={teamOrder.isSaving || teamOrder.isRestoring}
@@ -214,7 +212,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
           }
           className="grow basis-48"
         >
-          {edited.lineId === null ? 'Add to Cart' : 'Save changes'}
+          {edited.lineId === null ? addToCartSentences.addToCart : addToCartSentences.saveChanges}
           {pieces > 1 && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
         </SubmitButton>
         {teamOrder.upchargeCents > 0 && (

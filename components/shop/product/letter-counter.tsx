@@ -1,10 +1,10 @@
 import { classNames } from '@/components/ui/class-names';
-import { catalogSentences } from '@/lib/messages/en/shop/catalog';
+import { addToCartSentences } from '@/lib/messages/en/shop/add-to-cart';
 import { letterCount } from '@/lib/text/letter-count';
 
 /**
- * How many letters a text has of those that fit, as people see them. A screen reader hears it with the field, and
- * again when there are too many.
+ * Used and allowed letters of a text, counted as people see them. Screen readers read it with the field, and again
+ * when the text becomes too long.
  */
 export function LetterCounter({ id, text, limit }: { id: string; text: string; limit: number }) {
   const count = letterCount(text);
@@ -13,8 +13,8 @@ export function LetterCounter({ id, text, limit }: { id: string; text: string; l
     <p
       className={classNames('mt-1 text-sm tabular-nums', isOver ? 'font-semibold text-danger' : 'text-muted')}
     >
-      <span id={id}>{catalogSentences.letterCount(count, limit)}</span>
-      <span role="status">{isOver && ` – ${catalogSentences.tooManyLetters(count - limit)}`}</span>
+      <span id={id}>{addToCartSentences.letterCount(count, limit)}</span>
+      <span role="status">{isOver && addToCartSentences.tooManyLetters(count - limit)}</span>
     </p>
   );
 }

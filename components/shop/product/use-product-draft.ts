@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ProductDraft } from '@/components/shop/team-order/roster/keep-draft';
 
-/** How long after the last change it is kept, in milliseconds. */
+/** Delay between the last change and saving, in milliseconds. */
 const REST = 300;
 const KEPT_UNDER = 'product-drafts';
 
@@ -11,9 +11,9 @@ const fetchKeeper = () => import('@/components/shop/team-order/roster/keep-draft
 type FormContent = Omit<ProductDraft, 'productId'>;
 
 /**
- * Keeps what a product's form holds through a reload. `content` is null while there is nothing worth keeping, and
- * undefined while the form is about something else; `onFound` hears once of what was kept. Nothing is written before it
- * has been looked for. Reading and writing are fetched when there is something to read or to write.
+ * Keeps the content of a product's form through a reload. `content` is null while there is nothing to keep, and
+ * undefined while the form is about something else; `onFound` is called once with the stored draft. Nothing is
+ * written before the stored draft was looked for. The script for reading and writing is fetched when it is needed.
  */
 export function useProductDraft(
   productId: string,
@@ -25,7 +25,7 @@ export function useProductDraft(
   const found = useEffectEvent(onFound);
 
   useEffect(() => {
-    // The page is shown again with its fields as they were.
+    // The page is shown again, with its fields unchanged.
     if (hasLooked.current) {
       return;
     }
@@ -65,11 +65,11 @@ export function useProductDraft(
   });
   const { customization, quantity, logo, roster } = content ?? {};
   const isEmpty = content === null;
-  // By its parts: the form makes a new object each time, and a roster is too long to be compared.
+  // One dependency per part: the form makes a new object each time, and a roster is too long to compare.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts say when there is something to write.
   useEffect(() => {
     if (isEmpty) {
-      // At once: the page is about to be left for the cart.
+      // At once, because the shopper is about to leave for the cart.
       void write();
       return;
     }

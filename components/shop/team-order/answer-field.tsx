@@ -1,23 +1,24 @@
 import { FieldError } from '@/components/ui/forms/field';
+import { uiSentences } from '@/lib/messages/en/ui';
 
 type AnswerFieldProps = {
   id: string;
   label: string;
   isRequired: boolean;
   error: string | null;
-  /** Beside the sentence: what can be done about it. */
+  /** A control beside the error that helps to solve it. */
   errorAction?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** The frame of the logo's and the roster's field: heading, content, and what is wrong with it. */
+/** The frame of the logo field and the roster field: heading, content and error. */
 export function AnswerField({ id, label, isRequired, error, errorAction, children }: AnswerFieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset grows with its widest content, and a roster is wide.
     <div role="group" aria-labelledby={`${id}-label`} className="min-w-0">
       <p id={`${id}-label`} className="mb-1 font-medium">
         {label}
-        {!isRequired && <span className="font-normal text-muted"> (optional)</span>}
+        {!isRequired && <span className="font-normal text-muted"> {uiSentences.optional}</span>}
       </p>
       {children}
       <div role="alert">
@@ -32,10 +33,10 @@ export function AnswerField({ id, label, isRequired, error, errorAction, childre
   );
 }
 
-/** A button among words. */
+/** A button inside a text. */
 export const plainButtonStyle =
   'inline-flex min-h-11 items-center gap-1.5 font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
-/** A button for what is not the main thing. */
+/** A button for a secondary action. */
 export const quietButtonStyle =
   'inline-flex min-h-11 items-center gap-1.5 text-muted underline-offset-4 hover:text-ink hover:underline';

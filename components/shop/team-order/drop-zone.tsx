@@ -4,16 +4,16 @@ import { classNames } from '@/components/ui/class-names';
 
 type DropZoneProps = {
   onFile: (file: File) => void;
-  /** What was pasted, before its files are looked at; true if it was used. */
+  /** Called with pasted text before pasted files are looked at; true if the text was used. */
   onPasteText?: (text: string) => boolean;
   isInvalid?: boolean;
-  /** Something is in it: then it is a frame, and no invitation. */
+  /** Filled: shown as a plain frame, without the invitation to drop a file. */
   isFilled?: boolean;
   className?: string;
   children: React.ReactNode;
 };
 
-/** A frame that takes a file by dropping it, and by pasting while the focus is inside. */
+/** A frame that accepts a dropped file, and a pasted one while the focus is inside. */
 export function DropZone({ onFile, onPasteText, isInvalid, isFilled, className, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function DropZone({ onFile, onPasteText, isInvalid, isFilled, className, 
         setIsOver(true);
       }}
       onDragLeave={(event) => {
-        // Between two things inside, the pointer leaves one of them but not the frame.
+        // Moving between two children fires this event too, though the pointer stays in the frame.
         if (!event.currentTarget.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null)) {
           setIsOver(false);
         }

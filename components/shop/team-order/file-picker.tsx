@@ -9,8 +9,6 @@ type FilePickerProps = {
   isInvalid?: boolean;
   isRequired?: boolean;
   describedBy?: string | undefined;
-  /** Completes the label for people who only hear it. */
-  hiddenLabel?: string;
   ref?: React.Ref<HTMLInputElement>;
   children: React.ReactNode;
 };
@@ -20,7 +18,7 @@ const LOOKS = {
   link: 'min-h-11 font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink',
 } as const;
 
-/** Opens the file dialog. A real file input, so that keyboards and screen readers find what they know. */
+/** Opens the file dialog. A real file input, so that it works as usual with keyboards and screen readers. */
 export function FilePicker({
   accept,
   onFile,
@@ -28,7 +26,6 @@ export function FilePicker({
   isInvalid,
   isRequired,
   describedBy,
-  hiddenLabel,
   ref,
   children,
 }: FilePickerProps) {
@@ -39,10 +36,10 @@ export function FilePicker({
     if (file) {
       onFile(file);
     }
-    // The same file may be chosen again after it was refused or changed.
+    // Allows the same file to be chosen again after it was refused or changed.
     field.value = '';
   };
-  // Chosen before this page was listening: the event has passed, and the file is still there.
+  // A file that was chosen before this script ran: the event is over, but the input still holds the file.
   const takeEarlyFile = useEffectEvent(() => input.current && takeFile(input.current));
   useEffect(() => void takeEarlyFile(), []);
   return (
@@ -63,7 +60,6 @@ export function FilePicker({
         onChange={(event) => takeFile(event.target)}
       />
       {children}
-      {hiddenLabel && <span className="sr-only"> {hiddenLabel}</span>}
     </label>
   );
 }

@@ -49,7 +49,7 @@ it('keeps the lines of a saved roster until it is opened from the cart', async (
   });
 });
 
-it('keeps the lines of the last rosters, and forgets those of one that has none left', () => {
+it('keeps the lines of the last rosters, and forgets a roster that has none left', () => {
   for (let index = 0; index < 12; index += 1) {
     keepLines(`r${index}`, [line(`P${index}`)]);
   }
@@ -63,7 +63,7 @@ it('keeps the lines of the last rosters, and forgets those of one that has none 
   expect(keptLines('huge', 2)).toEqual([]);
 });
 
-it('takes nothing that is not by this version, and no line of another table', () => {
+it('ignores entries of another version, and lines of another table', () => {
   keepLines('r1', [line('Dee')]);
   expect(keptLines('r1', 3)).toEqual([]);
   entries.set(

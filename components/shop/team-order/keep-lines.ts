@@ -1,12 +1,13 @@
-// The lines of a file that are no rows, kept beside a roster that was saved for the cart: whoever opens it again can still
-// put them back. In session storage, as a roster in the making is: names go when the tab is closed.
+// Set-aside lines (lines of a file that are not roster rows) of a roster that was saved for the cart, so that they
+// can still be put back when the roster is opened again. In session storage, like a roster draft: names must go when
+// the tab is closed.
 import * as z from 'zod/mini';
 import type { SetAside } from '@/lib/rosters/understanding/reading-types';
 import { setAsideShape } from './set-aside-shape';
 
 const STORAGE_KEY = 'roster-lines';
 
-/** Rosters that are remembered at once, the last ones; and how long their text may be, in characters. */
+/** The number of rosters that are remembered, the latest first; and the length of their text, in characters. */
 const MOST_ROSTERS = 10;
 const LONGEST_ENTRY = 1_000_000;
 
@@ -23,12 +24,12 @@ function readAll(): KeptLines {
   }
 }
 
-/** Keeps the lines that are left of a saved roster's file. Never throws. */
+/** Keeps the set-aside lines of a saved roster. Never throws. */
 export function keepLines(rosterId: string, setAside: readonly SetAside[]): void {
   const others = readAll().filter((kept) => kept.rosterId !== rosterId);
   const all = setAside.length === 0 ? others : [{ rosterId, setAside: [...setAside] }, ...others];
   try {
-    // The oldest go first where they don't fit.
+    // The oldest are dropped first if they don't fit.
     for (let count = Math.min(all.length, MOST_ROSTERS); count > 0; count -= 1) {
       const text = JSON.stringify(all.slice(0, count));
       if (text.length <= LONGEST_ENTRY) {
@@ -42,7 +43,7 @@ export function keepLines(rosterId: string, setAside: readonly SetAside[]): void
   }
 }
 
-/** The lines that were kept of a roster, as far as they are rows of so many columns; none where nothing was kept. */
+/** The kept lines of a roster that fit this number of columns; empty if nothing was kept. */
 export const keptLines = (rosterId: string, columns: number): SetAside[] =>
   (readAll().find((kept) => kept.rosterId === rosterId)?.setAside ?? []).filter(
     ({ cells }) => cells.length === columns,

@@ -2,7 +2,10 @@
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ImageIcon, TrashIcon } from '@/components/ui/icons';
-import { LOGO_TYPES } from '@/lib/uploads/upload-rules';
+import { onlyHeard, Sentence } from '@/components/ui/sentence';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
+import { fileFieldSentences } from '@/lib/messages/en/shop/file-fields';
+import { LOGO_TYPES, MOST_MEGABYTES } from '@/lib/uploads/upload-rules';
 import { AnswerField, plainButtonStyle, quietButtonStyle } from './answer-field';
 import { DropZone } from './drop-zone';
 import { FilePicker } from './file-picker';
@@ -11,16 +14,18 @@ import { UploadProgress } from './upload-progress';
 import { useKeptFocus } from './use-kept-focus';
 import type { Upload } from './use-upload';
 
+const say = fileFieldSentences;
+
 type LogoFieldProps = {
   logo: Upload;
   isRequired: boolean;
-  /** What stands between this field and the cart. */
+  /** What prevents adding to the cart. */
   problem: string | null;
   inputRef: React.RefObject<HTMLInputElement | null>;
   onFile: (file: File) => void;
 };
 
-/** A place for the team's logo: to drop it, paste it or choose it, and to see how it came out. */
+/** The field for the team's logo: drop, paste or choose it, and see the result. */
 export function LogoField({ logo, isRequired, problem, inputRef, onFile }: LogoFieldProps) {
   const id = useId();
   const { sent, running, error } = logo;
@@ -42,18 +47,18 @@ export function LogoField({ logo, isRequired, problem, inputRef, onFile }: LogoF
   return (
     <AnswerField
       id={id}
-      label="Logo"
+      label={say.logo}
       isRequired={isRequired}
       error={message}
       errorAction={
         error?.canRetry && (
           <>
             <button type="button" onClick={logo.retry} className={plainButtonStyle}>
-              Try again
+              {buttonSentences.tryAgain}
             </button>
             {sent === null && !isRequired && (
               <button type="button" onClick={logo.clear} className={quietButtonStyle}>
-                Go on without it
+                {say.goOnWithout}
               </button>
             )}
           </>
@@ -63,11 +68,10 @@ export function LogoField({ logo, isRequired, problem, inputRef, onFile }: LogoF
       <DropZone onFile={onFile} isInvalid={message !== null} isFilled={sent !== null} className="p-4">
         {sent ? (
           <LogoCard logo={sent}>
-            {picker('link', 'Replace')}
+            {picker('link', say.replaceLogo)}
             <button type="button" onClick={logo.clear} className={quietButtonStyle}>
               <TrashIcon className="size-4" />
-              Remove
-              <span className="sr-only"> the logo</span>
+              <Sentence parts={say.removeLogo(onlyHeard)} />
             </button>
           </LogoCard>
         ) : (
@@ -77,18 +81,18 @@ export function LogoField({ logo, isRequired, problem, inputRef, onFile }: LogoF
             </span>
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                {picker('button', 'Choose a logo')}
-                <span className="text-muted pointer-coarse:hidden">or drop or paste it here</span>
+                {picker('button', say.chooseLogo)}
+                <span className="text-muted pointer-coarse:hidden">{say.dropOrPaste}</span>
               </p>
               <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-                PNG, JPEG, WebP, GIF or SVG, up to 10 MB
+                {say.logoTypes(MOST_MEGABYTES.logo)}
               </p>
             </div>
           </div>
         )}
         {running && <UploadProgress {...running} onStop={logo.stop} />}
         <p role="status" className="sr-only">
-          {running ? `Uploading ${running.name}` : sent ? `${sent.name} is uploaded` : ''}
+          {running ? say.uploading(running.name) : sent ? say.uploaded(sent.name) : ''}
         </p>
       </DropZone>
     </AnswerField>

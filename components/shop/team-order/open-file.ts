@@ -1,9 +1,9 @@
-import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 import { err, type Result } from '@/lib/result';
 import type { UploadKind } from '@/lib/uploads/upload-rules';
 import type { UploadedFileView } from '../uploads/upload-answers';
 
-/** A file of a cart line; what asks for it is fetched when a line is changed. The error is a sentence. */
+/** A file of a cart line. The script that asks for it is fetched when a line is changed. The error is a sentence. */
 export async function openFile(
   kind: UploadKind,
   uploadId: string,
@@ -12,6 +12,6 @@ export async function openFile(
     const { openUpload } = await import('../uploads/open-upload');
     return await openUpload(kind, uploadId);
   } catch {
-    return err(uploadSentences.failed);
+    return err(fileProblemSentences.failed);
   }
 }

@@ -1,3 +1,6 @@
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
+import { fileFieldSentences } from '@/lib/messages/en/shop/file-fields';
+import { rosterFieldSentences } from '@/lib/messages/en/shop/roster-field';
 import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
 import { quietButtonStyle } from './answer-field';
 import { FilePicker } from './file-picker';
@@ -5,19 +8,19 @@ import type { Roster } from './roster/roster';
 import type { RosterState } from './roster/roster-state';
 
 type OtherFileProps = {
-  /** What was there before this file came. */
+  /** The roster before this file. */
   before: RosterState;
   roster: Roster;
   onFile: (file: File) => void;
-  /** More ways on, between the two that there always are. */
+  /** More choices, between the two fixed ones. */
   children?: React.ReactNode;
 };
 
-/** The ways on from a file that did not simply become a roster: another one, or none. */
+/** What to do with a file that did not simply become a roster: choose another file, or none. */
 export const OtherFile = ({ before, roster, onFile, children }: OtherFileProps) => (
   <>
     <FilePicker accept={ROSTER_TYPES} variant="link" onFile={onFile}>
-      Choose another file
+      {fileFieldSentences.chooseAnother}
     </FilePicker>
     {children}
     <button
@@ -25,7 +28,7 @@ export const OtherFile = ({ before, roster, onFile, children }: OtherFileProps) 
       onClick={before.phase === 'empty' ? roster.clear : roster.goBack}
       className={quietButtonStyle}
     >
-      {before.phase === 'empty' ? 'Remove' : 'Keep the roster from before'}
+      {before.phase === 'empty' ? buttonSentences.remove : rosterFieldSentences.keepTheOneBefore}
     </button>
   </>
 );

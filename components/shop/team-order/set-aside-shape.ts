@@ -1,9 +1,9 @@
-// Lines of a file that are no rows, as storage holds them.
+// Set-aside lines (lines of a file that are not roster rows) as they are stored.
 import * as z from 'zod/mini';
 import type { AsideReason } from '@/lib/rosters/understanding/reading-types';
 import { asideReason } from '@/lib/wire/rosters';
 
-/** How many there are, and the characters of one, which may be 50 cells of 1,000. */
+/** The number of lines, and the characters of one: it can be 50 cells of 1,000. */
 const MOST_LINES = 5_000;
 const LONGEST_LINE = 60_000;
 
@@ -18,5 +18,5 @@ const line = z.object({
   at: z.int().check(z.minimum(0)),
 });
 
-/** The people are worth more than the lines beside them: what cannot be read of those takes nothing with it. */
+/** The people matter more than the set-aside lines: unreadable lines are dropped without losing the people. */
 export const setAsideShape = z.catch(z.array(line).check(z.maxLength(MOST_LINES)), []);

@@ -10,7 +10,7 @@ type TeamOrderFieldsProps = {
   teamOrder: TeamOrder;
 };
 
-/** What a team product asks for beyond a quantity: a logo and a roster, each needed or welcome. */
+/** The extra fields of a team product: logo and roster, each required or optional. */
 export function TeamOrderFields({ product, teamOrder }: TeamOrderFieldsProps) {
   const { logo, roster } = teamOrder;
   const selectLogo = (file: File) => {

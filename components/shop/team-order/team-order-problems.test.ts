@@ -21,8 +21,8 @@ const tableWith = (errorCount: number, checked = table, pieces = 14): RosterStat
 const problemsOf = (needs: typeof both, logo: UploadState<unknown>, state: RosterState, upload = noUpload) =>
   pickProblems(needs, logo, { state, upload });
 
-describe('what stands between a team product and the cart', () => {
-  it('is a logo and a roster that are needed and missing', () => {
+describe('what prevents adding a team product to the cart', () => {
+  it('is a required logo or roster that is missing', () => {
     expect(problemsOf(both, noUpload, noRoster)).toEqual({
       logo: 'Please upload a logo for this team order',
       roster: 'Please upload a roster CSV file',
@@ -30,26 +30,26 @@ describe('what stands between a team product and the cart', () => {
     expect(problemsOf(neither, noUpload, noRoster)).toEqual({ logo: null, roster: null });
   });
 
-  it('is nothing once both are there', () => {
+  it('is nothing if both are there', () => {
     expect(problemsOf(both, sent, tableWith(0))).toEqual({ logo: null, roster: null });
   });
 
-  it('is a file that is still on its way, needed or not', () => {
+  it('is a file that is still uploading, required or not', () => {
     expect(problemsOf(neither, running, noRoster).logo).toContain('still being uploaded');
     expect(pickProblems(neither, sent, { state: noRoster, upload: running }).roster).toContain('still');
   });
 
-  it('is a file that did not arrive, but not one that was refused and is not needed', () => {
+  it('is a file that failed to upload, but not one that was refused and is optional', () => {
     expect(problemsOf(neither, failed, noRoster).logo).toBe('No connection');
     expect(problemsOf(neither, refused, noRoster).logo).toBeNull();
     expect(problemsOf(both, refused, noRoster).logo).toBe('Please upload a logo for this team order');
   });
 
-  it('is a roster that nobody is on', () => {
+  it('is an empty roster', () => {
     expect(problemsOf(neither, sent, tableWith(1, table, 0)).roster).toContain('nobody on this roster');
   });
 
-  it('is whatever is to fix in the table, once it has been counted as it stands', () => {
+  it('is every error in the table, once the current table is counted', () => {
     expect(problemsOf(neither, sent, tableWith(3)).roster).toBe('Please fix 3 things in the roster first');
     expect(problemsOf(neither, sent, tableWith(1)).roster).toBe('Please fix one thing in the roster first');
     expect(problemsOf(neither, sent, tableWith(3, { columns: [], rows: [] })).roster).toBeNull();

@@ -1,12 +1,12 @@
-// What stands between a team product and the cart.
+// What prevents adding a team product to the cart.
 import type { ProductView } from '@/lib/catalog/products/product-views';
 import { ROSTER_NO_ROWS } from '@/lib/messages/en/rosters/roster-no-rows';
-import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
 import type { RosterState } from './roster/roster-state';
 import type { UploadState } from './upload-state';
 
-/** A sentence for each field that is not as it must be. */
+/** An error sentence for each field; null if it is fine. */
 export type TeamOrderProblems = { logo: string | null; roster: string | null };
 
 type Requirements = Pick<ProductView, 'requiresLogo' | 'requiresRoster'>;
@@ -17,12 +17,12 @@ function logoProblem(isRequired: boolean, { sent, running, error }: UploadState<
   if (running) {
     return say.logoUploading;
   }
-  // A file that did not arrive was meant to be there: nothing is ordered without it unseen. One that was
-  // refused is not, and the shopper has been told.
+  // An upload failed: the shopper wanted the file in the order, so the order must not go on without it unnoticed. A
+  // refused file does not count: the shopper has been told.
   if (error?.canRetry && !sent) {
     return error.message;
   }
-  return isRequired && !sent ? uploadSentences.logoMissing : null;
+  return isRequired && !sent ? fileProblemSentences.logoMissing : null;
 }
 
 function rosterProblem(
@@ -35,7 +35,7 @@ function rosterProblem(
   }
   switch (state.phase) {
     case 'empty':
-      return error?.canRetry ? error.message : isRequired ? uploadSentences.rosterMissing : null;
+      return error?.canRetry ? error.message : isRequired ? fileProblemSentences.rosterMissing : null;
     case 'unread':
       return say.rosterUnread;
     case 'asked':
@@ -52,7 +52,7 @@ function rosterProblem(
   }
 }
 
-/** Checks what can be known here; the server checks again. */
+/** Checks what this page knows; the server checks again. */
 export const pickProblems = (
   { requiresLogo, requiresRoster }: Requirements,
   logo: UploadState<unknown>,

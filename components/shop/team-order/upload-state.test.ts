@@ -7,34 +7,34 @@ const uploadAfter = (...actions: UploadAction<string>[]): UploadState<string> =>
 const start = { type: 'start', name: 'badge.png' } as const;
 const arrive = { type: 'arrive', sent: 'badge' } as const;
 
-describe('a file on its way', () => {
-  it('says how much of it has left', () => {
+describe('a file that is uploading', () => {
+  it('shows how much was sent', () => {
     expect(uploadAfter(start, { type: 'progress', share: 0.4 }).running).toEqual({
       name: 'badge.png',
       share: 0.4,
     });
   });
 
-  it('is there once it has arrived', () => {
+  it('replaces the field’s file when it has arrived', () => {
     expect(uploadAfter(start, arrive)).toEqual({ sent: 'badge', running: null, error: null });
   });
 
-  it('leaves the one before it until it has arrived', () => {
+  it('leaves the previous file in place until it has arrived', () => {
     expect(uploadAfter(start, arrive, start).sent).toBe('badge');
     expect(uploadAfter(start, arrive, start, { type: 'fail', message: 'No connection' }).sent).toBe('badge');
     expect(uploadAfter(start, arrive, start, { type: 'stop' }).sent).toBe('badge');
   });
 
-  it('can be tried again when it did not arrive, but not when it is of the wrong kind', () => {
+  it('can be retried after a failed upload, but not if it is of the wrong kind', () => {
     expect(uploadAfter(start, { type: 'fail', message: 'No connection' }).error?.canRetry).toBe(true);
     expect(uploadAfter({ type: 'refuse', message: 'Not an image' }).error?.canRetry).toBe(false);
   });
 
-  it('takes the sentence of the one before away when it starts', () => {
+  it('clears the previous error when it starts', () => {
     expect(uploadAfter({ type: 'refuse', message: 'Not an image' }, start).error).toBeNull();
   });
 
-  it('is not brought back by progress that comes after it was stopped', () => {
+  it('is not revived by late progress after a stop', () => {
     expect(uploadAfter(start, { type: 'stop' }, { type: 'progress', share: 0.9 }).running).toBeNull();
   });
 

@@ -1,10 +1,10 @@
-// A file on its way to the shop: what the field shows of it at each moment. Pure; use-upload.ts does the sending.
+// The state of an upload, for the field that shows it. Pure; use-upload.ts does the sending.
 export type UploadState<Sent> = {
-  /** What is there and counts. A file that takes its place does so once it has arrived. */
+  /** The file that counts. A new file replaces it when it has arrived. */
   sent: Sent | null;
-  /** The file under way, and how much of it has left, from 0 to 1. */
+  /** The running upload, and the sent share, from 0 to 1. */
   running: { name: string; share: number } | null;
-  /** Why the last file is not there. */
+  /** Why the last upload failed. */
   error: { message: string; canRetry: boolean } | null;
 };
 
@@ -38,5 +38,5 @@ export function uploadState<Sent>(state: UploadState<Sent>, action: UploadAction
   }
 }
 
-/** 'Uploading 42%'; whole percents, and 100 only once everything has left. */
+/** For 'Uploading 42%': whole percents, and 100 only when everything was sent. */
 export const percentOf = (share: number): number => Math.floor(Math.min(Math.max(share, 0), 1) * 100);

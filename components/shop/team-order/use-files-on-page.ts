@@ -4,16 +4,16 @@ import { looksLikeRows, rowsFile } from './roster/pasted-rows';
 
 type Takers = {
   onLogo: (file: File) => void;
-  /** Null while a roster is there that a stray paste must not replace. */
+  /** Null while there is a roster, which an accidental paste must not replace. */
   onRoster: ((file: File) => void) | null;
 };
 
 const TAKES_TEXT = 'input:not([type=file]), textarea, select, [role=grid]';
 
 /**
- * Pasting works on the whole page while nothing else wants the text: rows are the roster, a picture is the
- * logo. Copied spreadsheet cells come as both, so rows are looked for first. And a file that is dropped
- * beside the fields is not opened by the browser in place of the page, with everything on it.
+ * Accepts pasting on the whole page while no text field has the focus: rows are the roster, a picture is the logo.
+ * Copied spreadsheet cells come as both, so rows are checked first. Also prevents the browser from opening a file
+ * that is dropped beside the fields, which would replace the page and lose its content.
  */
 export function useFilesOnPage(takers: Takers): void {
   const latest = useRef(takers);

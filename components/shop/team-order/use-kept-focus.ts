@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to `target` when `moment` becomes another one and what had the focus is gone with the one
- * before: otherwise a keyboard would start again at the top of the page. What is still being loaded then gets it as
- * soon as it is there, by the answered function as its ref.
+ * Focuses `target` when `moment` changes and the focused element is gone: otherwise a keyboard user would start again
+ * at the top of the page. If the target is still loading, it gets the focus when it mounts: use the returned function
+ * as its ref.
  */
 export function useKeptFocus(
   moment: string,

@@ -16,35 +16,38 @@ export type TeamOrder = {
   logo: Upload;
   roster: Roster;
   problems: TeamOrderProblems;
-  /** While the roster is being kept for the cart. */
+  /** True while the roster is being saved for the cart. */
   isSaving: boolean;
-  /** While what a line of the cart has is being fetched. */
+  /** True while the files of a cart line are being fetched. */
   isRestoring: boolean;
-  /** Pieces that the roster comes to; null where the shopper says how many. */
+  /** The roster's number of pieces; null if the shopper chooses the quantity. */
   pieces: number | null;
   upchargeCents: Cents;
   logoRef: React.RefObject<HTMLInputElement | null>;
   rosterRef: React.RefObject<HTMLElement | null>;
-  /** The choices that the cart line is to carry, rejected if a script can't be fetched; null if something is missing, which is then said and has the focus. */
+  /**
+   * The choices for the cart line; rejects if a script can't be loaded. Null if something is missing: then the error
+   * is shown and focused.
+   */
   prepare: () => Promise<LineChoice[] | null>;
   forget: (field: keyof TeamOrderProblems) => void;
-  /** Shows what a line of the cart has, to be changed. */
+  /** Shows the logo and roster of a cart line, to change them. */
   restore: (choices: readonly LineChoice[]) => void;
   reset: () => void;
-  /** What there is of both so far; null for nothing. */
+  /** The draft of both so far; null for none. */
   draft: TeamOrderDraft | null;
-  /** Goes on with what was kept. */
+  /** Continues with a kept draft. */
   adopt: (kept: TeamOrderDraft) => void;
 };
 
 export type TeamOrderDraft = { logo: ChoiceFile | null; roster: RosterDraft | null };
 
-// The cart's codec, which reads and writes lines with files, brings it along.
+// Part of the cart's codec, which reads and writes lines with files.
 const fetchFileChoices = () => import('@/lib/choices/file-choices');
 
 const NO_PROBLEMS: TeamOrderProblems = { logo: null, roster: null };
 
-/** Logo and roster of a product page. On other products it holds nothing, and asks for nothing. */
+/** Logo and roster of a product page. For other products it is empty and makes no requests. */
 export function useTeamOrder(product: ProductView): TeamOrder {
   const settings = product.rosterSettings;
   const logo = useUpload('logo', () => forget('logo'));
@@ -60,7 +63,7 @@ export function useTeamOrder(product: ProductView): TeamOrder {
   const table = roster.state.phase === 'table' ? roster.state.table : null;
   const [seenTable, setSeenTable] = useState(table);
   if (seenTable !== table) {
-    // A sentence about the roster is about the table as it was.
+    // An error about the roster belongs to the table at that time.
     setSeenTable(table);
     forget('roster');
   }
@@ -71,7 +74,7 @@ export function useTeamOrder(product: ProductView): TeamOrder {
 
   function complain(found: TeamOrderProblems) {
     setProblems(found);
-    // The sentence is in the document with the next frame; its place was there before.
+    // The error is rendered with the next frame; its container was there before.
     requestAnimationFrame(() => (found.logo ? logoRef : rosterRef).current?.focus());
   }
 
@@ -102,7 +105,7 @@ export function useTeamOrder(product: ProductView): TeamOrder {
   const adopted = (work: (Promise<void> | null)[]) => {
     setProblems(NO_PROBLEMS);
     setIsRestoring(true);
-    // Both say for themselves what has failed.
+    // Each shows its own error.
     void Promise.allSettled(work).then(() => setIsRestoring(false));
   };
 

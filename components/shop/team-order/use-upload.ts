@@ -1,16 +1,17 @@
 'use client';
 import { useReducer, useRef } from 'react';
-import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
+import { err } from '@/lib/result';
 import { type UploadKind, uploadProblem } from '@/lib/uploads/upload-rules';
 import type { UploadedFileView } from '../uploads/upload-answers';
 import { noUpload, type UploadAction, type UploadState, uploadState } from './upload-state';
 
 export type Upload = UploadState<UploadedFileView> & {
-  /** Refuses a file of the wrong kind at once; sends any other. */
+  /** Refuses a file of the wrong kind at once; uploads any other. */
   select: (file: File) => void;
-  /** Shows a file that was sent before. */
+  /** Shows a file that was uploaded before. */
   adopt: (sent: UploadedFileView) => void;
-  /** Says that a file of before is not there any more. */
+  /** Reports that an earlier file is gone. */
   refuse: (message: string) => void;
   retry: () => void;
   stop: () => void;
@@ -18,8 +19,8 @@ export type Upload = UploadState<UploadedFileView> & {
 };
 
 /**
- * Sends a file when it is chosen. A page that is left stays in the document, and its upload goes on: coming
- * back finds it done. `onSent` hears of a file that has arrived.
+ * Uploads a file when it is chosen. A page stays in the document after navigation and its upload continues, so on
+ * return it may be done. `onSent` is called with the uploaded file.
  */
 export function useUpload(kind: UploadKind, onSent?: (sent: UploadedFileView) => void): Upload {
   const [state, dispatch] = useReducer(
@@ -49,7 +50,7 @@ export function useUpload(kind: UploadKind, onSent?: (sent: UploadedFileView) =>
         }
       },
     });
-    // The latest choice counts; an earlier upload that ends after it has nothing to say.
+    // Only the latest choice counts; the result of an earlier upload is ignored.
     if (running.current !== upload) {
       return;
     }
@@ -97,13 +98,13 @@ export function useUpload(kind: UploadKind, onSent?: (sent: UploadedFileView) =>
   };
 }
 
-/** Hashing and sending are fetched when there is something to send. */
+/** The code for hashing and sending is loaded when there is a file to send. */
 async function sendFile(...[kind, file, options]: Parameters<UploadFile>): ReturnType<UploadFile> {
   try {
     const { uploadFile } = await import('../uploads/upload-file');
     return await uploadFile(kind, file, options);
   } catch {
-    return { ok: false, error: uploadSentences.failed };
+    return err(fileProblemSentences.failed);
   }
 }
 

@@ -1,6 +1,6 @@
 const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The SHA-256 of a file in hexadecimal. Browsers only hash on https pages; elsewhere a library is loaded for it. */
+/** The SHA-256 of a file in hexadecimal. Browsers hash on https pages only; elsewhere a library is loaded. */
 export async function hashFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;

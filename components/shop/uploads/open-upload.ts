@@ -4,7 +4,7 @@ import { call } from '@/lib/wire/call';
 import { completeUploadCall } from '@/lib/wire/uploads';
 import { sentenceOf, type UploadedFileView, uploadedFile } from './upload-answers';
 
-/** A file that was uploaded before, as completing it again tells it. Never throws; the error is a sentence. */
+/** A file that was uploaded before; completing it again returns its data. Never throws; the error is a sentence. */
 export async function openUpload(
   kind: UploadKind,
   uploadId: string,

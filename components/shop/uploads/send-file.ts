@@ -1,4 +1,4 @@
-// How a file gets to the store, a shopper's or the shop's own.
+// Sends a file to the store: a shopper's or the shop's own.
 import { err, ok, type Result } from '@/lib/result';
 import { refusalOf } from '@/lib/wire/call';
 import type { ValueOf } from '@/lib/wire/shape';
@@ -6,17 +6,17 @@ import type { signedAddress } from '@/lib/wire/uploads';
 import { sentenceOf } from './upload-answers';
 
 type SendOptions = {
-  /** How much has been sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** Statuses that say that the bytes are there already: an earlier try got further than it knew. */
+/** Status codes for bytes that are stored already: an earlier try succeeded without our knowing. */
 const ALREADY_THERE = [409, 412];
 
 /**
- * Sends a file to the address that was signed for it; rejects where there is no connection, or it was stopped. By
- * XMLHttpRequest, because fetch does not say how far an upload has come.
+ * Sends a file to its signed address; rejects without a connection, or when stopped. By XMLHttpRequest, because fetch
+ * does not report upload progress.
  */
 export function sendFile(
   file: Blob,

@@ -1,5 +1,5 @@
 // What the upload handlers answer, in the words of the pages.
-import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 import type { UploadKind } from '@/lib/uploads/upload-rules';
 import type { UploadedFile } from '@/lib/uploads/uploaded-file';
 import type { Refusal } from '@/lib/wire/call';
@@ -9,9 +9,9 @@ import type { completeUploadCall } from '@/lib/wire/uploads';
 /** `previewUrl` is null for a roster. */
 export type UploadedFileView = UploadedFile & { previewUrl: string | null };
 
-/** The server's own sentence, or the general one. */
+/** The server's sentence, or the general one. */
 export const sentenceOf = ({ message }: Pick<Refusal, 'message'>): string =>
-  message ?? uploadSentences.failed;
+  message ?? fileProblemSentences.failed;
 
 export const uploadedFile = (
   kind: UploadKind,

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 import { hashFile } from './hash-file';
 import { uploadFile } from './upload-file';
 
 const csv = new File(['Name,Number\nOkafor,007'], 'team.csv', { type: 'text/csv' });
 const sha256 = createHash('sha256').update('Name,Number\nOkafor,007').digest('hex');
 
-/** What a browser's request does, as far as an upload sees it. The test answers for the server. */
+/** The part of XMLHttpRequest that an upload uses. The test answers for the server. */
 class SentRequest {
   static last: SentRequest | undefined;
   static answer: (request: SentRequest) => void = () => undefined;
@@ -85,8 +86,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a file of a shopper', () => {
-  it('is hashed, signed for, sent where the signature says, and checked', async () => {
+describe('a shopper’s file', () => {
+  it('is hashed, signed, sent to the signed address, and checked', async () => {
     SentRequest.answer = (request) => {
       request.upload.onprogress?.({ loaded: 11, total: 22 });
       request.upload.onprogress?.({ loaded: 22, total: 22 });
@@ -122,13 +123,13 @@ describe('a file of a shopper', () => {
     expect(shares).toEqual([0.5, 1]);
   });
 
-  it('that is none of those taken is refused before anything is sent', async () => {
+  it('of an unsupported type is refused before anything is sent', async () => {
     const pdf = new File(['%PDF'], 'team.pdf', { type: 'application/pdf' });
-    expect(await run(pdf)).toEqual({ ok: false, error: uploadSentences.rosterNotATable });
+    expect(await run(pdf)).toEqual({ ok: false, error: fileProblemSentences.rosterNotATable });
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('that is there already is completed all the same', async () => {
+  it('that is stored already is completed all the same', async () => {
     for (const status of [409, 412]) {
       SentRequest.answer = (request) => request.respond(status, '<Error/>');
       expect(await run()).toMatchObject({ ok: true });
@@ -136,8 +137,8 @@ describe('a file of a shopper', () => {
   });
 });
 
-describe('what fails is a sentence', () => {
-  it('of the server, where it says one', async () => {
+describe('the sentence for a failure', () => {
+  it('is the server’s, if it has one', async () => {
     fetched.mockImplementationOnce(async () => Response.json(refusal('Too many.'), { status: 429 }));
     expect(await run()).toEqual({ ok: false, error: 'Too many.' });
     SentRequest.answer = (request) => request.respond(403, JSON.stringify(refusal('Too late.')));
@@ -164,12 +165,12 @@ describe('what fails is a sentence', () => {
         SentRequest.answer = (request) => request.onerror?.();
       },
     ],
-  ])('of our own where %s', async (_name, arrange) => {
+  ])('is ours if %s', async (_name, arrange) => {
     arrange();
-    expect(await run()).toEqual({ ok: false, error: uploadSentences.failed });
+    expect(await run()).toEqual({ ok: false, error: fileProblemSentences.failed });
   });
 
-  it('of its own where it was stopped, before or while it is sent', async () => {
+  it('is its own for a stop, before or during sending', async () => {
     SentRequest.answer = () => stop.abort();
     expect(await run()).toEqual({ ok: false, error: uploadSentences.stopped });
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -178,7 +179,7 @@ describe('what fails is a sentence', () => {
   });
 });
 
-it('is hashed the same with and without the browser’s help', async () => {
+it('a file has the same hash with and without the browser’s help', async () => {
   const bytes = randomBytes(100_000);
   const expected = createHash('sha256').update(bytes).digest('hex');
   expect(await hashFile(new Blob([bytes]))).toBe(expected);

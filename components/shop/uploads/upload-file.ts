@@ -1,4 +1,5 @@
 import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 import { err, ok, type Result } from '@/lib/result';
 import { type UploadKind, uploadProblem } from '@/lib/uploads/upload-rules';
 import { call } from '@/lib/wire/call';
@@ -8,14 +9,14 @@ import { sendFile } from './send-file';
 import { sentenceOf, type UploadedFileView, uploadedFile } from './upload-answers';
 
 type UploadOptions = {
-  /** How much has been sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Stores a shopper's file: its hash is signed for, its bytes go straight to the store, and the server checks
- * what has arrived. Never throws; where it fails, the error is a sentence, also for one that was stopped.
+ * Stores a shopper's file: the server signs an address for its hash, the bytes go straight to the store, and the
+ * server checks what has arrived. Never throws; the error is a sentence, also after a stop.
  */
 export async function uploadFile(
   kind: UploadKind,
@@ -50,6 +51,6 @@ export async function uploadFile(
     return err(signal.aborted ? uploadSentences.stopped : sentenceOf(completed.error));
   } catch {
     // No connection, a file that was moved meanwhile, or a person who has thought better of it.
-    return err(signal.aborted ? uploadSentences.stopped : uploadSentences.failed);
+    return err(signal.aborted ? uploadSentences.stopped : fileProblemSentences.failed);
   }
 }

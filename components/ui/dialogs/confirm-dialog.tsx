@@ -8,7 +8,7 @@ import { Dialog } from './dialog';
 type ConfirmDialogProps = {
   isOpen: boolean;
   question: string;
-  /** What follows from a yes. */
+  /** The consequences of confirming. */
   text?: string;
   confirmLabel: string;
   cancelLabel?: string;
@@ -19,13 +19,13 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back. The harmless answer has the focus. */
+/** Asks before an irreversible action. The harmless answer has the focus. */
 export function ConfirmDialog({
   isOpen,
   question,
   text,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = uiSentences.cancel,
   isDanger = false,
   isPending = false,
   error,

@@ -7,10 +7,10 @@ import { uiSentences } from '@/lib/messages/en/ui';
 type DialogProps = {
   title: string;
   isOpen: boolean;
-  /** Escape, the backdrop and the close button ask for it; whether it closes is the caller's to say. */
+  /** Called by Escape, the backdrop and the close button; the caller decides whether to close. */
   onClose: () => void;
   size?: 'small' | 'medium' | 'large';
-  /** Stays in sight under the content: the buttons. */
+  /** Stays visible below the content: the buttons. */
   footer?: React.ReactNode;
   children: React.ReactNode;
 };
@@ -22,8 +22,8 @@ const WIDTHS = {
 } as const;
 
 /**
- * A modal dialog on the browser's own element, which keeps the focus in and gives it back. Fills a phone's
- * screen unless it is small.
+ * A modal dialog with the browser's own element, which traps and restores the focus. Fills a phone's screen unless it
+ * is small.
  */
 export function Dialog({ title, isOpen, onClose, size = 'medium', footer, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', footer, childr
   useEffect(() => {
     if (isOpen && !element.current?.open) {
       element.current?.showModal();
-      // React's autoFocus comes before the dialog is open, and the browser then takes the first button.
+      // React's autoFocus runs before the dialog opens, and then the browser focuses the first button.
       element.current?.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     }
     if (!isOpen) {
@@ -44,7 +44,7 @@ export function Dialog({ title, isOpen, onClose, size = 'medium', footer, childr
       ref={element}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file picker inside the dialog sends 'cancel' through it too.
+        // A file picker inside the dialog also sends 'cancel' through it.
         if (event.target === element.current) {
           event.preventDefault();
           onClose();

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Around what leaves the page once it is dealt with: where the button that had the focus has gone with it, the
- * focus goes to the heading in here, or to that of the page, and not back to the top.
+ * For content that disappears after its action: if the focused button is removed, the focus moves to the heading in
+ * here, or to the page's, instead of the top of the page.
  */
 export function KeepFocus({ children }: { children: React.ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function KeepFocus({ children }: { children: React.ReactNode }) {
       heading?.setAttribute('tabindex', '-1');
       heading?.focus();
     });
-    // A dialog that closes gives the focus back by itself, unless what opened it has gone meanwhile.
+    // A closing dialog restores the focus itself, unless the element that opened it is gone.
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
   }, []);
@@ -33,7 +33,7 @@ export function KeepFocus({ children }: { children: React.ReactNode }) {
       onFocus={() => {
         hadFocus.current = true;
       }}
-      // Not sent for a button that is taken away.
+      // A removed button sends no blur event.
       onBlur={() => {
         hadFocus.current = false;
       }}

@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const SHOWN_FOR = 4_000;
-/** Long enough to hear it, to find the button and to press it. */
+/** Milliseconds to hear it, find the button and press it. */
 const SHOWN_WITH_ACTION_FOR = 20_000;
 
 type ToastAction = {
   label: string;
   run: () => void;
-  /** Whether the button gets the focus: for people on a keyboard, to whom the end of the page is far. */
+  /** Whether the button gets the focus: for keyboard users, who are far from the end of the page. */
   takesFocus: boolean;
 };
 
@@ -24,7 +24,7 @@ function set(next: Toast | null): void {
   }
 }
 
-/** Shows a short message that outlives the navigation that follows it; with something to press, for longer. */
+/** Shows a short message that survives the following navigation; longer if it has a button. */
 export const showToast = (text: string, action: ToastAction | null = null): void => set({ text, action });
 
 const subscribe = (listener: () => void) => {
@@ -32,9 +32,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where toasts appear: once, in a layout. The region is always there, so screen readers hear what comes. */
+/** The place of toasts: once, in a layout. The region is always rendered, so screen readers announce its changes. */
 export function ToastRegion() {
-  // The object and not its text, so that the same words said again stay as long as the first ones did.
+  // The object, not its text: a repeated message gets its full time again.
   const toast = useSyncExternalStore(
     subscribe,
     () => shown,
@@ -63,7 +63,7 @@ export function ToastRegion() {
   );
 }
 
-/** While somebody is at it, the toast stays. */
+/** The toast stays while its button has focus or pointer. */
 function ActionButton({ action, onHeld }: { action: ToastAction; onHeld: (isHeld: boolean) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { takesFocus } = action;
@@ -83,7 +83,7 @@ function ActionButton({ action, onHeld }: { action: ToastAction; onHeld: (isHeld
       onPointerEnter={() => onHeld(true)}
       onPointerLeave={() => onHeld(false)}
       onKeyDown={(event) => {
-        // The key that led here is still held down.
+        // The key that opened the toast is still held down.
         if (event.repeat) {
           event.preventDefault();
         }

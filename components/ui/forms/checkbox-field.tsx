@@ -6,7 +6,7 @@ type CheckboxFieldProps = Omit<React.ComponentProps<'input'>, 'id' | 'type' | 'c
   description?: string;
 };
 
-/** A labelled checkbox; label and description are part of what can be pressed. */
+/** A labelled checkbox; label and description are clickable too. */
 export function CheckboxField({ name, label, description, ...input }: CheckboxFieldProps) {
   const descriptionId = useId();
   return (

@@ -1,15 +1,16 @@
 'use client';
 import { classNames } from '@/components/ui/class-names';
-import { uiSentences } from '@/lib/messages/en/ui';
 import { hexColorFrom } from '@/lib/text/hex-color';
 import { FieldError, inputStyle } from './field';
 
 type ColorFieldProps = {
   name: string;
   label: string;
+  /** What the field to pick by eye is called, for people who only hear it. */
+  pickerLabel: string;
   /** What is typed; `#RRGGBB` once it is a colour. */
   value: string;
-  /** The colour of the swatch while what is typed is none. */
+  /** The swatch's colour while the text is not a valid colour. */
   fallback: string;
   onChange: (value: string) => void;
   error?: string | undefined;
@@ -17,7 +18,16 @@ type ColorFieldProps = {
 };
 
 /** A colour to pick by eye or to type, the two kept in step. Short and bare forms are completed on leaving. */
-export function ColorField({ name, label, value, fallback, onChange, error, hint }: ColorFieldProps) {
+export function ColorField({
+  name,
+  label,
+  pickerLabel,
+  value,
+  fallback,
+  onChange,
+  error,
+  hint,
+}: ColorFieldProps) {
   const describedBy = classNames(error && `${name}-error`, hint && `${name}-hint`) || undefined;
   return (
     <div>
@@ -27,7 +37,7 @@ export function ColorField({ name, label, value, fallback, onChange, error, hint
       <div className="flex gap-2">
         <input
           type="color"
-          aria-label={uiSentences.pickThe(label.toLowerCase())}
+          aria-label={pickerLabel}
           value={(hexColorFrom(value) ?? fallback).toLowerCase()}
           onChange={(event) => onChange(event.target.value.toUpperCase())}
           className="size-12 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"

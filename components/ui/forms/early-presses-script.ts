@@ -1,10 +1,10 @@
-// Text of a script, and no part of any: use-early-presses.ts does what it kept.
+// The text of an inline script. use-early-presses.ts replays the clicks that it kept.
 
 /**
- * Runs while the page is still arriving. Within `data-waiting` a press is kept: a form for its submit button, a button
- * for itself, each once. A stepper counts at once, in its field, where the page's script finds it; typed texts and chosen
- * files stay in their fields anyway. What was pressed says so by `data-pressed`, and so does a card that leads to another
- * page by the browser's own means.
+ * Runs while the page is still loading. Inside `data-waiting` it keeps clicks: a form for its submit button, a button
+ * for itself, each once. A stepper changes its field at once, where the page's script reads it; typed texts and
+ * chosen files stay in their fields anyway. A kept click is marked with `data-pressed`, and so is a clicked card
+ * link, which the browser itself follows.
  */
 export const EARLY_PRESSES_SCRIPT = `(() => {
   const kept = (window.earlyPresses = []);

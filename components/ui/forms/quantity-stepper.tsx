@@ -4,29 +4,29 @@ import { parseQuantity } from '@/lib/cart/parse-quantity';
 import { uiSentences } from '@/lib/messages/en/ui';
 
 type QuantityStepperProps = {
-  /** What is counted, for screen readers: 'Quantity of Harvest Mug'. */
+  /** Label for screen readers, such as 'Quantity of Harvest Mug'. */
   label: string;
   value: number;
   onChange: (quantity: number) => void;
-  /** The lowest value the minus button reaches; 0 lets it remove. */
+  /** The lowest value of the minus button; 0 allows removal. */
   lowest?: 0 | 1;
 };
 
 const stepStyle =
   'flex size-12 items-center justify-center text-xl leading-none hover:bg-sunken disabled:text-muted/60 disabled:hover:bg-transparent';
 
-/** Minus, a number to type, plus. What is typed counts once the field is left; no number becomes 1. */
+/** Minus, a number to type, plus. A typed number applies on blur; an invalid one becomes 1. */
 export function QuantityStepper({ label, value, onChange, lowest = 1 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // Typed or counted before this page was listening.
+  // Takes over a value that was typed or stepped before this script ran.
   const takeEarly = useEffectEvent(() => {
     const early = field.current?.value ?? '';
     if (typed === null && early !== String(value)) {
       onChange(parseQuantity(early, lowest));
     }
   });
-  // Before anything is drawn again, which would put the value in place of what was typed.
+  // In a layout effect: a later render would overwrite the typed text.
   useLayoutEffect(() => takeEarly(), []);
   const commit = () => {
     if (typed !== null) {

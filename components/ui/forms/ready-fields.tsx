@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** Whether the page's script has taken over what the server sent. */
+/** Whether the script has hydrated the page. */
 export const useIsReady = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -12,8 +12,7 @@ export const useIsReady = (): boolean =>
   );
 
 /**
- * Fields whose texts a script holds. They can be filled in once it is there: what is typed before would be shown, and
- * not saved.
+ * Fields whose texts are in a script's state. Disabled until hydration: earlier input would be shown, but not saved.
  */
 export function ReadyFields({ children }: { children: React.ReactNode }) {
   const isReady = useIsReady();

@@ -1,5 +1,6 @@
 'use client';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { uiSentences } from '@/lib/messages/en/ui';
 
 type SubmitButtonProps = Omit<React.ComponentProps<'button'>, 'className'> & {
   isPending?: boolean;
@@ -8,10 +9,10 @@ type SubmitButtonProps = Omit<React.ComponentProps<'button'>, 'className'> & {
   className?: string;
 };
 
-/** A button that says while it works, and takes no second press meanwhile. Keeps the focus, as `disabled` would not. */
+/** A button that shows its progress and ignores clicks meanwhile. Keeps the focus, unlike a `disabled` one. */
 export function SubmitButton({
   isPending = false,
-  pendingLabel = 'Saving…',
+  pendingLabel = uiSentences.saving,
   variant = 'primary',
   className,
   type = 'submit',

@@ -11,7 +11,7 @@ type SwitchProps = {
   description?: string;
 };
 
-/** On or off, at once. */
+/** An on/off switch that takes effect at once. */
 export function Switch({
   label,
   isOn,

@@ -1,5 +1,5 @@
 'use client';
-// What people do on a page before its script is there: kept by a few lines that come with the page, and done afterwards.
+// Clicks before hydration: kept by an inline script of the page, and replayed afterwards.
 import { useEffect, useState } from 'react';
 import { useIsReady } from './ready-fields';
 
@@ -11,7 +11,7 @@ const keptPresses = (): unknown[] => {
 const isAnyWaiting = (element: Element) =>
   element.closest('[data-waiting]') !== null || element.querySelector('[data-waiting]') !== null;
 
-/** Does what was kept, in order, as far as the parts of the page that it needs are there. */
+/** Replays kept clicks in order, up to the first whose part of the page is not hydrated yet. */
 function doKept(): void {
   const kept = keptPresses();
   const [element] = kept;
@@ -29,15 +29,14 @@ function doKept(): void {
       element.click();
     }
   }
-  // One at a time, so that each sees what the one before has done.
+  // One at a time, so that each sees the effect of the one before.
   setTimeout(doKept);
 }
 
 /**
- * For a part of a page that works by script: put what is answered into `data-waiting`. Once the script is there, what was
- * pressed before is done. Fields look at themselves in layout effects of the mount: any later rendering puts their values in
- * place of what was typed, and what other effects of the mount set may come after the press, because a page that is taken
- * over has time.
+ * For a part of a page that needs its script: put the returned value into `data-waiting`. After hydration the kept
+ * clicks are replayed. Fields must read their early input in layout effects at mount: a later render overwrites it.
+ * Other effects of the mount can run after the replayed click, because hydration has low priority.
  */
 export function useEarlyPresses(): '' | undefined {
   const isReady = useIsReady();

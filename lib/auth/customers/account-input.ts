@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountSentences } from '@/lib/messages/en/shop/account';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
 import { cleanLine } from '@/lib/text/clean-text';
 import { LONGEST_CONTACT, readContactAddress } from './contact-address';
@@ -12,7 +12,7 @@ const LONGEST_NAME = 200;
 const address = boundedText(withRoom(LONGEST_CONTACT)).transform((typed, context) => {
   const read = readContactAddress(typed);
   if (read === null) {
-    context.addIssue({ code: 'custom', message: accountSentences.addressInvalid });
+    context.addIssue({ code: 'custom', message: accountSignInSentences.addressInvalid });
     return z.NEVER;
   }
   return read;
@@ -31,9 +31,9 @@ export const signOutInput = z.object({ scope: z.enum(['local', 'others', 'global
 /** The sentence for a field that was refused. */
 export const accountFieldMessage = (path: string): string =>
   path === 'address'
-    ? accountSentences.addressInvalid
+    ? accountSignInSentences.addressInvalid
     : path === 'code'
-      ? accountSentences.codeMissing
+      ? accountSignInSentences.codeMissing
       : path === 'name'
-        ? accountSentences.nameTooLong
-        : accountSentences.credentialsMissing;
+        ? accountSignInSentences.nameTooLong
+        : accountSignInSentences.credentialsMissing;

@@ -6,20 +6,21 @@ import { type Account, markBrowser, markOf, readMark } from './known-browser';
 const accountColumns = { id: true, email: true, passwordHash: true } as const;
 
 /**
- * The id of this browser if the account has signed in in it before, else null. Looks for the account only where there
- * is a mark, which nobody else can name: the time of the answer does not tell whether there is an account.
+ * The id of this browser if the account has signed in there before, else null. Looks up the account only if the
+ * request brings a mark, which a stranger cannot produce: so the response time does not reveal whether an account
+ * exists.
  */
 export async function findKnownBrowser(email: string, readCookie: CookieReader): Promise<string | null> {
   const mark = markOf(email, readCookie);
   if (mark === undefined) {
     return null;
   }
-  // Across tenants: a person is the same one in every shop.
+  // Across tenants: a person has one account for all shops.
   const account = await platformDb().user.findUnique({ where: { email }, select: accountColumns });
   return account && readMark(account, mark);
 }
 
-/** The mark for the browser in which a person has just chosen a new password, which ended all others. */
+/** The mark for the browser in which a person has just set a new password. A new password ends all other marks. */
 export async function markAfterNewPassword(userId: string): Promise<SiteCookie> {
   // Across tenants, as above.
   const account: Account = await platformDb().user.findUniqueOrThrow({

@@ -12,8 +12,8 @@ beforeEach(() => {
   env().SITE_SCHEME = undefined;
 });
 
-describe('the mark of a browser', () => {
-  it('is found by the address that is typed, whatever its case, and keeps its id', () => {
+describe('the mark of a known browser', () => {
+  it('is found by the typed address in any case, and keeps its browser id', () => {
     const mark = markBrowser(account, null);
     const jar = (name: string) => (name === mark.name ? mark.value : undefined);
     const id = readMark(account, markOf(' Ada@Example.TEST', jar));
@@ -22,13 +22,13 @@ describe('the mark of a browser', () => {
     expect(markOf('bob@example.test', jar)).toBeUndefined();
   });
 
-  it('says nothing of whose it is', () => {
+  it('does not reveal its account', () => {
     const { name, value } = markBrowser(account, null);
     expect(name).toMatch(/^known_browser_[\w-]{16}$/);
     expect(`${name}=${value}`).not.toMatch(/ada|person-1/);
   });
 
-  it('counts for nobody else, under no other password, not for ever, and cannot be forged', () => {
+  it('is void for another account, for another password, after its expiry, and if forged', () => {
     const now = Date.now();
     const { value } = markBrowser(account, null, now);
     expect(readMark({ ...account, id: 'person-2' }, value)).toBeNull();

@@ -1,5 +1,5 @@
-// The mark of a browser in which an account has signed in. It opens nothing: it gives its account's tries at signing in
-// an allowance of their own here, whatever strangers do meanwhile.
+// The mark (a signed cookie) of a browser in which an account has signed in. It grants no access: sign-in tries from
+// this browser get a limit of their own, so strangers who guess at the account cannot lock its owner out.
 import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type CookieReader, type SiteCookie, siteCookieName } from '@/lib/http/site-cookies';
@@ -7,7 +7,7 @@ import { SIGNATURE, type SigningKey } from '@/lib/secrets/key-ring';
 import { keysFor } from '@/lib/secrets/secrets';
 import { isBound, signBound } from '@/lib/secrets/signed-token';
 
-/** Seconds: 90 days after the last sign-in there. */
+/** Seconds: 90 days after the last sign-in in that browser. */
 const LIFE = 90 * 24 * 60 * 60;
 
 export type Account = { id: string; email: string; passwordHash: string };
@@ -22,7 +22,7 @@ const boundTo = ({ id, passwordHash }: Account, browserId: string, expiresAt: nu
   String(expiresAt),
 ];
 
-/** A name for each account, which says nothing of the address that it belongs to. */
+/** The cookie's name: different for each account, without revealing its address. */
 function cookieName(email: string, { key }: SigningKey) {
   const text = `name.v1.${email.trim().toLowerCase()}`;
   const name = createHmac('sha256', key).update(text).digest('base64url').slice(0, 16);
@@ -30,8 +30,8 @@ function cookieName(email: string, { key }: SigningKey) {
 }
 
 /**
- * The mark of this account that a request brought, as yet unchecked; of the newest key, if there are several. Needs no
- * account to exist.
+ * The mark that a request brings for this account, not verified yet; the one of the newest key if there are several.
+ * The account need not exist.
  */
 export const markOf = (email: string, readCookie: CookieReader): string | undefined =>
   keys()
@@ -40,14 +40,14 @@ export const markOf = (email: string, readCookie: CookieReader): string | undefi
 
 const MARK = new RegExp(String.raw`^([\w-]{22})\.(\d{13})\.(${SIGNATURE})$`);
 
-/** The id of the browser that the account's mark names; null if it is forged, too old, or of a former password. */
+/** The id of the browser that the mark names; null if the mark is forged, expired, or of a former password. */
 export function readMark(account: Account, mark: string | undefined, now = Date.now()): string | null {
   const [, browserId = '', expires = '', signature = ''] = MARK.exec(mark ?? '') ?? [];
   const isOurs = isBound(keys(), 'mark', boundTo(account, browserId, Number(expires)), signature);
   return isOurs && Number(expires) > now ? browserId : null;
 }
 
-/** The cookie that marks a browser in which the account has just proved itself; one that was known keeps its id. */
+/** The cookie that marks a browser after a successful sign-in. A known browser keeps its id. */
 export function markBrowser(account: Account, browserId: string | null, now = Date.now()): SiteCookie {
   const id = browserId ?? randomBytes(16).toString('base64url');
   const expiresAt = now + LIFE * 1_000;

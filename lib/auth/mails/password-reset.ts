@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailLink } from '@/lib/mail/mail-link';
 import { aside, button, type MailContent, mailOf, paragraph } from '@/lib/mail/mail-parts';
+import { passwordMailSentences as sentences } from '@/lib/messages/en/mails/shop-mails';
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
 
@@ -18,15 +19,14 @@ export function passwordResetMail(
   { token, storeUrl }: z.output<typeof passwordResetParameters>,
 ): MailContent {
   const link = mailLink(addressOfNow(tenant, storeUrl), `/admin/reset-password#${token}`);
-  const limits = 'The link works once, in the next 30 minutes.';
   return mailOf(tenant, {
-    subject: `Choose a new password for ${tenant.name}`,
-    preheader: limits,
+    subject: sentences.subject(tenant.name),
+    preheader: sentences.validity,
     parts: [
-      paragraph(`Somebody, we hope you, asked for a new password for the admin area of ${tenant.name}.`),
-      ...button(tenant, 'Choose a new password', link),
-      paragraph(limits),
-      aside('If it was not you, do nothing: your password stays as it is.'),
+      paragraph(sentences.asked(tenant.name)),
+      ...button(tenant, sentences.choose, link),
+      paragraph(sentences.validity),
+      aside(sentences.notYou),
     ],
   });
 }

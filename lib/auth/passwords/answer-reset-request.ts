@@ -12,9 +12,9 @@ const LONGEST_PAUSE = 2_000;
 const room = createWaitingRoom((milliseconds) => wait(milliseconds), { placesPerNetwork: 50 });
 
 /**
- * Makes and mails the link that was asked for, if there is somebody to have it. For after the answer; throws nothing.
- * Begins at some moment of the next two seconds, because the next request would else be the slower for the work that
- * an account causes, and tell of it.
+ * Makes and mails the requested link, if the address has an account. Runs after the response; throws nothing. Starts
+ * at a random moment within two seconds: otherwise the work for an existing account slows down the next request, and
+ * its time reveals that the account exists.
  */
 export async function answerResetRequest(tenant: Tenant, email: string, headers: Headers): Promise<void> {
   await room.enter(tenant.id, Math.random() * LONGEST_PAUSE);

@@ -4,7 +4,7 @@ import { createHashLine, type HashLane } from './hash-line';
 const from = (network: string): HashLane => ({ isKnown: false, network });
 const known: HashLane = { isKnown: true };
 
-/** Work that ends when it is told to, and counts how much of it runs. */
+/** Work that ends on demand, and counts how much of it runs. */
 function slowWork() {
   const ends: (() => void)[] = [];
   const began: string[] = [];
@@ -30,8 +30,8 @@ function slowWork() {
   };
 }
 
-describe('the line for hashing', () => {
-  it('runs two at once of a thousand, keeps few waiting, and says so to the others', async () => {
+describe('the queue for hashing', () => {
+  it('of a thousand runs two at once, keeps few waiting, and refuses the others as busy', async () => {
     const inLine = createHashLine();
     const { work, most, endAll } = slowWork();
     const answers = Array.from({ length: 1_000 }, (_, index) =>
@@ -42,12 +42,12 @@ describe('the line for hashing', () => {
     expect(most()).toBe(2);
     expect(done.filter(({ ok }) => ok)).toHaveLength(62);
     expect(done.at(-1)).toEqual({ ok: false, error: 'busy' });
-    // Afterwards it is free again.
+    // The queue has room again.
     const next = inLine(from('later'), async () => 'done');
     expect(await next).toEqual({ ok: true, value: 'done' });
   });
 
-  it('gives one network a share, and lets people who are known go first', async () => {
+  it('gives one network a share, and serves known people first', async () => {
     const inLine = createHashLine({ atOnce: 1, mostWaiting: 10, mostWaitingPerNetwork: 2 });
     const { work, began, endAll } = slowWork();
     const answers = [

@@ -1,5 +1,6 @@
-// Hashing a password takes 19 MB and tens of milliseconds of a core, on purpose. So few run at once, and whoever would
-// wait for long is told so: a thousand sign-ins must not take the server's memory, or its threads from everybody else.
+// Hashing a password costs 19 MB and tens of milliseconds of a core, on purpose. So only a few run at once, and a
+// request that would wait for long is refused as busy: a thousand sign-ins must not use up the server's memory, or
+// the threads that all other requests need.
 import { err, ok, type Result } from '@/lib/result';
 
 const AT_ONCE = 2;
@@ -7,12 +8,12 @@ const AT_ONCE = 2;
 const MOST_WAITING = 60;
 const MOST_WAITING_PER_NETWORK = 6;
 
-/** Whose hash it is: somebody who has shown a key of theirs already, or anybody from a network address. */
+/** Who needs the hash: a person who has proved a key already (`isKnown`), or a stranger from a network. */
 export type HashLane = { isKnown: true } | { isKnown: false; network: string };
 
 type Waiting = { begin: () => void; network: string | null };
 
-/** A line of its own; the server has one. */
+/** Makes a queue; the server has one. */
 export function createHashLine({
   atOnce = AT_ONCE,
   mostWaiting = MOST_WAITING,
@@ -31,8 +32,8 @@ export function createHashLine({
   }
 
   /**
-   * Runs the work when its turn comes. Known people go first, and are always let in, because limits of their own bound
-   * how many they are; a stranger hears 'busy' where the line, or their network's share of it, is full.
+   * Runs the work when its turn comes. Known people go first and are never refused, because other limits bound their
+   * number. A stranger gets 'busy' if the queue, or their network's share of it, is full.
    */
   return async function inLine<Value>(
     lane: HashLane,

@@ -1,5 +1,5 @@
-// Choosing a new password by a mailed link. The link opens once, for 30 minutes, in the shop it was asked for
-// in; the database holds its hash only.
+// Choosing a new password by a mailed link. The link works once, within 30 minutes, in the shop where it was
+// requested; the database holds its hash only.
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { noteAudit } from '@/lib/auth/audit-log';
@@ -33,7 +33,7 @@ export async function requestPasswordReset(
   storeUrl: string,
 ): Promise<string | null> {
   const email = address.trim().toLowerCase();
-  // Across tenants, because people belong to the platform; whether it is one of this shop's is asked at once.
+  // Across tenants, because people belong to the platform; the same query checks membership in this shop.
   const user = await platformDb().user.findFirst({
     where: { email, tenants: { some: { tenantId: tenant.id } } },
     select: { id: true, email: true },
@@ -67,7 +67,7 @@ const isUsable = (tenantId: TenantId, token: string) => ({
   expiresAt: { gt: new Date() },
 });
 
-/** Whether a link would still open. */
+/** Whether a link still works. */
 export async function isResetTokenUsable(tenantId: TenantId, token: string): Promise<boolean> {
   const where = isUsable(tenantId, token);
   return (await platformDb().passwordReset.count({ where })) === 1;
@@ -79,8 +79,8 @@ export type ResetPasswordError =
   | { code: 'password_weak'; reasons: string[] };
 
 /**
- * Sets the password of whoever the link was mailed to, uses the link up, and ends every session of theirs, in
- * one transaction. A weak password uses nothing up.
+ * Sets the password of the person to whom the link was mailed, uses up the link, and ends every session of theirs, in
+ * one transaction. A weak password uses up nothing.
  */
 export async function resetPassword(
   tenant: Tenant,
@@ -93,12 +93,12 @@ export async function resetPassword(
     return err({ code: 'link_invalid' });
   }
   const { userId } = reset;
-  // Judging a password can take half a second of the server's time.
+  // Judging a password's strength can take half a second of the server's time.
   const counted = await countTry([{ limit: 'passwordChange', key: userId }]);
   if (!counted.ok) {
     return err({ code: 'too_many_attempts', minutes: counted.error.minutes });
   }
-  // Across tenants: a person has one password, and sessions in every shop of theirs.
+  // Across tenants: a person has one password, and sessions in several shops.
   const { name, email } = await platformDb().user.findUniqueOrThrow({ where: { id: userId } });
   const reasons = passwordProblems(password, [tenant.name, tenant.slug, name, email]);
   if (reasons.length > 0) {
@@ -118,7 +118,7 @@ export async function resetPassword(
   if (!isDone) {
     return err({ code: 'link_invalid' });
   }
-  // Their other links are gone, so the next one that is asked for must be sent.
+  // The transaction deleted the person's other links, so the next request must send one.
   await forgetTries(mailsTo(tenant, userId));
   noteAudit('auth.password_reset', { tenantId: tenant.id, userId });
   return ok({ userId });

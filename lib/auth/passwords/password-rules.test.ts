@@ -11,17 +11,17 @@ describe('passwordProblems', () => {
     'glaze over 9 kilns',
     '🐝🐝 seven warm loaves',
     `glaze over 9 kilns ${'x7$k'.repeat(27)}`,
-  ])('takes "%s"', (password) => {
+  ])('accepts "%s"', (password) => {
     expect(passwordProblems(password, surroundings)).toEqual([]);
   });
 
-  it('says how long a password must and may be, in characters as people count them', () => {
+  it('states the shortest and the longest length, in characters as people count them', () => {
     expect(passwordProblems('ab3$xy7', surroundings)).toEqual([messages.auth.passwordTooShort(8)]);
     expect(passwordProblems('🐝'.repeat(7), surroundings)).toEqual([messages.auth.passwordTooShort(8)]);
     expect(passwordProblems('q'.repeat(129), surroundings)).toEqual([messages.auth.passwordTooLong(128)]);
   });
 
-  it('names what a password is made of', () => {
+  it('names the reason for a weak password', () => {
     for (const password of ['makerfront-demo', 'clayandkiln-makerfront-2026', 'ClayKiln!Shop']) {
       expect(passwordProblems(password, surroundings)[1]).toBe(messages.auth.passwordOfNames);
     }

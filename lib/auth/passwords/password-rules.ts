@@ -7,19 +7,19 @@ import { messages } from '@/lib/messages';
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 128;
 
-/** Characters that are looked at. zxcvbn's time grows fast with the length, and who gets this far is safe. */
+/** Characters that are judged. zxcvbn's time grows fast with the length, and a strong start is enough. */
 const CHECKED_LENGTH = 24;
 
 /**
- * zxcvbn's score of 0 to 4 from which a password is taken: more than a hundred million guesses, which refuses what is
- * made of a common word too.
+ * The lowest zxcvbn score (0 to 4) that is accepted: more than a hundred million guesses. It also refuses variations
+ * of one common word.
  */
 const LOWEST_SCORE = 3;
 
-/** Letters that must be left of a password without the names in it. */
+/** The fewest letters that a password must have besides the names in it. */
 const FEWEST_OTHER_LETTERS = 4;
 
-/** The product's name in its parts, and what is put beside a name first of all. */
+/** The product's name and its parts, and the words that people put beside a name first. */
 const OWN_NAMES = ['makerfront', 'maker', 'front', 'shop', 'store', 'owner', 'admin', 'demo'];
 
 // Made at first use: the dictionaries are large, and most processes check no password.
@@ -33,7 +33,7 @@ function strengthOf(password: string, surroundings: string[]) {
   return checker.check(password, surroundings);
 }
 
-/** Whether a password stands in zxcvbn's lists: the most common ones of leaks, and words and names. */
+/** Whether a password is in zxcvbn's lists: the most common leaked passwords, words and names. */
 function isCommon(password: string): boolean {
   commonTexts ??= new Set(
     Object.values(dictionaries()).flatMap((texts) => Array.from(texts, (text) => String(text).toLowerCase())),
@@ -55,14 +55,16 @@ const LOOKALIKES: Record<string, string> = {
   '|': 'l',
 };
 
-/** A text's letters as they are read, without accents, and with digits for letters turned back where asked. */
+/**
+ * The letters of a text, without accents; if `isDisguised`, digits and signs that stand for letters are turned back.
+ */
 const lettersOf = (text: string, isDisguised: boolean) =>
   (isDisguised ? text.replace(/[013457@$8!|]/g, (sign) => LOOKALIKES[sign] ?? sign) : text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 
-/** Whether hardly a letter is left of a password without these names, forwards or backwards, however it is dressed up. */
+/** Whether almost nothing but these names is in the password, forwards or backwards, also in disguise. */
 function isMadeOf(password: string, names: readonly string[]): boolean {
   const parts = [...new Set(names.map((name) => lettersOf(name, false)))]
     .filter((part) => part.length > 2)
@@ -76,8 +78,8 @@ function isMadeOf(password: string, names: readonly string[]): boolean {
 }
 
 /**
- * Why a password is not taken, in sentences; empty if it is fine. Not guessed within a hundred million tries, and made
- * neither of the shop's names and the person's own (`surroundings`) nor of the product's.
+ * Why a password is refused, in sentences; empty if it is accepted. An accepted password takes more than a hundred
+ * million guesses, and is not made of the shop's names, the person's (`surroundings`) or the product's.
  */
 export function passwordProblems(password: string, surroundings: readonly string[]): string[] {
   const length = [...password].length;

@@ -28,7 +28,7 @@ async function tokenFor(tenant: Tenant, email: string): Promise<string> {
 }
 
 describe('a link to choose a new password', () => {
-  it('changes the password once, and ends every session of its person in every shop', async () => {
+  it('changes the password once, and ends every session of the person in every shop', async () => {
     const { tenant, owner } = await shopWithOwner();
     const second = await createTenant();
     await database().tenantUser.create({ data: { tenantId: second.id, userId: owner.id, role: 'owner' } });
@@ -55,7 +55,7 @@ describe('a link to choose a new password', () => {
     });
   });
 
-  it('opens for one of two who use it at once', async () => {
+  it('works for one of two concurrent uses', async () => {
     const { tenant, owner } = await shopWithOwner();
     const token = await tokenFor(tenant, owner.email);
     const answers = await Promise.all([
@@ -65,14 +65,14 @@ describe('a link to choose a new password', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const { tenant, owner } = await shopWithOwner();
     const token = await tokenFor(tenant, owner.email);
     expect(token).toHaveLength(43);
     expect(JSON.stringify(await database().passwordReset.findMany())).not.toContain(token);
   });
 
-  it('is used up neither by a weak password nor by being looked at', async () => {
+  it('is not used up by a weak password or by opening the page', async () => {
     const { tenant, owner } = await shopWithOwner();
     const token = await tokenFor(tenant, owner.email);
     expect(await resetPassword(tenant, token, 'password1')).toMatchObject({
@@ -81,7 +81,7 @@ describe('a link to choose a new password', () => {
     expect(await resetPassword(tenant, token, NEW_PASSWORD)).toMatchObject({ ok: true });
   });
 
-  it('lasts 30 minutes', async () => {
+  it('works for 30 minutes', async () => {
     const { tenant, owner } = await shopWithOwner();
     const token = await tokenFor(tenant, owner.email);
     const [row] = await database().passwordReset.findMany();
@@ -93,7 +93,7 @@ describe('a link to choose a new password', () => {
     });
   });
 
-  it('is cleared away, once it has run out, by the next one', async () => {
+  it('is deleted after its expiry by the next request', async () => {
     const { tenant, owner } = await shopWithOwner();
     await tokenFor(tenant, owner.email);
     await database().passwordReset.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
@@ -101,7 +101,7 @@ describe('a link to choose a new password', () => {
     expect(await database().passwordReset.count()).toBe(1);
   });
 
-  it('is of no use in another shop', async () => {
+  it('does not work in another shop', async () => {
     const { tenant, owner } = await shopWithOwner();
     const other = await createTenant();
     await database().tenantUser.create({ data: { tenantId: other.id, userId: owner.id, role: 'owner' } });
@@ -112,7 +112,7 @@ describe('a link to choose a new password', () => {
     });
   });
 
-  it("is not made for strangers, nor for another shop's people", async () => {
+  it("is not made for strangers or for another shop's people", async () => {
     const { owner } = await shopWithOwner();
     const other = await createTenant();
     expect(await requestPasswordReset(other, owner.email, STORE_URL)).toBeNull();
@@ -120,7 +120,7 @@ describe('a link to choose a new password', () => {
     expect(await database().passwordReset.count()).toBe(0);
   });
 
-  it('ends the other links of its person, in every shop', async () => {
+  it('voids the other links of the person, in every shop', async () => {
     const { tenant, owner } = await shopWithOwner();
     const second = await createTenant();
     await database().tenantUser.create({ data: { tenantId: second.id, userId: owner.id, role: 'owner' } });
@@ -137,7 +137,7 @@ describe('a link to choose a new password', () => {
     expect(await isResetTokenUsable(tenant.id, theirs)).toBe(true);
   });
 
-  it('is mailed three times in a while, whoever asks, and the last one still opens', async () => {
+  it('is mailed at most three times in a while, no matter who asks, and the last one still works', async () => {
     const { tenant, owner } = await shopWithOwner();
     const tokens = [];
     for (let request = 0; request < 5; request += 1) {
@@ -145,14 +145,14 @@ describe('a link to choose a new password', () => {
     }
     expect(tokens.map((token) => token !== '')).toEqual([true, true, true, false, false]);
     expect(await isResetTokenUsable(tenant.id, tokens[2] ?? '')).toBe(true);
-    // Once one has been used the others are gone, so a new one is sent.
+    // Using one link deletes the others, so a new one is sent.
     expect(await resetPassword(tenant, tokens[2] ?? '', NEW_PASSWORD)).toMatchObject({ ok: true });
     expect(await tokenFor(tenant, owner.email)).not.toBe('');
   });
 });
 
 describe('changing the password', () => {
-  it('needs the present one, and ends the other sessions in every shop', async () => {
+  it('needs the current password, and ends the other sessions in every shop', async () => {
     const { tenant, owner } = await shopWithOwner();
     const second = await createTenant();
     const [mine, other, elsewhere] = [
@@ -188,7 +188,7 @@ describe('changing the password', () => {
     }
   });
 
-  it('cannot be guessed at without end', async () => {
+  it('limits the number of guesses at the current one', async () => {
     const { tenant, owner } = await shopWithOwner();
     const mine = await createSession(tenant.id, aUser(owner.id), device);
     const person = { userId: owner.id, tenantId: tenant.id, sessionId: mine.sessionId };

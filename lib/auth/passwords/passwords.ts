@@ -8,7 +8,10 @@ const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const inLine = createHashLine();
 
-/** An argon2id hash that carries its own salt and settings. For whoever may set a password, so never refused. */
+/**
+ * An argon2id hash that carries its own salt and settings. Never refused as busy: only people who may set a password
+ * get here.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const hashed = await inLine({ isKnown: true }, () => hash(password, SETTINGS));
   if (!hashed.ok) {
@@ -17,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hashed.value;
 }
 
-/** Whether the password is the one that was hashed; 'busy' where too many wait to have theirs compared. */
+/** Whether the password matches the hash; 'busy' if too many comparisons wait. */
 export const verifyPassword = (
   hashed: string,
   password: string,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const refusal = { ok: false, error: { minutes: 15 } };
 
 describe('asking for a link to choose a new password', () => {
-  it('is refused after three for one account from one address, known or not, and from nowhere else', async () => {
+  it('is refused after three for one account from one address, whether the account exists or not, and from no other address', async () => {
     const tenant = await createTenant();
     const owner = await createPerson({ tenantId: tenant.id, role: 'owner' });
     for (const email of [owner.email, 'nobody@example.test']) {
@@ -32,7 +32,7 @@ describe('asking for a link to choose a new password', () => {
     }
   });
 
-  it('is counted by itself in a browser in which the account has signed in', async () => {
+  it('has a limit of its own in a browser in which the account has signed in', async () => {
     const tenant = await createTenant();
     const owner = await createPerson({ tenantId: tenant.id, role: 'owner' });
     const signedIn = await signIn(tenant, { email: owner.email, password: PASSWORD }, device);
@@ -47,7 +47,7 @@ describe('asking for a link to choose a new password', () => {
     expect(await admitResetRequest(tenant, owner.email, device, readCookie)).toEqual(refusal);
   });
 
-  it('is refused after twenty from one address, and uses up no more of the shop', async () => {
+  it('is refused after twenty from one address, and then uses up no more of the shop’s share', async () => {
     const tenant = await createTenant();
     for (let request = 0; request < 25; request += 1) {
       const answer = await admitResetRequest(tenant, `${request}@example.test`, device);
@@ -57,7 +57,7 @@ describe('asking for a link to choose a new password', () => {
     expect(row?.points).toBe(20);
   });
 
-  it('takes longer, and is never refused, where very many ask in one shop', async () => {
+  it('is slowed down, never refused, where very many ask in one shop', async () => {
     const tenant = await createTenant();
     for (let request = 0; request <= 100; request += 1) {
       const from = { ...device, address: `198.51.100.${request}` };

@@ -1,4 +1,4 @@
-// How often links to choose a new password are asked for. The same for every address, whether or not it is somebody's.
+// Limits for requesting a link to choose a new password. The same for every address, with or without an account.
 import 'server-only';
 import { findKnownBrowser } from '@/lib/auth/known-browser/known-browser.queries';
 import { networkOf } from '@/lib/http/network';
@@ -10,8 +10,8 @@ import type { Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 
 /**
- * Counts a request for a link; refused with the minutes to wait after too many from the same place. A browser in which
- * the account has signed in has an allowance of its own.
+ * Counts a request for a link. After too many from the same place it is refused, with the minutes to wait. A browser
+ * in which the account has signed in has a limit of its own.
  */
 export async function admitResetRequest(
   tenant: Tenant,

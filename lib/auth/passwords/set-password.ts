@@ -16,8 +16,8 @@ type Person = { userId: string; tenantId: TenantId; sessionId: string };
 type Passwords = { current: string; next: string };
 
 /**
- * Gives a person who knows the present password a new one, and ends all their other sessions, in every shop,
- * in the same transaction. `surroundings`: names that the password may not be made of.
+ * Changes the password of a person who knows the current one, and ends all their other sessions, in every shop, in
+ * the same transaction. `surroundings`: names that the password may not be made of.
  */
 export async function changePassword(
   { userId, tenantId, sessionId }: Person,

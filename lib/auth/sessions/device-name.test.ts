@@ -30,7 +30,7 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) Chromium/140.0', 'Chrome on Linux'],
   ['Safari/1 (Macintosh)', 'Safari on Mac'],
   ['Safari/1 (Mac OS X)', 'Safari on Mac'],
-  // Parts of other words.
+  // The names as parts of other words do not count.
   ['xEdg/1 xOPR/1 xSamsungBrowser/1 xFirefox/1 xChrome/1 xSafari/1', 'Unknown browser'],
   ['xiPhone xiPad xAndroid xWindows xMac OS X xMacintosh xCrOS xLinux', 'Unknown browser'],
   ['iPhonex iPadx Androidx Windowsx Mac OS Xx Macintoshx CrOSx Linuxx', 'Unknown browser'],

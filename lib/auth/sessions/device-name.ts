@@ -1,3 +1,5 @@
+import { adminSecuritySentences } from '@/lib/messages/en/admin/security';
+
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -20,9 +22,12 @@ const SYSTEMS = [
 const firstMatch = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Firefox on Windows': how a person knows their own device. From a User-Agent, which may say anything. */
+/**
+ * For example 'Firefox on Windows', so that people recognise their device. Read from a User-Agent, which can be any
+ * text.
+ */
 export function deviceName(userAgent: string): string {
-  const browser = firstMatch(BROWSERS, userAgent) ?? 'Unknown browser';
+  const browser = firstMatch(BROWSERS, userAgent) ?? adminSecuritySentences.unknownBrowser;
   const system = firstMatch(SYSTEMS, userAgent);
-  return system ? `${browser} on ${system}` : browser;
+  return system ? adminSecuritySentences.browserOn(browser, system) : browser;
 }

@@ -14,15 +14,15 @@ it.each([
   ['another tenant', { ...claim, tenantId: asTenantId('tenant-b') }, key],
   ['another session', { ...claim, sessionId: 'session-b' }, key],
   ['another key', claim, [{ id: 'k-0007', key: Buffer.alloc(32, 8) }] satisfies KeyRing],
-])('is not fooled by %s', (_name, session, otherKey) => {
+])('rejects %s', (_name, session, otherKey) => {
   expect(readRefreshToken(otherKey, session, signRefreshToken(key, claim))).toBeNull();
 });
 
-it.each(['', '12', '12.', 'x.y'])('refuses "%s"', (token) => {
+it.each(['', '12', '12.', 'x.y'])('rejects "%s"', (token) => {
   expect(readRefreshToken(key, claim, token)).toBeNull();
 });
 
-it('refuses its own signature under another generation, or another way to write this one', () => {
+it('rejects its own signature under another generation, or for another way to write this one', () => {
   const token = signRefreshToken(key, claim);
   expect(readRefreshToken(key, claim, `13.${token.split('.')[1]}`)).toBeNull();
   expect(readRefreshToken(key, claim, `0${token}`)).toBeNull();

@@ -21,7 +21,7 @@ const claims = {
   accessExpiresAt: 1_800_000_000_000,
 };
 
-/** As next-auth derives it from the secret. */
+/** The key, derived from the secret as next-auth does it. */
 const key = () =>
   new Uint8Array(hkdfSync('sha256', cookieSecret(), '', 'NextAuth.js Generated Encryption Key', 32));
 
@@ -43,11 +43,11 @@ it.each([
   ['A256KW', 'A256GCM'],
   ['A256GCMKW', 'A256GCM'],
   ['A256KW', 'A128CBC-HS256'],
-])('reads no cookie of another algorithm, though the key fits: %s with %s', async (alg, enc) => {
+])('rejects a cookie of another algorithm, though the key fits: %s with %s', async (alg, enc) => {
   expect(await readClaims(await encrypted(alg, enc))).toBeNull();
 });
 
-it('reads neither a cookie that is only signed or not even that, nor one that was changed', async () => {
+it('rejects a cookie that is only signed, unsigned, or changed', async () => {
   const cookie = await encrypted('dir', 'A256GCM');
   const [header, ...rest] = cookie.split('.');
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -62,14 +62,14 @@ it('reads neither a cookie that is only signed or not even that, nor one that wa
   }
 });
 
-it('writes with the newest key, and says which that is', async () => {
+it('writes with the newest key, and names that key', async () => {
   const cookie = await writeClaims({ ...claims, role: 'order-manager' }, 60);
   expect(cookie).toMatch(/^key-id~eyJ/);
   expect(await readClaims(cookie)).toEqual({ ...claims, role: 'order-manager' });
   expect(await readClaims(await writeClaims({ ...claims, role: null }, 60))).toMatchObject({ role: null });
 });
 
-it('reads with any key that is listed, but only with the one that is named', async () => {
+it('reads with any listed key, but only with the one that the cookie names', async () => {
   const secret = older.key.toString('base64url');
   const cookie = await encode({ token: { ...claims }, secret });
   const read = { ...claims, role: 'owner' };
@@ -79,14 +79,14 @@ it('reads with any key that is listed, but only with the one that is named', asy
   expect(await readClaims(`gone-id~${cookie}`)).toBeNull();
 });
 
-it('reads none that is too old, of other claims, or missing', async () => {
+it('rejects a cookie that is expired, has other claims, or is missing', async () => {
   expect(await readClaims(await writeClaims({ ...claims, role: 'owner' }, -3_600))).toBeNull();
   const { email: _left, ...others } = claims;
   expect(await readClaims(await encode({ token: others, secret: cookieSecret() }))).toBeNull();
   expect(await readClaims(undefined)).toBeNull();
 });
 
-it('is called what next-auth calls it, for this host and out of reach of scripts', () => {
+it('has the name that next-auth uses, for this host only and out of reach of scripts', () => {
   expect(sessionCookie()).toEqual({
     name: 'next-auth.session-token',
     options: { httpOnly: true, sameSite: 'lax', path: '/', secure: false },

@@ -1,5 +1,4 @@
-// What the cookie of a session holds, and how it is called. next-auth writes it at sign-in; the refresh writes
-// it again.
+// Contents and name of the session's cookie. next-auth writes it at sign-in, the refresh writes it again.
 import 'server-only';
 import { decode, encode, type JWT, type JWTDecodeParams, type JWTEncodeParams } from 'next-auth/jwt';
 import { z } from 'zod';
@@ -15,15 +14,15 @@ const claims = z.object({
   refreshToken: z.string(),
   /** Milliseconds since 1970. */
   accessExpiresAt: z.number(),
-  /** What the person was in the shop when this was written. A cookie from before it was noted is an owner's. */
+  /** The person's role when the cookie was written. A cookie of an older release has none: an owner's. */
   role: z.string().nullable().default(OWNER),
 });
 
 export type SessionClaims = z.infer<typeof claims>;
 
 /**
- * `{"alg":"dir","enc":"A256GCM"}`. A cookie's header comes from the browser, and the library would follow it to any
- * algorithm that the key fits.
+ * `{"alg":"dir","enc":"A256GCM"}`, the only header that is accepted. The header comes from the browser, and the
+ * library would use any algorithm in it that fits the key.
  */
 const OUR_HEADER = 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0.';
 
@@ -67,7 +66,7 @@ export const cookieCodec = (purpose: 'session-cookie' | 'customer-cookie') => ({
 /** The codec of the staff's cookie, which next-auth uses itself. */
 export const sessionCodec = cookieCodec('session-cookie');
 
-/** The claims of a cookie's value; null if it is missing, forged, of another kind or has expired. */
+/** The claims in a cookie's value; null if it is missing, forged, of another kind or expired. */
 export async function readClaims(value: string | undefined): Promise<SessionClaims | null> {
   if (!value) {
     return null;
@@ -76,6 +75,6 @@ export async function readClaims(value: string | undefined): Promise<SessionClai
   return parsed.success ? parsed.data : null;
 }
 
-/** The value of a cookie with these claims, for `maxAge` seconds. */
+/** A cookie value with these claims, valid for `maxAge` seconds. */
 export const writeClaims = (value: SessionClaims, maxAge: number): Promise<string> =>
   sessionCodec.encode({ token: value, maxAge });

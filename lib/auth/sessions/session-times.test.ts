@@ -5,7 +5,7 @@ const SECOND = 1_000;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-it('gives a session the times that the specification says', () => {
+it('a session has the times of the specification', () => {
   expect(times).toMatchObject({
     ACCESS_LIFE: 15 * MINUTE,
     SESSION_LIFE: 30 * DAY,

@@ -1,4 +1,4 @@
-// Sessions are rows: what is not in the table is not signed in.
+// Sessions are rows: without a row, nobody is signed in.
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -15,7 +15,7 @@ export type SessionTokens = {
   sessionId: string;
   refreshToken: string;
   accessExpiresAt: Date;
-  /** The end for good; no refresh moves it. */
+  /** The final expiry; no refresh moves it. */
   expiresAt: Date;
 };
 
@@ -70,9 +70,9 @@ export async function createSession(
 }
 
 /**
- * Exchanges a refresh token for the next one, if little of its access is left; before that it answers the
- * present one. A token of an earlier generation has been copied: it ends the session for whoever holds it,
- * but for a moment in which a second tab or a lost answer explains it.
+ * Exchanges a refresh token for the next one if little of its access is left; before that it answers the current one.
+ * A token of an earlier generation is a stolen copy and ends the session, with one exception: for a short grace
+ * period the previous token is accepted, because of a second tab or a lost response.
  */
 export function refreshSession(
   tenantId: TenantId,
@@ -86,7 +86,7 @@ export function refreshSession(
   return tenantDb(tenantId, async (db) => {
     const now = Date.now();
     const where = { tenantId_id: { tenantId, id: sessionId } };
-    // Locked, so that two refreshes at once are one after the other.
+    // Row lock: concurrent refreshes run one after the other.
     await db.$queryRaw`SELECT 1 FROM sessions WHERE tenant_id = ${tenantId}::uuid AND id = ${sessionId}::uuid FOR UPDATE`;
     const row = await db.session.findUnique({ where });
     if (row === null || endOf(row) <= now) {
@@ -151,7 +151,7 @@ export async function endOtherSessions(
   userId: string,
   sessionId: string,
 ): Promise<number> {
-  // Across tenants: whoever lost a laptop wants it signed out of all their shops.
+  // Across tenants: after the loss of a laptop, its owner wants to be signed out of all their shops.
   const { count } = await platformDb().session.deleteMany({
     where: { userId, NOT: { tenantId, id: sessionId } },
   });

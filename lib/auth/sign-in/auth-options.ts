@@ -35,7 +35,7 @@ const signedInUser = z.object({
   accessExpiresAt: z.date(),
 });
 
-/** Ends the session that this browser had before it signed in again: nothing would lead to it any more. */
+/** Ends the previous session of a browser that signs in again: no cookie refers to it any more. */
 async function endReplaced(tenant: Tenant, cookie: string | undefined): Promise<void> {
   const claims = await readClaims(cookie);
   if (claims !== null) {
@@ -45,7 +45,10 @@ async function endReplaced(tenant: Tenant, cookie: string | undefined): Promise<
 
 const signedOutClaims = z.object({ sub: z.uuid(), sessionId: z.uuid() });
 
-/** What next-auth has to say of requests that no page of ours sends: nothing, or anybody could fill the log. */
+/**
+ * Errors of next-auth that only requests from outside our pages cause. Logged at debug level, or anybody could fill
+ * the log.
+ */
 const OF_THE_CLIENT = new Set(['JWT_SESSION_ERROR', 'SIGNOUT_ERROR', 'CLIENT_FETCH_ERROR']);
 
 const siteCookie = (name: string) => ({ name: siteCookieName(name), options: siteCookieOptions() });
@@ -53,13 +56,13 @@ const siteCookie = (name: string) => ({ name: siteCookieName(name), options: sit
 type AuthRequest = {
   device: Device;
   readCookie: CookieReader;
-  /** Called once the person is signed in, with the mark that their browser is to keep. */
+  /** Called after a successful sign-in, with the mark for the browser to keep. */
   signedIn: (mark: SiteCookie) => void;
 };
 
 /**
- * next-auth for one request on a shop's hostname. What `authorize` throws is what the sign-in page reads, so
- * it is always a `SignInRefusal`.
+ * next-auth's options for one request on a shop's hostname. The sign-in page reads what `authorize` throws, so it is
+ * always a `SignInRefusal`.
  */
 export function authOptions(tenant: Tenant, { device, readCookie, signedIn }: AuthRequest): AuthOptions {
   const cookie = sessionCookie();
@@ -99,7 +102,7 @@ export function authOptions(tenant: Tenant, { device, readCookie, signedIn }: Au
     ],
     callbacks: {
       jwt({ token, user }) {
-        // Only at sign-in is there a user: what `authorize` answered.
+        // next-auth passes a user only at sign-in: the value that `authorize` returned.
         const person = signedInUser.safeParse(user);
         if (!person.success) {
           return token;
@@ -107,7 +110,7 @@ export function authOptions(tenant: Tenant, { device, readCookie, signedIn }: Au
         const { id, accessExpiresAt, ...claims } = person.data;
         return { ...claims, sub: id, accessExpiresAt: accessExpiresAt.getTime() };
       },
-      // Host-relative, and never to another host (see lib/auth/sign-in/return-path.ts for where it leads).
+      // Always a path on this host; lib/auth/sign-in/return-path.ts decides which.
       redirect: ({ baseUrl }) => `${baseUrl}/admin`,
     },
     events: {

@@ -49,7 +49,7 @@ describe('returnPath', () => {
   });
 });
 
-it('names the way back in the address of the sign-in page, unless it is the default', () => {
+it('adds the way back to the address of the sign-in page, unless it is the default', () => {
   expect(signInPath('/admin')).toBe('/admin/login');
   expect(signInPath('/admin/orders?q=a&b=c')).toBe('/admin/login?return=%2Fadmin%2Forders%3Fq%3Da%26b%3Dc');
 });

@@ -2,20 +2,20 @@ const DEFAULT_PATH = '/admin';
 const ORIGIN = 'http://this.host';
 const CONTROL = /\p{Cc}/u;
 
-/** Whether a decoded form of the path could be read as another site's address. */
+/** Whether a browser could read the path, in this decoding, as another site's address. */
 const leavesHost = (path: string) =>
   !path.startsWith('/') || /^\/[\\/]/.test(path) || path.includes('\\') || CONTROL.test(path);
 
 /**
- * Where to go after signing in: a path on this host, whatever a link asked for; '/admin' for anything else,
- * and for the sign-in pages themselves.
+ * Where to go after signing in: the requested path if it is on this host; '/admin' for anything else, and for the
+ * sign-in pages themselves.
  */
 export function returnPath(value: unknown): string {
   if (typeof value !== 'string' || value.length > 2_000 || leavesHost(value)) {
     return DEFAULT_PATH;
   }
   try {
-    // Browsers and proxies may decode once more than we do.
+    // Browsers and proxies can decode once more than we do.
     if (leavesHost(decodeURIComponent(value))) {
       return DEFAULT_PATH;
     }

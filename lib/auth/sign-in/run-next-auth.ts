@@ -1,20 +1,20 @@
-// Calls next-auth with what we know to be true of a request, and nothing else of it. Its handler for route files reads
-// host and protocol from headers that a client sends; the one for the pages router takes them from its caller.
+// Calls next-auth with verified facts about a request only. Its handler for route files reads host and protocol from
+// headers that a client controls; its handler for the pages router takes them from the caller.
 import 'server-only';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import { letNextAuthTakeOrigin } from '@/lib/env';
 
 export type AuthCall = {
-  /** Such as ['callback', 'credentials']. */
+  /** For example ['callback', 'credentials']. */
   action: readonly string[];
   method: 'GET' | 'POST';
-  /** Scheme, host and port that the visitor's browser shows. */
+  /** Scheme, host and port as the visitor's browser shows them. */
   origin: URL;
   cookies: Record<string, string>;
   body: Record<string, string>;
 };
 
-/** The parts of an answer of the pages router that next-auth uses. */
+/** The parts of a pages-router response that next-auth uses. */
 function pagesAnswer() {
   const headers = new Headers();
   const answer = {
@@ -52,7 +52,7 @@ function pagesAnswer() {
   return answer;
 }
 
-// Its types want whole objects of the pages router, of which it uses what is above.
+// The types demand whole pages-router objects; next-auth uses only the parts above.
 const handleCall = NextAuth as unknown as (
   request: object,
   response: object,

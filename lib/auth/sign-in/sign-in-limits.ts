@@ -1,5 +1,6 @@
-// How often an account may be tried. Strangers must neither guess for long nor shut its owner out, so a browser in which
-// the account has signed in before is counted by itself, and everybody else by their address and in one line.
+// Limits for tries at one account. Strangers must neither guess for long nor lock the owner out: a browser in which
+// the account has signed in before has a limit of its own; all others are limited by network, and share one queue for
+// the account.
 import 'server-only';
 import type { TenantId } from '@/lib/ids';
 import { clearLine, type Line, takePlace } from '@/lib/limits/places-in-line';
@@ -9,8 +10,8 @@ import { err, ok, type Result } from '@/lib/result';
 import { wait } from '@/lib/wait';
 
 /**
- * Tries at one account from wherever its browser is not known, over the whole platform: 30, then one each three
- * seconds, for which two may wait. Whoever finds the line full has the mailed link, which nobody can close.
+ * Tries at one account from unknown browsers, over the whole platform: 30, then one every three seconds, and two may
+ * wait. If the queue is full, the owner can still use the mailed link, which nobody can block.
  */
 const ACCOUNT_LINE: Line = { name: 'signInAccount', step: 3_000, credit: 30, patience: 2 };
 
@@ -18,7 +19,7 @@ export type Trier = {
   tenantId: TenantId;
   email: string;
   network: string;
-  /** The id of a browser in which the account signed in before; null for any other. */
+  /** The id of a browser in which the account has signed in before; else null. */
   knownBrowser: string | null;
 };
 
@@ -32,7 +33,7 @@ const countedFor = ({ email, network, knownBrowser }: Trier): Counted[] =>
       ]
     : [{ limit: 'signInBrowser', key: `${email} ${knownBrowser}` }];
 
-/** Counts a try before it is made, and has it wait its turn where many try. */
+/** Counts a try before it is made, and delays it while many others try. */
 export async function admitSignIn(trier: Trier): Promise<Result<null, TryRefusal>> {
   const counted = await countTry(countedFor(trier));
   if (!counted.ok) {
@@ -52,7 +53,7 @@ export async function admitSignIn(trier: Trier): Promise<Result<null, TryRefusal
   return ok(null);
 }
 
-/** Forgets the tries at an account: it was the right person after all. Those of the address over all accounts stay. */
+/** Forgets the tries at an account after a successful sign-in. Those of the network over all accounts stay. */
 export async function forgetSignInTries(trier: Trier): Promise<void> {
   for (const counted of countedFor(trier)) {
     if (counted.limit !== 'signInAddress') {

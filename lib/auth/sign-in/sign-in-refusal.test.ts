@@ -12,7 +12,7 @@ const REFUSALS: SignInRefusal[] = [
   { code: 'too_many_attempts', minutes: 15 },
 ];
 
-it.each(REFUSALS)('$code is read as it was written', (refusal) => {
+it.each(REFUSALS)('$code survives writing and reading', (refusal) => {
   expect(refusalFromText(refusalToText(refusal))).toEqual(refusal);
 });
 
@@ -23,6 +23,6 @@ it.each([
   'too_many_attempts:x',
   'too_many_attempts:99999',
   'toString',
-])('%o is like a wrong password', (text) => {
+])('%o is read as a wrong password', (text) => {
   expect(refusalFromText(text)).toEqual({ code: 'credentials_wrong' });
 });

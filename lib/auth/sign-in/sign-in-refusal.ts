@@ -1,4 +1,4 @@
-// Why nobody was signed in, as next-auth carries it: one short text, which is a code and, after a colon, minutes.
+// Why a sign-in was refused, as one short text that next-auth can carry: a code and, after a colon, minutes.
 
 const CODES = [
   'credentials_missing',
@@ -17,7 +17,7 @@ export type SignInRefusal =
 export const refusalToText = (refusal: SignInRefusal): string =>
   refusal.code === 'too_many_attempts' ? `${refusal.code}:${refusal.minutes}` : refusal.code;
 
-/** Anything that is not one of ours, such as next-auth's own 'CredentialsSignin', is like a wrong password. */
+/** Any other text, such as next-auth's own 'CredentialsSignin', is read as a wrong password. */
 export function refusalFromText(text: string): SignInRefusal {
   const code = CODES.find((known) => known === text);
   if (code !== undefined) {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await resetDatabase();
 });
 
-/** Of a password that nobody knows. */
+/** The hash of an unknown password. */
 const NO_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$b25lIHNhbHQgZm9yIG5vYm9keQ$rbLqzXz1kO0v8yWqCBYe2RP1d9FFMr5wxJ2Dq0mYk0k';
 
@@ -35,7 +35,7 @@ async function shopWithOwner() {
 }
 
 describe('signing in', () => {
-  it('begins a session of the owner, whatever the case of the address and the blanks around it', async () => {
+  it('starts a session of the owner, whatever the case of the address and the blanks around it', async () => {
     const { tenant, owner } = await shopWithOwner();
     const email = `  ${owner.email.toUpperCase()} `;
     const signedIn = await signIn(tenant, { email, password: PASSWORD }, device);
@@ -55,12 +55,12 @@ describe('signing in', () => {
     expect(await database().session.count()).toBe(0);
   });
 
-  it('compares a password for an unknown address too, with as much work, so that its time tells nothing', async () => {
+  it('does the same hashing work for an unknown address, so the response time reveals nothing', async () => {
     const { tenant, owner } = await shopWithOwner();
     const comparisons = async (email: string) => {
       vi.mocked(verify).mockClear();
       await signIn(tenant, { email, password: 'wrong' }, device);
-      // A hash begins with the algorithm and how much of it, which is what a comparison costs.
+      // A hash starts with the algorithm and its settings, which determine the cost of a comparison.
       return vi
         .mocked(verify)
         .mock.calls.map(([hashed, password]) => [String(hashed).split('$').slice(0, 4).join('$'), password]);
@@ -102,7 +102,7 @@ const guess = (tenant: Tenant, email: string, address: string, readCookie = brow
 const tooMany = { ok: false, error: { code: 'too_many_attempts', minutes: 15 } };
 
 describe('too many tries', () => {
-  it('are refused for account and address together, in whichever shop, and say how long', async () => {
+  it('are refused for account and address together, in every shop, with the minutes to wait', async () => {
     const { tenant, owner } = await shopWithOwner();
     const second = await createTenant();
     await database().tenantUser.create({ data: { tenantId: second.id, userId: owner.id, role: 'owner' } });
@@ -113,9 +113,9 @@ describe('too many tries', () => {
     }
     expect(await signIn(tenant, credentials, device)).toEqual(tooMany);
     expect(await signIn(second, credentials, device)).toEqual(tooMany);
-    // Whoever is signed in stays so.
+    // An existing session stays.
     expect(await findLiveSession(tenant.id, first.ok ? first.value.sessionId : '')).not.toBeNull();
-    // The owner at another address, and another account at this one, are not touched.
+    // The owner at another address, and another account at this address, are not affected.
     expect(await signIn(tenant, credentials, { ...device, address: '198.51.100.1' })).toMatchObject({
       ok: true,
     });
@@ -125,7 +125,7 @@ describe('too many tries', () => {
     });
   });
 
-  it('leave a browser alone in which the account has signed in before', async () => {
+  it('do not affect a browser in which the account has signed in before', async () => {
     const { tenant, owner } = await shopWithOwner();
     const credentials = { email: owner.email, password: PASSWORD };
     const first = await signIn(tenant, credentials, device);
@@ -136,7 +136,7 @@ describe('too many tries', () => {
     expect(await signIn(tenant, credentials, device)).toEqual(tooMany);
     const again = await signIn(tenant, credentials, device, known);
     expect(again).toMatchObject({ ok: true });
-    // It is the same browser still, so its allowance is the same one.
+    // The browser keeps its id, so it keeps its limit.
     const idIn = (mark: string | undefined) => mark?.split('.')[0];
     expect(idIn(again.ok ? again.value.mark.value : '')).toBe(
       idIn(first.ok ? first.value.mark.value : 'none'),
@@ -166,7 +166,7 @@ describe('too many tries', () => {
     expect(codes.filter((code) => code === 'account_busy').length).toBeGreaterThanOrEqual(4);
     expect(turns.length).toBeGreaterThanOrEqual(2);
     expect(Math.max(...turns)).toBeLessThanOrEqual(6_000);
-    // Another account has a line of its own.
+    // Another account has its own queue.
     expect(await guess(tenant, 'nobody@example.test', '198.51.100.200')).toMatchObject({
       error: { code: 'credentials_wrong' },
     });
@@ -187,7 +187,7 @@ describe('too many tries', () => {
     expect(codes.slice(20)).toEqual(Array<string>(10).fill('busy'));
   });
 
-  it('keep nobody out whose browser is known, and do not ask the database for all', async () => {
+  it('do not block a known browser, and most ask the database nothing', async () => {
     const { tenant, owner } = await shopWithOwner();
     const first = await signIn(tenant, { email: owner.email, password: PASSWORD }, device);
     const known = browserWith(...(first.ok ? [first.value.mark] : []));
@@ -250,7 +250,7 @@ describe('too many tries', () => {
     const { tenant } = await shopWithOwner();
     const from = (address: string, index: number) => guess(tenant, `guess-${index}@example.test`, address);
     for (let index = 0; index < 50; index += 1) {
-      // Every address of a /64 is the same subscriber's.
+      // All addresses of a /64 belong to one subscriber.
       await from(`2001:db8:1:2::${index}`, index);
     }
     expect(await from('2001:db8:1:2:9::9', 51)).toMatchObject({ error: { code: 'too_many_attempts' } });
@@ -268,8 +268,8 @@ describe('too many tries', () => {
   });
 });
 
-describe('a shop at which very many sign in', () => {
-  it('takes longer and refuses nobody', async () => {
+describe('a shop at which very many sign in at once', () => {
+  it('slows down and refuses nobody', async () => {
     const { tenant, owner } = await shopWithOwner();
     await guess(tenant, 'nobody@example.test', device.address);
     await database().rateLimit.updateMany({
@@ -291,7 +291,7 @@ describe('a shop at which very many sign in', () => {
 });
 
 describe('where many passwords are compared', () => {
-  it('a stranger stands with their network, and whoever has signed in here before does not', async () => {
+  it('a stranger counts for their network, and a known browser does not', async () => {
     const { tenant, owner } = await shopWithOwner();
     const first = await signIn(tenant, { email: owner.email, password: PASSWORD }, device);
     expect(vi.mocked(verifyPassword)).toHaveBeenLastCalledWith(owner.passwordHash, PASSWORD, {
@@ -304,7 +304,7 @@ describe('where many passwords are compared', () => {
     });
   });
 
-  it('who finds no place is told so', async () => {
+  it('a refusal as busy reaches the caller', async () => {
     const { tenant, owner } = await shopWithOwner();
     vi.mocked(verifyPassword).mockResolvedValueOnce(err('busy'));
     expect(await signIn(tenant, { email: owner.email, password: PASSWORD }, device)).toEqual({
@@ -314,7 +314,7 @@ describe('where many passwords are compared', () => {
     expect(await database().session.count()).toBe(0);
   });
 
-  it('nobody becomes somebody, whatever the comparison says', async () => {
+  it('an unknown address is refused, even if the comparison says yes', async () => {
     const { tenant } = await shopWithOwner();
     vi.mocked(verifyPassword).mockResolvedValueOnce(ok(true));
     expect(await guess(tenant, 'nobody@example.test', device.address)).toEqual({
@@ -325,7 +325,7 @@ describe('where many passwords are compared', () => {
 });
 
 describe('the log', () => {
-  it('names who signed in by id, and who was refused by tags', async () => {
+  it('names successful sign-ins by id, and refused ones by tags', async () => {
     const { tenant, owner } = await shopWithOwner();
     const lines: Record<string, unknown>[] = [];
     const note = (fields: unknown) => lines.push({ ...(fields as object) });

@@ -26,24 +26,24 @@ export type SignedIn = SessionTokens & {
 export type SignInError =
   | { code: 'credentials_wrong' }
   | { code: 'no_permission' }
-  /** Too many people sign in at this moment. */
+  /** Too many people are signing in right now. */
   | { code: 'busy' }
   | TryRefusal;
 
-// Compared with when there is no such account, so that the answer takes as long as for a wrong password.
+// The hash for an unknown address, so that the response takes as long as for a wrong password.
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$b25lIHNhbHQgZm9yIG5vYm9keQ$rbLqzXz1kO0v8yWqCBYe2RP1d9FFMr5wxJ2Dq0mYk0k';
 
 const noCookies: CookieReader = () => undefined;
 
 /**
- * Sign-ins that are under way at once. Each is some queries and a hash, and a thousand in a queue would be minutes for
- * everybody in it. So many that only hundreds of networks, each within its limit, could keep them all taken.
+ * Concurrent sign-ins. Each costs some queries and a hash, and a queue of a thousand would be minutes for everybody
+ * in it. So many seats that only hundreds of networks, each within its limit, could keep all of them taken.
  */
 const seats = createSeats({ seats: 200, seatsPerNetwork: 20 });
 
 const findUser = (email: string) =>
-  // Across tenants: a person is the same one in every shop.
+  // Across tenants: a person has one account for all shops.
   platformDb().user.findUnique({ where: { email } });
 
 type Attempt = {
@@ -55,8 +55,8 @@ type Attempt = {
 };
 
 /**
- * Signs a person in to a shop by e-mail and password, if they may enter its admin area (specification §6). Unknown
- * address and wrong password are one answer. Tries are limited (sign-in-limits.ts), and each leaves a line in the log.
+ * Signs a person in to a shop by e-mail and password, if they may enter its admin area (specification §6). An unknown
+ * address and a wrong password give the same answer. Tries are limited (sign-in-limits.ts), and each is logged.
  */
 export async function signIn(
   tenant: Tenant,
@@ -68,13 +68,13 @@ export async function signIn(
   const network = networkOf(device.address);
   const mark = markOf(email, readCookie);
   const attempt = { tenant, credentials: { ...credentials, email }, device };
-  // Nobody can name another's mark, so a crowd has none, and the one query that tells a void one is no crowd's either.
+  // A stranger cannot guess the cookie's name, so a crowd of strangers brings no mark and causes no query here.
   const marked = mark === undefined ? null : await findUser(email);
   const knownBrowser = marked && readMark(marked, mark);
   if (knownBrowser !== null) {
     return tryToSignIn({ ...attempt, user: marked, knownBrowser });
   }
-  // Everybody else before anything is asked of the database.
+  // All others need a seat before any query.
   const leave = seats.take(network);
   if (leave === null) {
     noteRefusedSignIn(tenant.id, { reason: 'busy', email, network, isKnownBrowser: false });

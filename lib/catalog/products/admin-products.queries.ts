@@ -1,6 +1,6 @@
 // What the shop's people see of the catalogue. Never cached: they see their own changes at once.
 import 'server-only';
-import { findProductIds } from '@/lib/catalog/search/product-search';
+import { findProductIds } from '@/lib/catalog/search/product-search.queries';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';

@@ -28,7 +28,7 @@ const checked = (field: ProductTextField, clean: (text: string) => string) =>
 const price = checked('price', cleanLine).transform((text, context) => {
   const amount = centsFromText(text);
   if (amount === null) {
-    context.addIssue({ code: 'custom', message: 'not a price' });
+    context.addIssue({ code: 'custom', message: 'invalid_price' });
     return z.NEVER;
   }
   return amount;

@@ -13,12 +13,13 @@ import { sendMail } from '@/lib/mail/smtp/smtp-sender';
 export type Delivery = 'sent' | 'failed' | 'dropped' | 'taken';
 
 /**
- * Sends one mail of the outbox, if it is due. A claim, which moves its next try past the end of this one, makes
- * sure that of all who try at once one sends it; nothing of the database is held while the mail server has the
- * word. What cannot be sent is noted with its next try. Throws only where the database does not answer.
+ * Sends one mail of the outbox, if it is due. A claim moves the next try past the end of this one, so that only one
+ * of several concurrent callers sends it; no database connection or lock is held during the SMTP call. A failure is
+ * recorded together with the next try. Throws only if the database does not answer.
  *
- * If this process ends between the mail server's yes and the note of it, or that yes is lost on its way, the mail
- * goes out a second time: the other order would lose mails instead. Both copies have one Message-ID (`messageIdOf`).
+ * If this process ends between the mail server's acceptance and our record of it, or the acceptance gets lost, the
+ * mail is sent a second time: recording first would lose mails instead. Both copies have the same Message-ID
+ * (`messageIdOf`).
  */
 export async function deliverMail(
   tenantId: TenantId,
@@ -73,7 +74,7 @@ type Claim = {
   sealedParameters: string | null;
   expiresAt: Date | null;
   attempts: number;
-  /** The next try as the claim has set it: by this it is known whose the mail is. */
+  /** The next try as set by the claim; identifies the claim's owner. */
   until: Date;
 };
 
@@ -111,7 +112,7 @@ async function drop(tenantId: TenantId, claim: Claim): Promise<void> {
   await tenantDb(tenantId, (db) => db.outboxMail.deleteMany({ where: ownedBy(tenantId, claim) }));
 }
 
-/** The row, as long as nobody else has claimed it after us. */
+/** The row, unless another process has claimed it after us. */
 const ownedBy = (tenantId: TenantId, { id, until }: Claim) => ({
   tenantId,
   id,

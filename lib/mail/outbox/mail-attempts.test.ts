@@ -18,11 +18,11 @@ describe('the next try of a mail', () => {
     expect(pause(attempts)).toBeCloseTo(seconds, 3);
   });
 
-  it('is a fifth earlier or later by chance', () => {
+  it('varies at random by up to a fifth', () => {
     expect([pause(1, 0), pause(1, 1)].map(Math.round)).toEqual([24, 36]);
   });
 
-  it('comes for about three days, and then no more', () => {
+  it('happens for about three days, and then no more', () => {
     let total = 0;
     for (let attempts = 1; attempts < MOST_ATTEMPTS; attempts += 1) {
       total += pause(attempts);

@@ -5,20 +5,20 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
 /**
- * How long a claim holds, in milliseconds: longer than any call of the mail server may take (SMTP_TIMEOUT_SECONDS,
- * 120 at most), so a mail is never in two hands, and short enough that one whose server has died goes out soon.
+ * How long a claim holds, in milliseconds: longer than any SMTP call (SMTP_TIMEOUT_SECONDS, 120 at most), so that two
+ * processes never send the same mail; short enough that the mail of a dead server goes out soon.
  */
 export const CLAIM_LIFE = 5 * 60 * SECOND;
 
 const BACK_OFF = { first: 30 * SECOND, longest: 4 * HOUR, jitter: 0.2 };
 
-/** Tries before a mail is given up. With the pauses between them that is about three days. */
+/** Tries before a mail is given up: about three days with the pauses. */
 export const MOST_ATTEMPTS = 27;
 
 /**
- * The next try of a mail that has failed `attempts` times: 30 s later, then twice as long each time, up to four
- * hours; null when it is given up. A fifth more or less by `random` (0 to 1), so that what failed together does
- * not come back together.
+ * The next try of a mail that has failed `attempts` times: after 30 s, then doubling up to four hours; null if the
+ * mail is given up. Varies by up to a fifth with `random` (0 to 1), so that mails which failed together are not
+ * retried together.
  */
 export const nextAttempt = (attempts: number, now: Date, random: number): Date | null =>
   attempts >= MOST_ATTEMPTS ? null : later(now, pauseAfter(BACK_OFF, attempts, random));

@@ -9,7 +9,7 @@ export type OwedMail = {
   kind: OrderMailKind;
   /** What of the order it tells, such as a refund's id, where there can be several mails of a kind. */
   subject?: string;
-  /** When it may go out; at once if it is left out. */
+  /** The earliest time to send it; at once by default. */
   notBefore?: Date;
 };
 

@@ -45,12 +45,12 @@ describe('the mails that were not delivered', () => {
     ['sending', { lastError: null, attempts: 2 }],
     ['sending', { lastError: 'timeout', attempts: 0 }],
     ['waiting', { createdAt: old }],
-  ] as const)('count one that is %s', async (state, changes) => {
+  ] as const)('include one that is %s', async (state, changes) => {
     const { id } = await create(changes);
     expect(await listUndeliveredMails(tenant.id)).toMatchObject({ count: 1, mails: [{ id, state }] });
   });
 
-  it('count as given up or as waiting, and not at all before they are late', async () => {
+  it('are counted as given up or as waiting, and not before they are late', async () => {
     await create(given);
     await create({ lastError: 'timeout', attempts: 1 });
     await create({ createdAt: old });
@@ -58,7 +58,7 @@ describe('the mails that were not delivered', () => {
     expect(await countUndeliveredMails(tenant.id)).toEqual({ givenUp: 1, waiting: 2 });
   });
 
-  it('say of which the address was refused, also while they are tried again, and count those apart', async () => {
+  it('tell whose address was refused, also during retries, and count those separately', async () => {
     await create({ ...given, refusedAt: new Date() });
     await create({ lastError: null, attempts: 1, refusedAt: new Date() });
     await create({ sentAt: new Date(), nextAttemptAt: null });
@@ -75,12 +75,12 @@ describe('the mails that were not delivered', () => {
     ['has just been owed', {}],
     ['is on its first try', { attempts: 1 }],
     ['was sent after it failed', { attempts: 3, sentAt: new Date(), nextAttemptAt: null, createdAt: old }],
-  ])('do not count one that %s', async (_, changes) => {
+  ])('do not include one that %s', async (_, changes) => {
     await create(changes);
     expect(await listUndeliveredMails(tenant.id)).toEqual({ count: 0, mails: [] });
   });
 
-  it('say to whom, of which order, and why', async () => {
+  it('name recipient, order and reason', async () => {
     await create(given);
     await create({ kind: 'new_order', lastError: 'timeout', attempts: 2 });
     expect((await listUndeliveredMails(tenant.id)).mails).toMatchObject([
@@ -96,14 +96,14 @@ describe('the mails that were not delivered', () => {
     ]);
   });
 
-  it('are given up ones first', async () => {
+  it('start with those given up', async () => {
     await create({ lastError: 'timeout', attempts: 1 });
     await create(given);
     const { mails } = await listUndeliveredMails(tenant.id);
     expect(mails.map(({ state }) => state)).toEqual(['given_up', 'failed']);
   });
 
-  it('are listed to a bound, and all counted', async () => {
+  it('are listed up to a limit, and all counted', async () => {
     await Promise.all(Array.from({ length: 53 }, () => create(given)));
     const { mails, count: all } = await listUndeliveredMails(tenant.id);
     expect([mails.length, all]).toEqual([50, 53]);
@@ -120,7 +120,7 @@ it('an order’s mails are all of its mails, the oldest first', async () => {
   ]);
 });
 
-it('another shop sees none of it', async () => {
+it('another shop sees none of them', async () => {
   await create(given);
   const other = await createTenant();
   expect(await listUndeliveredMails(other.id)).toEqual({ count: 0, mails: [] });

@@ -1,4 +1,4 @@
-// The outbox as a shop's people see it. Live, never cached.
+// The outbox as the admin area shows it. Live, never cached.
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -10,7 +10,7 @@ import { readMailKind } from './stored-mail-kind';
 
 const MOST_LISTED = 50;
 const MOST_OF_ORDER = 100;
-/** After this a mail should have been tried; one that was not says that nothing works off the outbox. */
+/** Milliseconds within which a mail should be tried. If it is not, no process works on the outbox. */
 const PATIENCE = 5 * 60 * 1_000;
 
 const relations = {
@@ -39,7 +39,7 @@ const undelivered = (tenantId: TenantId): Prisma.OutboxMailWhereInput => ({
   ],
 });
 
-/** Mails that should have gone out and have not, those given up first; and how many there are in all. */
+/** Mails that should be sent and are not, those given up first; and their total number. */
 export async function listUndeliveredMails(
   tenantId: TenantId,
 ): Promise<{ mails: MailView[]; count: number }> {
@@ -56,7 +56,7 @@ export async function listUndeliveredMails(
   return { mails: rows.map(toView), count };
 }
 
-/** What an order has sent and owes, the oldest first. */
+/** The sent and owed mails of an order, the oldest first. */
 export async function listOrderMails(tenantId: TenantId, orderId: OrderId): Promise<MailView[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.outboxMail.findMany({
@@ -69,10 +69,7 @@ export async function listOrderMails(tenantId: TenantId, orderId: OrderId): Prom
   return rows.map(toView);
 }
 
-/**
- * How many of the mails that are listed as undelivered are not tried any more, and how many still wait; without those
- * whose address was refused.
- */
+/** How many undelivered mails are given up, and how many still wait; without mails whose address was refused. */
 export const countUndeliveredMails = (tenantId: TenantId): Promise<{ givenUp: number; waiting: number }> =>
   tenantDb(tenantId, async (db) => {
     const where = { ...undelivered(tenantId), refusedAt: null };
@@ -82,7 +79,7 @@ export const countUndeliveredMails = (tenantId: TenantId): Promise<{ givenUp: nu
     };
   });
 
-/** Of how many mails the address was refused, whether or not they are tried again. */
+/** The number of mails whose address was refused, whether or not they are retried. */
 export const countRefusedAddresses = (tenantId: TenantId): Promise<number> =>
   tenantDb(tenantId, (db) =>
     db.outboxMail.count({ where: { tenantId, sentAt: null, refusedAt: { not: null }, expiresAt: null } }),
@@ -107,7 +104,7 @@ function toView(row: Prisma.OutboxMailGetPayload<{ include: typeof relations }>)
   };
 }
 
-/** A noted failure in words, with those of the mail server where it said any. */
+/** A recorded failure in words, with the mail server's reply if there is one. */
 export function problemText(note: string): string {
   const { failure, reply } = readFailureNote(note);
   const sentence = messages.mail.failures[failure];

@@ -1,13 +1,13 @@
-// Why a mail was not sent: noted as a word and, where the mail server said something, its words.
+// Why a mail was not sent: recorded as one word and, if the mail server replied, its reply.
 import { z } from 'zod';
 import { type MailFailure, mailSentences } from '@/lib/messages/en/mail';
 import { cleanLine } from '@/lib/text/clean-text';
 import { shortText } from '@/lib/text/short-text';
 
-/** The mail server is not set up; `SMTP_URL` is what is missing. */
+/** No mail server is configured: `SMTP_URL` is missing. */
 export class MailNotConfigured extends Error {}
 
-/** The mail server did not come to an end in time. */
+/** The mail server did not finish in time. */
 export class MailTimeout extends Error {}
 
 const LONGEST_REPLY = 200;
@@ -23,7 +23,7 @@ const smtpError = z.object({
 const UNENCRYPTED_HINT =
   'SMTP_URL names a mail server on another machine that offers no encryption, so it was told nothing: use smtps://, or a server with STARTTLS';
 
-/** All that nodemailer says when the other side hangs up. */
+/** nodemailer's only message when the other side hangs up. */
 const HUNG_UP = 'Unexpected socket close';
 
 const BY_CODE: Record<string, MailFailure> = {
@@ -46,7 +46,7 @@ const BY_CODE: Record<string, MailFailure> = {
   EPIPE: 'unreachable',
 };
 
-/** The kind of an error that `sendMail` was rejected with. */
+/** The kind of failure behind an error of `sendMail`. */
 export function mailFailureOf(error: unknown): MailFailure {
   if (error instanceof MailNotConfigured) {
     return 'not_configured';
@@ -62,8 +62,8 @@ export function mailFailureOf(error: unknown): MailFailure {
 }
 
 /**
- * What the outbox keeps of an error: 'recipient: 550 5.1.1 No such user'. Of an error that is no mail server's,
- * only that there was one: its text may hold anything.
+ * The text that the outbox stores for an error: 'recipient: 550 5.1.1 No such user'. For an error that does not come
+ * from a mail server, only 'internal': its text can contain anything.
  */
 export function noteOfFailure(error: unknown): string {
   const failure = mailFailureOf(error);
@@ -73,8 +73,8 @@ export function noteOfFailure(error: unknown): string {
 }
 
 /**
- * What logs keep of an error: the kind and the code of the mail server's reply. nodemailer's errors name the
- * recipients in their fields and texts, so an error is kept whole only where no mail server had the word.
+ * The log fields of an error: the kind, and the code of the mail server's reply. nodemailer's errors contain the
+ * recipients, so a whole error is logged only if no mail server was involved.
  */
 export function logOfFailure(error: unknown): Record<string, unknown> {
   const failure = mailFailureOf(error);
@@ -90,7 +90,7 @@ export function logOfFailure(error: unknown): Record<string, unknown> {
 
 const isFailure = (word: string): word is MailFailure => Object.hasOwn(mailSentences.failures, word);
 
-/** The two parts of a note, for people to read. Any other text is a failure of ours. */
+/** The two parts of a stored failure, for people to read. Any other text is an internal failure. */
 export function readFailureNote(note: string): { failure: MailFailure; reply: string | null } {
   const [word = '', ...rest] = note.split(': ');
   const failure = isFailure(word) ? word : null;

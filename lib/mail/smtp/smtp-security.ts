@@ -1,19 +1,19 @@
-// Mails hold links that open accounts and orders, and the connection our password: nothing of it goes over a line that
-// others can read.
+// Mails contain links that open accounts and orders, and the connection carries our password: none of it may go over
+// an unencrypted connection.
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** What a URL may not switch off: nodemailer lets its parameters win over options. */
+/** Parameters that a URL may not set: nodemailer lets them override options. */
 const SWITCHES = ['secure', 'ignoreTLS', 'requireTLS', 'opportunisticTLS'];
 
 export type SmtpSecurity = {
-  /** The address without parameters that would leave the line open. */
+  /** The address without parameters that would disable encryption. */
   url: string;
-  /** Whether the connection must be encrypted before anything is said. Only this machine's own lines need not be. */
+  /** Whether the connection must be encrypted before anything is sent. Only loopback connections are exempt. */
   requireTLS: boolean;
 };
 
-/** How the mail server of a URL (smtp:// or smtps://) is spoken to. */
+/** The security settings for the mail server of a URL (smtp:// or smtps://). */
 export function smtpSecurity(address: string): SmtpSecurity {
   const url = new URL(address);
   if (LOOPBACK.test(url.hostname.toLowerCase())) {

@@ -30,7 +30,7 @@ async function send(changes: object = {}): Promise<void> {
   await sendMail({ ...mail, ...changes });
 }
 
-/** What is noted of the failure, and how long it took. */
+/** The recorded failure, and how long the call took. */
 async function failure(changes: object = {}): Promise<{ note: string; seconds: number }> {
   const start = performance.now();
   const note = await send(changes).then(
@@ -40,11 +40,11 @@ async function failure(changes: object = {}): Promise<{ note: string; seconds: n
   return { note, seconds: (performance.now() - start) / 1_000 };
 }
 
-/** The lines of the head, folded ones as one. */
+/** The header lines, with folded lines joined. */
 const headOf = (raw = '') => (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 
-describe('a mail server that takes mails', () => {
-  it('gets it in the name of the shop, with a Message-ID that is the same at every try', async () => {
+describe('a mail server that accepts mails', () => {
+  it('receives the mail in the name of the shop, with the same Message-ID at every try', async () => {
     const mailId = '0190a1b2-0000-7000-8000-00000000000a';
     await send({ mailId, replyTo: { name: 'Clay & Kiln', address: 'hello@clay.test' } });
     await send({ mailId });
@@ -61,13 +61,13 @@ describe('a mail server that takes mails', () => {
     expect(headOf(server.mails[1]?.raw)).toContain(messageId);
   });
 
-  it('has nothing open afterwards', async () => {
+  it('has no open connection afterwards', async () => {
     await send();
     await vi.waitFor(() => expect(server.open()).toBe(0), PATIENCE);
   });
 });
 
-describe('what strangers write into names and addresses', () => {
+describe('strangers’ text in names and addresses', () => {
   const hostile = [
     'Evil\r\nBcc: victim@example.test',
     'Evil\nBcc: victim@example.test\n\nbody',
@@ -77,7 +77,7 @@ describe('what strangers write into names and addresses', () => {
     'group: victim@example.test;',
   ];
 
-  it.each(hostile)('%j as a shop’s name and as a subject sends to nobody else', async (text) => {
+  it.each(hostile)('%j as a shop’s name and as a subject adds no recipient', async (text) => {
     await send({ fromName: text, subject: text, replyTo: { name: text, address: 'hello@clay.test' } });
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]?.to).toEqual(['<ada@example.test>']);
@@ -92,14 +92,14 @@ describe('what strangers write into names and addresses', () => {
     'a,victim@example.test',
     'a@b.test>,<victim@example.test',
     'a@b.test\r\nRCPT TO:<victim@example.test>',
-  ])('%j as an address reaches nobody it does not name', async (to) => {
+  ])('%j as an address reaches only the address that it names', async (to) => {
     await failure({ to });
     expect(server.mails.flatMap((taken) => taken.to)).not.toContain('<victim@example.test>');
   });
 });
 
-describe('a mail server that does not take it', () => {
-  it('and says nothing at all is left in time', async () => {
+describe('a mail server that does not accept a mail', () => {
+  it('and never answers runs into the timeout', async () => {
     server.setMood('hang');
     vi.stubEnv('SMTP_TIMEOUT_SECONDS', '1');
     const { note, seconds } = await failure();
@@ -108,7 +108,7 @@ describe('a mail server that does not take it', () => {
     await vi.waitFor(() => expect(server.open()).toBe(0), PATIENCE);
   });
 
-  it('and says a word now and then is left in time too', async () => {
+  it('and sends a byte now and then runs into the timeout too', async () => {
     server.setMood('drip');
     vi.stubEnv('SMTP_TIMEOUT_SECONDS', '1');
     const { note, seconds } = await failure();
@@ -117,51 +117,51 @@ describe('a mail server that does not take it', () => {
     await vi.waitFor(() => expect(server.open()).toBe(0), PATIENCE);
   });
 
-  it('because of the address says so in its own words', async () => {
+  it('because of the address gives its own reason', async () => {
     server.setMood('refuse_recipient');
     expect((await failure()).note).toBe('recipient: 550 5.1.1 No such user here');
   });
 
-  it('because of the address, for now, says that too', async () => {
+  it('because of the address, temporarily, gives its own reason too', async () => {
     server.setMood('delay_recipient');
     expect((await failure()).note).toBe('recipient_later: 450 4.2.0 Greylisted, come back later');
   });
 
-  it('because of our password is noted without it', async () => {
+  it('because of our password is recorded without the password', async () => {
     server.setMood('refuse_login');
     vi.stubEnv('SMTP_URL', server.url.replace('//', '//user:top-secret@'));
     expect((await failure()).note).toBe('login');
   });
 
-  it('and hangs up has not taken it', async () => {
+  it('and hangs up has not accepted it', async () => {
     server.setMood('hang_up');
     expect((await failure()).note).toBe('unreachable');
   });
 
-  it('because it is not there', async () => {
+  it('because it is unreachable', async () => {
     await server.stop();
     expect((await failure()).note).toBe('unreachable');
   });
 
-  it('because there is none', async () => {
+  it('because none is configured', async () => {
     vi.stubEnv('SMTP_URL', '');
     expect((await failure()).note).toBe('not_configured');
   });
 });
 
 describe('a mail server on another machine', () => {
-  // An address of this machine that is none of its loopback.
+  // An address of this machine outside loopback.
   const elsewhere = (address: string, parameters = '') =>
     vi.stubEnv(
       'SMTP_URL',
       `${address.replace('//127.0.0.1', '//user:top-secret@0.0.0.0')}/?tls.rejectUnauthorized=false${parameters}`,
     );
-  /** Said without encryption: the greeting and the wish for it, never who writes to whom. */
+  /** The lines sent without encryption: greeting and STARTTLS, never sender or recipient. */
   const openLines = ({ lines }: SmtpServer) =>
     lines.filter(({ isEncrypted }) => !isEncrypted).map(({ text }) => text.split(' ')[0]);
 
   it.each(['', '&ignoreTLS=true', '&requireTLS=false', '&secure=false', '&opportunisticTLS=true'])(
-    'that offers no encryption is told nothing (%s)',
+    'that offers no encryption is sent nothing (%s)',
     async (parameters) => {
       elsewhere(server.url, parameters);
       expect((await failure()).note).toBe('unencrypted');
@@ -170,7 +170,7 @@ describe('a mail server on another machine', () => {
     },
   );
 
-  it('is told everything over an encrypted line', async () => {
+  it('receives everything over an encrypted connection', async () => {
     const secure = await startSmtpServer(makeCertificate({ name: 'mail.test' }));
     secure.setMood('refuse_login');
     elsewhere(secure.url);
@@ -186,7 +186,7 @@ describe('a mail server on another machine', () => {
     await secure.stop();
   });
 
-  it('with a certificate that nobody vouches for is told nothing', async () => {
+  it('with an untrusted certificate is sent nothing', async () => {
     const secure = await startSmtpServer(makeCertificate({ name: 'mail.test' }));
     vi.stubEnv('SMTP_URL', secure.url.replace('//127.0.0.1', '//0.0.0.0'));
     expect((await failure()).note).toBe('unreachable');
@@ -210,6 +210,6 @@ it.each([
   expect(security.url.includes('secure=')).toBe(false);
 });
 
-it('of an error that is no mail server’s only its kind is noted', () => {
+it('only the kind is recorded of an error that is not from a mail server', () => {
   expect(noteOfFailure(new Error('password=top-secret'))).toBe('internal');
 });

@@ -10,7 +10,7 @@ import { openSmtpSocket } from './smtp-socket';
 export type Mail = {
   to: string;
   fromName: string;
-  /** Where an answer goes; null for nowhere in particular. */
+  /** The address for replies; null for none. */
   replyTo?: { name: string; address: string } | null;
   /** The mail's id in the outbox, if it has one. */
   mailId?: string;
@@ -20,8 +20,9 @@ export type Mail = {
 };
 
 /**
- * Hands a mail to the SMTP server. Rejects when there is none, when it is elsewhere and offers no encryption, when it does not take the mail, and when it has not
- * answered in SMTP_TIMEOUT_SECONDS: then the connection is cut, so the mail cannot still be taken by this call.
+ * Sends a mail through the SMTP server. Rejects if no server is configured, if the server is on another machine and
+ * offers no encryption, if it does not accept the mail, and after SMTP_TIMEOUT_SECONDS: then the connection is cut,
+ * so that the mail cannot still be accepted in this call.
  */
 export async function sendMail(mail: Mail): Promise<void> {
   const { SMTP_URL, SMTP_TIMEOUT_SECONDS, MAIL_FROM } = env();
@@ -29,11 +30,11 @@ export async function sendMail(mail: Mail): Promise<void> {
     throw new MailNotConfigured('SMTP_URL is not set');
   }
   const limit = SMTP_TIMEOUT_SECONDS * 1_000;
-  // A server that is up says so at once; what it does with a mail then may take it a while.
+  // A running server greets at once; only the handling of a mail can take long.
   const greetingLimit = Math.min(limit, 15_000);
   const { url, requireTLS } = smtpSecurity(SMTP_URL);
   const socket = openSmtpSocket(url, greetingLimit);
-  // Not as options of createTransport, which drops every one that stands beside a url.
+  // Not as options of createTransport: it drops all options that come with a url.
   const transporter = createTransport(
     new SmtpTransport({
       ...socket.options,
@@ -42,7 +43,8 @@ export async function sendMail(mail: Mail): Promise<void> {
       socketTimeout: limit,
     }),
   );
-  // Its own timeouts begin anew with every byte: a server that says a word now and then would hold us for hours.
+  // nodemailer's own timeouts restart with every byte: a server that sends a byte now and then would block us for
+  // hours.
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -69,7 +71,7 @@ const message = ({ to, fromName, replyTo, mailId, subject, text, html }: Mail, f
   subject: headerSubject(subject),
   disableFileAccess: true,
   disableUrlAccess: true,
-  // No program answers it by itself (RFC 3834).
+  // Keeps mail programs from replying automatically (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
   text,
   html,

@@ -6,8 +6,8 @@ import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
 const PORT = { plain: 587, secure: 465 };
 
 /**
- * The connection for one mail, in the hands of whoever sends it: nodemailer opens its own out of reach, and has no
- * way to end a call that is under way. `options` go to its transport; `connectLimit` is in milliseconds.
+ * Opens the connection for one mail. nodemailer keeps the connections that it opens itself out of reach, and cannot
+ * abort a running call. `options` go to nodemailer's transport; `connectLimit` is in milliseconds.
  */
 export function openSmtpSocket(url: string, connectLimit: number) {
   let socket: Socket | undefined;
@@ -31,7 +31,7 @@ export function openSmtpSocket(url: string, connectLimit: number) {
     opened.once('close', () => clearTimeout(timer));
     const onError = (error: Error) => callback(error, null);
     opened.once('error', onError);
-    // Stays, so that an error which comes when nobody listens any more ends no process.
+    // Stays attached, so that a late error without any other listener does not end the process.
     opened.on('error', () => {});
     opened.once(isSecure ? 'secureConnect' : 'connect', () => {
       clearTimeout(timer);
@@ -42,12 +42,12 @@ export function openSmtpSocket(url: string, connectLimit: number) {
 
   return {
     options: { url, getSocket },
-    /** Ends it at once, whatever is under way. */
+    /** Closes the connection at once, whatever is running. */
     cut: () => {
       isOver = true;
       socket?.destroy();
     },
-    /** Ends it once what was written has gone. */
+    /** Closes the connection after pending writes. */
     finish: () => {
       isOver = true;
       socket?.destroySoon();

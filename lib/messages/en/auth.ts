@@ -1,5 +1,6 @@
-// What people read where they sign in and out.
+// Sentences of sign-in and sign-out.
 import { plural } from '../format';
+import { atMostCharacters } from './counts';
 import { EMAIL_INVALID } from './email-invalid';
 
 export const authSentences = {
@@ -27,7 +28,7 @@ export const authSentences = {
   passwordReset: 'Your password was changed. Please sign in with it.',
   passwordWrong: 'The current password is not right.',
   passwordTooShort: (lowest: number) => `Please use at least ${lowest} characters`,
-  passwordTooLong: (highest: number) => `Please use at most ${highest} characters`,
+  passwordTooLong: atMostCharacters,
   passwordWeak: 'This password is too easy to guess.',
   passwordCommon: 'It stands in lists of common passwords and words, which are tried first.',
   passwordOfNames:

@@ -1,12 +1,13 @@
 // What an owner reads about categories.
-import { plural } from '../format';
+import { numberText, plural } from '../format';
+import { atMostCharacters } from './counts';
 
 export const categorySentences = {
   nameMissing: 'Please enter a category name',
   createFailed: 'Failed to create category',
   nameTaken: 'There is a category of this name already.',
-  tooLong: (limit: number) => `Please use at most ${limit} characters`,
-  tooMany: (most: number) => `A store can have at most ${most} categories.`,
+  tooLong: atMostCharacters,
+  tooMany: (most: number) => `A store can have at most ${numberText(most)} categories.`,
   gone: 'This category is no longer there. Please choose another one.',
   deleteQuestion: (name: string) => `Delete the category “${name}”?`,
   deleteHint: (products: number) =>

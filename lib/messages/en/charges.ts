@@ -1,8 +1,9 @@
-// What people read of an order's charges.
+// Labels of an order's charges.
 export const chargeSentences = {
   subtotal: 'Subtotal',
   discount: (name: string) => (name === '' ? 'Discount' : `Discount ${name}`),
   shipping: (name: string) => (name === '' ? 'Shipping' : name),
   tax: (name: string, rate: string) => `${name} (${rate})`,
   taxIncluded: (name: string, rate: string) => `Includes ${name} (${rate})`,
+  total: 'Total',
 } as const;

@@ -1,4 +1,4 @@
-// What two people read who have changed the same thing at once.
+// Sentences for a conflict: two people have changed the same thing.
 export const conflictSentences = {
   settings: 'Someone else has changed these settings since you opened them.',
   notSaved: 'Nothing is saved yet, and what you typed is still here. Both of you have changed:',

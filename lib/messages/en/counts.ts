@@ -1,5 +1,9 @@
-// Counted things that more than one place of the admin area names.
-import { plural } from '../format';
+// Counted things that more than one place names.
+import { numberText, plural } from '../format';
+
+/** Of a text that is longer. */
+export const atMostCharacters = (limit: number): string =>
+  `Please use at most ${numberText(limit)} characters`;
 
 export const ordersText = (count: number): string => plural(count, { one: '# order', other: '# orders' });
 export const productsText = (count: number): string =>

@@ -1,4 +1,4 @@
-// What an owner reads first.
+// Sentences of the dashboard.
 export const dashboardSentences = {
   partFailed: 'This could not be loaded just now. Reload the page to try again.',
   noRevenue: 'Nothing was paid in these 30 days. Each payment will show here on its day.',

@@ -1,4 +1,4 @@
-// What an owner reads about the books.
+// Sentences for owners about their finances.
 import { plural } from '../format';
 
 export const financesSentences = {

@@ -1,4 +1,4 @@
-// What people read about the mails that a shop sends.
+// Sentences about the mails that a shop sends.
 import { plural } from '../format';
 import { EMAIL_INVALID } from './email-invalid';
 
@@ -6,19 +6,19 @@ import { EMAIL_INVALID } from './email-invalid';
 const failures = {
   /** SMTP_URL is not set. */
   not_configured: 'No mail server is set up on this platform yet.',
-  /** No connection to the mail server, or one that broke. */
+  /** No connection to the mail server, or a broken one. */
   unreachable: 'The mail server could not be reached.',
   timeout: 'The mail server did not answer in time.',
-  /** It offers no encrypted connection that can be trusted, and is not on this machine: nothing was said to it. */
+  /** The mail server is on another machine and offers no trusted encryption: nothing was sent to it. */
   unencrypted:
     'The mail server offers no encrypted connection, so nothing was sent to it. This is for the operator of the platform to put right.',
-  /** It does not take our user name and password. */
+  /** The mail server rejects our user name and password. */
   login: 'The mail server did not let the platform sign in.',
-  /** It does not take this address, and says that it never will. */
+  /** The mail server rejects this address permanently. */
   recipient: 'The mail server does not take mail for this address.',
-  /** It does not take this address now. */
+  /** The mail server rejects this address for now. */
   recipient_later: 'The mail server does not take mail for this address right now.',
-  /** It took the address and not the mail. */
+  /** The mail server accepted the address but not the mail. */
   refused: 'The mail server refused the email.',
   internal: 'The email could not be written. This is a fault of the platform.',
 } as const;

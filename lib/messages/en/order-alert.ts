@@ -1,5 +1,5 @@
-// What a person of the shop reads about an order's money that they have to look at: what happened, and what to do.
-// `amount` is the money it is about, where it is known.
+// Alerts about an order's money that a person of the shop must check: what happened, and what to do. `amount` is the
+// money in question, if known.
 export const orderAlertSentences = {
   heading: 'Needs your attention',
   more: (most: number) => `These are the newest ${most}. The others show as you mark these as done.`,

@@ -1,9 +1,10 @@
-// What an owner reads about orders.
+// Sentences for owners about orders.
 import { numberText, plural } from '../format';
+import { atMostCharacters } from './counts';
 
 export const orderSentences = {
   none: 'No orders yet',
-  /** Of a list that is too long to be counted. */
+  /** For a list that is too long to count. */
   moreThan: (count: number) => `More than ${numberText(count)} orders`,
   noneHint: (address: string) =>
     `Share your shop's address, ${address}, and what people order shows up here.`,
@@ -45,7 +46,7 @@ export const orderSentences = {
   seenFailed: 'It could not be noted that this order was looked at.',
   moveRefused: 'This order has moved on since you opened it. Here is how it stands now.',
   noteSaved: 'The note was saved.',
-  noteTooLong: (limit: number) => `Please use at most ${limit} characters`,
+  noteTooLong: atMostCharacters,
   noteChangedMeanwhile: 'Somebody else has changed this note since you opened it. It now says:',
   failed: 'The order could not be updated. Please try again.',
   exportFailed: 'The orders could not be exported. Please try again.',

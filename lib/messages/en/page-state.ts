@@ -1,4 +1,4 @@
-// What people read of the page itself: that it is old, that they are signed out, that something is not saved.
+// Sentences about the state of the page: outdated, signed out, not saved.
 export const pageStateSentences = {
   newerTitle: 'There is a newer version of this page',
   newerVersion: 'This page has a newer version. Please load it again.',

@@ -1,6 +1,6 @@
-// What stands on every printed sheet.
+// Text on every printed sheet.
 
 export const paperSentences = {
-  order: (orderNumber: string | number) => `Order #${orderNumber}`,
+  order: (orderNumber: number) => `Order #${orderNumber}`,
   noSize: 'No size',
 } as const;

@@ -1,8 +1,7 @@
-// Whether PayPal's messages reach a shop, in words for its owner.
+// Whether PayPal's messages reach the shop, in sentences for its owner.
 export const payPalMessageSentences = {
   silent:
     'PayPal’s messages do not arrive here, so payments are looked up every minute instead. Orders are marked as paid all the same, sometimes a minute later.',
-  tryAgain: 'Try again',
   arriving: 'PayPal’s messages arrive here from now on.',
   failed: 'PayPal could not be asked. Check your connection and try again.',
   noAddress: 'This store has no public address yet that PayPal could send its messages to.',

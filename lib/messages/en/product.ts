@@ -1,5 +1,6 @@
 // What an owner reads about products.
-import { plural } from '../format';
+import { numberText, plural } from '../format';
+import { atMostCharacters } from './counts';
 
 export const productSentences = {
   /** How many products a filter has found. */
@@ -16,20 +17,20 @@ export const productSentences = {
   priceZero: 'Please enter a price of at least $0.01: nobody can pay an order of $0.00',
   priceZeroStored: 'No price yet. Shoppers cannot buy it by itself.',
   priceTooHigh: (highest: string) => `The price can be at most ${highest}`,
-  tooLong: (limit: number) => `Please use at most ${limit} characters`,
+  tooLong: atMostCharacters,
   letterLimitInvalid: (highest: number) =>
-    `Please enter a whole number from 1 to ${highest}, or leave it empty`,
+    `Please enter a whole number from 1 to ${numberText(highest)}, or leave it empty`,
   skuTaken: 'This SKU already exists. Please use a different SKU or generate a new one.',
   skuRenamed: (former: string) => `Was ${former}, which another product has in other letters.`,
   skuNotGenerated: 'Unable to generate unique SKU. Please try again.',
   imageNotAnImage: 'Please select an image file',
   imageEmpty: 'This file is empty. Please select another picture.',
   imageTooHeavy: (megabytes: number) =>
-    `This picture is too large. Please select one of at most ${megabytes} MB.`,
+    `This picture is too large. Please select one of at most ${numberText(megabytes)} MB.`,
   imageTooWide: (pixels: number) =>
-    `This picture has too many pixels. Please select one of at most ${pixels} pixels on each side.`,
+    `This picture has too many pixels. Please select one of at most ${numberText(pixels)} pixels on each side.`,
   imageTooManyPixels: (megapixels: number) =>
-    `This picture has too many pixels. Please select one of at most ${megapixels} megapixels.`,
+    `This picture has too many pixels. Please select one of at most ${numberText(megapixels)} megapixels.`,
   imageGone: 'This picture is no longer there. Please select it again.',
   imageUploading: 'The picture is still being uploaded. Please wait a moment.',
   imageFailed: 'The picture could not be stored. Please try again.',
@@ -40,9 +41,8 @@ export const productSentences = {
   imageUnreadable:
     'This browser could not open the picture to make it smaller. Please save it as a JPEG or PNG of at most 10 MB.',
   imageTooLargeToShrink: (megapixels: number) =>
-    `This picture has too many pixels to be made smaller here. Please save it with at most ${megapixels} megapixels first.`,
+    `This picture has too many pixels to be made smaller here. Please save it with at most ${numberText(megapixels)} megapixels first.`,
   imageUnread: 'This file could not be read. Please choose it again.',
-  imageTryAgain: 'Try again',
   imageKeepEarlier: 'Keep the picture as it was',
   imageGoOnWithout: 'Go on without a picture',
   imageStandsInTheWay: 'Nothing was saved, because the picture is not ready. Please see what it says there.',

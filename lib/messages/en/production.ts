@@ -1,4 +1,4 @@
-// What people read where orders are made.
+// Sentences of the production pages.
 import { plural } from '../format';
 
 export const productionSentences = {

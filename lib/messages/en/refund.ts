@@ -1,6 +1,7 @@
 // What an owner reads about money that goes back.
+import { atMostCharacters } from './counts';
 
-/** Why PayPal would not refund, by its own word for it. */
+/** Why PayPal refused a refund, by PayPal's code. */
 const REFUSALS: Record<string, string> = {
   REFUND_AMOUNT_EXCEEDED:
     'PayPal has less left of this payment. Some of it was refunded at PayPal itself: here is what is left now.',
@@ -30,18 +31,18 @@ const REFUSALS: Record<string, string> = {
   NOTHING_LEFT: 'Nothing was left of this payment when PayPal came to this refund.',
 };
 
-/** Refusals that are about the amount that was asked for. */
+/** Refusals because of the requested amount. */
 const OF_THE_AMOUNT = ['REFUND_AMOUNT_EXCEEDED', 'CAPTURE_FULLY_REFUNDED', 'PARTIAL_REFUND_NOT_ALLOWED'];
 
 export const isRefusalOfAmount = (issue: string): boolean => OF_THE_AMOUNT.includes(issue);
 
 export const refundSentences = {
-  /** Why a refund was made that nobody asked for. The buyer reads it at PayPal too. */
+  /** The reason for an automatic refund. The buyer reads it at PayPal too. */
   automatic: {
     second_capture: 'This order was paid twice',
     capture_mismatch: 'The amount taken was not the total of the order',
   },
-  /** Why a refund came to nothing, by PayPal's word. */
+  /** Why a refund failed, by PayPal's code. */
   refused: (issue: string) =>
     (Object.hasOwn(REFUSALS, issue) ? REFUSALS[issue] : undefined) ??
     `PayPal refused this refund (${issue}). Its page at PayPal says more.`,
@@ -52,7 +53,7 @@ export const refundSentences = {
   nothingLeft: 'All of it was refunded since you opened this. Nothing is left to give back.',
   askedAlready: (amount: string) =>
     `A refund of ${amount} was asked for from here already. It is in the list of refunds.`,
-  reasonTooLong: (limit: number) => `Please use at most ${limit} characters`,
+  reasonTooLong: atMostCharacters,
   reversed: 'PayPal took this payment back.',
   notFound: 'This payment is no longer there.',
   failed: 'This got no answer. Press the button again: it stays one refund, however often you press.',

@@ -1,4 +1,4 @@
-// What stands where people leave.
+// Sentences of signing out.
 
 export const sessionSentences = {
   leaving: 'Leaving…',

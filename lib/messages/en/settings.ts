@@ -1,9 +1,10 @@
 // What an owner reads where they set up their shop.
+import { atMostCharacters } from './counts';
 export const settingsSentences = {
   saved: 'Settings saved successfully!',
   saveFailed: 'Failed to save settings. Please try again.',
   nameMissing: 'Please enter a name for your store',
-  tooLong: (limit: number) => `Please use at most ${limit} characters`,
+  tooLong: atMostCharacters,
   logoUrlInvalid: 'Please enter an address that starts with https://',
   colorInvalid: 'Please enter a color like #3B82F6',
   stripeNotice: 'The Stripe onboarding flow will be implemented.',

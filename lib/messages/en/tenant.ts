@@ -1,5 +1,7 @@
-// What people read of a shop that is not there.
+// Sentences for a shop that does not exist.
 export const tenantSentences = {
+  error: 'Error',
+  tryAgain: 'Try again',
   loadFailed: (slug: string, message: string) => `Failed to load tenant "${slug}": ${message}`,
   loadFailedUnknown: 'Failed to load store',
   loadFailedReason: 'the store is not reachable at the moment',
@@ -7,4 +9,5 @@ export const tenantSentences = {
   busy: 'This store is very busy just now. Please try again in a moment.',
   notFoundTitle: 'Store Not Found',
   notFound: "The store you're looking for doesn't exist.",
+  goToMakerfront: 'Go to Makerfront',
 } as const;

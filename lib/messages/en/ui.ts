@@ -1,8 +1,11 @@
-// What buttons and frames say that every page has.
+// Text of buttons and frames on every page.
 
 export const uiSentences = {
   pleaseConfirm: 'Please confirm.',
   close: 'Close',
+  cancel: 'Cancel',
+  saving: 'Saving…',
+  loading: 'Loading',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
@@ -11,7 +14,6 @@ export const uiSentences = {
   optional: '(optional)',
   oneLess: 'One less',
   oneMore: 'One more',
-  moveUp: (name: string | number) => `Move ${name} up`,
-  moveDown: (name: string | number) => `Move ${name} down`,
-  pickThe: (label: string | number) => `Pick the ${label}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
 } as const;

@@ -1,6 +1,8 @@
 // What a shop's people see of an alert. Safe for the browser.
 import type { OrderId } from '@/lib/ids';
+import { DEFAULT_CURRENCY } from '@/lib/language';
 import { messages } from '@/lib/messages';
+import { payPalReferenceSentences } from '@/lib/messages/en/orders/paypal-reference';
 import { amountText, cents } from '@/lib/money/cents';
 import type { OrderAlertKind } from './order-alert';
 
@@ -36,12 +38,14 @@ export function alertWords(
   const transaction = paypalRefundId ?? paypalCaptureId;
   const reference =
     transaction !== undefined
-      ? `PayPal transaction ${transaction}`
+      ? payPalReferenceSentences.transaction(transaction)
       : paypalOrderId !== undefined
-        ? `PayPal order ${paypalOrderId}`
+        ? payPalReferenceSentences.order(paypalOrderId)
         : null;
   return {
-    title: title(amountCents === undefined ? null : amountText(cents(amountCents), currency ?? 'USD')),
+    title: title(
+      amountCents === undefined ? null : amountText(cents(amountCents), currency ?? DEFAULT_CURRENCY),
+    ),
     advice,
     reference,
   };

@@ -5,6 +5,6 @@ import { orderInput } from './order-input';
 /** An order whose phone number can be dialled from the country that it goes to. */
 export const dialableOrderInput = orderInput.superRefine(({ customer, shipping_address }, context) => {
   if (!isPhoneNumber(customer.phone, shipping_address.country)) {
-    context.addIssue({ code: 'custom', path: ['customer', 'phone'], message: 'no phone number' });
+    context.addIssue({ code: 'custom', path: ['customer', 'phone'], message: 'invalid_phone' });
   }
 });

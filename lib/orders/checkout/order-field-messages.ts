@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { type CheckoutField, fieldOfPath } from './checkout-fields';
 
-const { fieldsMissing, emailInvalid, informationMissing, fields: say } = checkoutSentences;
+const { emailInvalid, fields: say } = checkoutSentences;
 
 const filled = z.string().trim().min(1);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -50,20 +50,24 @@ const SENTENCES: Record<CheckoutField, (place: Place) => string> = {
   },
 };
 
-/** The specification's sentence for a refused path of an order. */
-function ruleOf(path: string, input: unknown): string {
+/** The specification's rules (§5), the one first that is said where several are broken. */
+const RULES = ['fieldsMissing', 'emailInvalid', 'informationMissing'] as const;
+type Rule = (typeof RULES)[number];
+
+/** The rule that a refused path of an order breaks. */
+function ruleOf(path: string, input: unknown): Rule {
   const isFilled = filled.safeParse(valueAt(input, path)).success;
   if (path === 'customer.email' && isFilled) {
-    return emailInvalid;
+    return 'emailInvalid';
   }
-  return path.startsWith('customer') && !isFilled ? fieldsMissing : informationMissing;
+  return path.startsWith('customer') && !isFilled ? 'fieldsMissing' : 'informationMissing';
 }
 
 /** The sentence beside a refused field; of what is no field of the form, the specification's. */
 export function orderFieldMessage(path: string, input: unknown): string {
   const field = fieldOfPath(path);
   if (field === undefined) {
-    return ruleOf(path, input);
+    return checkoutSentences[ruleOf(path, input)];
   }
   const isFilled = filled.safeParse(valueAt(input, path)).success;
   return SENTENCES[field]({ isFilled, country: countryOf(input) });
@@ -75,5 +79,5 @@ export function orderFieldMessage(path: string, input: unknown): string {
  */
 export function orderFormMessage(paths: readonly string[], input: unknown): string {
   const rules = paths.map((path) => ruleOf(path, input));
-  return [fieldsMissing, emailInvalid].find((rule) => rules.includes(rule)) ?? informationMissing;
+  return checkoutSentences[RULES.find((rule) => rules.includes(rule)) ?? 'informationMissing'];
 }

@@ -51,10 +51,10 @@ export const shippingAddressInput = addressFieldsInput.transform((address, conte
   const state = regionCode(address.country, address.state);
   const zip = postalCode(address.country, address.zip);
   if (state === null) {
-    context.addIssue({ code: 'custom', path: ['state'], message: 'not one of this country' });
+    context.addIssue({ code: 'custom', path: ['state'], message: 'invalid_region' });
   }
   if (zip === null) {
-    context.addIssue({ code: 'custom', path: ['zip'], message: 'not one of this country' });
+    context.addIssue({ code: 'custom', path: ['zip'], message: 'invalid_postal_code' });
   }
   return state === null || zip === null ? z.NEVER : { ...address, state, zip };
 });

@@ -1,9 +1,14 @@
 // The timeline of an order in words.
+
+import { DEFAULT_CURRENCY } from '@/lib/language';
 import { messages } from '@/lib/messages';
+import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method';
+import { payPalReferenceSentences } from '@/lib/messages/en/orders/paypal-reference';
+import { orderStatusSentences } from '@/lib/messages/en/orders/status';
+import { timelineSentences as sentences } from '@/lib/messages/en/orders/timeline';
+import { unitList } from '@/lib/messages/format';
 import { amountText, cents } from '@/lib/money/cents';
-import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
 import { refundReasonText } from '@/lib/orders/refund-reason';
-import { ORDER_STATUS_LABELS } from '@/lib/orders/status/status-labels';
 import { type OrderEventDetail, type OrderEventRow, readEvent, type StoredOrderEvent } from './order-event';
 
 type EventWords = { title: string; text: string | null };
@@ -16,83 +21,72 @@ export function describeEvent(row: OrderEventRow): EventWords {
 
 /** Does not compile while a kind has no words. */
 function wordsOf({ kind, to, detail }: StoredOrderEvent): EventWords {
+  const amount = moneyText(detail);
   switch (kind) {
     case 'order.created':
-      return { title: 'Order placed', text: null };
+      return { title: sentences.placed, text: null };
     case 'order.status':
-      return { title: to === null ? 'Status changed' : `Moved to ${ORDER_STATUS_LABELS[to]}`, text: null };
+      return {
+        title: to === null ? sentences.movedSomewhere : sentences.moved(orderStatusSentences.status[to]),
+        text: null,
+      };
     case 'payment.started':
       return {
-        title: 'Payment opened at PayPal',
-        text: detail.attempt !== undefined && detail.attempt > 1 ? `Attempt ${detail.attempt}` : null,
+        title: sentences.paymentOpened,
+        text: detail.attempt !== undefined && detail.attempt > 1 ? sentences.attempt(detail.attempt) : null,
       };
     case 'payment.captured':
-      return { title: 'Payment received', text: captureText(detail.paypalCaptureId) };
+      return { title: sentences.paymentReceived, text: captureText(detail.paypalCaptureId) };
     case 'payment.by_hand':
       return {
-        title:
-          factsText(titleWithAmount('Marked as paid:', detail), methodText(detail.method)) ??
-          'Marked as paid',
+        title: sentences.markedPaid(unitList(known(amount, methodText(detail.method)))),
         text: detail.reason || null,
       };
     case 'order.completion_undone':
-      return { title: 'Moved back to Processing', text: 'Completing it was undone before the email left' };
+      return { title: sentences.completionUndone, text: sentences.completionUndoneHint };
     case 'payment.second_capture':
-      return {
-        title: 'Paid a second time. The second payment is given back automatically.',
-        text: captureText(detail.paypalCaptureId),
-      };
+      return { title: sentences.secondPayment, text: captureText(detail.paypalCaptureId) };
     case 'payment.mismatch':
       return {
-        title: 'PayPal took an amount that is not the total of this order. It is given back automatically.',
-        text: factsText(moneyText(detail), captureText(detail.paypalCaptureId)),
+        title: sentences.wrongAmount,
+        text: unitList(known(amount, captureText(detail.paypalCaptureId))) || null,
       };
     case 'payment.refunded':
       return {
-        title: titleWithAmount(
-          detail.method === undefined || detail.method === 'paypal' ? 'Refunded' : 'Given back by hand:',
-          detail,
-        ),
+        title:
+          detail.method === undefined || detail.method === 'paypal'
+            ? sentences.refunded(amount)
+            : sentences.givenBackByHand(amount),
         text: refundText(detail),
       };
     case 'payment.reversed':
-      return { title: titleWithAmount('PayPal took money back:', detail), text: refundText(detail) };
+      return { title: sentences.reversed(amount), text: refundText(detail) };
     case 'payment.refund_failed':
       return {
-        title: titleWithAmount('Not refunded:', detail),
+        title: sentences.notRefunded(amount),
         text: detail.issue === undefined ? null : messages.refund.refused(detail.issue),
       };
     case 'payment.pending':
-      return {
-        title: 'PayPal is checking the payment',
-        text: 'It has not been paid yet. This can take some days.',
-      };
+      return { title: sentences.paymentChecked, text: sentences.paymentCheckedHint };
     case 'payment.failed':
-      return { title: 'PayPal declined the payment', text: 'No money was taken.' };
+      return { title: sentences.paymentDeclined, text: sentences.noMoneyTaken };
     case 'payment.expired':
-      return { title: 'Not paid at PayPal in time', text: 'No money was taken.' };
+      return { title: sentences.notPaidInTime, text: sentences.noMoneyTaken };
     case 'order.expired':
-      return { title: 'Cancelled', text: 'Nobody paid it within 24 hours' };
+      return { title: sentences.expired, text: sentences.expiredHint };
   }
 }
 
-const captureText = (paypalCaptureId: string | undefined) =>
-  paypalCaptureId === undefined ? null : `PayPal transaction ${paypalCaptureId}`;
+const captureText = (paypalCaptureId: string | undefined): string | null =>
+  paypalCaptureId === undefined ? null : payPalReferenceSentences.transaction(paypalCaptureId);
 
 const methodText = (method: OrderEventDetail['method']): string | null =>
-  method === undefined ? null : PAYMENT_METHOD_LABELS[method].toLowerCase();
+  method === undefined ? null : paymentMethodSentences.inline[method];
 
-const moneyText = ({ amountCents, currency = 'USD' }: OrderEventDetail): string | null =>
+const moneyText = ({ amountCents, currency = DEFAULT_CURRENCY }: OrderEventDetail): string | null =>
   amountCents === undefined ? null : amountText(cents(amountCents), currency);
 
-const titleWithAmount = (title: string, detail: OrderEventDetail): string =>
-  factsText(title, moneyText(detail), ' ') ?? title;
-
 const refundText = ({ reason = '', reasonCode, paypalRefundId }: OrderEventDetail): string | null =>
-  factsText(refundReasonText(reason, reasonCode) || null, captureText(paypalRefundId), ' · ');
+  known(refundReasonText(reason, reasonCode) || null, captureText(paypalRefundId)).join(' · ') || null;
 
-/** What is known of two facts, one after the other; null if nothing is. */
-function factsText(first: string | null, second: string | null, between = ', '): string | null {
-  const known = [first, second].filter((fact) => fact !== null);
-  return known.length === 0 ? null : known.join(between);
-}
+const known = (...facts: readonly (string | null)[]): string[] => facts.filter((fact) => fact !== null);

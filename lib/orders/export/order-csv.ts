@@ -1,13 +1,16 @@
 // Orders as a table for spreadsheets: one row for each item, the order's own columns repeated on each.
 
 import { choiceOf, LOGO_CHOICE, ROSTER_CHOICE, TEXT_CHOICE } from '@/lib/choices/line-choice';
+import { DEFAULT_CURRENCY } from '@/lib/language';
+import { orderTableSentences as headings } from '@/lib/messages/en/orders/order-table';
+import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method';
+import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { choiceSentences } from '@/lib/messages/en/shop/choices';
+import { unitList } from '@/lib/messages/format';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { gone } from '@/lib/money/signed-money';
-import { type ChargeKind, sumOfKind } from '@/lib/orders/charges';
+import { CHARGE_KINDS, type ChargeKind, sumOfKind } from '@/lib/orders/charges';
 import { choiceLines } from '@/lib/orders/choices/choice-lines';
-import { PAYMENT_METHOD_LABELS } from '@/lib/orders/payment-method';
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/lib/orders/status/status-labels';
 import { type CsvCell, toCsv } from '@/lib/text/to-csv';
 import { isoDateTime } from '@/lib/time/format-date';
 import type { ExportedItem, ExportedOrder } from './order-export.queries';
@@ -22,26 +25,30 @@ export type ExportTerms = {
 type ItemPlace = ExportTerms & { order: ExportedOrder; item: ExportedItem | null; position: number };
 type Column = { name: (timeZone: string) => string; value: (place: ItemPlace) => CsvCell };
 
-const orderColumn = (name: string, value: (order: ExportedOrder) => CsvCell): Column => ({
-  name: () => `Order ${name}`,
+/** A heading, or one that names the zone of its times. */
+type Heading = string | ((timeZone: string) => string);
+const nameOf = (heading: Heading): Column['name'] => (typeof heading === 'string' ? () => heading : heading);
+
+const orderColumn = (heading: string, value: (order: ExportedOrder) => CsvCell): Column => ({
+  name: nameOf(heading),
   value: ({ order }) => value(order),
 });
 
-const timeColumn = (name: string, value: (order: ExportedOrder) => Date | null): Column => ({
-  name: (timeZone) => `Order ${name} (${timeZone})`,
+const timeColumn = (heading: Heading, value: (order: ExportedOrder) => Date | null): Column => ({
+  name: nameOf(heading),
   value: ({ order, timeZone }) => {
     const time = value(order);
     return time === null ? '' : isoDateTime(time, timeZone);
   },
 });
 
-const itemColumn = (name: string, value: (item: ExportedItem) => CsvCell | null | undefined): Column => ({
-  name: () => `Item ${name}`,
+const itemColumn = (heading: string, value: (item: ExportedItem) => CsvCell | null | undefined): Column => ({
+  name: nameOf(heading),
   value: ({ item }) => (item === null ? '' : (value(item) ?? '')),
 });
 
-const linkColumn = (name: string, value: (item: ExportedItem) => string | null): Column => ({
-  name: () => `Item ${name}`,
+const linkColumn = (heading: string, value: (item: ExportedItem) => string | null): Column => ({
+  name: nameOf(heading),
   value: ({ item, linkTo }) => {
     const url = (item && value(item)) ?? '';
     return (url.startsWith('/') ? linkTo(url) : null) ?? url;
@@ -51,8 +58,9 @@ const linkColumn = (name: string, value: (item: ExportedItem) => string | null):
 const decimal = (amount: Cents): CsvCell => ({ ours: centsToDecimal(amount) });
 
 /** What the total is made of; a discount has its minus. */
-const chargeColumn = (name: string, kind: ChargeKind) =>
-  orderColumn(`${name} (USD)`, ({ charges }) => decimal(sumOfKind(charges, kind)));
+const chargeColumn = (kind: ChargeKind) =>
+  orderColumn(headings.charges[kind](DEFAULT_CURRENCY), ({ charges }) => decimal(sumOfKind(charges, kind)));
+
 const fileOf = ({ choices }: ExportedItem, kind: string): string | null =>
   choiceOf(choices, kind)?.files?.[0]?.href ?? null;
 
@@ -65,44 +73,41 @@ const otherChoices = ({ choices }: ExportedItem): string =>
     .join('\n');
 
 const COLUMNS: Column[] = [
-  orderColumn('number', (order) => order.orderNumber),
-  timeColumn('placed', (order) => order.createdAt),
-  orderColumn('status', (order) => ORDER_STATUS_LABELS[order.status]),
-  orderColumn('payment', (order) => PAYMENT_STATUS_LABELS[order.paymentStatus]),
-  timeColumn('paid', (order) => order.paidAt),
-  orderColumn('paid by', (order) => order.methods.map((method) => PAYMENT_METHOD_LABELS[method]).join(', ')),
-  orderColumn('customer', (order) => order.customerName),
-  orderColumn('e-mail', (order) => order.customerEmail),
-  orderColumn('phone', (order) => order.customerPhone),
-  orderColumn('street', (order) => order.shippingAddress),
-  orderColumn('apartment', (order) => order.shippingAddressLine2),
-  orderColumn('city', (order) => order.shippingCity),
-  orderColumn('state', (order) => order.shippingState),
-  orderColumn('ZIP', (order) => order.shippingZip),
-  orderColumn('country', (order) => order.shippingCountry),
-  orderColumn('total (USD)', (order) => decimal(order.totalCents)),
-  chargeColumn('goods', 'goods'),
-  chargeColumn('size upcharges', 'upcharges'),
-  chargeColumn('discount', 'discount'),
-  chargeColumn('shipping', 'shipping'),
-  chargeColumn('tax', 'tax'),
-  chargeColumn('tax in prices', 'tax_included'),
-  orderColumn('platform fee (USD)', (order) => decimal(gone(order.platformFeeCents))),
-  orderColumn('refunded (USD)', (order) => decimal(gone(order.refundedCents))),
-  orderColumn('note', (order) => order.internalNote),
-  orderColumn('item count', (order) => order.items.length),
-  { name: () => 'Item position in order', value: ({ item, position }) => (item === null ? '' : position) },
-  itemColumn('name', (item) => item.name),
-  itemColumn('SKU', (item) => item.sku),
-  itemColumn('quantity', (item) => item.quantity),
-  itemColumn('price (USD)', (item) => decimal(item.priceCents)),
-  itemColumn('size upcharge (USD)', (item) => decimal(item.upchargeCents)),
-  itemColumn('subtotal (USD)', (item) => decimal(item.subtotalCents)),
-  itemColumn('customization label', (item) => choiceOf(item.choices, TEXT_CHOICE)?.label),
-  itemColumn('customization', (item) => choiceOf(item.choices, TEXT_CHOICE)?.value),
-  linkColumn('logo', (item) => fileOf(item, LOGO_CHOICE)),
-  linkColumn('roster', (item) => fileOf(item, ROSTER_CHOICE)),
-  itemColumn('other choices', (item) => otherChoices(item)),
+  orderColumn(headings.orderNumber, (order) => order.orderNumber),
+  timeColumn(headings.placed, (order) => order.createdAt),
+  orderColumn(headings.status, (order) => orderStatusSentences.status[order.status]),
+  orderColumn(headings.payment, (order) => orderStatusSentences.payment[order.paymentStatus]),
+  timeColumn(headings.paid, (order) => order.paidAt),
+  orderColumn(headings.paidBy, (order) =>
+    unitList(order.methods.map((method) => paymentMethodSentences.label[method])),
+  ),
+  orderColumn(headings.customer, (order) => order.customerName),
+  orderColumn(headings.email, (order) => order.customerEmail),
+  orderColumn(headings.phone, (order) => order.customerPhone),
+  orderColumn(headings.street, (order) => order.shippingAddress),
+  orderColumn(headings.apartment, (order) => order.shippingAddressLine2),
+  orderColumn(headings.city, (order) => order.shippingCity),
+  orderColumn(headings.state, (order) => order.shippingState),
+  orderColumn(headings.zip, (order) => order.shippingZip),
+  orderColumn(headings.country, (order) => order.shippingCountry),
+  orderColumn(headings.total(DEFAULT_CURRENCY), (order) => decimal(order.totalCents)),
+  ...CHARGE_KINDS.map(chargeColumn),
+  orderColumn(headings.platformFee(DEFAULT_CURRENCY), (order) => decimal(gone(order.platformFeeCents))),
+  orderColumn(headings.refunded(DEFAULT_CURRENCY), (order) => decimal(gone(order.refundedCents))),
+  orderColumn(headings.note, (order) => order.internalNote),
+  orderColumn(headings.itemCount, (order) => order.items.length),
+  { name: nameOf(headings.itemPosition), value: ({ item, position }) => (item === null ? '' : position) },
+  itemColumn(headings.itemName, (item) => item.name),
+  itemColumn(headings.itemSku, (item) => item.sku),
+  itemColumn(headings.itemQuantity, (item) => item.quantity),
+  itemColumn(headings.itemPrice(DEFAULT_CURRENCY), (item) => decimal(item.priceCents)),
+  itemColumn(headings.itemUpcharge(DEFAULT_CURRENCY), (item) => decimal(item.upchargeCents)),
+  itemColumn(headings.itemSubtotal(DEFAULT_CURRENCY), (item) => decimal(item.subtotalCents)),
+  itemColumn(headings.itemCustomizationLabel, (item) => choiceOf(item.choices, TEXT_CHOICE)?.label),
+  itemColumn(headings.itemCustomization, (item) => choiceOf(item.choices, TEXT_CHOICE)?.value),
+  linkColumn(headings.itemLogo, (item) => fileOf(item, LOGO_CHOICE)),
+  linkColumn(headings.itemRoster, (item) => fileOf(item, ROSTER_CHOICE)),
+  itemColumn(headings.itemOtherChoices, (item) => otherChoices(item)),
 ];
 
 /** The first row of the file; each column says whether it is of the order or of the item. */

@@ -1,4 +1,6 @@
 // How an order stands, in a shopper's words. Order status and payment status are the shop's words for it.
+
+import { GUEST_STEPS } from '@/lib/messages/en/orders/guest-steps';
 import { guestOrderSentences as sentences } from '@/lib/messages/en/shop/guest-order';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
 import type { GuestRefund } from './guest-order-view';
@@ -23,13 +25,12 @@ type Standing = {
   refunds: readonly Pick<GuestRefund, 'kind' | 'completedAt'>[];
 };
 
-const STEPS = ['Order placed', 'Payment received', 'Being made', 'Completed'];
-
 /** The steps of an order that has come as far as the one of this index. */
 const stepsTo = (reached: number): GuestStep[] =>
-  STEPS.map((label, index) => ({
+  GUEST_STEPS.map((label, index) => ({
     label,
-    state: index < reached || reached === STEPS.length - 1 ? 'done' : index === reached ? 'now' : 'ahead',
+    state:
+      index < reached || reached === GUEST_STEPS.length - 1 ? 'done' : index === reached ? 'now' : 'ahead',
   }));
 
 const closed = (title: string, text: string): GuestStanding => ({ kind: 'closed', title, text, steps: null });

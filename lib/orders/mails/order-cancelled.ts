@@ -1,4 +1,6 @@
 import { aside, block, button, type MailContent, mailOf, paragraph, title } from '@/lib/mail/mail-parts';
+import { mailPartSentences } from '@/lib/messages/en/mails/parts';
+import { cancelledMailSentences as sentences } from '@/lib/messages/en/mails/shopper-mails';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
@@ -16,35 +18,33 @@ export type CancelledMoney = {
 /** To the shopper, once the shop has cancelled an order: that it has, and what becomes of the money. */
 export const orderCancelled = (tenant: Tenant, order: MailOrder, money: CancelledMoney): MailContent =>
   mailOf(tenant, {
-    subject: `Your order #${order.orderNumber} from ${tenant.name} is cancelled`,
-    preheader: sentenceOf(tenant, money),
+    subject: sentences.subject(order.orderNumber, tenant.name),
+    preheader: moneySentence(tenant.name, money),
     parts: [
-      title(`Hello, ${order.customerName}.`),
-      paragraph(`${tenant.name} has cancelled your order #${order.orderNumber}. It is not going to be made.`),
-      paragraph(sentenceOf(tenant, money)),
+      title(mailPartSentences.hello(order.customerName)),
+      paragraph(sentences.cancelled(tenant.name, order.orderNumber)),
+      paragraph(moneySentence(tenant.name, money)),
       block(
-        'It was for',
-        order.lines.map(({ name, quantity }) => `${quantity} x ${name}`),
+        sentences.lines,
+        order.lines.map(({ name, quantity }) => mailPartSentences.pieces(quantity, name)),
       ),
-      ...button(tenant, 'View your order', order.orderUrl),
-      ...(order.canBeAnswered
-        ? [aside(`Questions? Reply to this email, and ${tenant.name} will read it.`)]
-        : []),
+      ...button(tenant, mailPartSentences.viewOrder, order.orderUrl),
+      ...(order.canBeAnswered ? [aside(mailPartSentences.questions(tenant.name))] : []),
     ],
   });
 
 /** Promises no more than what is written down: a refund that is asked for may still be refused. */
-function sentenceOf(tenant: Tenant, { paid, returned, isChecked }: CancelledMoney): string {
+function moneySentence(store: string, { paid, returned, isChecked }: CancelledMoney): string {
   if (isChecked) {
-    return `PayPal is still checking your payment. If it is taken all the same, ${tenant.name} can give it back.`;
+    return sentences.money.checking(store);
   }
   if (paid === 0) {
-    return 'You have not paid for it, so there is nothing to give back.';
+    return sentences.money.unpaid;
   }
   if (returned >= paid) {
-    return `${tenant.name} gives you your payment of ${formatCents(paid)} back. Another email tells you as soon as it has left.`;
+    return sentences.money.whole(store, formatCents(paid));
   }
   return returned > 0
-    ? `Of your payment of ${formatCents(paid)}, ${formatCents(returned)} goes back to you. ${tenant.name} will settle the rest with you.`
-    : `${tenant.name} has your payment of ${formatCents(paid)}, and will settle it with you.`;
+    ? sentences.money.part(store, formatCents(paid), formatCents(returned))
+    : sentences.money.none(store, formatCents(paid));
 }

@@ -1,25 +1,23 @@
 import { aside, block, button, type MailContent, mailOf, paragraph, title } from '@/lib/mail/mail-parts';
+import { mailPartSentences } from '@/lib/messages/en/mails/parts';
+import { completedMailSentences as sentences } from '@/lib/messages/en/mails/shopper-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 
 /** To the shopper, once the shop has marked an order as completed. */
 export const orderCompleted = (tenant: Tenant, order: MailOrder): MailContent =>
   mailOf(tenant, {
-    subject: `Your order #${order.orderNumber} from ${tenant.name} is completed`,
-    preheader: 'Everything you ordered is made.',
+    subject: sentences.subject(order.orderNumber, tenant.name),
+    preheader: sentences.preheader,
     parts: [
-      title(`Good news, ${order.customerName}.`),
-      paragraph(
-        `${tenant.name} has completed your order #${order.orderNumber}: everything you ordered is made.`,
-      ),
+      title(sentences.title(order.customerName)),
+      paragraph(sentences.made(tenant.name, order.orderNumber)),
       block(
-        'Your order',
-        order.lines.map(({ name, quantity }) => `${quantity} x ${name}`),
+        sentences.lines,
+        order.lines.map(({ name, quantity }) => mailPartSentences.pieces(quantity, name)),
       ),
-      block('Going to', order.shipTo),
-      ...button(tenant, 'View your order', order.orderUrl),
-      ...(order.canBeAnswered
-        ? [aside(`Questions about delivery? Reply to this email, and ${tenant.name} will read it.`)]
-        : []),
+      block(mailPartSentences.goingTo, order.shipTo),
+      ...button(tenant, mailPartSentences.viewOrder, order.orderUrl),
+      ...(order.canBeAnswered ? [aside(sentences.questions(tenant.name))] : []),
     ],
   });

@@ -1,4 +1,6 @@
 import { block, button, type MailContent, mailOf, orderLines, paragraph, title } from '@/lib/mail/mail-parts';
+import { mailPartSentences } from '@/lib/messages/en/mails/parts';
+import { confirmationMailSentences as sentences } from '@/lib/messages/en/mails/shopper-mails';
 import { formatCents } from '@/lib/money/cents';
 import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -7,19 +9,14 @@ import type { MailOrder } from './mail-order';
 /** To the shopper, once an order is paid: the receipt, what happens next, and the way to the order's page. */
 export const orderConfirmation = (tenant: Tenant, order: MailOrder): MailContent =>
   mailOf(tenant, {
-    subject: `Your order #${order.orderNumber} from ${tenant.name}`,
-    preheader: `We have your payment of ${formatCents(order.totalCents)} and will get to work.`,
+    subject: sentences.subject(order.orderNumber, tenant.name),
+    preheader: sentences.preheader(formatCents(order.totalCents)),
     parts: [
-      title(`Thank you, ${order.customerName}.`),
-      paragraph(`${tenant.name} has your order #${order.orderNumber} and your payment.`),
-      ...button(tenant, 'View your order', order.orderUrl),
+      title(sentences.title(order.customerName)),
+      paragraph(sentences.received(tenant.name, order.orderNumber)),
+      ...button(tenant, mailPartSentences.viewOrder, order.orderUrl),
       orderLines(order.lines, chargesView(order.charges)),
-      block('Going to', order.shipTo),
-      block('What happens next', [
-        'Your order is made for you, and you get an email once it is completed.',
-        ...(order.canBeAnswered
-          ? ['Is something not right? Reply to this email soon, before your order is made.']
-          : []),
-      ]),
+      block(mailPartSentences.goingTo, order.shipTo),
+      block(sentences.next, [sentences.making, ...(order.canBeAnswered ? [sentences.correct] : [])]),
     ],
   });

@@ -1,4 +1,6 @@
 import { aside, block, button, type MailContent, mailOf, paragraph, title } from '@/lib/mail/mail-parts';
+import { mailPartSentences } from '@/lib/messages/en/mails/parts';
+import { refundMailSentences as sentences } from '@/lib/messages/en/mails/shopper-mails';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
@@ -18,35 +20,34 @@ export function refundMail(tenant: Tenant, order: MailOrder, refund: RefundFacts
   const { amountCents, isWhole, reason, isByHand } = refund;
   const amount = amountCents === null ? null : formatCents(amountCents);
   return mailOf(tenant, {
-    subject: `Your refund for order #${order.orderNumber} from ${tenant.name}`,
+    subject: sentences.subject(order.orderNumber, tenant.name),
     preheader: headline(amount, isByHand),
     parts: [
       title(headline(amount, isByHand)),
-      paragraph(
-        `Hello, ${order.customerName}. ${tenant.name} has refunded ${whatOf(amount, isWhole)} for order #${order.orderNumber}.`,
-      ),
-      ...(reason === '' ? [] : [block('Reason', [reason])]),
-      paragraph(
-        isByHand
-          ? `${tenant.name} gives it back to you in person or by bank transfer, as you paid it.`
-          : 'It goes back the way you paid. A PayPal balance has it right away, a bank account within about five business days, and a card within up to 30 days, depending on its bank.',
-      ),
-      ...button(tenant, 'View your order', order.orderUrl),
-      ...(order.canBeAnswered ? [aside('Questions? Reply to this email.')] : []),
+      paragraph(refundedSentence(tenant.name, order, { amount, isWhole })),
+      ...(reason === '' ? [] : [block(sentences.reason, [reason])]),
+      paragraph(isByHand ? sentences.byHand(tenant.name) : sentences.byPayPal),
+      ...button(tenant, mailPartSentences.viewOrder, order.orderUrl),
+      ...(order.canBeAnswered ? [aside(sentences.questions)] : []),
     ],
   });
 }
 
 function headline(amount: string | null, isByHand: boolean): string {
   if (isByHand && amount !== null) {
-    return `You get ${amount} back.`;
+    return sentences.title.byHand(amount);
   }
-  return amount === null ? 'Your payment is on its way back.' : `${amount} is on its way back to you.`;
+  return amount === null ? sentences.title.unknown : sentences.title.known(amount);
 }
 
-function whatOf(amount: string | null, isWhole: boolean): string {
+function refundedSentence(
+  store: string,
+  { customerName, orderNumber }: MailOrder,
+  { amount, isWhole }: { amount: string | null; isWhole: boolean },
+): string {
   if (amount === null) {
-    return 'the whole of a payment';
+    return sentences.refunded.unknown(customerName, store, orderNumber);
   }
-  return isWhole ? `the whole payment of ${amount}` : `${amount}, a part of your payment,`;
+  const say = isWhole ? sentences.refunded.whole : sentences.refunded.part;
+  return say(customerName, store, amount, orderNumber);
 }

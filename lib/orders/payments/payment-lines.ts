@@ -1,5 +1,6 @@
 // An order's charges as the payment provider is told of them. Together they must be the order's total to the cent, or
 // the provider refuses the order.
+import { orderLineSentences } from '@/lib/messages/en/orders/order-lines';
 import { cents } from '@/lib/money/cents';
 import { type Charge, sumOfKind } from '@/lib/orders/charges';
 import type { GatewayOrderRequest } from '@/lib/payments/gateway';
@@ -32,7 +33,9 @@ export function paymentLines(
       quantity,
       unitPrice: cents(productPriceCents),
     })),
-    ...(upcharges === 0 ? [] : [{ name: 'Larger sizes', sku: null, quantity: 1, unitPrice: upcharges }]),
+    ...(upcharges === 0
+      ? []
+      : [{ name: orderLineSentences.largerSizes, sku: null, quantity: 1, unitPrice: upcharges }]),
   ];
 }
 

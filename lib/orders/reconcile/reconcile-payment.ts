@@ -11,7 +11,7 @@ import {
   forgetDecline,
   noteUnreachable,
   tryAgain,
-} from '@/lib/orders/capture/payment-follow-up';
+} from '@/lib/orders/capture/payment-follow-up.commands';
 import { type AskedPayment, paymentVerdict } from '@/lib/orders/capture/payment-verdict';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import { findCartRival } from '@/lib/orders/payments/cart-rival';

@@ -16,7 +16,7 @@ import {
   NOT_CONNECTED,
   type OwedRefund,
   postponeRefund,
-} from './refund-follow-up';
+} from './refund-follow-up.commands';
 
 /** Money went back that we may not know of: at PayPal's own pages, or by a call that PayPal has forgotten. */
 const LESS_LEFT = new Set(['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']);

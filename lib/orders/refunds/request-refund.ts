@@ -9,7 +9,7 @@ import { readRefundStatus } from '@/lib/orders/status/stored-status';
 import { err, ok, type Result } from '@/lib/result';
 import { lockPayment, sumOpenRefunds } from '../payments/lock-payment';
 import { askForRefund } from './ask-for-refund';
-import { REFUND_CLAIM_LIFE } from './refund-follow-up';
+import { REFUND_CLAIM_LIFE } from './refund-follow-up.commands';
 import type { RefundAnswer } from './refund-view';
 import { completeRefund } from './settle-refund';
 

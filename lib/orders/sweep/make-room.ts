@@ -4,7 +4,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { removeExpiredFiles } from '@/lib/orders/sweep/remove-unpaid-files';
 import { removeUpload } from '@/lib/uploads/remove-upload';
-import { findHeaviestSender } from '@/lib/uploads/upload-quota';
+import { findHeaviestSender } from '@/lib/uploads/upload-quota.queries';
 
 /** What a cart was filled with so lately is left alone, in milliseconds. */
 const LEAST_AGE = 60 * 60 * 1_000;

@@ -15,7 +15,7 @@ import {
   unanswered,
 } from './event-outcome';
 import { readApprovalHint } from './event-resources';
-import { findHintedPayment } from './hinted-payment';
+import { findHintedPayment } from './hinted-payment.queries';
 
 /**
  * The buyer approved and may have closed the window: the money is taken if PayPal says so too, unless the order is

@@ -19,7 +19,7 @@ import {
   unanswered,
 } from './event-outcome';
 import { type CaptureHint, readCaptureHint } from './event-resources';
-import { findHintedPayment } from './hinted-payment';
+import { findHintedPayment } from './hinted-payment.queries';
 
 /** Something has become of a capture: PayPal is asked what. `isFinal`: the payment is to have its last status now. */
 export async function actOnCapture(event: EventToHandle, { isFinal }: { isFinal: boolean }) {

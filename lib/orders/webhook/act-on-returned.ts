@@ -17,7 +17,7 @@ import {
   unanswered,
 } from './event-outcome';
 import { type RefundHint, readRefundHint } from './event-resources';
-import { findHintedPayment, type HintedPayment } from './hinted-payment';
+import { findHintedPayment, type HintedPayment } from './hinted-payment.queries';
 
 /** Money of a capture went back, by the shop's wish or without it: PayPal is asked how much, and of which capture. */
 export async function actOnReturned(

@@ -13,7 +13,7 @@ export const payPalAccountInput = z.object({
 });
 
 /** A save of the account, with the client id that the form was opened with. */
-export const payPalAccountSave = payPalAccountInput.extend({
+export const payPalAccountSaveInput = payPalAccountInput.extend({
   base: z.object({ clientId: boundedText(withRoom(255)).nullable() }).optional(),
 });
 

@@ -7,7 +7,7 @@ import { registerWebhook, removeWebhook, type WebhookError } from '@/lib/payment
 import { err, ok, type Result } from '@/lib/result';
 import { sealSecret } from '@/lib/secrets/secrets';
 import { checkPayPalAccount } from './check-paypal-account';
-import { readStoredAccount, type StoredAccount } from './stored-account';
+import { readStoredAccount, type StoredAccount } from './paypal-account.queries';
 
 type AccountColumns = {
   paypalClientId: string | null;

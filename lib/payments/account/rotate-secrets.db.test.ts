@@ -14,7 +14,7 @@ async function started(appSecret: string) {
   return {
     ...(await import('@/lib/secrets/secrets')),
     ...(await import('./rotate-secrets')),
-    ...(await import('./stored-account')),
+    ...(await import('./paypal-account.queries')),
   };
 }
 

@@ -1,14 +1,12 @@
 // What to buy, as a table for spreadsheets.
-
+import { MATERIALS_HEADINGS } from '@/lib/messages/en/admin/production';
 import type { MaterialView } from '@/lib/production/production-views';
 import { cleanCsv } from '@/lib/rosters/reading/clean-roster';
-
-const HEADINGS = ['Product', 'SKU', 'Size', 'Pieces', 'Made', 'To make'];
 
 /** A row for each product and size; no cell of it is run as a formula. */
 export const materialsCsv = (materials: readonly MaterialView[]): string =>
   cleanCsv({
-    columns: HEADINGS.map((label) => ({ label, kind: 'unknown' })),
+    columns: MATERIALS_HEADINGS.map((label) => ({ label, kind: 'unknown' })),
     rows: materials.flatMap(({ name, sku, sizes }) =>
       sizes.map(({ label, pieces, made }) => [
         name,

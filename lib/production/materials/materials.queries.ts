@@ -4,6 +4,7 @@ import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
+import { DEFAULT_LANGUAGE, LOCALES } from '@/lib/language';
 import { numberText } from '@/lib/messages/format';
 import { HAS_ROWS, isInProduction, PRODUCT_KEY } from '@/lib/production/production-sql';
 import type { MaterialView, SizeTotal } from '@/lib/production/production-views';
@@ -82,10 +83,13 @@ function toMaterials(rows: readonly TotalRow[]): MaterialView[] {
   }
   return [...materials.values()]
     .map((material) => ({ ...material, sizes: material.sizes.sort(byLabel) }))
-    .sort((left, right) => left.name.localeCompare(right.name, 'en') || left.sku.localeCompare(right.sku));
+    .sort(
+      (left, right) =>
+        left.name.localeCompare(right.name, LOCALES[DEFAULT_LANGUAGE]) || left.sku.localeCompare(right.sku),
+    );
 }
 
-const byNumber = new Intl.Collator('en', { numeric: true });
+const byNumber = new Intl.Collator(LOCALES[DEFAULT_LANGUAGE], { numeric: true });
 
 /** Pieces without a size come last, and sizes that no shelf knows after those that it does: 38 before 40. */
 function byLabel(left: SizeTotal, right: SizeTotal): number {

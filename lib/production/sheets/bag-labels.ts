@@ -1,4 +1,7 @@
 // Labels for the bags of a team order: one for each piece, so that what comes out of the workroom finds its owner.
+
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import { type RosterPerson, rosterPeople } from './roster-people';
 
@@ -30,7 +33,7 @@ export function bagLabels({ orderNumber, items }: LabelledOrder): BagLabel[] {
         size: person.size,
         product,
         orderNumber,
-        part: person.pieces === 1 ? null : `${piece + 1} of ${person.pieces}`,
+        part: person.pieces === 1 ? null : adminPrintingSentences.pieceOf(piece + 1, person.pieces),
       })),
     ),
   );
@@ -38,4 +41,4 @@ export function bagLabels({ orderNumber, items }: LabelledOrder): BagLabel[] {
 
 /** The name; without one whatever the roster says of the person, or else their place in it. */
 const calledName = ({ name, number, more, row }: RosterPerson): string =>
-  name || more[0]?.text || (number ? '' : `Row ${row + 1}`);
+  name || more[0]?.text || (number ? '' : adminWords.rowNumbered(row + 1));

@@ -4,8 +4,6 @@ export const LABEL_SHEETS = ['plain', 'avery5160', 'l7160'] as const;
 export type LabelSheetId = (typeof LABEL_SHEETS)[number];
 
 export type LabelSheet = {
-  /** What it is called on its box. */
-  name: string;
   columns: number;
   rows: number;
   /** One label without its padding, which is what can be printed on. */
@@ -41,7 +39,6 @@ const INCH = 25.4;
 export const SHEETS: Record<LabelSheetId, LabelSheet> = {
   // What is left inside a label on the narrower paper, A4: 194 / 3 mm less its padding.
   plain: {
-    name: 'Plain paper, cut out',
     columns: 3,
     rows: 8,
     inner: { width: 58, height: 26 },
@@ -49,7 +46,6 @@ export const SHEETS: Record<LabelSheetId, LabelSheet> = {
     place: null,
   },
   avery5160: {
-    name: 'Avery 5160 (Letter, 30 labels)',
     columns: 3,
     rows: 10,
     ...inside(2.625 * INCH, INCH),
@@ -65,7 +61,6 @@ export const SHEETS: Record<LabelSheetId, LabelSheet> = {
     },
   },
   l7160: {
-    name: 'L7160 (A4, 21 labels)',
     columns: 3,
     rows: 7,
     ...inside(63.5, 38.1),

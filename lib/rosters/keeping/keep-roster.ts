@@ -1,4 +1,4 @@
-// Saved rosters as rows. Written once, shared by every cart and every unpaid order that names them.
+// Saved rosters as rows. Never changed, and shared by all carts and unpaid orders that refer to them.
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
@@ -9,10 +9,10 @@ import type { RosterSettings } from '../settings/roster-settings';
 import { settingsFingerprint } from '../settings/settings-fingerprint';
 import { storedColumns } from './stored-roster';
 
-/** Of one file. Whoever changes a saved roster makes another one, and the cart forgets the first. */
+/** The most rosters of one file. Changing a saved roster makes a new one, and the cart drops the old one. */
 const MOST_OF_UPLOAD = 20;
 
-/** A roster with what it comes to by the settings that it passed; `table` is null for one that is unread. */
+/** A roster with its summary by the settings that it passed; `table` is null for a file that is sent unread. */
 export type RosterToKeep = {
   productId: string;
   uploadId: string;
@@ -22,7 +22,7 @@ export type RosterToKeep = {
   summary: RosterSummary;
 };
 
-/** The columns of a new row. Costs time with the length of the roster, so call it outside of transactions. */
+/** The columns of a new row. Slow for long rosters, so call it outside of transactions. */
 export function rosterColumns(roster: RosterToKeep): Omit<Prisma.RosterUncheckedCreateInput, 'tenantId'> {
   const { productId, uploadId, sha256, table, settings, summary } = roster;
   if (table === null) {
@@ -47,7 +47,7 @@ export function rosterColumns(roster: RosterToKeep): Omit<Prisma.RosterUnchecked
   };
 }
 
-/** The id of the roster with this content and these settings: the one that is there, or a new one. */
+/** The id of the roster with this content and these settings; inserts one if there is none. */
 export async function keepRoster(
   db: Database,
   tenantId: TenantId,
@@ -61,7 +61,7 @@ export async function keepRoster(
   if (known) {
     return known.id;
   }
-  // Those that an order refers to stay; they count in their sender's quota.
+  // Rosters of an order stay; they count for their sender's quota.
   const older = await db.roster.findMany({
     where: { tenantId, uploadId, orderItems: { none: {} } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

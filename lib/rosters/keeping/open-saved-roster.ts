@@ -6,12 +6,12 @@ import { normalizeTable } from '../normalize-cell';
 import type { RosterTable } from '../roster-table';
 import { findRosterSettings, findRosterTable } from './rosters.queries';
 
-/** A saved roster and the file it came in; the table is null for one that is sent along unread. */
+/** A saved roster and its file; the table is null for a file that is sent unread. */
 export type OpenedRoster = { uploadId: string; name: string; table: RosterTable | null };
 
 /**
- * A roster that was saved for a product, to go on working on it. Whoever knows its id may: it is in the
- * shopper's cart and nowhere else.
+ * Opens a roster that was saved for a product, for further editing. Knowing the id is enough: it is in the shopper's
+ * cart and nowhere else.
  */
 export async function openSavedRoster(
   tenantId: TenantId,

@@ -14,14 +14,14 @@ import { findRosterSettings } from './rosters.queries';
 
 export type ReadUploadedRosterError = RosterReadError | 'product_unavailable' | 'upload_gone';
 
-/** A roster as the product understands it, or what has to be asked first. */
+/** A roster as understood for the product, or a question first. */
 export type UploadedRoster =
   | { kind: 'table'; name: string; table: RosterTable; setAside: SetAside[]; answered: QuestionKind[] }
   | { kind: 'question'; name: string; question: Question; answered: QuestionKind[] };
 
 /**
- * A roster that a shopper has uploaded, as the product's settings and the answers so far understand it. Nothing of it
- * is stored: each answer reads the file again.
+ * Reads a shopper's uploaded roster by the product's settings and the answers so far. Stores nothing: each answer
+ * reads the file again.
  */
 export async function readUploadedRoster(
   tenantId: TenantId,
@@ -36,7 +36,7 @@ export async function readUploadedRoster(
     return upload;
   }
   const { bytes, fileName, sha256 } = upload.value;
-  // The same words for the same file: its name may be why it is called unreadable.
+  // The key contains the file's name, because a file can be unreadable due to its name.
   const key = `${sha256} ${fileName} ${JSON.stringify(answers)}`;
   const known = knownRefusal(key);
   if (known) {

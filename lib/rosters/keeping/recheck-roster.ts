@@ -1,4 +1,5 @@
-// A saved roster by settings that have changed since. Its rows are looked at once; what came of it is remembered.
+// Checks a saved roster against settings that have changed since. Its rows are checked once; the result is
+// remembered.
 import 'server-only';
 import { isForeignKeyViolation } from '@/lib/db/errors';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -14,16 +15,16 @@ import { settingsFingerprint } from '../settings/settings-fingerprint';
 import { keepRoster, rosterColumns } from './keep-roster';
 import { type FoundRoster, findRosterTable } from './rosters.queries';
 
-/** A roster that passes the settings of now, and what it comes to by them. */
+/** A roster that passes the current settings, with its summary. */
 export type CurrentRoster = { id: string; summary: RosterSummary };
 
 export type RecheckError = 'roster_outdated' | 'roster_gone' | 'roster_busy';
 
-// Each holds a roster of up to a megabyte and keeps the processor for a moment.
+// Limits concurrent checks: each holds a roster of up to a megabyte and uses the CPU for a moment.
 const inTurn = limitWaiting(2, 20);
 
 const MOST_REMEMBERED = 5_000;
-/** Rosters that did not pass, with the settings they did not pass. Those that did have rows. */
+/** Rosters that failed, with the settings they failed. For those that passed there are rows. */
 const outdated = new Set<string>();
 
 function rememberOutdated(key: string): void {
@@ -34,8 +35,8 @@ function rememberOutdated(key: string): void {
 }
 
 /**
- * The roster as it is by these settings: the same one if it was checked by them, else another one with the same
- * people, made at the first call and found from then on.
+ * The roster for these settings: the same one if it was checked by them, else another row with the same people,
+ * inserted by the first call and found by later ones.
  */
 export async function recheckRoster(
   tenantId: TenantId,
@@ -98,7 +99,7 @@ async function check(
   try {
     return ok({ id: await tenantDb(tenantId, (db) => keepRoster(db, tenantId, columns)), summary });
   } catch (error) {
-    // Its file went meanwhile.
+    // Its file was deleted in the meantime.
     if (isForeignKeyViolation(error)) {
       return err('roster_gone');
     }

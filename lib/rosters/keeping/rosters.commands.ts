@@ -6,7 +6,7 @@ import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
 import { cleanLine } from '@/lib/text/clean-text';
-import { checkRoom, type NoRoom } from '@/lib/uploads/upload-quota';
+import { checkRoom, type NoRoom } from '@/lib/uploads/upload-quota.queries';
 import { checkRoster } from '../check-roster';
 import { removeEmptyRows } from '../edit-roster';
 import { normalizeTable } from '../normalize-cell';
@@ -20,7 +20,7 @@ import { findRosterSettings } from './rosters.queries';
 export type SavedRoster = {
   id: string;
   name: string;
-  /** Of the file, the columns and the rows: two rosters of equal content are one choice. */
+  /** SHA-256 of file, columns and rows: two rosters with equal content are one choice. */
   sha256: string;
   isParsed: boolean;
   summary: RosterSummary;
@@ -30,15 +30,15 @@ export type SaveRosterError =
   | { code: ReadUploadedRosterError | 'roster_readable' | NoRoom }
   | { code: 'roster_invalid'; problems: RosterProblem[] };
 
-/** `table` is null for a file that is sent along unread, because it cannot be read. */
+/** `table` is null for an unreadable file that is sent unread. */
 export type RosterToSave = { productId: string; uploadId: string; table: RosterTable | null };
 
 const NOTHING_KNOWN: RosterSummary = { pieces: 0, sizes: [], upchargeCents: 0 };
 
 /**
- * Keeps a roster for an order to come, normalised and without empty rows, if it passes the check by the
- * product's present settings. A file is sent along unread only if it cannot be read, because nothing of it is
- * counted or checked then. The same content again gives the roster that is there.
+ * Saves a roster for a later order, normalised and without empty rows, if it passes the check by the product's
+ * current settings. A file is sent unread only if it cannot be read, because then nothing of it is counted or
+ * checked. Idempotent: equal content gives the existing roster.
  */
 export async function saveRoster(
   tenantId: TenantId,
@@ -82,7 +82,7 @@ async function checkAndKeep(
   if (upload === null) {
     return err({ code: 'upload_gone' });
   }
-  // No transaction is open while a long roster is checked.
+  // Checked outside of a transaction: a long roster takes time.
   const checked = checkedTable(product.settings, table);
   if (!checked.ok) {
     return checked;
@@ -109,7 +109,7 @@ async function checkAndKeep(
       return ok({ id, name: upload.fileName, sha256, isParsed: kept !== null, summary });
     });
   } catch (error) {
-    // Its product or its file went meanwhile.
+    // The product or the file was deleted in the meantime.
     if (isForeignKeyViolation(error)) {
       return err({ code: 'upload_gone' });
     }

@@ -1,4 +1,4 @@
-// Rosters that shoppers have saved and not ordered yet, and what their products ask for.
+// Saved rosters that are not ordered yet, and the roster settings of their products.
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -13,18 +13,18 @@ export type FoundRoster = {
   id: string;
   productId: string | null;
   uploadId: string;
-  /** Of the file, the columns and the rows. */
+  /** SHA-256 of file, columns and rows. */
   sha256: string;
-  /** False for a file that is sent along unread. */
+  /** False for a file that is sent unread. */
   isParsed: boolean;
-  /** By which settings it was checked last, and what it comes to by them; null for one that was not. */
+  /** The settings of its last check, and its summary by them; null if it was never checked. */
   settingsSha256: string | null;
   summary: RosterSummary | null;
   rowCount: number;
   byteSize: number;
 };
 
-/** The rosters of these ids, in no order; those that the shop does not have, or whose file is going, are left out. */
+/** The rosters with these ids, unordered; leaves out unknown ones, and those whose file is being deleted. */
 export async function findRosters(
   db: Database,
   tenantId: TenantId,
@@ -47,7 +47,7 @@ export async function findRosters(
   return rows.map(({ summary, ...roster }) => ({ ...roster, summary: readSummary(summary) }));
 }
 
-/** The rows of a roster, and the name of the file it came in; null if the shop has none, or its file is going. */
+/** The rows of a roster, and its file's name; null if the shop has none, or its file is being deleted. */
 export async function findRosterTable(
   db: Database,
   tenantId: TenantId,
@@ -74,7 +74,7 @@ export async function findRosterTable(
   );
 }
 
-/** The columns that a team product of the shop asks for; null if it is not sold, or not to teams. */
+/** The roster settings of a team product; null if it is not sold, or not a team product. */
 export async function findRosterSettings(
   db: Database,
   tenantId: TenantId,

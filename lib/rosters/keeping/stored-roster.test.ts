@@ -27,7 +27,7 @@ const rows = [
   ['', 'Bo', 'Medium', '', '', '', '', ''],
 ];
 
-it('keeps the rows that count by the labels of the settings, and reads the same from the database', () => {
+it('keeps the non-empty rows under the labels of the settings, and reads the same from the database', () => {
   const stored = toStored(settings, { columns, rows });
   expect(stored.columns.columns.map(({ label, kind }) => `${label}: ${kind}`)).toEqual([
     'name: unknown',
@@ -49,7 +49,7 @@ it('keeps the rows that count by the labels of the settings, and reads the same 
   });
   expect(stored.columns.settings).toBe(settings);
 
-  // The database gives the keys of an object back in an order of its own.
+  // The database returns the keys of an object in another order.
   const shuffled = stored.rows.map((row) => Object.fromEntries(Object.entries(row).reverse()));
   const sheet = readStoredRoster(
     JSON.parse(JSON.stringify(shuffled)),
@@ -71,7 +71,7 @@ it('keeps the rows that count by the labels of the settings, and reads the same 
   });
 });
 
-it('reads rows that came without columns, telling them by their names', () => {
+it('reads rows without stored columns, recognising them by their names', () => {
   const stored = [
     { Player: 'Ada', 'No.': '007' },
     { Player: 'Grace', Size: 'M', 'No.': 12, Extra: { nested: true } },
@@ -92,7 +92,7 @@ it('reads rows that came without columns, telling them by their names', () => {
   });
 });
 
-it('shows cells whose column was not stored with them, and trusts no stored kind', () => {
+it('shows cells whose column was not stored, and ignores an unknown stored kind', () => {
   const sheet = readStoredRoster([{ Name: 'Ada', More: '1' }], {
     columns: [
       { label: 'Name', kind: 'toString' },
@@ -111,7 +111,7 @@ it('shows cells whose column was not stored with them, and trusts no stored kind
   });
 });
 
-it.each([null, undefined, [], {}, 'Ada', [1, 2], [['Ada']], [null]])('takes %j for no roster', (stored) => {
+it.each([null, undefined, [], {}, 'Ada', [1, 2], [['Ada']], [null]])('rejects %j as a roster', (stored) => {
   expect(readStoredRoster(stored, null)).toBeNull();
 });
 
@@ -140,7 +140,7 @@ it('knows every kind that a column can have', () => {
   expect(readStoredRoster([{ Name: 'Ada' }, 'Bo'], null)).toBeNull();
 });
 
-it('reads a saved roster by the place of its cells', () => {
+it('reads a saved roster by the position of its cells', () => {
   const columns = [
     { label: 'Name', kind: 'name' },
     { label: 'Number', kind: 'number' },
@@ -166,7 +166,7 @@ it('counts a row as its quantity, or as one', () => {
   expect(rowPieces({ columns: [], rows: [] }, ['3'])).toBe(1);
 });
 
-it('sums up no size where none is written, and none where nobody is asked for it', () => {
+it('sums up no size for an empty cell, and none without a size column', () => {
   const size = { label: 'Size', kind: 'size' as const };
   expect(sheetSummary({ columns: [size], rows: [['M'], [''], []] })).toEqual({
     pieces: 3,

@@ -1,5 +1,6 @@
-// A roster as orders keep it: made when the order is placed, read ever after. Read, never trusted.
+// The roster of an order: made when the order is placed, and read from then on. Stored data is parsed, never trusted.
 
+import { columnNumbered } from '@/lib/messages/en/rosters/column-names';
 import { isQuantity } from '../check-cell';
 import { isEmptyRow } from '../check-roster';
 import { meaningsOf, normalizeTable } from '../normalize-cell';
@@ -25,7 +26,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isKind = (value: unknown): value is SheetColumn['kind'] =>
   typeof value === 'string' && Object.hasOwn(KINDS, value);
 
-/** Labels are the keys of the stored rows, so each is made its own; this one name is not safe as a key. */
+/** Labels are keys of the stored rows, so each must be unique; '__proto__' is not safe as a key. */
 function keyOf(label: string, taken: ReadonlySet<string>): string {
   const wanted = label === '__proto__' ? 'proto' : label;
   for (let count = 1; ; count += 1) {
@@ -36,17 +37,17 @@ function keyOf(label: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** What the columns of a roster are called by an order: as the settings that know them do, else by their headers. */
+/** The names of a roster's columns in an order: the settings' labels, else the file's headings. */
 export function storedColumns(settings: RosterSettings, table: RosterTable): StoredColumns {
   const meanings = meaningsOf(settings, table);
   const taken = new Set<string>();
   const labels: string[] = [];
-  // The settings' own labels first: an unknown column of the same name is the one that gets another.
+  // The settings' own labels first: an extra column of the same name gets another name.
   for (const isKnown of [true, false]) {
     table.columns.forEach(({ header }, index) => {
       const meaning = meanings[index] ?? null;
       if ((meaning !== null) === isKnown) {
-        const key = keyOf(meaning?.label ?? (header || `Column ${index + 1}`), taken);
+        const key = keyOf(meaning?.label ?? (header || columnNumbered(index + 1)), taken);
         taken.add(key);
         labels[index] = key;
       }
@@ -90,8 +91,8 @@ function readColumns(stored: unknown): SheetColumn[] | null {
 }
 
 /**
- * The roster of an order's line as a table; null if there is none, or nothing that is one. Values stay text:
- * 007 is not 7. Orders without stored columns have them in the order of their keys, told by their names.
+ * The roster of an order's line as a table; null if there is none or it is malformed. Values stay text: 007 is not 7.
+ * Orders without stored columns get them from the keys, recognised by their names.
  */
 export function readStoredRoster(rosterData: unknown, rosterColumns: unknown): RosterSheet | null {
   if (!Array.isArray(rosterData) || rosterData.length === 0 || !rosterData.every(isObject)) {
@@ -113,7 +114,7 @@ export function readStoredRoster(rosterData: unknown, rosterColumns: unknown): R
   return { columns, rows };
 }
 
-/** A saved roster, that an order refers to, as the table that the order shows; null for nothing that is one. */
+/** A saved roster of an order as the table that the order shows; null if it is malformed. */
 export function readSavedRoster(rows: unknown, sheetColumns: unknown): RosterSheet | null {
   const columns = readColumns(sheetColumns);
   if (columns === null || !Array.isArray(rows) || rows.length === 0) {
@@ -135,13 +136,13 @@ function recognized(keys: string[]): SheetColumn[] {
   }));
 }
 
-/** How many pieces a row stands for: its quantity, or one. */
+/** The number of pieces of a row: its quantity, or one. */
 export function rowPieces({ columns }: RosterSheet, row: readonly string[]): number {
   const quantity = row[columns.findIndex(({ kind }) => kind === 'quantity')] ?? '';
   return isQuantity(quantity) ? Number(quantity) : 1;
 }
 
-/** What a stored roster comes to; sizes from small to large, those of no known order last. */
+/** The totals of a stored roster; sizes from small to large, unknown ones last. */
 export function sheetSummary(sheet: RosterSheet): {
   pieces: number;
   sizes: { label: string; pieces: number }[];

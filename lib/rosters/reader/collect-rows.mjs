@@ -11,7 +11,7 @@
  */
 
 /**
- * The first characters of a text, never half of one.
+ * The first characters of a text; never splits a character.
  * @param {string} text
  * @param {number} most
  */
@@ -24,8 +24,8 @@ function cut(text, most) {
 }
 
 /**
- * Gathers rows up to the limits. Empty cells at a row's end and empty rows at the table's are dropped;
- * spreadsheets have thousands of them.
+ * Collects rows up to the limits. Drops empty cells at a row's end and empty rows at the table's end; spreadsheets
+ * have thousands of them.
  * @param {Limits} limits
  */
 export function rowCollector(limits) {
@@ -38,7 +38,7 @@ export function rowCollector(limits) {
 
   return {
     /**
-     * False when no more rows are wanted.
+     * False when no more rows are needed.
      * @param {readonly string[]} cells
      */
     add(cells) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Lets the reader of tests and commands load TypeScript, as they do. The site's compiler bundles instead.
+// Lets the reader load TypeScript in tests and commands. The site's compiler bundles it instead.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,8 +1,8 @@
 // @ts-check
-// Which cells of a workbook are crossed out. The reader of workbooks tells a cell's fill and not its font, and no fill is
-// of use here: so the styles are written anew, with a fill of its own for what is crossed out.
+// Finds the crossed-out cells of a workbook. The workbook library reports a cell's fill but not its font, and we need
+// no fills: so the styles are rewritten, with a special fill for crossed-out fonts.
 
-/** The pattern of that fill. */
+/** The pattern of the special fill. */
 const STRUCK = 'struck';
 
 const TAG = /<(\/?)(?:\w+:)?(fonts|font|strike|fills|cellXfs|xf)(?=[\s/>])([^<>]*)>/g;
@@ -10,11 +10,11 @@ const OFF = /\sval\s*=\s*["'](?:0|false|off)["']/;
 const FONT = /\sfontId\s*=\s*["'](\d{1,6})["']/;
 const FILL = /\sfillId\s*=\s*["']\d{1,6}["']/;
 
-/** The two fills: of what stands, and of what is crossed out. */
+/** The two fills: for normal cells, and for crossed-out ones. */
 const FILLS = `<fills count="2"><fill/><fill><patternFill patternType="${STRUCK}"/></fill></fills>`;
 
 /**
- * The styles of a workbook (`xl/styles.xml`) with a fill that tells what is crossed out; as they are where nothing is.
+ * The styles of a workbook (`xl/styles.xml`) with a fill that marks crossed-out cells; unchanged if there are none.
  * @param {Buffer} content
  */
 export function withStruckFill(content) {
@@ -52,7 +52,7 @@ function refilled(xml, struck) {
   let isInFormats = false;
   for (const { 0: tag, 1: slash, 2: name, 3: attributes = '', index } of xml.matchAll(TAG)) {
     if (name === 'fills') {
-      // Its own fills go: nothing reads them.
+      // The original fills are dropped: nothing reads them.
       if (slash === '') {
         parts.push(xml.slice(from, index));
       }
@@ -76,7 +76,7 @@ function refilled(xml, struck) {
 const STRUCK_RUN = /<(?:\w+:)?strike(?=[\s/>])/;
 
 /**
- * Whether a cell is crossed out, or some of its letters are.
+ * Whether a cell is crossed out, as a whole or in part.
  * @param {import('@e965/xlsx').CellObject | undefined} cell
  */
 export const isStruck = (cell) =>

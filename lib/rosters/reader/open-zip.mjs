@@ -1,6 +1,6 @@
 // @ts-check
-// A zip file taken apart under limits and put together again without compression, so that whoever reads it
-// next can inflate nothing. The sizes that a zip file states are claims: only what comes out is counted.
+// Unpacks a zip file under limits and packs it again without compression, so that the next reader has nothing to
+// inflate. The sizes stated in a zip file are only claims: the actual output is counted.
 import { inflateRawSync } from 'node:zlib';
 
 const MOST_ENTRIES = 500;
@@ -100,7 +100,7 @@ function bytesOf(file, { offset, method, compressed }, most) {
  */
 function storedEntry(name, bytes, offset) {
   const nameBytes = Buffer.from(name, 'latin1');
-  // Version, flags, method, time and date, checksum (which the reader does not look at), sizes, length of the name.
+  // Version, flags, method, time and date, checksum (ignored by the reader), sizes, length of the name.
   const common = Buffer.alloc(26);
   common.writeUInt16LE(20, 0);
   common.writeUInt32LE(bytes.length, 14);

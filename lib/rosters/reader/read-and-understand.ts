@@ -1,5 +1,5 @@
-// All that is done with a stranger's file, from its bytes to a table or a question. In the site it runs in the reader's
-// process only, where time and memory end: nothing else may call it there.
+// All processing of a stranger's file, from its bytes to a table or a question. In the site it must run in the
+// reader's process only, which limits time and memory.
 import { err, type Result } from '@/lib/result';
 import type { RosterReadError } from '../roster-errors';
 import type { RosterSettings } from '../settings/roster-settings';
@@ -16,7 +16,7 @@ export type ReadingJob = {
   answers: Answers;
 };
 
-/** What a file says by the answers so far, or why it cannot be read. */
+/** The content of a file by the answers so far, or why it cannot be read. */
 export function readAndUnderstand({
   bytes,
   limits,

@@ -2,26 +2,30 @@
 import Papa from 'papaparse';
 import { rowCollector } from './collect-rows.mjs';
 
-/** The comma last: names have commas in them, and hardly ever the others. */
+/** The comma is last: names contain commas, and rarely the others. */
 const DELIMITERS = ['\t', ';', '|', ','];
 
-/** How much of a text tells its delimiter. */
+/** How many characters are used to detect the delimiter. */
 const SAMPLE_CHARACTERS = 20_000;
 const SAMPLE_ROWS = 30;
 
-/** The first line by which Excel is told the delimiter. */
+/** The first line that tells Excel the delimiter. */
 const DELIMITER_LINE = /^sep=(.)\n/i;
 
-/** How programs keep the zeros of 007 in a CSV that Excel opens. Not the end of a quoted cell and a delimiter. */
+/**
+ * ="007": how programs keep leading zeros in a CSV for Excel. Does not match the end of a quoted cell with a
+ * delimiter.
+ */
 const TEXT_FORMULA = /(^|[,;\t|\n])=(?="[^",;\t|\n]+"(?:[,;\t|\n]|$))/g;
 
-/** What DOS put at the end. */
+/** DOS's end-of-file character. */
 const END_OF_FILE = /[^\P{Cc}\t\n]$/u;
 
 const WRAPPED = /^"((?:[^"]|"")*)"$/;
 
 /**
- * Whether quotes stand only around cells and, doubled, in such cells (RFC 4180). A part of a text may end in a cell.
+ * Whether quotes are only around cells and, doubled, inside such cells (RFC 4180). A sample of a text can end inside
+ * a cell.
  * @param {string} text
  * @param {string} delimiter
  */
@@ -38,9 +42,9 @@ function isWellQuoted(text, delimiter) {
 }
 
 /**
- * The delimiter that makes most rows equally wide; of several, the one that makes more columns. PapaParse's own
- * guess looks for more columns first, and takes a table of two for one. Where one delimiter has all quotes in their
- * places and another has not, the other is a character in somebody's note.
+ * The delimiter that makes most rows equally wide; in a tie, the one with more columns. PapaParse's own guess prefers
+ * more columns, and reads a table of two columns as one. If the quotes are well-placed for one delimiter and not for
+ * another, the other is only a character in a note.
  * @param {string} text
  */
 function guessDelimiter(text) {
@@ -51,7 +55,7 @@ function guessDelimiter(text) {
 }
 
 /**
- * Null if none of them makes columns.
+ * Null if no delimiter makes columns.
  * @param {string} sample
  * @param {readonly string[]} delimiters
  */
@@ -110,8 +114,8 @@ const asItIs = (cell) => cell;
 const unwrapped = (cell) => WRAPPED.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 
 /**
- * Rows of text with any of the usual delimiters. A quote that is never closed, as in `"The Rock" Johnson,7`,
- * would swallow rows; such a file is read line by line, and its quotes are characters like others.
+ * Rows of a text with any of the usual delimiters. An unclosed quote, as in `"The Rock" Johnson,7`, would swallow
+ * rows; then the text is read line by line, with quotes as ordinary characters.
  * @param {string} given
  * @param {import('./collect-rows.mjs').Limits} limits
  */

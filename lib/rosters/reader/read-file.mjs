@@ -18,7 +18,7 @@ import { readWorkbook, readXls, readXlsx } from './read-workbook.mjs';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
-/** How a sheet of Excel 2, 3 and 4 begins, and a workbook of Excel 4. */
+/** The first bytes of a sheet of Excel 2, 3 and 4, and of a workbook of Excel 4. */
 const OLD_EXCEL = [
   [0x09, 0x00, 0x04, 0x00],
   [0x09, 0x02, 0x06, 0x00],
@@ -31,22 +31,22 @@ const OLD_EXCEL = [
  */
 const startsWith = (bytes, start) => start.every((byte, index) => bytes[index] === byte);
 
-/** A web page, other markup, or a document of another kind whose bytes happen to be text. */
+/** A web page, other markup, or a document of another kind that consists of text. */
 const OTHER_TEXT = /^\s*(?:<[!?a-z]|%PDF|\{\\rtf)/i;
 
-/** All but those that lay text out. */
+/** Control characters, except for those that lay out text. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\v\f\r]/gu;
 
-/** How much of a text tells what it is. */
+/** How many characters are used to detect the kind of a text. */
 const HEAD = 20_000;
 
 const EXCEL_2003 = 'urn:schemas-microsoft-com:office:spreadsheet';
 const OPEN_DOCUMENT = 'urn:oasis:names:tc:opendocument';
-/** Columns that an XML spreadsheet hides, and rows that a web page does: the reader does not look. */
+/** Hidden columns of an XML spreadsheet, and hidden rows of a web page: the library ignores them. */
 const HIDDEN_IN_MARKUP = /<Column[^>]*Hidden="1"|display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)/i;
 
 /**
- * Text has no control characters, but for a stray one; other files are full of them.
+ * Text has at most a stray control character; other files have many.
  * @param {string} text
  */
 function isText(text) {
@@ -72,7 +72,7 @@ function hasTableInTable(text) {
 }
 
 /**
- * A spreadsheet that is marked-up text: Excel's XML of 2003, or a web page that calls itself .xls.
+ * Reads a spreadsheet in markup: Excel's XML of 2003, or a web page named .xls.
  * @param {string} text
  * @param {import('./collect-rows.mjs').Limits} limits
  * @param {boolean} isNamedWorkbook
@@ -90,7 +90,7 @@ function readMarkup(text, limits, isNamedWorkbook) {
   if (HIDDEN_IN_MARKUP.test(text)) {
     return { ok: false, error: 'roster_hidden_markup' };
   }
-  // A page with a table within a table has no rows that could be told from others.
+  // In a page with nested tables the rows cannot be told apart.
   if (!isExcel && (!/<table[\s>]/i.test(text) || hasTableInTable(text))) {
     return { ok: false, error: 'roster_web_page' };
   }
@@ -123,7 +123,7 @@ function attempted(read) {
   try {
     return read();
   } catch (error) {
-    // Damaged, encrypted, or no workbook at all: the reader of workbooks has no codes to tell them apart.
+    // Damaged, encrypted, or not a workbook: the library has no error codes to distinguish them.
     return {
       ok: false,
       error: error instanceof ZipTooLargeError ? 'roster_too_large' : 'roster_unreadable',
@@ -132,7 +132,8 @@ function attempted(read) {
 }
 
 /**
- * The sheets of a file with their cells as text, told by its bytes; its name counts for a web page only.
+ * The sheets of a file with their cells as text. The bytes determine the file's type; its name matters for a web page
+ * only.
  * @param {Uint8Array} bytes
  * @param {import('./collect-rows.mjs').Limits} limits
  * @param {{ isNamedWorkbook?: boolean, letters?: Letters | null }} [options]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { knownRefusal, rememberRefusal } from './read-refusals';
 
-it('remembers what could not be read for ten minutes, and not that the server was busy', () => {
+it('remembers an unreadable file for ten minutes, and not that the server was busy', () => {
   expect(knownRefusal('a', 0)).toBeNull();
   rememberRefusal('a', 'roster_too_slow', 0);
   rememberRefusal('b', 'roster_busy', 0);

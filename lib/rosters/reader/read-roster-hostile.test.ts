@@ -16,15 +16,18 @@ import {
 import type { Answers } from '../understanding/reading-types';
 import { readRoster } from './read-roster';
 
-// Machines differ, and one that is busy with something else differs from itself. So what a hostile file costs is
-// compared with an ordinary one that is as large as may be, read a moment before.
+// Machines differ in speed and load. So the cost of a hostile file is compared with an ordinary file of the greatest
+// allowed size, read at about the same time.
 const MOST_TIMES_AS_LONG = 20;
-/** Other requests are answered meanwhile: so much longer than for an ordinary file may the event loop be taken. */
+/**
+ * Other requests must be answered meanwhile: the event loop may be blocked this many times as long as for an ordinary
+ * file.
+ */
 const MOST_TIMES_AS_SILENT = 10;
 const MOST_GROWTH_BYTES = 200_000_000;
 const PROBE_MILLISECONDS = 10;
 
-/** The limit of one job: as it is for files that may reach it, and out of reach for those that must not need it. */
+/** The time limit of a job: the real one for files that may reach it, very high for files that must not need it. */
 const limits = vi.hoisted(() => ({ job: 0 }));
 vi.mock('./reader-limits', () => ({
   get LONGEST_JOB_MILLISECONDS() {
@@ -42,7 +45,7 @@ type ReadFile = (bytes: Uint8Array, fileName: string) => Promise<Result<object, 
 
 const isRows = (value: unknown): value is string[][] => Array.isArray(value);
 
-/** Reads a file and watches the process while it does. */
+/** Reads a file and watches this process meanwhile. */
 async function watchedRead(bytes: Uint8Array, fileName = 'team.csv', read: ReadFile = headedRows) {
   const before = process.memoryUsage.rss();
   const startedAt = performance.now();
@@ -60,7 +63,7 @@ async function watchedRead(bytes: Uint8Array, fileName = 'team.csv', read: ReadF
   return { result, growth: highest - before, silence, milliseconds: performance.now() - startedAt };
 }
 
-/** A file of 2,000 rows of 50 columns that somebody could well have. */
+/** A plausible file of 2,000 rows and 50 columns. */
 const ordinary = () =>
   csv(
     [wide(50)].concat(
@@ -70,13 +73,13 @@ const ordinary = () =>
     ),
   );
 
-/** Whatever the machine is busy with: this is little. */
+/** Cheap enough under any load. */
 const isLittle = ({ silence, milliseconds }: { silence: number; milliseconds: number }) =>
   silence < 100 && milliseconds < 300;
 
 /**
- * What a file says, unless it costs too much. A machine may be busier in one moment than in the one before; a file
- * that costs too much does so each of three times.
+ * The content of a file, unless it costs too much. The machine's load varies, so a file fails only if it is too
+ * expensive three times.
  */
 async function readUnderWatch(
   bytes: Uint8Array,
@@ -87,7 +90,7 @@ async function readUnderWatch(
   while (excesses.length < 3) {
     limits.job = mayBeGivenUp ? LONGEST_JOB_MILLISECONDS : OUT_OF_REACH;
     const { result, growth, silence, milliseconds } = await watchedRead(bytes, 'team.csv', read);
-    // A file that is given up has had its time, and then costs no more than any other.
+    // A file that runs into the timeout uses all of it; beyond that it may cost no more than any other.
     const time = result.ok || result.error !== 'roster_too_slow' ? milliseconds : milliseconds - limits.job;
     limits.job = OUT_OF_REACH;
     const yardstick = isLittle({ silence, milliseconds: time }) ? null : await watchedRead(usual);
@@ -163,7 +166,7 @@ describe('refuses', () => {
       'roster_too_many_columns',
     ],
   ])('%s', async (_name, make, code) => {
-    // The first process takes its time to start.
+    // Starts the reader process, which takes a moment.
     await headedRows(utf8('Name\nAnn\n'), 'warm.csv');
     expect(await readUnderWatch(make())).toBe(code);
   });
@@ -202,7 +205,7 @@ describe('refuses', () => {
     const outcome = await readUnderWatch(make(), { mayBeGivenUp: true });
     expect(outcome).not.toHaveProperty('excesses');
     if (typeof outcome === 'object' && 'rows' in outcome && isRows(outcome.rows)) {
-      // A text that is a table of one cell after all; what was cut off is longer than a cell may be.
+      // The text is a table of one cell; it was cut at the longest cell.
       expect(outcome.rows.flat().join('').length).toBeLessThanOrEqual(1_000 * outcome.rows.length);
     } else {
       expect(outcome).toMatch(/^roster_/);
@@ -210,7 +213,7 @@ describe('refuses', () => {
   });
 });
 
-/** One letter that stands for eighteen where words are compared. */
+/** One letter that unfolds to eighteen when words are compared. */
 const LONG_LETTER = 'ﷺ';
 const tableOf = (rows: number, columns: number, cell: string) => {
   const cells = '<c t="s"><v>0</v></c>'.repeat(columns);
@@ -226,7 +229,7 @@ it.each<[string, () => Uint8Array]>([
   ['50 long headings of letters that unfold', () => tableOf(12, 50, LONG_LETTER.repeat(1_000))],
   ['5 MB of letters that unfold', () => utf8(`${LONG_LETTER.repeat(800)}\n`.repeat(2_000))],
   ['5 MB of letters that are no words', () => utf8(`${'Aa'.repeat(1_200)}\n`.repeat(2_000))],
-])('looks for the headings of %s without holding the others up', async (_name, make) => {
+])('looks for the headings of %s without blocking other requests', async (_name, make) => {
   await headedRows(utf8('Name\nAnn\n'), 'warm.csv');
   expect(await readUnderWatch(make())).toMatchObject({ rows: expect.any(Array) });
 });
@@ -301,7 +304,9 @@ const HARD: [string, () => Uint8Array, string][] = [
 ];
 
 const kindOf = (question: unknown) =>
-  typeof question === 'object' && question !== null && 'kind' in question ? question.kind : question;
+  typeof question === 'object' && question !== null && 'about' in question
+    ? (question.about as { kind: string }).kind
+    : question;
 
 const readWith =
   (answers: Answers): ReadFile =>
@@ -317,7 +322,7 @@ const ANSWERS: [string, Answers][] = [
 ];
 
 describe.each(ANSWERS)('understands %s', (_how, answers) => {
-  it.each(HARD)('%s, and leaves the event loop to others', async (_name, make, expected) => {
+  it.each(HARD)('%s, and keeps the event loop free', async (_name, make, expected) => {
     const read = readWith(answers);
     await headedRows(utf8('Name\nAnn\n'), 'warm.csv');
     const outcome = await readUnderWatch(make(), { mayBeGivenUp: true, read });
@@ -335,7 +340,7 @@ it('does not unfold entities', async () => {
   expect(JSON.stringify(outcome).length).toBeLessThan(1_000);
 });
 
-it('takes headings that are names of the language for texts', async () => {
+it('reads headings that are property names of JavaScript as texts', async () => {
   const outcome = await readUnderWatch(
     utf8('__proto__,constructor,prototype,toString\n{"a":1},2,3,4\nx,5,6,7\n'),
   );
@@ -343,7 +348,7 @@ it('takes headings that are names of the language for texts', async () => {
   expect(Object.prototype).not.toHaveProperty('a');
 });
 
-it('gives a file up that takes longer than a reader has for it', async () => {
+it('gives up a file that takes longer than the limit', async () => {
   expect(LONGEST_JOB_MILLISECONDS).toBe(1_500);
   limits.job = 1;
   expect(await headedRows(ordinary(), 'team.csv')).toEqual({ ok: false, error: 'roster_too_slow' });
@@ -351,13 +356,13 @@ it('gives a file up that takes longer than a reader has for it', async () => {
   expect(await headedRows(utf8('Name\nAnn\n'), 'team.csv')).toMatchObject({ ok: true });
 });
 
-it('goes on reading for others while bombs are read, in turn, and refuses a crowd', async () => {
+it('reads for others while bombs are read, in turn, and refuses a crowd', async () => {
   limits.job = LONGEST_JOB_MILLISECONDS;
   const bomb = workbookWith({ 'xl/worksheets/sheet1.xml': sheetXml('<row><c r="A1"'.repeat(1_500_000)) });
   const people = Array.from({ length: 30 }, () => utf8('Name\nAnn\n'));
   const results = await Promise.all([bomb, ...people].map((bytes) => headedRows(bytes, 'team.csv')));
   const codes = results.slice(1).map((result) => (result.ok ? 'read' : result.error));
-  // One beside the bomb, twenty in turn behind it.
+  // One beside the bomb, and twenty in the queue behind it.
   expect(codes.filter((code) => code === 'read')).toHaveLength(21);
   expect(codes.filter((code) => code === 'roster_busy')).toHaveLength(9);
   expect(await headedRows(utf8('Name\nAnn\n'), 'team.csv')).toMatchObject({ ok: true });

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { headedRows as readRoster } from '@/lib/testing/hostile/coach-files';
 import { timesAsLong } from '@/lib/testing/time/times-as-long';
 
-// What files say is asked here, and not how fast: a machine may be busy with something else.
+// These tests check content, not speed: the machine may be busy.
 vi.mock('./reader-limits', () => ({ LONGEST_JOB_MILLISECONDS: 15_000 }));
 
 const table = {
@@ -60,7 +60,7 @@ it.each<[string, Uint8Array]>([
   expect(await read(bytes, 'whatever.csv')).toEqual({ ok: true, value: table });
 });
 
-it('gives what the cells of a workbook show', async () => {
+it('returns what the cells of a workbook show', async () => {
   const bytes = workbook({
     Team: [
       ['Name', 'Born', 'Total', 'Share', 'Plays', 'Long'],
@@ -96,7 +96,7 @@ it('keeps a merged cell as one', async () => {
   ]);
 });
 
-it('takes a sheet for as large as its cells, whatever it states', async () => {
+it('goes by a sheet’s cells, not by its stated range', async () => {
   const files = unzipSync(workbook({ Team: people }));
   const sheet = 'xl/worksheets/sheet1.xml';
   const xml = strFromU8(files[sheet] ?? new Uint8Array()).replace(/ref="A1:C3"/, 'ref="A1:XFD1048576"');
@@ -104,7 +104,7 @@ it('takes a sheet for as large as its cells, whatever it states', async () => {
   expect(await read(zipSync({ ...files, [sheet]: strToU8(xml) }))).toEqual({ ok: true, value: table });
 });
 
-it('reads around pictures, charts and macros', async () => {
+it('ignores pictures, charts and macros', async () => {
   const files = unzipSync(workbook({ Team: people }));
   const bytes = zipSync({
     ...files,
@@ -126,5 +126,5 @@ it('reads 2,000 rows of 50 columns, about as fast as SheetJS alone', async () =>
   };
   const ratio = await timesAsLong(() => read(bytes), alone);
   expect(ratio).toBeLessThan(6);
-  // Six seconds of work on a quiet machine, and nobody's fault on a busy one: the ratio is what counts.
+  // Six seconds of work on an idle machine, and more on a busy one: the test is about the ratio.
 }, 90_000);

@@ -4,7 +4,7 @@ import { headedRows as readRoster } from '@/lib/testing/hostile/coach-files';
 import { normalizeUnknownCell } from '../normalize-cell';
 import { serializeRoster } from '../reading/roster-text';
 
-// What files say is asked here, and not how fast: a machine may be busy with something else.
+// These tests check content, not speed: the machine may be busy.
 vi.mock('./reader-limits', () => ({ LONGEST_JOB_MILLISECONDS: 15_000 }));
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -65,7 +65,7 @@ describe('text', () => {
         ["O'Neil, Zoë", 'say "hi"\nand go'],
       ],
     ],
-    // A quote that nothing closes, and one inside: every row is there.
+    // An unclosed quote, and one inside a cell: no row gets lost.
     [
       'Name,Size\n"The Rock" Johnson,L\n"Bo",M\n',
       [
@@ -99,7 +99,7 @@ describe('text', () => {
         ['Cy', 'L', ''],
       ],
     ],
-    // Empty rows between stay, so that the rows below keep their numbers.
+    // Empty rows in between stay, so that the rows below keep their numbers.
     [
       'Name,Size\nAnn,S\n,\nCy,L\n',
       [
@@ -118,7 +118,7 @@ describe('text', () => {
     ],
     // One column.
     ['Player\nAnn\nBo\n', [['Player'], ['Ann'], ['Bo']]],
-    // No headings: nobody is lost.
+    // No headings: the first row is a person.
     [
       'Ann,7,M\nBo,8,L\n',
       [
@@ -153,7 +153,7 @@ describe('text', () => {
         ['L', 'Bo'],
       ],
     ],
-    // Headings that nobody knows, over sizes.
+    // Unknown headings above sizes.
     [
       'Kid;Top\nAnn;M\nBo;L\n',
       [
@@ -162,7 +162,7 @@ describe('text', () => {
         ['Bo', 'L'],
       ],
     ],
-    // A person above what looks like headings is no title.
+    // A person above known headings is not a title.
     [
       'Ann,7,M\nName,Number,Size\nBo,8,L\n',
       [
@@ -216,7 +216,7 @@ describe('text', () => {
         ['Ann', '7'],
       ],
     ],
-  ])('%j is read as it stands', async (text, rows) => {
+  ])('%j is kept unchanged', async (text, rows) => {
     expect(await readTable(text)).toEqual(rows);
   });
 
@@ -234,18 +234,18 @@ describe('text', () => {
     ]);
   });
 
-  it('is cut at a length that is a problem anyway, and not through a character', async () => {
+  it('is cut at a length that is an error anyway, and never inside a character', async () => {
     const result = await read(`Name,Size\n${'x'.repeat(999)}👕${'y'.repeat(5_000)},M\n`);
     expect(result.ok && result.value.rows[0]?.[0]).toBe('x'.repeat(999));
   });
 
-  it('reads what was written, whatever it is', async () => {
+  it('survives writing and reading, whatever it is', async () => {
     const character = fc.oneof(
       fc.constantFrom(',', ';', '\t', '|', '"', '\n', ' ', '=', "'", '0', '7', 'M', '\uFEFF'),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
     );
     const cell = fc.array(character, { maxLength: 12 }).map((parts) => normalizeUnknownCell(parts.join('')));
-    // An empty row at the end is no row.
+    // An empty row at the end does not count.
     const row = fc.tuple(
       cell,
       cell,

@@ -11,7 +11,10 @@ import { type PoolError, runInReader } from './reader-pool';
 
 const MOST_CHARACTERS = 5_000_000;
 
-/** Titles, headings and notes do not count as rows; how many rows a roster has is known when it is understood. */
+/**
+ * Limits while reading. Titles, headings and notes are not rows of the roster, so their number is known only after
+ * understanding the file.
+ */
 export const READING_LIMITS = {
   rows: MOST_ROWS + 500,
   columns: MOST_COLUMNS,
@@ -29,20 +32,20 @@ const POOL_ERRORS: Record<PoolError, RosterReadError> = {
 const isBlank = (bytes: Uint8Array) =>
   bytes.length < 1_000 && new TextDecoder().decode(bytes).replaceAll('\0', '').trim() === '';
 
-/** A file whose name says that it is a spreadsheet. */
+/** A file with a spreadsheet's extension. */
 const WORKBOOK_NAME = /\.(?:xls[xmb]?|ods)$/i;
 
 export type ReadingOf = {
   settings?: RosterSettings;
-  /** What the coach has answered so far. */
+  /** The coach's answers so far. */
   answers?: Answers;
 };
 
 /**
- * What a CSV, .xlsx, .xlsm, .xls, .ods or XML spreadsheet says: the table of one sure reading, or a question. Cells
- * are as the file shows them, each row as wide as the headings. The bytes decide what a file is, not its name. Read and
- * understood in a process of its own, also when a question is answered: two at once, 1.5 seconds each; rows, columns and cells are limited as in
- * roster-table.ts.
+ * The content of a CSV, .xlsx, .xlsm, .xls, .ods or XML spreadsheet: a table if there is one certain reading, else a
+ * question. Cells are as the file shows them, each row as wide as the headings. The bytes determine the file's type,
+ * not its name. Runs in a separate process, for each answer again: two at once, 1.5 seconds each; for the limits of
+ * rows, columns and cells see roster-table.ts.
  */
 export async function readRoster(
   bytes: Uint8Array,

@@ -4,17 +4,17 @@ import { rowCollector } from './collect-rows.mjs';
 import { isStruck, withStruckFill } from './mark-struck.mjs';
 import { openZip } from './open-zip.mjs';
 
-/** The parts of a workbook that make its cells; pictures, charts, comments and macros are not even unpacked. */
+/** The parts of a workbook that contain its cells; pictures, charts, comments and macros are not unpacked. */
 const NEEDED =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|(?:xl\/)?(?:_rels\/)?(?:[\w-]+\.xml(?:\.rels)?|worksheets\/[\w-]+\.xml|persons\/[\w-]+\.xml))$/i;
 
-/** The same of an OpenDocument spreadsheet. */
+/** The same for an OpenDocument spreadsheet. */
 const NEEDED_OF_OPEN_DOCUMENT = /^(?:mimetype|META-INF\/manifest\.xml|content\.xml|styles\.xml)$/;
 
 /** @param {string} name */
 const isNeeded = (name) => NEEDED.test(name) && !/(?:calcChain|vbaProject)/i.test(name);
 
-/** Sheets of one file that are looked at; whoever has more has no roster in them all. */
+/** The most sheets of a file; one with more is not a roster. */
 const MOST_SHEETS = 20;
 
 /**
@@ -23,13 +23,13 @@ const MOST_SHEETS = 20;
  */
 
 /**
- * What a cell shows. A formula is its last result, a date as it is formatted, 07 as 07.
+ * The displayed text of a cell: a formula's last result, a formatted date, 07 as 07.
  * @param {import('@e965/xlsx').CellObject | undefined} cell
  */
 const textOf = (cell) => (cell === undefined || cell.t === 'z' ? '' : String(cell.w ?? cell.v ?? ''));
 
 /**
- * The places that are hidden; a row or column without any height or width is.
+ * The indexes of hidden rows or columns; one without height or width counts as hidden.
  * @param {readonly ({ hidden?: boolean, hpt?: number, wch?: number } | undefined)[] | undefined} places
  * @param {number} most
  */
@@ -39,7 +39,7 @@ const hiddenOf = (places, most) =>
   ).filter((index) => index !== -1);
 
 /**
- * The rows that are crossed out, as a whole or in part. Of empty cells nothing can be seen.
+ * The crossed-out rows, as a whole or in part. Empty cells do not count.
  * @param {readonly (readonly (import('@e965/xlsx').CellObject | undefined)[] | undefined)[]} data
  * @param {number} most
  */
@@ -64,7 +64,7 @@ function struckOf(data, most) {
  */
 function readSheet(name, sheet, limits) {
   const collector = rowCollector(limits);
-  // The cells that are there: the range that a sheet states may be anything.
+  // The actual cells: the range that a sheet states can be wrong.
   /** @type {(import('@e965/xlsx').CellObject | undefined)[][]} */
   const data = sheet['!data'] ?? [];
   for (let row = 0; row < data.length; row += 1) {
@@ -89,10 +89,10 @@ function readSheet(name, sheet, limits) {
 }
 
 /**
- * The sheets that have any rows and are not hidden.
+ * The visible sheets that have rows.
  * @param {Buffer | string} file
  * @param {import('./collect-rows.mjs').Limits} limits
- * @param {{ isText?: boolean }} [options] of a text that is marked up, every cell stays the text that it is
+ * @param {{ isText?: boolean }} [options] `isText` for markup: every cell stays the text that it is
  * @returns {ReadSheets}
  */
 export function readWorkbook(file, limits, { isText = false } = {}) {
@@ -100,11 +100,11 @@ export function readWorkbook(file, limits, { isText = false } = {}) {
     type: isText ? 'string' : 'buffer',
     dense: true,
     raw: isText,
-    // One more than is allowed, and blank ones before and between: enough to see that there are too many.
+    // Twice the limit, to allow for blank rows: enough to notice too many rows.
     sheetRows: limits.rows * 2,
     cellFormula: false,
     cellHTML: false,
-    // Without it nothing says which rows and columns are hidden.
+    // Needed to learn which rows and columns are hidden.
     cellStyles: true,
   });
   /** @type {Sheet[]} */
@@ -138,8 +138,8 @@ const WORKBOOK_STREAM = Buffer.from('Workbook', 'utf16le');
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
 /**
- * An .xls: of Excel 97 and later, whose stream is called Workbook. Those of before know no Unicode, and their letters
- * cannot be told.
+ * Reads an .xls of Excel 97 and later, whose stream is called Workbook. Older ones have no Unicode, so their letters
+ * are ambiguous.
  * @param {Buffer} file
  * @param {import('./collect-rows.mjs').Limits} limits
  * @returns {ReadSheets}
@@ -152,7 +152,7 @@ export function readXls(file, limits) {
   return file.includes(WORKBOOK_STREAM) ? read : { ok: false, error: 'roster_old_excel' };
 }
 
-/** How an OpenDocument spreadsheet says that a row, a column or a sheet is hidden; the reader does not look. */
+/** A hidden row, column or sheet of an OpenDocument spreadsheet; the library ignores it. */
 const HIDDEN_IN_OPEN_DOCUMENT = /table:(?:visibility="(?:collapse|filter)"|display="false")/;
 
 /**
@@ -162,7 +162,7 @@ const HIDDEN_IN_OPEN_DOCUMENT = /table:(?:visibility="(?:collapse|filter)"|displ
  */
 function readOpenDocument(bytes, limits) {
   const { file } = openZip(bytes, (name) => NEEDED_OF_OPEN_DOCUMENT.test(name));
-  // Nothing in it is compressed any more, so what it says stands in its bytes.
+  // The file is uncompressed by now, so its XML is found in the bytes.
   if (HIDDEN_IN_OPEN_DOCUMENT.test(file.toString('latin1'))) {
     return { ok: false, error: 'roster_open_document' };
   }

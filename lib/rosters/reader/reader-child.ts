@@ -1,5 +1,5 @@
-// A stranger's file can have a library fill the memory, and where V8 hits its limit inside its own code it ends the
-// process, thread or not. So files are read by a process of its own, which knows no secret, is watched, and can end.
+// A stranger's file can make a library fill the memory, and V8 at its limit ends the whole process, even for a
+// thread. So files are read in a child process, which has no secrets, is watched, and can be killed.
 import 'server-only';
 import { type ChildProcess, fork } from 'node:child_process';
 import { err, ok, type Result } from '@/lib/result';
@@ -8,18 +8,18 @@ import { readerFile } from './reader-file';
 
 export type ReaderError = 'slow' | 'out_of_memory' | 'crashed';
 
-/** In megabytes, of JavaScript's own memory. */
+/** In megabytes, for JavaScript's heap. */
 const MOST_HEAP = 96;
-/** In kilobytes, of all memory: bytes of a file and of what is unzipped are no part of the heap. */
+/** In kilobytes, for all memory: the bytes of a file and of unpacked data are outside the heap. */
 const MOST_MEMORY = 400_000;
 const LONGEST_START_MILLISECONDS = 10_000;
 
-/** How a process ends that has run out of memory: by V8 (which differs by machine and place), or by whoever watches. */
+/** How a process out of memory ends: by V8 (the signal differs by machine and place), or killed by the watcher. */
 const OUT_OF_MEMORY: readonly unknown[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL'];
-/** The same where there are no signals. */
+/** The exit code on systems without signals. */
 const ABORTED = 134;
 
-/** The next message of a child, or why there is none; a child that failed has ended. */
+/** The next message of a child, or why there is none; a failed child is ended. */
 function answerOf(child: ChildProcess, milliseconds: number): Promise<Result<unknown, ReaderError>> {
   return new Promise((resolve) => {
     const stopWatching = watchMemory(child, MOST_MEMORY);
@@ -27,7 +27,7 @@ function answerOf(child: ChildProcess, milliseconds: number): Promise<Result<unk
       clearTimeout(timer);
       stopWatching();
       child.removeAllListeners('message').removeAllListeners('exit').removeAllListeners('error');
-      // Ending a process can raise one more error, which is nobody's then.
+      // Killing a process can raise one more error, which would otherwise be unhandled.
       child.on('error', () => undefined);
       if (!result.ok) {
         child.kill('SIGKILL');
@@ -43,34 +43,34 @@ function answerOf(child: ChildProcess, milliseconds: number): Promise<Result<unk
   });
 }
 
-/** A child that is ready for its first job. */
+/** Starts a child that is ready for its first job. */
 export async function startChild(): Promise<Result<ChildProcess, ReaderError>> {
   const { path, argumentsOfNode } = await readerFile();
   const child = fork(path, {
     execArgv: [`--max-old-space-size=${MOST_HEAP}`, '--max-semi-space-size=8', ...argumentsOfNode],
     env: { NODE_ENV: 'production' },
-    // Bytes stay bytes.
+    // Keeps bytes as bytes.
     serialization: 'advanced',
-    // What a parser has to say about a stranger's file is not for the log.
+    // Output of a parser about a stranger's file does not belong in the log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const isReady = await answerOf(child, LONGEST_START_MILLISECONDS);
   return isReady.ok ? ok(child) : isReady;
 }
 
-/** What a child says to a job. */
+/** Sends a job to a child; returns its answer. */
 export function askChild(
   child: ChildProcess,
   job: object,
   milliseconds: number,
 ): Promise<Result<unknown, ReaderError>> {
   const answer = answerOf(child, milliseconds);
-  // Of a child that has just ended, its exit says enough.
+  // If the child has just ended, its exit event is enough.
   child.send(job, () => undefined);
   return answer;
 }
 
-/** Whether the process waits for a child; one that rests does not keep it. */
+/** Whether this process stays alive for a child; an idle child does not keep it alive. */
 export function keepProcessFor(child: ChildProcess, isKept: boolean): void {
   if (isKept) {
     child.ref();

@@ -8,15 +8,16 @@ export type ReaderFile = { path: string; argumentsOfNode: readonly string[] };
 
 const LONGEST_START_MILLISECONDS = 10_000;
 
-/** Tests and commands load the source as it is. */
+/** Tests and commands load the source directly. */
 const inSource = (name: string) => join(process.cwd(), 'lib/rosters/reader', name);
 
 /**
- * The compiler bundles a thread's file, traces it for a deployment, and names it as it likes; of a process' file it
- * does neither. So a thread is started from the file once, says where that is, and ends. It reads no file of anybody.
+ * The compiler bundles the file of a worker thread, traces it for a deployment, and chooses its name; it does none of
+ * that for a child process. So a thread is started from the file once, reports its path, and ends. It reads no
+ * uploaded file.
  */
 async function askWhere(): Promise<string> {
-  // A literal URL: the site's compiler finds the file by it.
+  // A literal URL, so that the site's compiler finds the file.
   const thread = new Worker(new URL('./reader-process.mjs', import.meta.url), { env: {} });
   try {
     const [path] = await once(thread, 'message', { signal: AbortSignal.timeout(LONGEST_START_MILLISECONDS) });
@@ -28,7 +29,7 @@ async function askWhere(): Promise<string> {
 
 let whereCompiled: Promise<string> | null = null;
 
-/** The file that the reader's process is started from. */
+/** The path of the file that the reader's process is started from. */
 export async function readerFile(): Promise<ReaderFile> {
   // biome-ignore lint/style/noProcessEnv: the compiler's own mark, replaced while it compiles, and no setting
   if (process.env.NEXT_RUNTIME === undefined) {

@@ -1,2 +1,2 @@
-/** How long one file may be read. A module of its own, so that tests of a busy machine can give it more. */
+/** Time limit for reading one file. A separate module, so that tests on a busy machine can raise it. */
 export const LONGEST_JOB_MILLISECONDS = 1_500;

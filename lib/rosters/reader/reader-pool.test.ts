@@ -40,16 +40,19 @@ describe('whatever a file does to the process that reads it', () => {
     ['fill the heap', 'out_of_memory'],
     ['end the process', 'crashed'],
     ['throw', 'crashed'],
-  ])('%s: that is said, the server lives, and the next file is read by a new one', async (deed, error) => {
-    const before = await idOfReader();
-    expect(await doing(deed)).toEqual(err(error));
-    const after = await idOfReader();
-    expect(after).not.toBe(before);
-    await expect.poll(() => isAlive(before)).toBe(false);
-    expect(isAlive(after)).toBe(true);
-  });
+  ])(
+    '%s: the error is reported, the server lives, and a new process reads the next file',
+    async (deed, error) => {
+      const before = await idOfReader();
+      expect(await doing(deed)).toEqual(err(error));
+      const after = await idOfReader();
+      expect(after).not.toBe(before);
+      await expect.poll(() => isAlive(before)).toBe(false);
+      expect(isAlive(after)).toBe(true);
+    },
+  );
 
-  it('takes time without an end: it is given up, and ended', async () => {
+  it('an endless loop: the job times out, and its process is killed', async () => {
     const before = await idOfReader();
     limits.job = 300;
     expect(await doing('never end')).toEqual(err('slow'));
@@ -58,14 +61,14 @@ describe('whatever a file does to the process that reads it', () => {
     await expect.poll(() => isAlive(before)).toBe(false);
   });
 
-  // Elsewhere memory beside the heap is not watched.
-  it.runIf(process.platform === 'linux')('takes memory beside the heap: it is ended', async () => {
+  // Only on Linux memory outside the heap is watched.
+  it.runIf(process.platform === 'linux')('memory outside the heap: the process is killed', async () => {
     expect(await doing('fill the memory beside the heap')).toEqual(err('out_of_memory'));
     await idOfReader();
   });
 });
 
-it('reads one file after the other in the same process, which leaves a signal to the server', async () => {
+it('reads one file after the other in the same process, which ignores signals that are meant for the server', async () => {
   const id = await idOfReader();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.kill(id, signal);
@@ -74,14 +77,14 @@ it('reads one file after the other in the same process, which leaves a signal to
   expect(await idOfReader()).toBe(id);
 });
 
-it('reads with another process where one has ended while it rested', async () => {
+it('starts another process if an idle one has ended', async () => {
   const id = await idOfReader();
   process.kill(id, 'SIGKILL');
   await expect.poll(() => isAlive(id)).toBe(false);
   expect(await idOfReader()).not.toBe(id);
 });
 
-it('reads two at once, has twenty wait their turn, and sends the others away', async () => {
+it('reads two at once, lets twenty wait, and refuses the others', async () => {
   const finished: number[] = [];
   const answers = await Promise.all(
     Array.from({ length: 25 }, async (_, index) => {
@@ -96,14 +99,14 @@ it('reads two at once, has twenty wait their turn, and sends the others away', a
   ]);
   expect(answers.slice(22)).toEqual(Array(3).fill(err('busy')));
   expect(new Set(answers.flatMap((answer) => (answer.ok ? [answer.value] : []))).size).toBe(2);
-  // Whoever waits longest is next; those that are sent away hear it at once.
+  // First in, first out; the refused ones are answered at once.
   expect(finished.slice(0, 3)).toEqual([22, 23, 24]);
   const waited = finished.filter((index) => index >= 2 && index < 22);
-  // Of the two that are read at once either may be the first.
+  // Two are read at once, and either can finish first.
   expect(waited.filter((index, place) => Math.abs(index - 2 - place) > 1)).toEqual([]);
 });
 
-describe('ends with the server, also with one that is killed', () => {
+describe('ends with the server, even if the server is killed', () => {
   it.each(['', 'never end'])('while it is asked to %j', async (deed) => {
     const server = spawn(
       process.execPath,

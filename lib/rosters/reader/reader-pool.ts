@@ -6,11 +6,11 @@ import { LONGEST_JOB_MILLISECONDS } from './reader-limits';
 
 export type PoolError = 'busy' | ReaderError;
 
-/** Children at work at once, and jobs that wait for one. Two keep the site answering on small machines. */
+/** Concurrent children, and jobs that wait for one. Two leave enough CPU for the site on small machines. */
 const MOST_CHILDREN = 2;
 const MOST_WAITING = 20;
 
-/** A child takes about as long to start as a middling file to read, and some 60 MB while it rests. */
+/** Starting a child takes about as long as reading a medium file; an idle one costs some 60 MB. */
 const LONGEST_IDLE_MILLISECONDS = 120_000;
 
 let working = 0;
@@ -29,7 +29,7 @@ async function takeChild(): Promise<Result<ChildProcess, ReaderError>> {
   return startChild();
 }
 
-/** Keeps a child for the next job for a while. */
+/** Keeps an idle child for the next job, for a limited time. */
 function rest(child: ChildProcess) {
   const forget = () => {
     const index = idle.findIndex((one) => one.child === child);
@@ -45,13 +45,16 @@ function rest(child: ChildProcess) {
   idle.push({ child, timer });
 }
 
-/** What a child says to a job, which is sent as a copy. Waits for a free child, unless too many wait already. */
+/**
+ * Runs a job in a child, and returns its answer; the job is sent as a copy. Waits for a free child, unless too many
+ * jobs wait already.
+ */
 export async function runInReader(job: object): Promise<Result<unknown, PoolError>> {
   if (working >= MOST_CHILDREN) {
     if (waiting.length >= MOST_WAITING) {
       return err('busy');
     }
-    // Whoever finishes hands its place on, so `working` does not change here.
+    // The finished job passes its place on, so `working` does not change here.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     working += 1;

@@ -1,7 +1,7 @@
 // @ts-check
-// Reads and understands files in a process of its own, which can be ended and whose end is nobody else's. JavaScript,
-// because Node loads it as it is in tests and commands (what it imports is loaded by load-typescript.mjs), while the
-// site's compiler bundles it with what it imports.
+// Reads and understands files in a process of its own, so that it can be killed, and can crash, without affecting the
+// server. JavaScript, because Node loads it directly in tests and commands (load-typescript.mjs loads its imports),
+// while the site's compiler bundles it with its imports.
 import { isMainThread, parentPort } from 'node:worker_threads';
 import { readAndUnderstand } from './read-and-understand.ts';
 import { serveJobs } from './serve-jobs.mjs';
@@ -9,6 +9,6 @@ import { serveJobs } from './serve-jobs.mjs';
 if (isMainThread) {
   serveJobs(readAndUnderstand);
 } else {
-  // reader-file.ts asks where the compiler has put this file.
+  // reader-file.ts asks for the path that the compiler has given to this file.
   parentPort?.postMessage(process.argv[1]);
 }

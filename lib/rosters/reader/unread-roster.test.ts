@@ -9,6 +9,6 @@ it.each([
   ['roster_busy', false],
   ['upload_gone', false],
   ['no_answer', false],
-])('after %s the file can be sent along: %s', (code, isOffered) => {
+])('after %s the file can be sent unread: %s', (code, isOffered) => {
   expect(canBeSent(code)).toBe(isOffered);
 });

@@ -1,6 +1,9 @@
-// Files that go to the shop as they are.
+// Files that are sent with the order unread.
 
 const NEVER_SENT = ['roster_empty', 'roster_busy'];
 
-/** Read refusals after which the file may still be of use to the shop's people. One that is busy has not looked. */
+/**
+ * Read errors after which the file can still be useful for the shop's people. Not 'busy': then nobody has read it
+ * yet.
+ */
 export const canBeSent = (code: string): boolean => code.startsWith('roster_') && !NEVER_SENT.includes(code);

@@ -24,7 +24,7 @@ it('writes texts into cells formatted as text, and no formula', () => {
   expect(Object.values(cells ?? {}).filter((cell) => typeof cell === 'object' && 'f' in cell)).toEqual([]);
 });
 
-it('is read again as it was written', async () => {
+it('survives writing and reading', async () => {
   expect(await readRoster(cleanXlsx(sheet), 'roster.xlsx')).toEqual({
     ok: true,
     value: { header: ['Name', 'Number', '=1+1'], rows: sheet.rows },

@@ -3,5 +3,5 @@ import type { RosterSheet } from '../roster-sheet';
 import { sheetRows } from './clean-roster';
 import { textWorkbook } from './text-workbook';
 
-/** A stored roster as an Excel workbook of texts; no cell of it is run as a formula. */
+/** A stored roster as an Excel workbook of texts; no cell runs as a formula. */
 export const cleanXlsx = (sheet: RosterSheet): Uint8Array => textWorkbook(sheetRows(sheet));

@@ -1,5 +1,5 @@
-// What people call the columns of a roster, folded (lib/rosters/fold.ts): English, French, German, Spanish,
-// Italian, Portuguese and Dutch. '#' is read as 'number' before.
+// Words for the columns of a roster, folded (lib/rosters/fold.ts): English, French, German, Spanish, Italian,
+// Portuguese and Dutch. '#' has been replaced by 'number' before.
 import type { ColumnKind } from '../settings/roster-settings';
 
 export type KnownKind = Exclude<ColumnKind, 'text'>;
@@ -28,21 +28,21 @@ export const COLUMN_WORDS: Record<KnownKind, string> = {
 };
 
 /**
- * The parts of a name. Shirts have the last name on the back, so it is the name where no column has all of it,
- * and the first name only where there is nothing else. The other column stays beside it, as it came.
+ * Parts of a name. Shirts have the last name on the back, so it counts as the name if no column has the full name;
+ * the first name only if there is nothing else. The other column stays beside it, unchanged.
  */
 export const NAME_PARTS: readonly string[] = [
   `lastname surname familyname secondname nomdefamille nachname familienname apellido apellidos cognome sobrenome
     apelido achternaam`,
-  // 'Nombre' is a name in Spanish; in French it counts, and then stands beside 'Nom'.
+  // 'Nombre' is a name in Spanish and a count in French, where it is beside 'Nom'.
   'nombre nombres',
   'firstname givenname forename nickname prenom vorname rufname primernombre voornaam',
 ];
 
-/** Read only where a name is there already. */
+/** Read as a quantity only if there is a name column already. */
 export const LATE_QUANTITY_WORDS = 'nombre';
 
-/** Words that say it in longer headers, as 'Name (as it should print)' and 'T-shirt size, unisex'. */
+/** Hints in longer headings, such as 'Name (as it should print)' and 'T-shirt size, unisex'. */
 export const COLUMN_HINTS: Record<KnownKind, RegExp> = {
   quantity: /\b(?:qty|quantity|how many|numbers? of|no of|pieces|quantite|menge|anzahl|cantidad|aantal)\b/,
   size: /\b(?:size|taille|grosse|groesse|talla|taglia|tamanho|maat)\b/,
@@ -51,6 +51,6 @@ export const COLUMN_HINTS: Record<KnownKind, RegExp> = {
   notes: /\b(?:notes?|comments?|remarks?|bemerkung(?:en)?|anmerkung(?:en)?|commentaires?|comentarios?)\b/,
 };
 
-/** Somebody's or something else's: 'Parent name', 'Phone number', 'Team name', 'Shoe size'. */
+/** About another person or thing: 'Parent name', 'Phone number', 'Team name', 'Shoe size'. */
 export const OTHER_THINGS =
   /\b(?:parents?|mother|father|guardian|coach|teams?|school|club|company|phone|mobile|cell|telephone|tel|fax|order|invoice|account|member|membership|id|e ?mail|mail|street|house|postal|zip|user|file|group|class|age|shoes?|boots?|socks?|shorts?|pants|trousers|hats?|caps?|gloves?|emergency|contact|eltern|verein|mannschaft|telefon|schuh|telephone|equipe|equipo|telefono|sponsor)\b/;

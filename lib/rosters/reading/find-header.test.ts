@@ -22,13 +22,13 @@ it.each<[string, string[][]]>([
       ['', 'Bo', '\t', '8', 'L', ' '],
     ],
   ],
-])('takes headings that are known: %s', (_name, rows) => {
+])('recognises known headings: %s', (_name, rows) => {
   expect(findHeader(rows)).toEqual(whole);
 });
 
-it('takes the first of two rows that know as many headings, and any row that knows more', () => {
+it('chooses the first of two rows with equally many known headings, else the one with more', () => {
   const again = ['Player', 'No.', 'Shirt size'];
-  // The second is as full as the first, so the first is no title above it, and stays.
+  // The second row is as full as the first, so the first is not a title above it.
   expect(findHeader([HEADER, again, ANN])).toEqual({ header: HEADER, rows: [again, ANN] });
   expect(
     findHeader([
@@ -43,7 +43,7 @@ it('takes the first of two rows that know as many headings, and any row that kno
       ['Ann', 'M'],
     ],
   });
-  // The same headings, but less full: the one that is above others which say as much.
+  // The first row is less full than the second, and still wins: the second has no more known headings.
   expect(
     findHeader([
       ['Name', 'Size', ''],
@@ -82,11 +82,11 @@ it.each<[string, string[][], string[], string[][]]>([
       ['A', 'Ann'],
     ],
   ],
-])('knows no headings where there are %s: nobody is lost', (_name, rows, header, all) => {
+])('finds no headings if there are %s: no person is lost', (_name, rows, header, all) => {
   expect(findHeader(rows)).toEqual({ header, rows: all });
 });
 
-it('takes one known word for headings at the top only, and only without another word in it', () => {
+it('accepts one known word as a heading at the top only, and only without other words beside it', () => {
   expect(
     findHeader([
       ['Team', 'Name'],
@@ -175,20 +175,20 @@ it.each<[string, string[][], boolean]>([
     ],
     false,
   ],
-])('headings that nobody knows, above %s', (_name, rows, isHeader) => {
+])('finds unknown headings above %s', (_name, rows, isHeader) => {
   const { header, rows: people } = findHeader(rows);
   expect(people).toHaveLength(isHeader ? rows.length - 1 : rows.length);
   expect(isHeader ? rows[0] : rows.slice(0, 1)).toEqual(isHeader ? header : people.slice(0, 1));
 });
 
-it('tells headings by what stands below, each once, and numbers what it cannot tell', () => {
+it('makes up headings from the cells below, each once, and numbers those it cannot recognise', () => {
   expect(
     findHeader([
       ['Ann', '7', 'M', '8', 'S'],
       ['Bo', '9', 'L', '1', 'M'],
     ]).header,
   ).toEqual(['Name', 'Number', 'Size', 'Column 4', 'Column 5']);
-  // Read down to the 25th cell, and past the empty ones.
+  // Reads the first 25 non-empty cells.
   const rows = [
     ...Array.from({ length: 30 }, () => ['Ann', '']),
     ...Array.from({ length: 25 }, () => ['Ann', '7']),
@@ -197,6 +197,6 @@ it('tells headings by what stands below, each once, and numbers what it cannot t
   expect(findHeader(rows).header).toEqual(['Name', 'Number']);
 });
 
-it.each([[[]], [[[]]], [[['', ' ']]]])('has nothing to tell of %j', (rows) => {
+it.each([[[]], [[[]]], [[['', ' ']]]])('recognises nothing in %j', (rows) => {
   expect(findHeader(rows)).toEqual({ header: [], rows: [] });
 });

@@ -1,12 +1,13 @@
-// Where a file's table begins. People put a title above the headings, or leave the headings out.
+// Finds the start of a file's table. People put a title above the headings, or omit the headings.
 
+import { COLUMN_KIND_NAMES, columnNumbered } from '@/lib/messages/en/rosters/column-names';
 import { standardSize } from '../size-names';
 import { ANY_COLUMNS, isColumnWord, recognizeColumns } from './recognize-columns';
 
-/** How far down a heading may stand. */
+/** The lowest row in which headings are searched. */
 const MOST_TITLE_ROWS = 10;
 
-/** So many cells tell what stands in a column; a file may have thousands. */
+/** How many cells of a column are read to recognise its kind; a file can have thousands. */
 const MOST_CELLS_READ = 25;
 
 const isNumber = (cell: string) => /^#?\d+$/.test(cell.trim());
@@ -14,13 +15,13 @@ const isSize = (cell: string) => standardSize(cell.trim()) !== null;
 const isData = (cell: string) => isNumber(cell) || isSize(cell);
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
 
-/** Rows above a heading are titles only if they are emptier than it; otherwise they are people. */
+/** A row above the headings is a title only if it has fewer cells than they have; otherwise it is a person. */
 const isTitle = (row: readonly string[], header: readonly string[]) =>
   filled(row).length < filled(header).length && !filled(row).some(isData);
 
 /**
- * The row of headings that are known; -1 if there is none. A row with a number or a size in it is a person. One
- * known word alone is a heading only at the top: people are called all sorts of things.
+ * The row of known headings; -1 if there is none. A row with a number or a size in it is a person. A single known
+ * word is a heading only at the top, because people can have any name.
  */
 function knownHeader(rows: readonly string[][]): number {
   let best = { at: -1, known: 0 };
@@ -49,7 +50,7 @@ function firstCells(rows: readonly string[][], index: number): string[] {
   return cells;
 }
 
-/** The first cells of every column that are not empty. */
+/** The first non-empty cells of each column. */
 function columnsOf(rows: readonly string[][]): string[][] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, index) => firstCells(rows, index));
@@ -58,7 +59,7 @@ function columnsOf(rows: readonly string[][]): string[][] {
 const isMostly = (cells: readonly string[], isOne: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(isOne).length > cells.length / 2;
 
-/** Headings that nobody knows, above columns of numbers or sizes: the first row is unlike those below it. */
+/** Unknown headings above columns of numbers or sizes: the first row differs from those below. */
 function looksLikeHeader(first: readonly string[], body: readonly string[][]): boolean {
   const isUnlike = columnsOf(body).some(
     (cells, index) =>
@@ -67,23 +68,23 @@ function looksLikeHeader(first: readonly string[], body: readonly string[][]): b
   return isUnlike && !first.some(isData);
 }
 
-/** Headings by what stands in the columns, for a file that has none. What cannot be told is 'Column 3'. */
+/** Headings by the columns' content, for a file without headings; 'Column 3' if the content is unclear. */
 function headersByContent(rows: readonly string[][]): string[] {
   const columns = columnsOf(rows);
-  const headers = columns.map((_, index) => `Column ${index + 1}`);
+  const headers: (string | null)[] = columns.map(() => null);
   const give = (header: string, isOne: (cells: string[]) => boolean) => {
-    const index = columns.findIndex((cells, at) => headers[at] === `Column ${at + 1}` && isOne(cells));
+    const index = columns.findIndex((cells, at) => headers[at] === null && isOne(cells));
     if (index !== -1) {
       headers[index] = header;
     }
   };
-  give('Size', (cells) => isMostly(cells, isSize));
-  give('Number', (cells) => isMostly(cells, isNumber));
-  give('Name', (cells) => isMostly(cells, (cell) => !isNumber(cell)));
-  return headers;
+  give(COLUMN_KIND_NAMES.size, (cells) => isMostly(cells, isSize));
+  give(COLUMN_KIND_NAMES.number, (cells) => isMostly(cells, isNumber));
+  give(COLUMN_KIND_NAMES.name, (cells) => isMostly(cells, (cell) => !isNumber(cell)));
+  return headers.map((header, index) => header ?? columnNumbered(index + 1));
 }
 
-/** Every row as wide as the widest, without the columns that have neither heading nor cells. */
+/** Makes all rows equally wide, and drops columns without heading and cells. */
 function squared(header: readonly string[], rows: readonly string[][]) {
   const width = Math.max(header.length, ...rows.map((row) => row.length));
   const kept = Array.from({ length: width }, (_, index) => index).filter((index) =>
@@ -94,8 +95,8 @@ function squared(header: readonly string[], rows: readonly string[][]) {
 }
 
 /**
- * Splits a file's rows into headings and people. Titles above known headings are left out; a first row that
- * is a person is never lost, and then the headings are told by the content.
+ * Splits a file's rows into headings and people. Drops titles above known headings. A first row that is a person is
+ * never lost: then the headings are made up from the content.
  */
 export function findHeader(given: readonly string[][]): { header: string[]; rows: string[][] } {
   const start = given.findIndex((row) => filled(row).length > 0);

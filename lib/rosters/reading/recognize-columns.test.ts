@@ -77,7 +77,7 @@ it.each<[string[], (string | null)[]]>([
     ['Name', 'Groesse', 'Nr.'],
     ['name', 'size', 'number'],
   ],
-  // The last name is on the back; where all of it stands somewhere, that is the name.
+  // The last name goes on the back; if one column has the full name, that is the name.
   [
     ['First name', 'Last name', 'Size'],
     [null, 'name', 'size'],
@@ -98,7 +98,7 @@ it.each<[string[], (string | null)[]]>([
     ['Full name', 'Last name', 'First name'],
     ['name', null, null],
   ],
-  // Somebody's or something else's.
+  // About another person or thing.
   [
     ['Parent name', 'Phone number', 'Shoe size', 'Team name'],
     [null, null, null, null],
@@ -111,7 +111,7 @@ it.each<[string[], (string | null)[]]>([
     ['Order No', 'Shirt No'],
     [null, 'number'],
   ],
-  // The first one wins, and nothing is given twice.
+  // The first one wins, and no meaning is given twice.
   [
     ['Name', 'Name', 'Size', 'Shirt size'],
     ['name', null, 'size', null],
@@ -120,7 +120,7 @@ it.each<[string[], (string | null)[]]>([
     ['Shorts size', 'Shirt size'],
     [null, 'size'],
   ],
-  // An own column goes by its label alone.
+  // An own column is recognised by its label only.
   [
     ['playing_position', 'Position'],
     ['position', null],
@@ -145,13 +145,13 @@ it('prefers the label that the owner chose to any other word', () => {
   expect(columns.map(({ meaning }) => meaning)).toEqual([null, null, 'size', 'name']);
 });
 
-it('reads the beginning of a header that is longer than any', () => {
+it('reads the start of an overlong header', () => {
   const [column] = recognizeColumns(DEFAULT_ROSTER_SETTINGS, [`Name, as it is printed ${'.'.repeat(1_000)}`]);
   expect(column).toMatchObject({ meaning: 'name', header: expect.stringMatching(/^Name, .{193}…$/) });
   expect(column?.header).toHaveLength(200);
 });
 
-it('asks for nothing that the product does not want', () => {
+it('recognises only columns that the product asks for', () => {
   expect(recognizeColumns(DEFAULT_ROSTER_SETTINGS, ['Qty', ' Name '])).toEqual([
     { header: 'Qty', meaning: null },
     { header: 'Name', meaning: 'name' },

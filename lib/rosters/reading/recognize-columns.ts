@@ -1,4 +1,5 @@
 // Which of a file's columns are those that the product asks for.
+import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
 import { shortText } from '@/lib/text/short-text';
 import { foldWords } from '../fold';
 import { LONGEST_HEADER, type TableColumn } from '../roster-table';
@@ -14,12 +15,12 @@ import {
 
 type Header = { words: string; folded: string };
 
-/** Whether a header means a column. The rules are tried one after the other, the surest first. */
+/** Whether a header means a column. Rules are tried in order, the most certain first. */
 type Rule = (column: RosterColumn, header: Header) => boolean;
 
 const shortHeader = (text: string) => shortText(text.trim(), LONGEST_HEADER);
 
-/** '#' is a word of its own: 'Shirt #', '# of shirts'. */
+/** '#' counts as a word of its own: 'Shirt #', '# of shirts'. */
 function readHeader(text: string): Header {
   const words = foldWords(shortHeader(text).replace(/[#＃]/g, ' number '));
   return { words, folded: words.replaceAll(' ', '') };
@@ -27,7 +28,7 @@ function readHeader(text: string): Header {
 
 const wordSets = new Map<string, Set<string>>();
 
-/** The lists are read once each: they are long, and asked of every header. */
+/** Each long list is split once, because every header is checked against it. */
 function wordsOf(list: string): Set<string> {
   const known = wordSets.get(list) ?? new Set(list.split(/\s+/));
   wordSets.set(list, known);
@@ -49,14 +50,14 @@ const RULES: readonly Rule[] = [
   (column, { folded }) => column.kind !== 'text' && wordsOf(COLUMN_WORDS[column.kind]).has(folded),
   ...NAME_PARTS.map((words) => isWord('name', words)),
   isWord('quantity', LATE_QUANTITY_WORDS),
-  // Quantity before number, for 'Number of shirts'.
+  // Quantity before number, because of 'Number of shirts'.
   ...(['quantity', 'size', 'number', 'name', 'notes'] as const).map(isHinted),
 ];
 
 /**
- * What each column of a file means, by its header, whatever its order, case, punctuation and language. Each
- * meaning is given once, by the surest rule and there to the first; the other columns have none and are kept.
- * Of a header that is longer than any, the beginning stays.
+ * The meaning of each column of a file by its header, in any order, case, punctuation and language. Each meaning is
+ * given once: by the most certain rule, to the first column that fits. Other columns have no meaning and are kept. An
+ * overlong header is cut to its start.
  */
 export function recognizeColumns(settings: RosterSettings, headers: readonly string[]): TableColumn[] {
   const read = headers.map(readHeader);
@@ -73,28 +74,28 @@ export function recognizeColumns(settings: RosterSettings, headers: readonly str
   return headers.map((header, index) => ({ header: shortHeader(header), meaning: meanings[index] ?? null }));
 }
 
-/** Every meaning that headings are known for, whatever the product asks for. */
+/** All meanings that have known headings, whatever the product asks for. */
 export const ANY_COLUMNS: RosterSettings = {
   version: 1,
   columns: [
     ...DEFAULT_ROSTER_SETTINGS.columns,
-    { id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false },
-    { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
+    { id: 'quantity', kind: 'quantity', label: COLUMN_KIND_NAMES.quantity, isRequired: false },
+    { id: 'notes', kind: 'notes', label: COLUMN_KIND_NAMES.notes, isRequired: false, longest: null },
   ],
 };
 
 const QUANTITY: RosterSettings = {
   version: 1,
-  columns: [{ id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false }],
+  columns: [{ id: 'quantity', kind: 'quantity', label: COLUMN_KIND_NAMES.quantity, isRequired: false }],
 };
 
-/** Whether a column says how many of something a row stands for. */
+/** Whether a column says how many pieces a row stands for. */
 export const isQuantityHeader = (header: string): boolean =>
   recognizeColumns(QUANTITY, [header]).some(({ meaning }) => meaning !== null);
 
 const ALL_WORDS = [...Object.values(COLUMN_WORDS), ...NAME_PARTS];
 
-/** Whether a text is what columns are called, without a word more. */
+/** Whether a text is exactly a column's name, without another word. */
 export function isColumnWord(text: string): boolean {
   const { folded } = readHeader(text);
   return ALL_WORDS.some((list) => wordsOf(list).has(folded));

@@ -20,14 +20,14 @@ describe('the bytes of a roster', () => {
     ],
     ['letters of more bytes', ['Größe'], [['Zoë'], ['🦊'], ['雪']]],
     ['what JSON escapes', ['"'], [['\\'], ['"\u0001"'], ['\ud800']]],
-  ])('are those of its rows as an order keeps them: %s', (_name, labels, rows) => {
+  ])('are those of its rows as an order stores them: %s', (_name, labels, rows) => {
     const stored = rows.map((row) => Object.fromEntries(labels.map((label, index) => [label, row[index]])));
-    // JSON has a comma less in each row, but braces and a comma around it, and brackets around all.
+    // JSON has one comma less per row, but braces and a comma around each row, and brackets around all.
     expect(rosterBytes(labels, rows)).toBe(bytesOf(stored) - 2 * rows.length - 1);
   });
 });
 
-/** A roster whose rows come to so many bytes. */
+/** A roster whose rows have this many bytes. */
 const rosterOf = (bytes: number) => {
   const rows = Array.from({ length: 1_000 }, () => ['x', 'M', 'y'.repeat(Math.floor(bytes / 1_000) - 32)]);
   return {
@@ -44,7 +44,7 @@ describe('a roster with too much text', () => {
   const weigh = (bytes: number) =>
     checkRoster(DEFAULT_ROSTER_SETTINGS, rosterOf(bytes)).problems.filter(({ code }) => code === 'too_heavy');
 
-  it('is told how much it has and what to do; one with just as much as fits is not', () => {
+  it('gets an error with its size and advice; one of exactly the limit does not', () => {
     expect(weigh(MOST_ROSTER_BYTES)).toEqual([]);
     expect(weigh(MOST_ROSTER_BYTES + 1_000)).toEqual([
       {
@@ -58,7 +58,7 @@ describe('a roster with too much text', () => {
     ]);
   });
 
-  it('counts long headings as often as there are rows', () => {
+  it('counts long headings once for each row', () => {
     const columns = Array.from({ length: 50 }, (_, index) => ({
       header: `${index} ${'x'.repeat(190)}`,
       meaning: null,
@@ -69,10 +69,10 @@ describe('a roster with too much text', () => {
     expect(problems.map(({ code }) => code)).toContain('too_heavy');
   });
 
-  it('is longer than any that fits into the body of a request', () => {
+  it('is larger than any that fits into a request body', () => {
     const body = (table: object) =>
       bytesOf({ product_id: crypto.randomUUID(), upload_id: crypto.randomUUID(), table });
-    // The worst there is: every letter of it is two bytes of JSON, and one column leaves the least around them.
+    // The worst case: every letter takes two bytes in JSON, and a single column has the least overhead.
     const rows = Array.from({ length: 2_000 }, () => ['"'.repeat(200)]);
     const worst = { columns: [{ header: 'N', meaning: 'name' }], rows };
     expect(rosterBytes(['N'], rows)).toBeLessThan(MOST_ROSTER_BYTES);

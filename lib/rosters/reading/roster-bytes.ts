@@ -1,18 +1,18 @@
-// How many bytes a roster takes once an order keeps it: each row is an object of texts by the column's label, so a
-// long heading counts as often as there are rows.
+// The size of a roster in an order, in bytes: each row is an object keyed by the columns' labels, so a long heading
+// counts once for each row.
 import { rosterSentences } from '@/lib/messages/en/rosters/roster';
 import { meaningsOf } from '../normalize-cell';
 import { MOST_ROSTER_BYTES, type RosterTable } from '../roster-table';
 import type { RosterSettings } from '../settings/roster-settings';
 
-/** Most texts: one byte a character, and nothing that JSON escapes. */
+/** Most texts: one byte per character, and nothing that JSON escapes. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 /** Quotes, colon and comma of one cell in JSON. */
 const AROUND = 6;
 
 const encoder = new TextEncoder();
 
-/** The bytes of a text within JSON. */
+/** The bytes of a text inside JSON. */
 const textBytes = (text: string): number =>
   PLAIN.test(text) ? text.length : encoder.encode(JSON.stringify(text)).length - 2;
 
@@ -30,10 +30,10 @@ export function rosterBytes(labels: readonly string[], rows: readonly (readonly 
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / 100_000) / 10;
 
-/** The most that JSON can make of one letter: \u0000. */
+/** The longest escape of one letter in JSON: \u0000. */
 const LONGEST_ESCAPE = 6;
 
-/** At least `rosterBytes`, and quick: the grid asks on every edit, of rosters that are mostly far from the limit. */
+/** A quick upper bound of `rosterBytes`: the grid checks on every edit, and most rosters are far from the limit. */
 function mostBytes(labels: readonly string[], rows: readonly (readonly string[])[]): number {
   let letters = rows.length * labels.reduce((sum, label) => sum + label.length + 1, 0);
   for (const row of rows) {
@@ -44,7 +44,7 @@ function mostBytes(labels: readonly string[], rows: readonly (readonly string[])
   return letters * LONGEST_ESCAPE;
 }
 
-/** Says that a normalised roster has too much text, whatever it is about; null if it fits. */
+/** The error if a normalised roster has too much text; null if it fits. */
 export function tableWeightProblem(settings: RosterSettings, table: RosterTable): string | null {
   const meanings = meaningsOf(settings, table);
   const labels = table.columns.map(({ header }, index) => meanings[index]?.label ?? header);

@@ -32,7 +32,7 @@ it.each([
   expect(summaryText(summary)).toBe(text);
 });
 
-it('quotes what CSV needs quoted, and nothing else', () => {
+it('quotes only what CSV needs quoted', () => {
   const columns = ['Name', 'Say "hi"'].map((header) => ({ header, meaning: null }));
   const rows = [
     ['O’Neil, Zoë', '=1+1'],

@@ -1,9 +1,9 @@
-// A roster as text: to read, and to keep in a file.
+// A roster as text, for reading and for files.
 import { piecesText } from '@/lib/messages/en/pieces';
 import type { RosterSummary, RosterTable } from '../roster-table';
 import { csvText } from './csv-text';
 
-/** The table as CSV with its header; reading it gives the same cells again. */
+/** The table as CSV with its headings; reading it gives the same cells again. */
 export const serializeRoster = ({ columns, rows }: RosterTable): string =>
   csvText([columns.map(({ header }) => header), ...rows]);
 

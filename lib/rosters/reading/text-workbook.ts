@@ -1,12 +1,13 @@
 import 'server-only';
 import { utils, write } from '@e965/xlsx';
+import { rosterFileSentences } from '@/lib/messages/en/rosters/roster-files';
 
 const WIDEST_COLUMN = 40;
 
 /**
- * Rows as an Excel workbook. Every cell is a text in a cell formatted as text: 007 keeps its zeros, and what
- * begins with '=' is neither run nor becomes a formula when somebody edits it. So no apostrophe is put before
- * it, as a CSV needs, which could end up on a shirt.
+ * Rows as an Excel workbook. Every cell is text and formatted as text: 007 keeps its zeros, and a text that starts
+ * with '=' neither runs nor becomes a formula when it is edited. So it needs no apostrophe as in a CSV, which could
+ * end up on a shirt.
  */
 export function textWorkbook(rows: readonly (readonly string[])[]): Uint8Array {
   const sheet = utils.aoa_to_sheet(rows.map((row) => row.map((cell) => ({ t: 's', v: cell, z: '@' }))));
@@ -14,6 +15,6 @@ export function textWorkbook(rows: readonly (readonly string[])[]): Uint8Array {
     wch: Math.min(WIDEST_COLUMN, Math.max(...rows.map((row) => row[index]?.length ?? 0)) + 2),
   }));
   const workbook = utils.book_new();
-  utils.book_append_sheet(workbook, sheet, 'Roster');
+  utils.book_append_sheet(workbook, sheet, rosterFileSentences.sheet);
   return new Uint8Array(write(workbook, { type: 'array', bookType: 'xlsx', compression: true }));
 }

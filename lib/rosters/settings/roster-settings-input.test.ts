@@ -13,13 +13,13 @@ const [name, number, size] = DEFAULT_ROSTER_SETTINGS.columns;
 const text = { id: 'motto', kind: 'text', label: 'Motto', isRequired: false, longest: 5 };
 const settings = (...columns: unknown[]) => ({ version: 1, columns });
 
-it('takes the settings that a shop starts with, and labels without what nobody can see', () => {
+it('accepts the default settings, and strips invisible characters from labels', () => {
   expect(rosterSettingsInput.parse(DEFAULT_ROSTER_SETTINGS)).toEqual(DEFAULT_ROSTER_SETTINGS);
   const parsed = rosterSettingsInput.parse(settings({ ...text, label: ' My\u0000motto\u200b ' }));
   expect(parsed.columns[0]?.label).toBe('My motto');
 });
 
-it('takes a column of every kind', () => {
+it('accepts a column of every kind', () => {
   const columns = [
     ...DEFAULT_ROSTER_SETTINGS.columns,
     { id: 'quantity', kind: 'quantity', label: 'Quantity', isRequired: false },
@@ -29,12 +29,12 @@ it('takes a column of every kind', () => {
   expect(rosterSettingsInput.parse(settings(...columns))).toEqual(settings(...columns));
 });
 
-it('says of a range that holds nothing where to mend it', () => {
+it('reports an empty range at the field to fix', () => {
   const range = rosterSettingsInput.safeParse(settings({ ...number, lowest: 5, highest: 4 }));
   expect(range.error?.issues.map(({ path }) => path)).toEqual([['columns', 0, 'highest']]);
 });
 
-it('takes what is just within its limits, and counts letters as the form does', () => {
+it('accepts values just within the limits, and counts letters as the form does', () => {
   const longest = { ...text, id: `m${'-'.repeat(39)}`, label: '🏺'.repeat(40), longest: 200 };
   const sizes = Array.from({ length: MOST_SIZES }, (_, at) => ({
     label: `${at}`.padEnd(LONGEST_SIZE_LABEL, 'x'),
@@ -121,7 +121,7 @@ it.each<[string, unknown]>([
   ['a size that costs less', settings({ ...size, sizes: [{ label: 'M', upchargeCents: -1 }] })],
   ['a part of a cent', settings({ ...size, sizes: [{ label: 'M', upchargeCents: 0.5 }] })],
   ['a text of no letters', settings({ ...text, longest: 0 })],
-])('refuses %s, and reads it as the settings of the start', (_name, given) => {
+])('refuses %s, and reads it as the default settings', (_name, given) => {
   expect(rosterSettingsInput.safeParse(given).success).toBe(false);
   expect(readRosterSettings(given)).toBe(DEFAULT_ROSTER_SETTINGS);
 });

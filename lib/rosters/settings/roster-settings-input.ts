@@ -1,4 +1,4 @@
-// What the server takes for the columns of a product's rosters, from the owner's form and from the database.
+// The schema of a product's roster columns, for the owner's form and the database.
 import { z } from 'zod';
 import { cents } from '@/lib/money/cents';
 import { boundedText } from '@/lib/text/bounded-text';
@@ -22,7 +22,7 @@ const base = { label: label(LONGEST_LABEL), isRequired: z.boolean() };
 
 const longest = z.int().min(1).max(LONGEST_CELL).nullable();
 
-/** Two that a person or a file would take for the same. */
+/** No two labels that a person or the recognition of headings would confuse. */
 const isDistinct = (labels: string[]) =>
   new Set(labels.map((text) => fold(text) || text)).size === labels.length;
 
@@ -76,7 +76,7 @@ export const rosterSettingsInput = z.object({
     .refine((columns) => isDistinct(columns.map((asked) => asked.label))),
 }) satisfies z.ZodType<RosterSettings, unknown>;
 
-/** A product's settings from the database; those that a shop starts with where there are none that hold. */
+/** A product's settings from the database; the defaults if they are missing or invalid. */
 export function readRosterSettings(stored: unknown): RosterSettings {
   const parsed = rosterSettingsInput.safeParse(stored);
   return parsed.success ? parsed.data : DEFAULT_ROSTER_SETTINGS;

@@ -4,5 +4,5 @@ export const LONGEST_LABEL = 40;
 export const MOST_SIZES = 40;
 export const LONGEST_SIZE_LABEL = 20;
 export const HIGHEST_UPCHARGE_CENTS = 100_000;
-/** What fits on a back is decided by the owner; a number of more digits than these is none. */
+/** The owner decides what fits on a shirt; this is only an upper limit for a number's digits. */
 export const HIGHEST_NUMBER = 99_999;

@@ -1,8 +1,11 @@
 // The file that a coach can start from.
+import { rosterFileSentences } from '@/lib/messages/en/rosters/roster-files';
 import type { NumberColumn, RosterColumn, RosterSettings } from '../settings/roster-settings';
 
 const cut = (text: string, longest: number | null) =>
   longest === null ? text : [...text].slice(0, longest).join('').trimEnd();
+
+const twice = (text: string): string[] => [text, text];
 
 /** 7 and 12 look like a team's numbers; where they are not possible, the lowest two are. */
 function numbersOf({ lowest, highest, isUnique }: NumberColumn): string[] {
@@ -12,11 +15,11 @@ function numbersOf({ lowest, highest, isUnique }: NumberColumn): string[] {
   return [String(first), second === null ? '' : String(second)];
 }
 
-/** What the two people of the example have in a column. */
+/** The cells of the two example people in a column. */
 function examplesOf(column: RosterColumn): string[] {
   switch (column.kind) {
     case 'name':
-      return ['Sam Rivera', 'Alex Chen'].map((name) => cut(name, column.longest));
+      return rosterFileSentences.exampleNames.map((name) => cut(name, column.longest));
     case 'number':
       return numbersOf(column);
     case 'size': {
@@ -25,17 +28,17 @@ function examplesOf(column: RosterColumn): string[] {
       return [column.sizes[middle - 1]?.label ?? size, size];
     }
     case 'quantity':
-      return ['1', '1'];
+      return twice('1');
     case 'notes':
-      return column.isRequired ? ['None', 'None'].map((text) => cut(text, column.longest)) : ['', ''];
+      return column.isRequired ? twice(cut(rosterFileSentences.exampleNote, column.longest)) : twice('');
     default:
-      return ['Example', 'Example'].map((text) => cut(text, column.longest));
+      return twice(cut(rosterFileSentences.exampleText, column.longest));
   }
 }
 
 /**
- * The header and two example rows that pass the check. One row where the settings let nobody else in: a
- * single number that each person needs and no two may share.
+ * The headings and two example rows that pass the check. One row if the settings allow one person only: a single
+ * number that is required and unique.
  */
 export function templateRows({ columns }: RosterSettings): string[][] {
   const examples = columns.map(examplesOf);

@@ -13,7 +13,7 @@ const CONTENT_TYPES: Record<TemplateType, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The file that a coach can start from. */
+/** The template file for coaches. */
 export function templateFile(
   settings: RosterSettings,
   type: TemplateType,

@@ -1,4 +1,5 @@
-// Files of other programs, by their bytes: each is read, or told by name what it is and what to save instead.
+// Files of other programs, by their bytes: each is readable, or refused with its name and with advice on what to save
+// instead.
 import { read, utils } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { csvFile, outcomeOf, workbookFile } from '@/lib/testing/hostile/coach-fi
 import type { ReadingJob } from '../reader/read-and-understand';
 import { rosterMessages } from '../roster-errors';
 
-// What files say is asked here, not how fast, and not in which process; what is changed on purpose has to be seen here.
+// These tests check content, not speed. They read in this process, so that mutation tests see their changes.
 vi.mock('../reader/reader-pool', async () => {
   const { readAndUnderstand } = await import('../reader/read-and-understand');
   return { runInReader: async (job: ReadingJob) => ok(readAndUnderstand(job)) };
@@ -87,11 +88,11 @@ it.each<[string, () => Uint8Array, string, string]>([
     'team.xlsx',
     'roster_too_many_sheets',
   ],
-])('says what %s is', async (_name, make, fileName, code) => {
+])('names %s', async (_name, make, fileName, code) => {
   expect(await outcomeOf(make(), { name: fileName })).toEqual({ kind: 'refused', code });
 });
 
-it('has a sentence for each that says what to do', () => {
+it('has a sentence with advice for each', () => {
   for (const [code, sentence] of Object.entries(rosterMessages)) {
     expect(sentence, code).toMatch(
       /\b(?:choose|upload|save|add|split|keep|copy|open|try again|fix|check|leave out)\b/i,
@@ -99,7 +100,7 @@ it('has a sentence for each that says what to do', () => {
   }
 });
 
-it('does not blame the size of a workbook for its long texts', async () => {
+it('does not call a workbook with long texts too large', async () => {
   const rows = Array.from({ length: 1_500 }, (_, index) => [
     `Ann ${index}`,
     'M',
@@ -113,7 +114,7 @@ it('does not blame the size of a workbook for its long texts', async () => {
   expect(rosterMessages.roster_too_large).toMatch(/long texts/);
 });
 
-it('reads what the tests write: a workbook of a hidden row hides it', () => {
+it('a hidden row in a workbook made by the tests is hidden for the reader too', () => {
   const sheet = read(workbookFile({ Team: [LIST, { hiddenRows: [2] }] }), { type: 'array', cellStyles: true })
     .Sheets.Team;
   expect(sheet?.['!rows']?.[2]?.hidden).toBe(true);

@@ -1,28 +1,28 @@
-// Rosters as coaches keep them. Of each: who comes of it, or what is asked, or why it is refused. Over all of them one
-// thing holds: none may be orderable and wrong.
+// Rosters as coaches write them. For each: the resulting people, or the question, or the refusal. For all of them: no
+// file may give an order that is wrong.
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '@/lib/result';
 import { type Cells, csvFile, outcomeOf, struckFile, workbookFile } from '@/lib/testing/hostile/coach-files';
 import type { ReadingJob } from '../reader/read-and-understand';
 import type { Answers } from './reading-types';
 
-// What files say is asked here, not how fast, and not in which process; what is changed on purpose has to be seen here.
+// These tests check content, not speed. They read in this process, so that mutation tests see their changes.
 vi.mock('../reader/reader-pool', async () => {
   const { readAndUnderstand } = await import('../reader/read-and-understand');
   return { runInReader: async (job: ReadingJob) => ok(readAndUnderstand(job)) };
 });
 
-/** The three that most of the files are about, as they are to be made. */
+/** The three people of most files, as they must be made. */
 const TEAM = ['Ava Torres|7|M', 'Ben Okafor|12|L', 'Cy Lund|33|S'];
 
 type Expected = {
-  /** Everybody, as they are to be made: name, number and size. */
+  /** All people as they must be made: name, number and size. */
   people: string[];
-  /** What is asked on the way, and how it is answered. */
+  /** The questions on the way, with their answers. */
   answers?: Answers;
-  /** What is left out of the order, for the coach to see. */
+  /** The lines that are left out of the order and shown to the coach. */
   aside?: string[];
-  /** Something has to be mended first: then what is read is said to be unfinished. */
+  /** The shopper must fix an error first, so the result is not orderable. */
   isUnfinished?: true;
 };
 
@@ -831,11 +831,11 @@ describe.each([
     '%s',
     async (_file, make, { people, answers = {}, aside, isUnfinished }, fileName = 'team.csv') => {
       const bytes = make();
-      // Each answer is to a question that is asked, one after the other.
+      // Each answer belongs to the question that is asked at that point.
       const given: Answers = {};
       for (const kind of Object.keys(answers) as (keyof Answers)[]) {
         const asked = await outcomeOf(bytes, { name: fileName, answers: given });
-        expect(asked, JSON.stringify(asked)).toMatchObject({ kind: 'asked', question: { kind } });
+        expect(asked, JSON.stringify(asked)).toMatchObject({ kind: 'asked', question: { about: { kind } } });
         if (asked.kind === 'asked') {
           const choice = asked.question.choices.find(({ id }) => id === answers[kind]);
           expect(choice, JSON.stringify(asked.question.choices)).toBeDefined();
@@ -853,7 +853,7 @@ describe.each([
   );
 });
 
-it('never gives an order for a file that is wrong: without an answer nothing is orderable but what is right', async () => {
+it('without answers every file is either right or not orderable', async () => {
   for (const [name, make, { people, answers }, fileName = 'team.csv'] of FILES) {
     const outcome = await outcomeOf(make(), { name: fileName });
     if (outcome.kind === 'people' && outcome.isOrderable) {

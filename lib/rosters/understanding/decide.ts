@@ -1,23 +1,22 @@
 import { err, ok, type Result } from '@/lib/result';
-import type { Answers, OpenQuestion, Option, QuestionKind } from './reading-types';
+import type { Answers, OpenQuestion, Option, QuestionFacts } from './reading-types';
 
-/** The most answers that one question offers. */
+/** The most options of one question. */
 export const MOST_OPTIONS = 24;
 
 export type Asking = {
   answers: Answers;
-  /** For a preview: what nobody has answered yet takes the first answer. */
+  /** For a preview: an open question takes its first option. */
   isProvisional: boolean;
 };
 
-/** The answer that was given, or the question that is open. A single option needs no answer. */
+/** The given answer, or the open question. A single option needs no answer. */
 export function decide(
   asking: Asking,
-  kind: QuestionKind,
-  about: string,
+  about: QuestionFacts,
   options: readonly Option[],
 ): Result<string, OpenQuestion> {
-  const given = options.find(({ id }) => id === asking.answers[kind]);
+  const given = options.find(({ id }) => id === asking.answers[about.kind]);
   const [first, second] = options;
   if (given) {
     return ok(given.id);
@@ -25,5 +24,5 @@ export function decide(
   if (first && (asking.isProvisional || second === undefined)) {
     return ok(first.id);
   }
-  return err({ kind, about, options: options.slice(0, MOST_OPTIONS) });
+  return err({ about, options: options.slice(0, MOST_OPTIONS) });
 }

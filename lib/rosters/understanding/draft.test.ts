@@ -21,24 +21,24 @@ const draft: Draft = {
 };
 const tall = (rows: string[][]): Draft => ({ ...draft, lines: rows.map((cells) => line(cells)) });
 
-it('has a line for each person, looked for once', () => {
+it('has a line for each person, computed once', () => {
   expect(personLines(draft).map(({ cells }) => cells[0])).toEqual([' Ava ', 'Ben']);
   expect(personLines(draft)).toBe(personLines(draft));
 });
 
 describe('the first cells of a column', () => {
-  it('are those in which something stands, trimmed, without what is set aside', () => {
+  it('are the non-empty ones, trimmed, without set-aside lines', () => {
     expect(cellsOf(draft, 0)).toEqual(['Ava', 'Ben']);
     expect(cellsOf(draft, 1)).toEqual(['M']);
     expect(cellsOf(draft, 2)).toEqual([]);
     expect(cellsOf(draft, 0)).toBe(cellsOf(draft, 0));
   });
-  it('are no more than are needed', () =>
+  it('are limited in number', () =>
     expect(cellsOf(tall(Array.from({ length: 200 }, (_, index) => [`Ava ${index}`])), 0)).toHaveLength(80));
 });
 
 describe('how full a column is', () => {
-  it('is told by the people, and by the first of them', () => {
+  it('is measured by the first people', () => {
     expect([fillOf(draft, 0), fillOf(draft, 1), fillOf(draft, 2)]).toEqual([1, 0.5, 0]);
     expect(fillOf(tall([]), 0)).toBe(0);
     const rows = Array.from({ length: 160 }, (_, index) => ['Ava', index < 80 ? 'M' : '']);
@@ -71,10 +71,10 @@ it.each([
   [[['', 'Ava']], false],
 ])('columns of %j are the same: %s', (rows, is) => expect(isSameColumn(tall(rows), 0, 1)).toBe(is));
 
-it('is the same column where both are shorter than others', () =>
+it('two columns beyond the lines’ ends are the same', () =>
   expect(isSameColumn(tall([['Ava']]), 3, 4)).toBe(true));
 
-it('takes a column more, with nothing in it for what is set aside', () =>
+it('inserts a column, which is empty for set-aside lines', () =>
   expect(insertColumn(draft, 1, { header: 'Shout', cellOf: ([name = '']) => `${name.trim()}!` })).toEqual({
     header: ['Name', 'Shout', 'Size'],
     isGenerated: false,
@@ -87,7 +87,7 @@ it('takes a column more, with nothing in it for what is set aside', () =>
     ],
   }));
 
-it('has a column made anew, but for what is set aside', () =>
+it('maps a column, except for set-aside lines', () =>
   expect(mapColumn(draft, 1, ([name = '']) => name.trim()).lines.map(({ cells }) => cells)).toEqual([
     [' Ava ', 'Ava'],
     ['', ''],
@@ -95,7 +95,7 @@ it('has a column made anew, but for what is set aside', () =>
     ['Ben', 'Ben'],
   ]));
 
-it('drops columns, with their headings and whether they are hidden', () =>
+it('drops columns, with their headings and hidden flags', () =>
   expect(keepColumns(draft, (column) => column === 1)).toEqual({
     header: ['Size'],
     isGenerated: false,

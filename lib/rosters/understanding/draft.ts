@@ -1,4 +1,4 @@
-// A table that is being understood: its columns can be added and dropped before they get their meanings.
+// A table during understanding: columns are added and dropped before they get their meanings.
 import { isBlank } from './columns/cell-facts';
 import type { Line } from './reading-types';
 
@@ -10,12 +10,12 @@ export type Draft = {
   hidden: boolean[];
 };
 
-/** So many cells tell what stands in a column. */
+/** How many cells of a column are read to recognise it. */
 const MOST_CELLS_READ = 80;
 
 const people = new WeakMap<Line[], Line[]>();
 
-/** The lines that are somebody's. Looked for once: whoever compares columns asks for each of them. */
+/** The lines that are people. Computed once, because every comparison of columns needs them. */
 export function personLines({ lines }: Draft): Line[] {
   const known = people.get(lines);
   if (known) {
@@ -28,7 +28,7 @@ export function personLines({ lines }: Draft): Line[] {
 
 const firstCells = new WeakMap<Line[], Map<number, string[]>>();
 
-/** The first cells of a column in which something stands, trimmed. */
+/** The first non-empty cells of a column, trimmed. */
 export function cellsOf({ lines }: Draft, column: number): string[] {
   const known = firstCells.get(lines) ?? new Map<number, string[]>();
   firstCells.set(lines, known);
@@ -51,18 +51,18 @@ function readFirstCells(lines: readonly Line[], column: number): string[] {
   return cells;
 }
 
-/** How many of the first people have something in a column, from 0 to 1. */
+/** The share of the first people with a text in a column, from 0 to 1. */
 export function fillOf(draft: Draft, column: number): number {
   const first = personLines(draft).slice(0, MOST_CELLS_READ);
   const filled = first.filter(({ cells }) => !isBlank(cells[column] ?? '')).length;
   return first.length === 0 ? 0 : filled / first.length;
 }
 
-/** Whether two columns say the same about everybody. */
+/** Whether two columns have equal cells for all people. */
 export const isSameColumn = (draft: Draft, one: number, other: number): boolean =>
   personLines(draft).every(({ cells }) => (cells[one] ?? '').trim() === (cells[other] ?? '').trim());
 
-/** With a column more, before column `at`. What is set aside has nothing in it. */
+/** Inserts a column before column `at`. Set-aside lines get an empty cell. */
 export const insertColumn = (
   draft: Draft,
   at: number,
@@ -77,7 +77,7 @@ export const insertColumn = (
   })),
 });
 
-/** With every cell of a column made anew. */
+/** Replaces every cell of a column; set-aside lines stay. */
 export const mapColumn = (
   draft: Draft,
   column: number,
@@ -89,7 +89,7 @@ export const mapColumn = (
   ),
 });
 
-/** Without the columns for which `isKept` says no. */
+/** Drops the columns for which `isKept` is false. */
 export const keepColumns = (draft: Draft, isKept: (column: number) => boolean): Draft => {
   const pick = <Cell>(cells: readonly Cell[]) => cells.filter((_, index) => isKept(index));
   return {

@@ -24,7 +24,7 @@ const draftOf = (header: string[], rows: string[][], more: Partial<Draft> = {}):
 });
 const asking = (answers: Answers = {}) => ({ answers, isProvisional: false });
 
-/** The headings with what they mean, and the lines; or what is asked. */
+/** The headings with their meanings, and the lines; or the question. */
 const read = (draft: Draft, answers: Answers = {}, settings: RosterSettings = SETTINGS) => {
   const done = readDraft(draft, settings, asking(answers));
   return done.ok
@@ -50,18 +50,17 @@ describe('rows that the file hides', () => {
 
   it('are asked about', () =>
     expect(names({})).toEqual({
-      kind: 'hiddenRows',
-      about: '1 row',
+      about: { kind: 'hiddenRows', rows: 1 },
       options: [
-        { id: 'leave', label: 'No, leave out what is hidden' },
-        { id: 'take', label: 'Yes, use what is hidden too' },
+        { id: 'leave', answer: { says: 'leave_hidden' } },
+        { id: 'take', answer: { says: 'take_hidden' } },
       ],
     }));
-  it('are left out or taken as was said', () => {
+  it('are left out or taken by the answer', () => {
     expect(names({ hiddenRows: 'leave' })).toEqual(['Ava']);
     expect(names({ hiddenRows: 'take' })).toEqual(['Ava', 'Ben', 'Total']);
   });
-  it('are nothing to ask about where nobody is in them', () => {
+  it('are not asked about if they contain no people', () => {
     const nobody = {
       ...draft,
       lines: [line(['Ava']), line([''], { isHidden: true }), ...draft.lines.slice(2)],
@@ -91,21 +90,20 @@ describe('columns that the file hides', () => {
     [0, 'Name'],
     [1, 'Number'],
     [2, 'Size'],
-  ])('are asked about where they could be printed (column %i)', (column, about) =>
+  ])('are asked about where they could be printed (column %i)', (column, heading) =>
     expect(hidden(HEAD, rows, column)).toEqual({
-      kind: 'hiddenColumns',
-      about,
+      about: { kind: 'hiddenColumns', columns: 1, named: [{ column, heading }] },
       options: [
-        { id: 'leave', label: 'No, leave the hidden column out' },
-        { id: 'take', label: 'Yes, use the hidden column' },
+        { id: 'leave', answer: { says: 'leave_hidden_columns', columns: 1 } },
+        { id: 'take', answer: { says: 'take_hidden_columns', columns: 1 } },
       ],
     }),
   );
-  it('are left out or taken as was said', () => {
+  it('are left out or taken by the answer', () => {
     expect(hidden(HEAD, rows, 1, { hiddenColumns: 'leave' })).toEqual(['Name', 'Size']);
     expect(hidden(HEAD, rows, 1, { hiddenColumns: 'take' })).toEqual(HEAD);
   });
-  it('are all asked about together, by their places where they have no heading', () => {
+  it('are asked about together, named by their positions if they have no heading', () => {
     const draft = draftOf(
       ['Name', '', 'Number'],
       [
@@ -117,7 +115,15 @@ describe('columns that the file hides', () => {
       },
     );
     expect(withoutHiddenColumns(draft, SETTINGS, asking())).toMatchObject({
-      error: { about: 'Column 2, without a heading, Number' },
+      error: {
+        about: {
+          columns: 2,
+          named: [
+            { column: 1, heading: '' },
+            { column: 2, heading: 'Number' },
+          ],
+        },
+      },
     });
   });
   it.each<[string, string[], string[][], number]>([
@@ -176,9 +182,11 @@ describe('columns that the file hides', () => {
       1,
     ],
   ])('are asked about where they are %s', (_name, header, cells, column) =>
-    expect(hidden(header, cells, column)).toMatchObject({ kind: 'hiddenColumns', about: header[column] }),
+    expect(hidden(header, cells, column)).toMatchObject({
+      about: { kind: 'hiddenColumns', named: [{ column, heading: header[column] }] },
+    }),
   );
-  it('are asked about where they are what this product asks for besides', () => {
+  it('are asked about if this product asks for them too', () => {
     const columns: RosterColumn[] = [
       ...SETTINGS.columns,
       { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
@@ -189,11 +197,10 @@ describe('columns that the file hides', () => {
     ];
     expect(hidden(['Name', 'Comments'], cells, 1)).toEqual(['Name', 'Comments']);
     expect(hidden(['Name', 'Comments'], cells, 1, {}, { ...SETTINGS, columns })).toMatchObject({
-      kind: 'hiddenColumns',
-      about: 'Comments',
+      about: { kind: 'hiddenColumns', named: [{ column: 1, heading: 'Comments' }] },
     });
   });
-  it('are nothing to ask about where they mean nothing to the product, or show', () => {
+  it('are not asked about if they mean nothing to the product, or are visible', () => {
     expect(
       hidden(
         ['Name', 'Paid'],
@@ -209,7 +216,7 @@ describe('columns that the file hides', () => {
 });
 
 describe('the name', () => {
-  it('is joined of two columns, which stay beside it', () =>
+  it('is joined from two columns, which stay beside it', () =>
     expect(
       read(
         draftOf(
@@ -225,7 +232,7 @@ describe('the name', () => {
       ['7', 'Ava Torres', 'Torres', 'Ava'],
       ['9', 'Ben Okafor', 'Okafor', 'Ben'],
     ]));
-  it('is joined in the place of one of them where there is no room for a column more', () => {
+  it('is joined in place of one of them if there is no room for another column', () => {
     const more = Array.from(
       { length: MOST_COLUMNS - 2 },
       (_, index) => `Fact ${String.fromCharCode(65 + index)}`,
@@ -248,7 +255,7 @@ describe('the name', () => {
     expect(done.ok && done.value.columns).toHaveLength(MOST_COLUMNS);
     expect(done.ok && done.value.columns[0]).toEqual({ header: 'Last name', meaning: 'name' });
   });
-  it('is asked for among several, each as it would be called', () => {
+  it('is asked for among several, each with its label', () => {
     expect(
       read(
         draftOf(
@@ -260,11 +267,10 @@ describe('the name', () => {
         ),
       ),
     ).toEqual({
-      kind: 'name',
-      about: '',
+      about: { kind: 'name' },
       options: [
-        { id: 'turned-0', label: '“Name”, first name first' },
-        { id: 'column-0', label: '“Name”, as it is written' },
+        { id: 'turned-0', answer: { says: 'turned', name: { column: 0, heading: 'Name' } } },
+        { id: 'column-0', answer: { says: 'as_written', name: { column: 0, heading: 'Name' } } },
       ],
     });
     expect(
@@ -279,12 +285,15 @@ describe('the name', () => {
       ),
     ).toMatchObject({
       options: [
-        { id: 'column-0', label: '“Name”' },
-        { id: 'joined-0-1', label: '“Name” and Column 2, without a heading together' },
+        { id: 'column-0', answer: { says: 'column', name: { column: 0, heading: 'Name' } } },
+        {
+          id: 'joined-0-1',
+          answer: { says: 'joined', first: { column: 0, heading: 'Name' }, last: { column: 1, heading: '' } },
+        },
       ],
     });
   });
-  it('is turned round, or stays as it is', () => {
+  it('is turned round, or stays unchanged', () => {
     const draft = draftOf(
       ['Name', 'Size'],
       [
@@ -296,7 +305,7 @@ describe('the name', () => {
     expect(read(draft, { name: 'turned-0' })).toEqual([head, ['Ava Torres', 'M'], ['Ben Okafor', 'L']]);
     expect(read(draft, { name: 'column-0' })).toEqual([head, ['Torres, Ava', 'M'], ['Okafor, Ben', 'L']]);
   });
-  it('is in no column where none could be', () =>
+  it('is in no column if none is possible', () =>
     expect(
       read(
         draftOf(
@@ -312,7 +321,7 @@ describe('the name', () => {
       ['M', 'yes'],
       ['L', 'no'],
     ]));
-  it('is what the shop calls it, whatever its case', () => {
+  it('is found by the shop’s own label, in any case', () => {
     const columns = SETTINGS.columns.map((column) =>
       column.kind === 'name' ? { ...column, label: 'Dog tag' } : column,
     );
@@ -332,7 +341,7 @@ describe('the name', () => {
 });
 
 describe('the number', () => {
-  it('is sure, or asked for: none of them last', () =>
+  it('is certain, or asked for with “none of them” last', () =>
     expect(
       read(
         draftOf(
@@ -344,15 +353,14 @@ describe('the number', () => {
         ),
       ),
     ).toEqual({
-      kind: 'number',
-      about: '',
+      about: { kind: 'number' },
       options: [
-        { id: 'column-1', label: '“Home #”' },
-        { id: 'column-2', label: '“Away #”' },
-        { id: 'none', label: 'None of them: no number is printed' },
+        { id: 'column-1', answer: { says: 'column', name: { column: 1, heading: 'Home #' } } },
+        { id: 'column-2', answer: { says: 'column', name: { column: 2, heading: 'Away #' } } },
+        { id: 'none', answer: { says: 'no_number' } },
       ],
     }));
-  it('is none of them first where the likeliest counts the rows', () =>
+  it('has “none of them” first if the likeliest column counts the rows', () =>
     expect(
       read(
         draftOf(
@@ -365,10 +373,10 @@ describe('the number', () => {
         ),
       ),
     ).toMatchObject({
-      kind: 'number',
+      about: { kind: 'number' },
       options: [{ id: 'none' }, { id: 'column-0' }],
     }));
-  it('is the column that was chosen, or none', () => {
+  it('is the chosen column, or none', () => {
     const draft = draftOf(
       ['Name', 'Home #', 'Away #'],
       [
@@ -393,18 +401,17 @@ describe('the size', () => {
   );
   it('is asked for among several', () => {
     expect(read(two)).toEqual({
-      kind: 'size',
-      about: '',
+      about: { kind: 'size' },
       options: [
-        { id: 'column-1', label: '“Jersey size”' },
-        { id: 'column-2', label: '“Hoodie size”' },
+        { id: 'column-1', answer: { says: 'column', name: { column: 1, heading: 'Jersey size' } } },
+        { id: 'column-2', answer: { says: 'column', name: { column: 2, heading: 'Hoodie size' } } },
       ],
     });
     expect(read(two, { size: 'column-2' })).toMatchObject({
       0: ['Name: name', 'Jersey size: -', 'Hoodie size: size'],
     });
   });
-  it('is asked for where one column without a heading could be it', () => {
+  it('is asked for if one column without a heading is possible', () => {
     const draft = draftOf(
       ['Name', ''],
       [
@@ -413,16 +420,15 @@ describe('the size', () => {
       ],
     );
     expect(read(draft)).toEqual({
-      kind: 'size',
-      about: '',
+      about: { kind: 'size' },
       options: [
-        { id: 'column-1', label: 'Column 2, without a heading' },
-        { id: 'none', label: 'None of them' },
+        { id: 'column-1', answer: { says: 'column', name: { column: 1, heading: '' } } },
+        { id: 'none', answer: { says: 'no_size' } },
       ],
     });
     expect(read(draft, { size: 'none' })).toMatchObject({ 0: ['Name: name', ': -'] });
   });
-  it('has whose it is, by the column beside it, and the number has not', () =>
+  it('gets its wearer from the column beside it, and the number does not', () =>
     expect(
       read(
         draftOf(
@@ -438,7 +444,7 @@ describe('the size', () => {
       ['Ava T', '7', 'Youth', 'Youth M'],
       ['Ben O', '12', 'Adult', 'L'],
     ]));
-  it('is one column of two that say whose it is, called as the shop calls it', () =>
+  it('is one column made of two that name the wearers, with the shop’s label', () =>
     expect(
       read(
         draftOf(
@@ -456,7 +462,7 @@ describe('the size', () => {
     ]));
 });
 
-describe('how many', () => {
+describe('the quantity', () => {
   const draft = draftOf(['Name', 'Size', 'Qty'], [], {
     lines: [
       line(['Ava T', 'M', '2']),
@@ -470,14 +476,13 @@ describe('how many', () => {
 
   it('is asked for', () =>
     expect(read(draft)).toEqual({
-      kind: 'quantity',
-      about: 'Qty',
+      about: { kind: 'quantity', heading: 'Qty' },
       options: [
-        { id: 'as-many', label: 'As many as “Qty” says' },
-        { id: 'one', label: 'One for each row' },
+        { id: 'as-many', answer: { says: 'as_many', heading: 'Qty' } },
+        { id: 'one', answer: { says: 'one_piece' } },
       ],
     }));
-  it('is a row for each piece, and whoever gets none is set aside', () =>
+  it('gives a row for each piece, and sets aside people with none', () =>
     expect(read(draft, { quantity: 'as-many' })).toEqual([
       head,
       ['Ava T', 'M', '1'],
@@ -487,7 +492,7 @@ describe('how many', () => {
       ['Dee F', 'S', ''],
       ['total', 'Total', '', '2'],
     ]));
-  it('is one for each row where that was said', () =>
+  it('is one for each row by the answer', () =>
     expect(read(draft, { quantity: 'one' })).toMatchObject([
       head,
       ['Ava T', 'M', '2'],
@@ -504,7 +509,7 @@ describe('how many', () => {
     [['1', '999'], true],
     [['1', '1000'], false],
     [['1', '2x4'], false],
-  ])('with %j there is something to ask: %s', ([one = '', other = ''], is) =>
+  ])('%j needs a question: %s', ([one = '', other = ''], is) =>
     expect(
       read(
         draftOf(
@@ -515,13 +520,13 @@ describe('how many', () => {
           ],
         ),
       ),
-    ).toMatchObject(is ? { kind: 'quantity' } : { 0: head }),
+    ).toMatchObject(is ? { about: { kind: 'quantity' } } : { 0: head }),
   );
-  it('is nothing to ask about where the product has a column for it', () =>
+  it('is not asked about if the product has a column for it', () =>
     expect(read(draft, {}, { ...SETTINGS, columns: [...SETTINGS.columns, QUANTITY] })).toMatchObject({
       0: ['Name: name', 'Size: size', 'Qty: quantity'],
     }));
-  it('is not the column that is the number, whatever the shop calls it', () => {
+  it('is not the number’s column, whatever the shop’s label', () => {
     const columns = SETTINGS.columns.map((column) =>
       column.kind === 'number' ? { ...column, label: 'Count' } : column,
     );
@@ -538,7 +543,7 @@ describe('how many', () => {
   });
 });
 
-it('gives what else the product asks for to the columns that say it', () => {
+it('gives the product’s other columns to the headings that mean them', () => {
   const columns: RosterColumn[] = [
     ...SETTINGS.columns,
     { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
@@ -555,7 +560,7 @@ it('gives what else the product asks for to the columns that say it', () => {
   });
 });
 
-it('finds number and size behind a name that was joined, in whichever order the product asks for them', () => {
+it('finds number and size after a joined name, in any order of the product’s columns', () => {
   const draft = draftOf(
     ['Last name', 'First name', '#', 'Size'],
     [
@@ -578,7 +583,7 @@ it('finds number and size behind a name that was joined, in whichever order the 
   }
 });
 
-it('takes the likeliest of each for a preview', () => {
+it('takes the likeliest option of each question for a preview', () => {
   const draft = draftOf(
     ['Name', 'Jersey size', 'Hoodie size'],
     [

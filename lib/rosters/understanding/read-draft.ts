@@ -1,6 +1,6 @@
 // From a table of a file to the roster that it is: what is hidden, which columns are printed, and how many of each.
-import { rosterQuestionSentences } from '@/lib/messages/en/rosters/roster-questions';
 import { ok, type Result } from '@/lib/result';
+import { shortText } from '@/lib/text/short-text';
 import { isQuantity } from '../check-cell';
 import { foldWords } from '../fold';
 import { normalizeQuantity } from '../normalize-cell';
@@ -14,9 +14,7 @@ import { isCounter, numberCandidates } from './columns/number-columns';
 import { sizeCandidates, withWearers, withWornSizes } from './columns/size-columns';
 import { type Asking, decide } from './decide';
 import { columnsOf, type Draft, insertColumn, keepColumns, mapColumn, personLines } from './draft';
-import type { Line, OpenQuestion, Option } from './reading-types';
-
-const say = rosterQuestionSentences;
+import type { ColumnName, Line, OpenQuestion, Option } from './reading-types';
 
 export type ReadDraft = { columns: TableColumn[]; lines: Line[] };
 
@@ -24,28 +22,35 @@ const LEAVE = 'leave';
 const TAKE = 'take';
 const NONE = 'none';
 
-const columnName = ({ header }: Draft, column: number): string =>
-  isBlank(header[column] ?? '') ? say.columnPlaced(column + 1) : say.columnNamed(header[column] ?? '');
+/** So many different marks, or hidden columns, are named in the question about them. */
+const MOST_NAMED = 3;
+
+/** As much of a heading as a question about its column shows. */
+const shortHeading = (header: string): string => (isBlank(header) ? '' : shortText(header, 40));
+
+const columnName = ({ header }: Draft, column: number): ColumnName => ({
+  column,
+  heading: shortHeading(header[column] ?? ''),
+});
 
 const columnOption = (draft: Draft, column: number): Option => ({
   id: `column-${column}`,
-  label: columnName(draft, column),
+  answer: { says: 'column', name: columnName(draft, column) },
 });
 
 const labelTest = (column: RosterColumn | undefined) => (header: string) =>
   column !== undefined && foldWords(header.slice(0, 200)) === foldWords(column.label) && !isBlank(header);
 
-/** Rows that the file hides, if anybody is in them. */
+/** Handles rows that the file hides: asks, if they contain people. */
 export function withoutHiddenRows(draft: Draft, asking: Asking): Result<Draft, OpenQuestion> {
   const hidden = personLines(draft).filter(({ isHidden }) => isHidden);
   if (hidden.length === 0) {
     return ok({ ...draft, lines: draft.lines.filter(({ isHidden, aside }) => !isHidden || aside !== null) });
   }
-  const options = [
-    { id: LEAVE, label: say.leaveHidden },
-    { id: TAKE, label: say.takeHidden },
-  ];
-  const answer = decide(asking, 'hiddenRows', say.hiddenRows(hidden.length), options);
+  const answer = decide(asking, { kind: 'hiddenRows', rows: hidden.length }, [
+    { id: LEAVE, answer: { says: 'leave_hidden' } },
+    { id: TAKE, answer: { says: 'take_hidden' } },
+  ]);
   if (!answer.ok) {
     return answer;
   }
@@ -55,8 +60,9 @@ export function withoutHiddenRows(draft: Draft, asking: Asking): Result<Draft, O
 }
 
 /**
- * Rows that are crossed out. A whole one among others is nobody's any more, and can be put back. One in part may be
- * somebody whose size was changed, and where everybody is crossed out nobody can say what that means.
+ * Handles crossed-out rows. A wholly crossed-out row among others is set aside, and can be put back. Ask if a row is
+ * crossed out in part, because only the size may have changed; and if all people are crossed out, because the meaning
+ * is unclear.
  */
 export function withoutStruckRows(draft: Draft, asking: Asking): Result<Draft, OpenQuestion> {
   const people = personLines(draft);
@@ -66,11 +72,11 @@ export function withoutStruckRows(draft: Draft, asking: Asking): Result<Draft, O
     return ok(draft);
   }
   const isSure = part === 0 && whole < people.length;
-  const options = [
-    { id: LEAVE, label: say.leaveStruck },
-    { id: TAKE, label: say.takeStruck },
+  const options: Option[] = [
+    { id: LEAVE, answer: { says: 'leave_struck' } },
+    { id: TAKE, answer: { says: 'take_struck' } },
   ];
-  const answer = isSure ? ok(LEAVE) : decide(asking, 'struck', say.struckRows(whole, part), options);
+  const answer = isSure ? ok(LEAVE) : decide(asking, { kind: 'struck', whole, part }, options);
   if (!answer.ok) {
     return answer;
   }
@@ -86,7 +92,7 @@ export function withoutStruckRows(draft: Draft, asking: Asking): Result<Draft, O
   );
 }
 
-/** Columns that the file hides, if any of them could be printed or counted. */
+/** Handles columns that the file hides: asks, if any of them can be printed or counted. */
 export function withoutHiddenColumns(
   draft: Draft,
   settings: RosterSettings,
@@ -94,14 +100,14 @@ export function withoutHiddenColumns(
 ): Result<Draft, OpenQuestion> {
   const used = usedColumns(draft, settings);
   const hidden = columnsOf(draft).filter((column) => draft.hidden[column] && used.has(column));
-  const [first] = hidden;
-  if (first === undefined) {
+  if (hidden.length === 0) {
     return ok(draft);
   }
-  const about = hidden.map((column) => draft.header[column] || say.columnPlaced(column + 1)).join(', ');
-  const answer = decide(asking, 'hiddenColumns', about, [
-    { id: LEAVE, label: say.leaveHiddenColumn },
-    { id: TAKE, label: say.takeHiddenColumn },
+  const columns = hidden.length;
+  const named = hidden.slice(0, MOST_NAMED).map((column) => columnName(draft, column));
+  const answer = decide(asking, { kind: 'hiddenColumns', columns, named }, [
+    { id: LEAVE, answer: { says: 'leave_hidden_columns', columns } },
+    { id: TAKE, answer: { says: 'take_hidden_columns', columns } },
   ]);
   if (!answer.ok) {
     return answer;
@@ -109,7 +115,7 @@ export function withoutHiddenColumns(
   return ok(answer.value === TAKE ? draft : keepColumns(draft, (column) => !hidden.includes(column)));
 }
 
-/** Every column that could mean something to the product. */
+/** All columns that can mean something to the product. */
 function usedColumns(draft: Draft, settings: RosterSettings): Set<number> {
   const used = new Set<number>();
   recognizeColumns(settings, draft.header).forEach(({ meaning }, column) => {
@@ -143,21 +149,25 @@ function usedColumns(draft: Draft, settings: RosterSettings): Set<number> {
 
 type Chosen = { draft: Draft; column: number | null };
 
-/** How a way to a name is called among the others. */
+/** The label of a name source among the others. */
 function nameOption(draft: Draft, ways: readonly NameWay[], way: NameWay): Option {
   const id = wayId(way);
   if (way.kind === 'joined') {
-    return { id, label: say.joined(columnName(draft, way.first), columnName(draft, way.last)) };
+    const [first, last] = [columnName(draft, way.first), columnName(draft, way.last)];
+    return { id, answer: { says: 'joined', first, last } };
   }
   const name = columnName(draft, way.column);
   const isTurned = ways.some((other) => other.kind === 'turned' && other.column === way.column);
-  return { id, label: way.kind === 'turned' ? say.turned(name) : isTurned ? say.asWritten(name) : name };
+  return {
+    id,
+    answer: { says: way.kind === 'turned' ? 'turned' : isTurned ? 'as_written' : 'column', name },
+  };
 }
 
 const columnsOfWay = (way: NameWay): number[] =>
   way.kind === 'joined' ? [way.first, way.last] : [way.column];
 
-/** What stands beside names and may not be printed: '*', '(C)', '(GK)'. In every column that a name can come from. */
+/** Handles marks beside names that may not be printed: '*', '(C)', '(GK)'. In every column that can be the name. */
 function withoutMarks(draft: Draft, ways: readonly NameWay[], asking: Asking): Result<Draft, OpenQuestion> {
   const columns = [...new Set(ways.flatMap(columnsOfWay))];
   const marks = new Set(
@@ -166,9 +176,9 @@ function withoutMarks(draft: Draft, ways: readonly NameWay[], asking: Asking): R
   if (marks.size === 0) {
     return ok(draft);
   }
-  const answer = decide(asking, 'marks', say.marksFound([...marks].slice(0, MOST_MARKS_SHOWN)), [
-    { id: LEAVE, label: say.leaveMarks },
-    { id: TAKE, label: say.takeMarks },
+  const answer = decide(asking, { kind: 'marks', marks: [...marks].slice(0, MOST_NAMED) }, [
+    { id: LEAVE, answer: { says: 'leave_marks' } },
+    { id: TAKE, answer: { says: 'take_marks' } },
   ]);
   if (!answer.ok) {
     return answer;
@@ -183,9 +193,6 @@ function withoutMarks(draft: Draft, ways: readonly NameWay[], asking: Asking): R
   );
 }
 
-/** So many different marks are named in the question about them. */
-const MOST_MARKS_SHOWN = 3;
-
 function chooseName(given: Draft, asked: RosterColumn, asking: Asking): Result<Chosen, OpenQuestion> {
   const ways = nameWays(given, labelTest(asked));
   if (ways.length === 0) {
@@ -198,8 +205,7 @@ function chooseName(given: Draft, asked: RosterColumn, asking: Asking): Result<C
   const draft = unmarked.value;
   const answer = decide(
     asking,
-    'name',
-    '',
+    { kind: 'name' },
     ways.map((way) => nameOption(draft, ways, way)),
   );
   if (!answer.ok) {
@@ -217,7 +223,8 @@ function chooseName(given: Draft, asked: RosterColumn, asking: Asking): Result<C
   }
   const cellOf = (cells: readonly string[]) => nameBy(way, cells);
   const at = Math.min(way.first, way.last);
-  // The parts stay beside it: whoever wants the last name only chooses it at the head of its column.
+  // The parts stay beside the joined name, so that a coach can still choose the last name alone at the column's
+  // heading.
   return draft.header.length < MOST_COLUMNS
     ? ok({ draft: insertColumn(draft, at, { header: asked.label, cellOf }), column: at })
     : ok({ draft: mapColumn(draft, at, cellOf), column: at });
@@ -234,9 +241,13 @@ function chooseNumber(
     return ok(first ?? null);
   }
   // No number at all comes first where there is only one that counts the rows.
-  const none = { id: NONE, label: say.noNumber };
+  const none: Option = { id: NONE, answer: { says: 'no_number' } };
   const found = columns.map((column) => columnOption(draft, column));
-  const answer = decide(asking, 'number', '', isCounter(draft, first) ? [none, ...found] : [...found, none]);
+  const answer = decide(
+    asking,
+    { kind: 'number' },
+    isCounter(draft, first) ? [none, ...found] : [...found, none],
+  );
   if (!answer.ok) {
     return answer;
   }
@@ -253,19 +264,19 @@ function chooseSize(
   if (first === undefined || isSure) {
     return ok(first ?? null);
   }
-  const none = { id: NONE, label: say.noSize };
+  const none: Option = { id: NONE, answer: { says: 'no_size' } };
   const options = [
     ...columns.map((column) => columnOption(draft, column)),
     ...(columns.length === 1 ? [none] : []),
   ];
-  const answer = decide(asking, 'size', '', options);
+  const answer = decide(asking, { kind: 'size' }, options);
   if (!answer.ok) {
     return answer;
   }
   return ok(columns.find((column) => `column-${column}` === answer.value) ?? null);
 }
 
-/** With a row for each piece, where the product has no column for how many. */
+/** Makes a row for each piece, if the product has no quantity column. */
 function withQuantity(
   draft: Draft,
   settings: RosterSettings,
@@ -289,10 +300,10 @@ function withQuantity(
   if (column === undefined) {
     return ok(draft);
   }
-  const header = draft.header[column] ?? '';
-  const answer = decide(asking, 'quantity', header, [
-    { id: 'as-many', label: say.asMany(header) },
-    { id: 'one', label: say.onePiece },
+  const heading = shortHeading(draft.header[column] ?? '');
+  const answer = decide(asking, { kind: 'quantity', heading }, [
+    { id: 'as-many', answer: { says: 'as_many', heading } },
+    { id: 'one', answer: { says: 'one_piece' } },
   ]);
   if (!answer.ok || answer.value === 'one') {
     return answer.ok ? ok(draft) : answer;
@@ -310,7 +321,7 @@ function withQuantity(
   return ok({ ...draft, lines });
 }
 
-/** The columns of a table with what they mean, asked where two could be meant. */
+/** The columns of a table with their meanings; a question if several are possible. */
 export function readDraft(
   draft: Draft,
   settings: RosterSettings,
@@ -319,7 +330,7 @@ export function readDraft(
   const size = settings.columns.find(({ kind }) => kind === 'size');
   let current = size === undefined ? draft : withWornSizes(draft, size.label);
   const chosen = new Map<string, number | null>();
-  // Names first: joining them moves the columns behind.
+  // The name first: joining its parts moves the columns after it.
   const inOrder = settings.columns.toSorted(
     (one, other) => Number(other.kind === 'name') - Number(one.kind === 'name'),
   );
@@ -351,7 +362,7 @@ export function readDraft(
   return ok({ columns: withMeanings(counted.value, settings, chosen), lines: counted.value.lines });
 }
 
-/** The columns that were chosen; of the others, what their headings say. */
+/** The chosen columns; the others by their headings. */
 function withMeanings(
   draft: Draft,
   settings: RosterSettings,

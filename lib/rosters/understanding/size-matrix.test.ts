@@ -16,9 +16,11 @@ it.each([
   [['S', 'M', ' S'], []],
   [['Name', 'Number'], []],
   [[], []],
-])('sizes among %j stand in %j', (header, columns) => expect(sizeColumnsOf(header)).toEqual(columns));
+])('sizes among %j are in the columns %j', (header, columns) =>
+  expect(sizeColumnsOf(header)).toEqual(columns),
+);
 
-describe('a line is the sizes of a table', () => {
+describe('a line is the headings of a size table', () => {
   it.each<[string, string[], string[][]]>([
     [
       'crosses',
@@ -55,7 +57,7 @@ describe('a line is the sizes of a table', () => {
     ],
     ['crosses below unknown headings, and three sizes', ['Who comes', 'S', 'M', 'L'], [['Ava', 'x', '', '']]],
     ['crosses below known headings', ['Player', 'Number', 'S', 'M'], [['Ava', '7', 'x', '']]],
-  ])('below which stand %s', (_name, cells, below) => expect(isMatrixHeading(cells, below)).toBe(true));
+  ])('above %s', (_name, cells, below) => expect(isMatrixHeading(cells, below)).toBe(true));
 
   it.each<[string, string[], string[][]]>([
     ['nothing', ['Name', 'S', 'M'], []],
@@ -93,7 +95,7 @@ const made = (header: string[], ...all: Line[][]) => {
 };
 
 describe('a row for each piece', () => {
-  it('of crosses and counts, in the order of the sizes', () =>
+  it('is made from crosses and counts, in the order of the sizes', () =>
     expect(
       made(
         ['Name', 'S', ' M ', 'Number'],
@@ -109,11 +111,11 @@ describe('a row for each piece', () => {
       ['Ben', '12', 'S'],
       ['Ben', '12', 'M'],
       ['Ben', '12', 'M'],
-      // Without a mark somebody is still somebody, whose size is missing.
+      // Without a mark the person still gets a row, with the size missing.
       ['Cy', '33', ''],
     ]));
 
-  it('of names, one below the other', () =>
+  it('is made from names, in the order of the lines', () =>
     expect(
       made(
         ['S', 'M'],
@@ -130,10 +132,10 @@ describe('a row for each piece', () => {
       ['Cy', 'M'],
     ]));
 
-  it('of counts with nobody’s name', () =>
+  it('is made from counts without names', () =>
     expect(made(['S', 'M'], lines([['1', '2']]))).toEqual([['Fits'], ['S'], ['M'], ['M']]));
 
-  it('without blank lines, and with what is set aside as one text', () =>
+  it('skips blank lines, and joins a set-aside line into one text', () =>
     expect(
       made(
         ['Name', 'S', 'M'],
@@ -149,27 +151,27 @@ describe('a row for each piece', () => {
       ['total', 'Sum', '1 2'],
     ]));
 
-  it('of names with what is set aside beside them', () =>
+  it('is made from names, with set-aside lines kept', () =>
     expect(made(['S', 'M'], lines([['Ava', '']]), lines([['please', 'call']], 'note'))).toEqual([
       ['Player', 'Fits'],
       ['Ava', 'S'],
       ['note', '', 'please call'],
     ]));
 
-  it('without a column that has no heading', () =>
+  it('drops a column without a heading', () =>
     expect(made(['Name', '', 'S', 'M'], lines([['Ava', 'late', 'x', '']]))).toEqual([
       ['Name', 'Fits'],
       ['Ava', 'S'],
     ]));
 
-  it('of lines that are shorter than the headings', () =>
+  it('is made from lines that are shorter than the headings', () =>
     expect(made(['S', 'M', 'Name'], lines([['1'], ['', '1', 'Ava']]))).toEqual([
       ['Name', 'Fits'],
       ['', 'S'],
       ['Ava', 'M'],
     ]));
 
-  it('is no way to make more rows than any roster has', () =>
+  it('is limited to little more than the most rows of a roster', () =>
     expect(
       made(
         ['Name', 'S', 'M'],
@@ -180,7 +182,7 @@ describe('a row for each piece', () => {
       ),
     ).toHaveLength(2_101));
 
-  it('is nothing of any other table', () => {
+  it('is not made from any other table', () => {
     expect(made(['Name', 'Size'], lines([['Ava', 'S']]))).toBeNull();
     expect(made(['Name', 'S', 'M'], lines([['Ava', 'x', '']], 'note'))).toBeNull();
   });

@@ -1,9 +1,9 @@
-// Tables with a column for each size: with a cross or a count in it, or with the names themselves below the size.
+// Tables with a column for each size: with crosses or counts in them, or with names below each size.
 import { digitsOf, filledCells, isBlank, isNumber, isSize, isWords } from './columns/cell-facts';
 import { isHeading } from './columns/heading-words';
 import type { Line } from './reading-types';
 
-/** The columns of a heading that are sizes, each another one; none for fewer than two. */
+/** The columns of a heading line that are sizes, all different; empty if there are fewer than two. */
 export function sizeColumnsOf(header: readonly string[]): number[] {
   const columns = header.flatMap((cell, index) => (isSize(cell) ? [index] : []));
   const names = new Set(columns.map((index) => (header[index] ?? '').trim().toLowerCase()));
@@ -14,7 +14,10 @@ const CROSS = /^(?:[xX✓✔✗•*]|yes|y|ja|oui|si)$/i;
 const isMark = (cell: string) =>
   CROSS.test(cell.trim()) || (isNumber(cell) && Number(digitsOf(cell)) < 1_000);
 
-/** Below the sizes stand marks, or names in all of them; a person's two sizes are no heading. */
+/**
+ * Whether a line is the headings of a size table: below the sizes are marks, or names in all of them. A person's two
+ * sizes are not headings.
+ */
 export function isMatrixHeading(cells: readonly string[], below: readonly (readonly string[])[]): boolean {
   const columns = sizeColumnsOf(cells);
   if (columns.length === 0) {
@@ -31,7 +34,7 @@ export function isMatrixHeading(cells: readonly string[], below: readonly (reado
   return under.length > 0 && (under.every(isMark) || (others.length === 0 && under.every(isWords)));
 }
 
-/** How many a mark stands for. */
+/** The number of pieces that a mark stands for. */
 const countOf = (cell: string): number =>
   isBlank(cell) ? 0 : CROSS.test(cell.trim()) ? 1 : isNumber(cell) ? Number(digitsOf(cell)) : 0;
 
@@ -40,8 +43,8 @@ export type Matrix = { header: string[]; lines: Line[] };
 const MOST_ROWS_MADE = 2_100;
 
 /**
- * A row for each piece of a table that has a column for each size; null for any other table. `labels` are what the new
- * columns are called.
+ * Turns a table with a column for each size into a row for each piece; null for any other table. `labels` are the
+ * names of the new columns.
  */
 export function matrixRows(
   header: readonly string[],
@@ -86,7 +89,7 @@ export function matrixRows(
         made.push({ ...line, cells: isNames ? [cell, size] : [...own, size] });
       }
     }
-    // Somebody without any mark is still somebody, whose size is missing.
+    // A person without any mark gets a row, with the size missing.
     if (!isMade && !line.cells.every(isBlank)) {
       made.push({ ...line, cells: [...own, ''] });
     }

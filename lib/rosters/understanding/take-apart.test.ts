@@ -42,7 +42,7 @@ describe('a table is taken apart', () => {
       ['Ava', '7', 'L'],
       ['Ben', '8', 'M'],
     ]));
-  it('only for what has no other place', () =>
+  it('only for pieces that have no column of their own', () =>
     expect(
       taken(
         ['Player', 'Size'],
@@ -56,7 +56,7 @@ describe('a table is taken apart', () => {
       ['Ava', '7', 'L'],
       ['Ben', '8', 'M'],
     ]));
-  it('where most cells have it, and the others stay', () =>
+  it('if most cells have the piece; the other cells stay', () =>
     expect(
       taken(
         ['Player', 'Paid'],

@@ -1,11 +1,11 @@
-// '7 Ava Torres YL' in one cell: number, name and size in any order that people write them in.
+// Splits cells such as '7 Ava Torres YL': number, name and size in any order.
 import { isNumber, isSize, shareOf } from './columns/cell-facts';
 import { isOther, nameHeading, saysNumber, saysPrintedNumber, saysSize } from './columns/heading-words';
 import { cellsOf, columnsOf, type Draft, insertColumn, mapColumn } from './draft';
 
 export type Pieces = { number: string; name: string; size: string };
 
-/** No person takes more than this. */
+/** Longer cells are not split. */
 const LONGEST_PERSON = 100;
 
 const NUMBER_FIRST = /^(?:['’‘#＃№]|no\.?\s?|nr\.?\s?)?\s?(\d{1,3})(?:[.)\]:,–-]|\s)\s?(?=\S)/i;
@@ -13,10 +13,10 @@ const NUMBER = /^[#＃№(]{0,2}(\d{1,3})\)?$/;
 const LETTERS = /\p{L}{2}/u;
 const DIGIT = /\d/;
 
-/** What people put between the pieces, and around them. */
+/** Separators and signs around the pieces. */
 const AROUND = ' ,;:|/–—-()[]';
 
-/** Without what stands around it. */
+/** The text without signs around it. */
 function bare(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && AROUND.includes(text[from] ?? '')) {
@@ -29,7 +29,7 @@ function bare(text: string): string {
   return text.slice(from, text[to] === ')' && text.slice(from, to).includes('(') ? to + 1 : to);
 }
 
-/** The longest words at an end that are a size, as 'Youth L' and 'X Large' are. */
+/** The longest sequence of words at the end that is a size, such as 'Youth L' and 'X Large'. */
 function sizeAtEnd(words: readonly string[]): { rest: readonly string[]; size: string } {
   for (const count of [3, 2, 1]) {
     const size = bare(words.slice(-count).join(' '));
@@ -41,13 +41,13 @@ function sizeAtEnd(words: readonly string[]): { rest: readonly string[]; size: s
   return { rest: words, size: '' };
 }
 
-/** Without words at the end that are nothing but signs, as the dash of 'Ava Torres - L'. */
+/** Drops words at the end that are signs only, such as the dash of 'Ava Torres - L'. */
 function withoutSigns(words: readonly string[]): readonly string[] {
   const last = words.findLastIndex((word) => bare(word) !== '');
   return words.slice(0, last + 1);
 }
 
-/** The pieces of a cell; those that it does not have are empty. */
+/** The pieces of a cell; missing ones are empty. */
 export function piecesOf(cell: string): Pieces {
   const nothing = { number: '', name: cell.trim(), size: '' };
   if (cell.length > LONGEST_PERSON || !LETTERS.test(cell)) {
@@ -62,7 +62,7 @@ export function piecesOf(cell: string): Pieces {
   const sized = sizeAtEnd(words);
   const last = first ? null : NUMBER.exec(bareNumber(sized.rest.at(-1) ?? ''));
   const unnumbered = last ? withoutSigns(sized.rest.slice(0, -1)) : sized.rest;
-  // 'Ava Torres M #7': the size stands before the number.
+  // 'Ava Torres M #7': the size is before the number.
   const inner = sized.size === '' ? sizeAtEnd(unnumbered) : { rest: unnumbered, size: sized.size };
   const name = bare(inner.rest.join(' '));
   return LETTERS.test(name) && !DIGIT.test(name)
@@ -72,15 +72,14 @@ export function piecesOf(cell: string): Pieces {
 
 const bareNumber = (word: string) => bare(word.replace(/^[#＃№]/, ''));
 
-/** So many cells tell what stands in a column. */
+/** How many cells of a column are read to recognise it. */
 const MOST_CELLS_READ = 25;
 
-/** The share of cells that must have a piece for all of them to be taken apart. */
+/** The share of cells that must have a piece before the column is split. */
 const MOST = 0.75;
 
 /**
- * The column whose cells hold more than a name, in a table that has no other place for what they hold; null if there
- * is none.
+ * The column whose cells contain more than a name, if the table has no other column for it; null if there is none.
  */
 function fullColumn(draft: Draft): { column: number; hasNumber: boolean; hasSize: boolean } | null {
   const isFree = (says: (header: string) => boolean, isOne: (cell: string) => boolean) =>
@@ -103,7 +102,8 @@ function fullColumn(draft: Draft): { column: number; hasNumber: boolean; hasSize
         : pieces.filter((one) => one[piece] !== '').length / Math.max(1, pieces.length);
     const hasNumber = freeNumber && share('number') >= MOST;
     const hasSize = freeSize && share('size') >= MOST;
-    // Initials look like sizes; where there is nothing else, the whole list must have them.
+    // S, M or L after a name can be an initial: a column of full names without numbers is not split if all its sizes
+    // are such letters.
     const isInitials =
       hasSize &&
       !hasNumber &&
@@ -116,7 +116,7 @@ function fullColumn(draft: Draft): { column: number; hasNumber: boolean; hasSize
   return null;
 }
 
-/** The table with a column for each piece; the same one where cells hold one thing each. */
+/** The table with a column for each piece; unchanged if cells contain one thing each. */
 export function takeApart(draft: Draft, labels: { name: string; number: string; size: string }): Draft {
   const full = fullColumn(draft);
   if (full === null) {
@@ -126,7 +126,7 @@ export function takeApart(draft: Draft, labels: { name: string; number: string; 
   const whole = (cells: readonly string[]) => cells[column] ?? '';
   const piece = (cell: string): Pieces => {
     const pieces = piecesOf(cell);
-    // A piece for which there is another column stays where it is.
+    // A piece that has another column already stays in its cell.
     const isSplit = (pieces.number === '' || hasNumber) && (pieces.size === '' || hasSize);
     return isSplit ? pieces : { number: '', name: cell, size: '' };
   };

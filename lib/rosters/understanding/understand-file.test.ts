@@ -26,14 +26,14 @@ const understood = (
   );
   return done.ok ? done.value : done.error;
 };
-/** The rows that a file gives. */
+/** The rows of a file. */
 const rowsOf = (rows: string[][], answers: Answers = {}, settings: RosterSettings = SETTINGS) => {
   const done = understood([sheet(rows)], answers, settings);
   return typeof done !== 'string' && done.kind === 'table' ? done.reading.table.rows : done;
 };
 
-describe('a sure reading', () => {
-  it('is the table, and what is nobody’s with where it stood', () =>
+describe('a certain reading', () => {
+  it('is the table, and the set-aside lines with their positions', () =>
     expect(
       understood([
         sheet([
@@ -70,7 +70,7 @@ describe('a sure reading', () => {
       },
     }));
 
-  it('ends with the last row in which something stands', () =>
+  it('ends with the last non-empty row', () =>
     expect(rowsOf([HEAD, ['Ava Torres', '7', 'M'], ['', '', ''], ['Total', '1', '']])).toEqual([
       ['Ava Torres', '7', 'M'],
     ]));
@@ -88,7 +88,7 @@ describe('a sure reading', () => {
       ['Ben', 'M'],
     ]));
 
-  it('of people in one cell each has them taken apart, under the shop’s own names', () => {
+  it('of cells with whole people splits them, under the shop’s own labels', () => {
     const columns = SETTINGS.columns.map((column) => ({ ...column, label: `Our ${column.id}` }));
     expect(
       understood([sheet([['7 Ava Torres M'], ['12 Ben Okafor L']])], {}, { ...SETTINGS, columns }),
@@ -105,7 +105,7 @@ describe('a sure reading', () => {
     });
   });
 
-  it('of people in one cell each has plain names for what the product does not ask for', () => {
+  it('of cells with whole people has default labels for pieces that the product does not ask for', () => {
     const columns: RosterColumn[] = [
       { id: 'team', kind: 'text', label: 'Team', isRequired: false, longest: null },
     ];
@@ -116,7 +116,7 @@ describe('a sure reading', () => {
     });
   });
 
-  it('says which questions were answered on the way', () => {
+  it('lists the questions that were answered for it', () => {
     const two = [
       sheet([HEAD, ['Ava', '7', 'M']], { name: 'One' }),
       sheet([HEAD, ['Ben', '8', 'L']], { name: 'Two' }),
@@ -132,7 +132,7 @@ describe('the people of our own template', () => {
   const EXAMPLE = ['Sam Rivera', '7', 'M'];
   const OTHER = ['Alex Chen', '12', 'L'];
 
-  it('are examples beside others', () => {
+  it('are examples if there are others', () => {
     expect(rowsOf([HEAD, [' Sam Rivera', '7 ', 'M'], OTHER, ['Dee Fox', '4', 'S']])).toEqual([
       ['Dee Fox', '4', 'S'],
     ]);
@@ -140,9 +140,8 @@ describe('the people of our own template', () => {
       reading: { setAside: [{ reason: 'example', text: 'Sam Rivera · 7 · M', at: 0 }] },
     });
   });
-  it('stay where there is nobody else', () =>
-    expect(rowsOf([HEAD, EXAMPLE, OTHER])).toEqual([EXAMPLE, OTHER]));
-  it('are somebody with anything else in their row', () => {
+  it('stay if there are no others', () => expect(rowsOf([HEAD, EXAMPLE, OTHER])).toEqual([EXAMPLE, OTHER]));
+  it('are real if their row has anything else in it', () => {
     expect(rowsOf([HEAD, ['Sam Rivera', '7', 'L'], OTHER, ['Dee Fox', '4', 'S']])).toHaveLength(2);
     expect(
       rowsOf([
@@ -161,7 +160,7 @@ describe('a file is refused', () => {
     expect(understood([])).toBe('roster_empty');
     expect(understood([sheet([[''], []])])).toBe('roster_empty');
   });
-  it('that has headings and nobody', () => {
+  it('that has headings and no people', () => {
     expect(understood([sheet([HEAD])])).toBe('roster_no_rows');
     expect(understood([sheet([HEAD, ['', '', '']])])).toBe('roster_no_rows');
   });
@@ -173,7 +172,7 @@ describe('a file is refused', () => {
     const rows = Array.from({ length: 3 }, () => ['Ava', '900', '']);
     expect(understood([sheet([['Name', 'S', 'M'], ...rows])])).toBe('roster_too_many_rows');
   });
-  it('of which too many rows would be left, and not for those that it hides', () => {
+  it('that has too many rows left; hidden rows that are left out do not count', () => {
     const hiddenRows = [1];
     const file = [sheet([HEAD, ...people(MOST_ROWS + 1)], { hiddenRows })];
     expect(understood(file, { hiddenRows: 'leave' })).toMatchObject({ kind: 'table' });
@@ -186,7 +185,7 @@ describe('a file is refused', () => {
 });
 
 describe('a question', () => {
-  it('has what each answer would give: the first rows, as the shop needs them, and how many', () =>
+  it('has a preview for each answer: the first rows in the shop’s columns, and the number of people', () =>
     expect(
       understood([
         sheet([
@@ -202,12 +201,11 @@ describe('a question', () => {
       kind: 'question',
       answered: [],
       question: {
-        kind: 'number',
-        about: '',
+        about: { kind: 'number' },
         choices: [
           {
             id: 'column-1',
-            label: '“Home #”',
+            answer: { says: 'column', name: { column: 1, heading: 'Home #' } },
             preview: {
               headings: ['Name', 'Number', 'Size'],
               rows: [
@@ -220,7 +218,7 @@ describe('a question', () => {
           },
           {
             id: 'column-2',
-            label: '“Away #”',
+            answer: { says: 'column', name: { column: 2, heading: 'Away #' } },
             preview: {
               headings: ['Name', 'Number', 'Size'],
               rows: [
@@ -233,7 +231,7 @@ describe('a question', () => {
           },
           {
             id: 'none',
-            label: 'None of them: no number is printed',
+            answer: { says: 'no_number' },
             preview: {
               headings: ['Name', 'Size'],
               rows: [
@@ -248,7 +246,7 @@ describe('a question', () => {
       },
     }));
 
-  it('previews an answer with what was answered before, and nobody where it gives nothing', () => {
+  it('previews an answer together with the earlier ones; a preview can be without people', () => {
     const file = [
       sheet([HEAD, ['Ava', '7', 'M']], { name: 'One', hiddenRows: [1] }),
       sheet([HEAD, ['Ben', '8', 'L'], ['Cy', '9', 'S']], { name: 'Two' }),
@@ -257,17 +255,16 @@ describe('a question', () => {
       kind: 'question',
       answered: ['part'],
       question: {
-        kind: 'hiddenRows',
-        about: '1 row',
+        about: { kind: 'hiddenRows', rows: 1 },
         choices: [
           {
             id: 'leave',
-            label: 'No, leave out what is hidden',
+            answer: { says: 'leave_hidden' },
             preview: { headings: [], rows: [], people: 0 },
           },
           {
             id: 'take',
-            label: 'Yes, use what is hidden too',
+            answer: { says: 'take_hidden' },
             preview: { headings: HEAD, rows: [['Ava', '7', 'M']], people: 1 },
           },
         ],
@@ -275,7 +272,7 @@ describe('a question', () => {
     });
   });
 
-  it('about letters shows the first word that is spelled otherwise', () => {
+  it('about letters shows the first word whose spelling differs', () => {
     const letters = (name: string) => [
       sheet([HEAD, ['Ann', '7', 'M'], [`  ${name} `, '8', 'L'], ['Zoë', '9', 'S']]),
     ];
@@ -286,11 +283,10 @@ describe('a question', () => {
     expect(understood(file)).toMatchObject({
       kind: 'question',
       question: {
-        kind: 'letters',
-        about: '',
+        about: { kind: 'letters' },
         choices: [
-          { id: 'mac-roman', label: 'O’Neil' },
-          { id: 'windows-1252', label: 'OÕNeil' },
+          { id: 'mac-roman', answer: { word: 'O’Neil' } },
+          { id: 'windows-1252', answer: { word: 'OÕNeil' } },
         ],
       },
     });
@@ -302,15 +298,17 @@ describe('a question', () => {
     });
   });
 
-  it('about letters shows nothing where all is plain, and no more than the beginning of a long word', () => {
+  it('about letters shows nothing if all is ASCII, and only the start of a long word', () => {
     const file = (cell: string): FileSheets => ({
       sheets: [sheet([HEAD, [cell, '7', 'M']])],
       letters: { chosen: 'one', others: [{ letters: 'two', sheets: [sheet([HEAD, ['Ann', '7', 'M']])] }] },
     });
-    expect(understood(file('Ann'))).toMatchObject({ question: { choices: [{ label: '' }, { label: '' }] } });
+    expect(understood(file('Ann'))).toMatchObject({
+      question: { choices: [{ answer: { word: '' } }, { answer: { word: '' } }] },
+    });
     const long = understood(file('é'.repeat(90)));
-    expect(
-      typeof long !== 'string' && long.kind === 'question' && long.question.choices[0]?.label.length,
-    ).toBe(40);
+    const answer =
+      typeof long !== 'string' && long.kind === 'question' ? long.question.choices[0]?.answer : undefined;
+    expect(answer?.says === 'word' && answer.word.length).toBe(40);
   });
 });

@@ -1,5 +1,6 @@
-// What a coach's file says: one sure reading, or the first question that has to be answered for it.
+// Understands a coach's file: one certain reading, or the first question that is needed for it.
 
+import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
 import { err, ok, type Result } from '@/lib/result';
 import { shortText } from '@/lib/text/short-text';
 import { normalizeTable } from '../normalize-cell';
@@ -28,7 +29,7 @@ import type {
 import { matrixRows } from './size-matrix';
 import { takeApart } from './take-apart';
 
-/** A file's sheets; with `letters` where its alphabet cannot be told, what they say in the others. */
+/** The sheets of a file; `letters` holds their content in other encodings if the encoding is ambiguous. */
 export type FileSheets = {
   sheets: Sheet[];
   letters: { chosen: string; others: { letters: string; sheets: Sheet[] }[] } | null;
@@ -40,7 +41,7 @@ const asObstacle = <Value>(result: Result<Value, OpenQuestion>): Result<Value, O
 const NOT_ENGLISH = /[^\0-\x7f]/;
 const MOST_PREVIEW_ROWS = 3;
 
-/** The first word of a file that is spelled otherwise in another alphabet. */
+/** The first word of a file that differs between encodings. */
 const wordOf = (sheets: readonly Sheet[]): string => {
   for (const cell of sheets.flatMap(({ rows }) => rows).flat()) {
     if (NOT_ENGLISH.test(cell)) {
@@ -55,12 +56,15 @@ function chooseLetters({ sheets, letters }: FileSheets, asking: Asking): Result<
     return ok(sheets);
   }
   const all = [{ letters: letters.chosen, sheets }, ...letters.others];
-  const options = all.map((one) => ({ id: one.letters, label: wordOf(one.sheets) }));
-  const answer = decide(asking, 'letters', '', options);
+  const options = all.map((one) => ({
+    id: one.letters,
+    answer: { says: 'word' as const, word: wordOf(one.sheets) },
+  }));
+  const answer = decide(asking, { kind: 'letters' }, options);
   return answer.ok ? ok(all.find((one) => one.letters === answer.value)?.sheets ?? sheets) : answer;
 }
 
-/** The people of our own template, whom nobody has. They stay where there is nobody else. */
+/** Sets aside the example people of our own template. They stay if there is nobody else. */
 function withoutExamples(draft: Draft, settings: RosterSettings): Draft {
   const examples = new Set(
     templateRows(settings)
@@ -101,7 +105,7 @@ function toReading(
   return { table: { columns, rows: rows.slice(0, last + 1) }, setAside, answered };
 }
 
-/** One reading by these answers, or what stands in its way. */
+/** The reading by these answers, or what prevents it. */
 function read(file: FileSheets, settings: RosterSettings, asking: Asking): Result<Reading, Obstacle> {
   const sheets = asObstacle(chooseLetters(file, asking));
   if (!sheets.ok) {
@@ -148,18 +152,18 @@ function read(file: FileSheets, settings: RosterSettings, asking: Asking): Resul
   return reading.table.rows.length === 0 ? err({ error: 'roster_no_rows' }) : ok(reading);
 }
 
-/** What the pieces of a cell, and the columns of a table of sizes, are called: as the shop calls them. */
+/** The names for split pieces and for columns of size tables: the shop's own labels. */
 function labelsOf({ columns }: RosterSettings): { name: string; number: string; size: string } {
-  const labelOf = (kind: 'name' | 'number' | 'size', otherwise: string) =>
-    columns.find((column) => column.kind === kind)?.label ?? otherwise;
+  const labelOf = (kind: 'name' | 'number' | 'size') =>
+    columns.find((column) => column.kind === kind)?.label ?? COLUMN_KIND_NAMES[kind];
   return {
-    name: labelOf('name', 'Name'),
-    number: labelOf('number', 'Number'),
-    size: labelOf('size', 'Size'),
+    name: labelOf('name'),
+    number: labelOf('number'),
+    size: labelOf('size'),
   };
 }
 
-/** The first rows of a reading, in the columns that the shop asks for. */
+/** The first rows of a reading, in the shop's columns. */
 function previewOf(settings: RosterSettings, { table }: Reading): Preview {
   const shown = settings.columns.flatMap(({ id, label }) => {
     const column = table.columns.findIndex(({ meaning }) => meaning === id);
@@ -183,19 +187,21 @@ function withPreviews(
   file: FileSheets,
   settings: RosterSettings,
   answers: Answers,
-  { kind, about, options }: OpenQuestion,
+  { about, options }: OpenQuestion,
 ): Question {
   const choices = options.map((option) => {
-    const given = read(file, settings, { answers: { ...answers, [kind]: option.id }, isProvisional: true });
+    const given = read(file, settings, {
+      answers: { ...answers, [about.kind]: option.id },
+      isProvisional: true,
+    });
     return { ...option, preview: given.ok ? previewOf(settings, given.value) : NOBODY };
   });
-  return { kind, about, choices };
+  return { about, choices };
 }
 
 /**
- * What a file says by the answers that were given: a table of cells as they stand in the file, with the lines that
- * are nobody's beside it, or the next question, with what each answer would give. Never one of two readings in
- * silence.
+ * The content of a file by the given answers: a table with unchanged cells and its set-aside lines, or the next
+ * question with a preview for each answer. Never silently chooses between two readings.
  */
 export function understandFile(
   file: FileSheets,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { stripeSentences } from '@/lib/messages/en/admin/payments';
 import { payPalConnectionOf, shortClientId } from './paypal-connection';
-import { requirementText, stripeConnectionOf, stripeStatusText } from './stripe-connection';
+import { requirementText, stripeConnectionOf } from './stripe-connection';
 
 describe('a PayPal connection', () => {
   it('needs an id and a secret that can be read', () => {
@@ -37,7 +38,8 @@ describe('a Stripe connection', () => {
     ['', 'Not connected'],
     [null, 'Not connected'],
   ])('with the status %j is "%s"', (stripeOnboardingStatus, text) => {
-    expect(stripeStatusText(stripeConnectionOf({ ...columns, stripeOnboardingStatus }).status)).toBe(text);
+    const { status } = stripeConnectionOf({ ...columns, stripeOnboardingStatus });
+    expect(stripeSentences.states[status]).toBe(text);
   });
 
   it.each(['Completed', 'unheard_of', '', null])(

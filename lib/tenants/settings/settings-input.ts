@@ -26,7 +26,7 @@ export type GeneralInput = z.infer<typeof generalInput>;
 const begun = boundedText(LONGEST_TYPED);
 
 /** A save of the tab General, with what it began from. */
-export const generalSave = generalInput.extend({
+export const generalSaveInput = generalInput.extend({
   base: z.object({ name: begun, description: begun, logoUrl: begun.nullable() }).optional(),
 });
 
@@ -37,7 +37,7 @@ export const brandingInput = z.object({ primaryColor: color, secondaryColor: col
 export type BrandingInput = z.infer<typeof brandingInput>;
 
 /** A save of the tab Branding, with what it began from. */
-export const brandingSave = brandingInput.extend({
+export const brandingSaveInput = brandingInput.extend({
   base: z.object({ primaryColor: begun, secondaryColor: begun }).optional(),
 });
 

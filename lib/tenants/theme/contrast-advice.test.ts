@@ -8,7 +8,7 @@ import { DEFAULT_COLORS } from './theme';
 const { settings } = messages;
 
 describe('advice on colours', () => {
-  it.each(PALETTES)('has nothing to say about $name', ({ primary, secondary }) => {
+  it.each(PALETTES)('has nothing to say about $id', ({ primary, secondary }) => {
     expect(contrastAdvice(primary, secondary)).toEqual([]);
   });
 

@@ -12,12 +12,12 @@ const planRows = z.array(
   }),
 );
 
-/** How often each statement is measured: its fastest run says what it takes when the machine is not busy elsewhere. */
+/** Runs per statement; the fastest counts, because the machine is least busy then. */
 const RUNS = 10;
 
 /**
- * Milliseconds that Postgres itself spends on the reads of `work`, planning included: what they asked is noted,
- * and explained once more in the same tenant's scope. Round trips and this process do not count.
+ * Milliseconds that Postgres itself spends on the reads of `work`, planning included: the statements are recorded,
+ * and then run with EXPLAIN ANALYZE in the same tenant's scope. Without round trips and the time of this process.
  */
 export async function databaseTime(tenantId: TenantId, work: () => Promise<unknown>): Promise<number> {
   const statements = await readsOf(work);
@@ -47,7 +47,7 @@ export async function databaseTime(tenantId: TenantId, work: () => Promise<unkno
   }
 }
 
-/** The statements that read a table, as they reach the driver. */
+/** The SELECT statements as they reach the driver. */
 async function readsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(Client.prototype, 'query');
   try {

@@ -1,2 +1,4 @@
-/** How many test files run at once, each emptying its worker's database between its tests. */
+/**
+ * How many database test files run at once, each in a worker with its own database, which is emptied between tests.
+ */
 export const DATABASE_WORKERS = 2;

@@ -1,16 +1,17 @@
-// Database tests run on a real Postgres: on databases of their own, made anew for each run, one for each worker.
+// Database tests run on a real Postgres, in databases of their own: one per worker, new for each run.
 import { Client } from 'pg';
 import { prepareDatabase, runningLogins } from '@/tools/stack/logins';
 import { DATABASE_WORKERS } from './database-workers';
 import { TEST_LOGIN_SECRET, testDatabaseUrl } from './test-database';
 
-/** Makes the test databases on the server of TEST_POSTGRES_URL; `own-database.ts` points each worker at its own. */
+/** Creates the test databases on the server of TEST_POSTGRES_URL; `own-database.ts` points each worker at its own. */
 export default async function setup(): Promise<void> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) {
     throw new Error('Database tests need TEST_POSTGRES_URL; `npm test` starts a Postgres and sets it.');
   }
-  // Both projects of database tests ask for it, each with modules of its own. They share the workers, and so the databases.
+  // Both projects of database tests call this, each with its own modules. They share the workers, and so the
+  // databases.
   if (process.env.TEST_DATABASES_MADE === server) {
     return;
   }

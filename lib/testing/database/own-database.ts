@@ -1,5 +1,5 @@
-// Points a worker of the database tests at its own database, before anything reads the environment: the code under test
-// comes in as a server would, and `database()` as the owner of the tables.
+// Points a worker of the database tests at its own database, before anything reads the environment. The code under
+// test connects with a server's logins, `database()` as the owner of the tables.
 import { runningLogins } from '@/tools/stack/logins';
 import { TEST_LOGIN_SECRET, testDatabaseUrl } from './test-database';
 

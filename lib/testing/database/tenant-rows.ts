@@ -1,5 +1,5 @@
-// One row of every tenant table, for the tests that try to reach them from another tenant's scope. A new
-// tenant table needs an entry here; lib/db/tenant-isolation.db.test.ts fails until it has one.
+// One row of every tenant table, for tests that try to reach them from another tenant's scope. A new tenant table
+// needs an entry here; lib/db/tenant-isolation.db.test.ts fails until it has one.
 
 import { randomUUID } from 'node:crypto';
 import { type Database, database } from '@/lib/db/client';
@@ -8,7 +8,7 @@ import { chargesOfLines } from '../rows/charges';
 
 export type Row = Record<string, string | number | boolean | null | readonly object[]>;
 
-/** The ids of one tenant's rows, which rows further down refer to. */
+/** The ids of one tenant's rows, for references from other rows. */
 export type RowIds = {
   tenant: TenantId;
   user: string;
@@ -22,7 +22,7 @@ export type RowIds = {
 };
 
 type RowFactory = {
-  /** Column values of a row that is new each time, with its parents as `ids` names them. */
+  /** The column values of a new row, whose parents are in `ids`. */
   row: (ids: RowIds) => Row;
   /** Reads the table through Prisma, without a `where`. */
   findAll: (db: Database) => Promise<object[]>;
@@ -259,7 +259,7 @@ export const tenantRows: Record<string, RowFactory> = {
   },
 };
 
-/** The same of tables that belong to the platform; rows of the same people and shops. */
+/** The same for tables that belong to the platform; rows of the same people and shops. */
 export const platformRows: Record<string, Pick<RowFactory, 'row'>> = {
   users: {
     row: () => ({ id: randomUUID(), email: `${short()}@example.test`, password_hash: 'none' }),
@@ -281,7 +281,7 @@ export const platformRows: Record<string, Pick<RowFactory, 'row'>> = {
   },
 };
 
-/** Inserts a row by its column names; Postgres makes the types. */
+/** Inserts a row by its column names; Postgres converts the types. */
 export function insertRow(db: Database, table: string, row: Row): Promise<number> {
   const columns = Object.keys(row)
     .map((column) => `"${column}"`)
@@ -312,7 +312,7 @@ export async function createTenantRows(): Promise<RowIds> {
   return ids;
 }
 
-/** New ids for everything but tenant and user: rows made from them do not exist yet. */
+/** New ids for everything except tenant and user: rows made from them do not exist yet. */
 export const otherIds = (ids: RowIds): RowIds => ({
   ...ids,
   customer: randomUUID(),

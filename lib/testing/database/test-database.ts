@@ -1,9 +1,9 @@
-/** The passwords of the test databases' logins follow from it. */
+/** The passwords of the test databases' logins are derived from it. */
 export const TEST_LOGIN_SECRET = 'a secret that is only ever used in tests';
 
 /**
- * The database of one worker of the database tests, by its owner's login. Where several runs share a server, each says
- * in TEST_DATABASE_NAME how its databases begin.
+ * The database URL of one worker of the database tests, with the owner's login. If several runs share a server,
+ * TEST_DATABASE_NAME gives each run its own name prefix.
  */
 export function testDatabaseUrl(worker: string | number): string {
   const url = new URL(process.env.TEST_POSTGRES_URL ?? '');

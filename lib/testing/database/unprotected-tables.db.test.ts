@@ -4,7 +4,7 @@ import { unprotectedTables } from './unprotected-tables';
 
 class Undo extends Error {}
 
-/** What the check finds after a change of the schema, which is taken back in any case. */
+/** The problems after a change of the schema; the change is always rolled back. */
 async function problemsAfter(...statements: string[]): Promise<string[]> {
   let problems: string[] = [];
   const work = async (db: Database) => {
@@ -29,7 +29,7 @@ const enable = 'ALTER TABLE gift_cards ENABLE ROW LEVEL SECURITY';
 const policy = (condition: string) =>
   `CREATE POLICY own ON gift_cards TO makerfront_tenant USING (${condition}) WITH CHECK (${condition})`;
 
-it('finds a new table that has neither row-level security nor a policy', async () => {
+it('finds a new table without row-level security or policy', async () => {
   expect(await problemsAfter(table)).toEqual([
     'gift_cards: row-level security is off',
     'gift_cards: there is no policy',
@@ -91,7 +91,7 @@ it.each<[string, string[], string[]]>([
   expect(await problemsAfter(...statements)).toEqual(problems);
 });
 
-it('is content with a new table that is done properly, and with the schema as it is', async () => {
+it('accepts a properly protected new table, and the current schema', async () => {
   expect(await problemsAfter(table, enable, policy('tenant_id = (SELECT current_tenant_id())'))).toEqual([]);
   expect(await unprotectedTables(database())).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/client';
 
-/** Tables that belong to the platform and not to a shop. The tenant role may do nothing at all with them. */
+/** Tables that belong to the platform and not to a shop. The tenant role has no rights on them. */
 export const PLATFORM_TABLES = [
   'users',
   'password_resets',
@@ -20,8 +20,8 @@ type Relation = {
 };
 
 /**
- * Asks Postgres's own catalogue for everything in schema public that can be read, and answers what is
- * wrong with each relation that would let one tenant's data reach another; empty if all is well.
+ * Checks all readable relations of schema public in Postgres's catalogue. Returns each problem that could let one
+ * tenant's data reach another; empty if there is none.
  */
 export async function unprotectedTables(db: Database): Promise<string[]> {
   const relations = await db.$queryRaw<Relation[]>`

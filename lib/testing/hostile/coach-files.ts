@@ -1,4 +1,4 @@
-// What tests of coaches' files share: files made to order, and what came of them in a form that is easy to compare.
+// Shared by the tests of coaches' files: makes files, and returns results in a form that is easy to compare.
 import { utils, type WorkSheet, write } from '@e965/xlsx';
 import { err, ok, type Result } from '@/lib/result';
 import { checkRoster } from '@/lib/rosters/check-roster';
@@ -9,7 +9,7 @@ import type { RosterTable } from '@/lib/rosters/roster-table';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Answers, Question, SetAside } from '@/lib/rosters/understanding/reading-types';
 
-/** Name, number and size of a person, as it would be made: 'Ava Torres 7 L'. */
+/** Name, number and size of a person as it would be made: 'Ava Torres 7 L'. */
 export type Person = string;
 
 export type Outcome =
@@ -35,7 +35,7 @@ export type SheetFacts = {
   merges?: string[];
 };
 
-/** A workbook of sheets by their names. Rows and columns count from 0. */
+/** A workbook with sheets by name. Rows and columns count from 0. */
 export function workbookFile(
   sheets: Record<string, Cells | [Cells, SheetFacts]>,
   bookType: 'xlsx' | 'xlsm' | 'xlsb' | 'biff8' | 'biff5' | 'biff2' | 'ods' | 'xlml' | 'html' = 'xlsx',
@@ -56,8 +56,8 @@ export function workbookFile(
 }
 
 /**
- * A workbook with these cells crossed out, as 'A3'. Its own writer knows no fonts, so its styles are written here; a sheet's
- * cells get the second format.
+ * A workbook in which these cells, such as 'A3', are crossed out. The library cannot write fonts, so the styles are
+ * written here; crossed-out cells get the second format.
  */
 export function struckFile(cells: Cells, struck: readonly string[]): Uint8Array {
   const change = (name: string, content: Buffer) => {
@@ -83,7 +83,7 @@ const isWithFacts = (given: Cells | [Cells, SheetFacts]): given is [Cells, Sheet
 const places = (hidden: number[] = []) =>
   Array.from({ length: Math.max(-1, ...hidden) + 1 }, (_, index) => ({ hidden: hidden.includes(index) }));
 
-/** Who would be made what, as the shop counts: empty rows are nobody. */
+/** The people that the shop would make, without empty rows. */
 export function peopleOf(settings: RosterSettings, table: RosterTable): Person[] {
   const { rows } = normalizeTable(settings, table);
   const shown = settings.columns.map(({ id }) => table.columns.findIndex(({ meaning }) => meaning === id));
@@ -92,7 +92,7 @@ export function peopleOf(settings: RosterSettings, table: RosterTable): Person[]
     .map((row) => shown.map((column) => row[column] ?? '').join('|'));
 }
 
-/** What becomes of a file by these answers. */
+/** The outcome of a file with these answers. */
 export async function outcomeOf(
   bytes: Uint8Array,
   {
@@ -121,12 +121,12 @@ export async function outcomeOf(
 }
 
 /** Of each question, the answer that leaves a file as it stands. */
-const asItStands = ({ kind, choices }: Question): string | undefined =>
+const asItStands = ({ about: { kind }, choices }: Question): string | undefined =>
   choices.find(({ id }) =>
     kind === 'name' ? id.startsWith('column-') : ['none', 'one', 'all', 'take'].includes(id),
   )?.id ?? choices[0]?.id;
 
-/** Headings and rows of a file as it stands: what is set aside is put back, all but what stands above the headings. */
+/** Headings and rows of an unchanged file: set-aside lines are put back, except for those above the headings. */
 export async function headedRows(
   bytes: Uint8Array,
   name: string,
@@ -139,10 +139,10 @@ export async function headedRows(
     }
     if (read.value.kind === 'question') {
       const { question } = read.value;
-      if (answers[question.kind] !== undefined) {
-        return err(`asks twice: ${question.kind}`);
+      if (answers[question.about.kind] !== undefined) {
+        return err(`asks twice: ${question.about.kind}`);
       }
-      answers[question.kind] = asItStands(question) ?? '';
+      answers[question.about.kind] = asItStands(question) ?? '';
       continue;
     }
     const { table, setAside } = read.value.reading;

@@ -1,4 +1,4 @@
-// Files that are made to hurt whoever opens them, made small and fast.
+// Hostile files, made small and fast.
 import { deflateRawSync } from 'node:zlib';
 import { CFB, utils, write } from '@e965/xlsx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
@@ -10,13 +10,13 @@ export type RawEntry = {
   name: string;
   data: Buffer;
   method: 0 | 8;
-  /** The size that the directory states. */
+  /** The size that the zip directory claims. */
   stated: number;
-  /** Shows the data of the entry of this index instead of its own, which is then not written. */
+  /** Index of another entry whose data this entry refers to, instead of having its own. */
   sharing?: number;
 };
 
-/** A zip file as it is told, true or not. */
+/** A zip file with these entries, whether or not their claims are true. */
 export function rawZip(entries: readonly RawEntry[]): Uint8Array {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -55,7 +55,7 @@ const contentTypes: RawEntry = {
   stated: CONTENT_TYPES.length,
 };
 
-/** 1 MB that inflates to 10 GB: ten entries of 100 MB, and ninety that show the same bytes again. */
+/** 1 MB that inflates to 10 GB: ten entries of 100 MB, and ninety that refer to the same bytes. */
 export function zipBomb({ isLying }: { isLying: boolean }): Uint8Array {
   const bytes = 100_000_000;
   const data = deflateRawSync(Buffer.alloc(bytes, ' '), { level: 9 });
@@ -83,7 +83,7 @@ export const manyEntries = (count: number): Uint8Array =>
     })),
   );
 
-/** A workbook whose parts are replaced by texts. */
+/** A workbook with some parts replaced by texts. */
 export function workbookWith(parts: Record<string, string>): Uint8Array {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Name'], ['Ann']]), 'Team');
@@ -95,7 +95,7 @@ export function workbookWith(parts: Record<string, string>): Uint8Array {
 export const sheetXml = (rows: string): string =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** Ten entities of ten entities each, nine deep: a billion words in a kilobyte. */
+/** Ten entities of ten entities each, nine levels deep: a billion words in a kilobyte. */
 export function billionLaughs(): Uint8Array {
   const entities = Array.from(
     { length: 9 },
@@ -117,7 +117,7 @@ const toBytes = (container: ReturnType<typeof CFB.utils.cfb_new>) => {
   return Uint8Array.from(Buffer.isBuffer(written) ? written : []);
 };
 
-/** An .xls that says that it is encrypted, in the record after its beginning. */
+/** An .xls that claims to be encrypted, in the record after its first one. */
 export function encryptedXls(): Uint8Array {
   const container = CFB.read(Buffer.from(xls([['Name'], ['Ann']])), { type: 'buffer' });
   const stream = Buffer.from(CFB.find(container, 'Workbook')?.content ?? []);
@@ -131,7 +131,7 @@ export function encryptedXls(): Uint8Array {
   return toBytes(encrypted);
 }
 
-/** How Excel keeps an .xlsx with a password. */
+/** The container in which Excel saves an .xlsx with a password. */
 export function encryptedXlsx(): Uint8Array {
   const container = CFB.utils.cfb_new();
   CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(200, 4));
@@ -139,7 +139,7 @@ export function encryptedXlsx(): Uint8Array {
   return toBytes(container);
 }
 
-/** The same bytes every time, as random as bytes get. */
+/** Pseudo-random bytes, the same every time. */
 export function garbage(length: number, start: readonly number[] = []): Uint8Array {
   const bytes = new Uint8Array(length);
   let state = 1;

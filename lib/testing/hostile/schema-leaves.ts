@@ -1,4 +1,4 @@
-// Where a schema takes a text, so that a test can put one there without knowing the schema.
+// Finds the texts in a schema, so that a test can set each of them without knowing the schema.
 import type { z } from 'zod';
 
 type Path = (string | number)[];
@@ -9,7 +9,7 @@ const isType = (value: unknown): value is z.core.$ZodType =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The paths of everything in a schema that is no object and no list; a list counts as its first element. */
+/** The paths of everything in a schema that is neither object nor list; a list counts as its first element. */
 export function leafPaths(schema: z.core.$ZodType, path: Path = []): Path[] {
   const def: unknown = schema._zod.def;
   if (!isRecord(def)) {
@@ -34,6 +34,6 @@ export function leafPaths(schema: z.core.$ZodType, path: Path = []): Path[] {
   return [path];
 }
 
-/** An input that has `value` at the path and nothing else. */
+/** An input with `value` at the path and nothing else. */
 export const inputWith = (path: Path, value: unknown): unknown =>
   path.reduceRight<unknown>((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value);

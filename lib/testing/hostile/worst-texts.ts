@@ -1,6 +1,6 @@
-// The worst that a stranger can put into a text field, and into a JSON body.
+// The worst input of a stranger for a text field, and for a JSON body.
 
-/** Texts of `length` UTF-16 units on which a pattern that tries again and again takes longest. */
+/** Texts of `length` UTF-16 units that make a backtracking pattern slowest. */
 export function worstTexts(length: number): string[] {
   const filled = (pattern: string, head = '', tail = '') =>
     (head + pattern.repeat(Math.ceil(length / pattern.length))).slice(0, length - tail.length) + tail;
@@ -10,7 +10,7 @@ export function worstTexts(length: number): string[] {
     ),
     filled('👩‍🎨'),
     filled('ﷺ'),
-    // What holds for the most of a text and fails at its end.
+    // Matches almost to the end and fails there.
     filled('.', 'x@', '@'),
     filled('a.', 'x@', '@'),
     filled('a', 'x@a.', '@'),
@@ -32,7 +32,7 @@ export function worstTexts(length: number): string[] {
   ];
 }
 
-/** JSON texts of at most `bytes` whose shape is the trouble. */
+/** JSON texts of at most `bytes` with an expensive shape. */
 export function worstJson(bytes: number): string[] {
   const nested = (open: string, close: string) => {
     const times = Math.floor((bytes - 10) / (open.length + close.length));

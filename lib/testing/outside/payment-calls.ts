@@ -1,9 +1,9 @@
-// The payment handlers, called as a browser on a shop's page calls them.
+// Calls the payment handlers as a browser on a shop's page does.
 import type { POST as create } from '@/app/[tenant]/api/paypal/create-order/route';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { paramsOf } from './upload-calls';
 
-/** Sends a body in the shop's name to one of the handlers. */
+/** Posts a body to one of the handlers on the shop's host. */
 export const callPayment = (
   handler: typeof create,
   tenant: Tenant,

@@ -1,10 +1,10 @@
-// A running PayPal stand-in for the tests of payments.
+// A running stand-in for PayPal, for tests of payments.
 import { afterAll, expect } from 'vitest';
 import { z } from 'zod';
 import { env } from '@/lib/env';
 import { startTestSandbox } from '@/tools/paypal-sandbox/test-client';
 
-/** What the two accounts of the stand-in are called. */
+/** The names of the stand-in's two accounts. */
 export const PAYPAL_ACCOUNTS = {
   a: { clientId: 'shop-a', clientSecret: 'secret-a' },
   b: { clientId: 'shop-b', clientSecret: 'secret:b' },
@@ -15,8 +15,8 @@ const OPERATIONS = ['create', 'capture', 'get', 'getCapture', 'refund', 'getRefu
 const requestLog = z.object({ requests: z.array(z.object({ operation: z.string() })) });
 
 /**
- * Starts the stand-in for a test file, points this process at it, and stops it after the file's last test. To be awaited
- * at the top of the file, before anything else reads the environment.
+ * Starts the stand-in for a test file, points this process at it, and stops it after the file's last test. Await it
+ * at the top of the file, before anything reads the environment.
  */
 export async function startPayPal() {
   const box = await startTestSandbox();
@@ -27,15 +27,17 @@ export async function startPayPal() {
   }
   return {
     ...box,
-    /** Scripts a fault for the next matching call. */
+    /** Makes the next matching call fail in this way. */
     fail: (fault: object) => box.control('POST', 'faults', { times: 1, ...fault }),
-    /** Resolves once the fault `hold` keeps an answer back: PayPal was asked, and whoever asked does not know it yet. */
+    /**
+     * Resolves when the fault `hold` keeps an answer back: PayPal has the request, and the caller has no answer yet.
+     */
     untilHeld: () => expect.poll(async () => (await box.control('GET', 'held')).body).toEqual({ held: 1 }),
-    /** Lets go of the answer that is held. */
+    /** Releases the answer that is held back. */
     async release(): Promise<void> {
       expect((await box.control('POST', 'release')).body).toEqual({ released: 1 });
     },
-    /** What PayPal was asked about orders, captures and refunds since the last reset. */
+    /** The requests to PayPal about orders, captures and refunds since the last reset. */
     async calls(): Promise<string[]> {
       const { body } = await box.control('GET', 'requests');
       return requestLog

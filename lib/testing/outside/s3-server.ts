@@ -1,5 +1,5 @@
-// As much of S3 as an object store needs, in memory, for tests. It checks every signature (sigv4.ts), and does
-// with preconditions, checksums and copies what S3's reference says.
+// An in-memory subset of S3 for tests of the object store. Checks every signature (sigv4.ts), and follows S3's
+// reference for preconditions, checksums and copies.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { checkSignature, type SigningAccount } from './sigv4';
@@ -12,7 +12,7 @@ export type S3Server = {
   bucket: string;
   account: SigningAccount;
   objects: Map<string, Held>;
-  /** The code of the last error that was answered. */
+  /** The code of the last error response. */
   lastError: () => string | null;
   stop: () => Promise<void>;
 };
@@ -75,7 +75,7 @@ export async function startS3Server(): Promise<S3Server> {
     return { status: 200, headers, body: held.bytes };
   }
 
-  /** A page of the bucket's keys: small, so that more than a few need a second one. */
+  /** One page of the bucket's keys. Pages are small, so a few keys already need a second page. */
   function list(query: URLSearchParams): Answer {
     const after = query.get('continuation-token') ?? '';
     const keys = [...objects.keys()].filter(
@@ -130,7 +130,7 @@ export async function startS3Server(): Promise<S3Server> {
     try {
       return answer(request, body);
     } catch {
-      // An address that is no address.
+      // The address is malformed.
       return fail('InvalidURI');
     }
   }

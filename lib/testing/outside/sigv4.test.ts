@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSignature, type SignedRequest } from './sigv4';
 
-// The examples of AWS's own documentation ("Examples: Signature Calculations in AWS Signature Version 4").
+// Examples from AWS's documentation ("Examples: Signature Calculations in AWS Signature Version 4").
 const account = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -71,11 +71,11 @@ const get = examples['GET of a range'] ?? { method: '', target: '', headers: {},
 const put = examples.PUT ?? get;
 const presigned = examples['presigned GET'] ?? get;
 
-it.each(Object.entries(examples))('the documented example "%s" is right', (_name, request) => {
+it.each(Object.entries(examples))('accepts the documented example "%s"', (_name, request) => {
   expect(checkSignature(request, account, now)).toEqual({ ok: true, value: null });
 });
 
-describe('refused is', () => {
+describe('rejects', () => {
   it.each<[string, SignedRequest, string]>([
     ['another path', { ...get, target: '/test2.txt' }, 'SignatureDoesNotMatch'],
     ['another method', { ...get, method: 'DELETE' }, 'SignatureDoesNotMatch'],
@@ -114,7 +114,7 @@ describe('refused is', () => {
     expect(by({ region: 'eu-west-1' })).toEqual({ ok: false, error: 'AuthorizationHeaderMalformed' });
   });
 
-  it('what comes too late, or from the future', () => {
+  it('a request that is too late, or from the future', () => {
     const at = (request: SignedRequest, milliseconds: number) =>
       checkSignature(request, account, now + milliseconds);
     expect(at(presigned, 86_400_000)).toEqual({ ok: true, value: null });

@@ -1,12 +1,11 @@
-// The other side of AWS Signature Version 4, for tests: checks signatures as S3 does, from AWS's documentation
-// ("Authenticating Requests: Using the Authorization Header" and "Using Query Parameters"), and shares no code
-// with the library that signs.
+// Checks AWS Signature Version 4 signatures as S3 does, for tests. Written from AWS's documentation ("Authenticating
+// Requests: Using the Authorization Header" and "Using Query Parameters"), without code of the library that signs.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { err, ok, type Result } from '@/lib/result';
 
 export type SignedRequest = {
   method: string;
-  /** Path and query as they came over the wire. */
+  /** Path and query as sent over the wire. */
   target: string;
   /** Names in lower case. */
   headers: Record<string, string>;
@@ -42,13 +41,13 @@ const MOST_SKEW = 15 * 60_000;
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** AWS's UriEncode: everything but letters, digits and -._~ */
+/** AWS's UriEncode: encodes everything except letters, digits and -._~ */
 const uriEncode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const compare = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
-/** Whether a request was signed by this account, for this very request, and in time at `now` (milliseconds). */
+/** Whether this account has signed exactly this request, and the signature is valid at `now` (milliseconds). */
 export function checkSignature(
   request: SignedRequest,
   account: SigningAccount,
@@ -71,7 +70,7 @@ export function checkSignature(
   if (scope.join('/') !== `${day}/${account.region}/s3/aws4_request`) {
     return err('AuthorizationHeaderMalformed');
   }
-  // Headers that change what a request does must be part of what was signed.
+  // Headers that change the effect of a request must be signed.
   const mustBeSigned = Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'));
   if (!['host', ...mustBeSigned].every((name) => signedHeaders.includes(name))) {
     return err('AccessDenied');
@@ -97,7 +96,7 @@ export function checkSignature(
     hmac,
     hmac(`AWS4${account.secretAccessKey}`, day),
   );
-  // As text: a hexadecimal number has more than one spelling, and the signature has one.
+  // Compared as text: a hexadecimal number has several spellings, but a signature has one.
   const expected = Buffer.from(hmac(key, stringToSign).toString('hex'));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {

@@ -1,34 +1,34 @@
-// A mail server for tests that takes mails, refuses them, or says nothing: what nodemailer's own transports cannot.
+// An SMTP server for tests that accepts mails, refuses them, or hangs: nodemailer's own test transports cannot.
 import { createServer, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { z } from 'zod';
 
 export type SmtpMood =
   | 'take'
-  /** Accepts the connection and never says a word. */
+  /** Accepts the connection and never sends anything. */
   | 'hang'
-  /** Says a line each 100 ms, and comes to no end. */
+  /** Sends a line every 100 ms, and never finishes. */
   | 'drip'
-  /** Takes everything but the recipient. */
+  /** Accepts everything except the recipient. */
   | 'refuse_recipient'
-  /** Says that the recipient is to be tried later. */
+  /** Asks to retry the recipient later. */
   | 'delay_recipient'
-  /** Takes the mail, and hangs up before it says so. */
+  /** Accepts the mail, and hangs up before saying so. */
   | 'hang_up'
-  /** Says that the password is wrong. */
+  /** Rejects the password. */
   | 'refuse_login';
 
 export type TakenMail = { from: string; to: string[]; raw: string };
 
 export type SmtpServer = {
   url: string;
-  /** What it has said yes to. */
+  /** The accepted mails. */
   mails: TakenMail[];
-  /** How many connections were opened. */
+  /** The number of connections so far. */
   connections: () => number;
-  /** How many are open now. */
+  /** The number of open connections. */
   open: () => number;
-  /** What was said to it, and what of that over an encrypted line. */
+  /** The received lines, and which of them were encrypted. */
   lines: { text: string; isEncrypted: boolean }[];
   setMood: (mood: SmtpMood) => void;
   stop: () => Promise<void>;
@@ -38,7 +38,9 @@ const address = z.object({ port: z.number() });
 
 type Certificate = { certificate: string; privateKey: string };
 
-/** Starts one on a port of its own, reached at any address of this machine; with a certificate it offers STARTTLS. */
+/**
+ * Starts a server on a free port, reachable at any address of this machine; with a certificate it offers STARTTLS.
+ */
 export async function startSmtpServer(tls?: Certificate): Promise<SmtpServer> {
   let mood: SmtpMood = 'take';
   let connections = 0;
@@ -51,7 +53,7 @@ export async function startSmtpServer(tls?: Certificate): Promise<SmtpServer> {
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
     if (mood === 'hang') {
-      // Read, or it would not be noticed that the other side has left.
+      // Without reading, the end of the connection would go unnoticed.
       socket.resume();
       return;
     }

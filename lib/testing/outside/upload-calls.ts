@@ -1,4 +1,4 @@
-// The upload handlers, called as a browser on a shop's page calls them.
+// Calls the upload handlers as a browser on a shop's page does.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { POST as complete } from '@/app/[tenant]/api/uploads/complete/route';
@@ -32,7 +32,7 @@ const post = (body: object, headers: Headings = {}) =>
     headers: { 'content-type': 'application/json', host: 'shop.test', ...headers },
   });
 
-/** What a page says of a PNG before it sends it. */
+/** A page's claim about a PNG before the upload. */
 export const claimOf = (bytes: Uint8Array, changes: Partial<Claim> = {}): Claim => ({
   kind: 'logo',
   file_name: 'Crest.png',
@@ -53,7 +53,7 @@ const signature = z.object({
   expires_at: z.iso.datetime(),
 });
 
-/** The signed address for a file that is taken. */
+/** The signed address for a file that is accepted. */
 export const signed = async (tenant: Tenant, claim: Claim) =>
   signature.parse((await askToSend(tenant, claim)).body);
 
@@ -82,7 +82,7 @@ export const completed = (tenant: Tenant, uploadId: string, headers?: Headings) 
 
 export const finish = async (tenant: Tenant, uploadId: string) => answerOf(await completed(tenant, uploadId));
 
-/** All three steps; the answer of the last one. */
+/** All three steps; returns the last answer. */
 export async function upload(tenant: Tenant, bytes: Uint8Array, changes: Partial<Claim> = {}) {
   const { upload_id: id, url, headers } = await signed(tenant, claimOf(bytes, changes));
   const sent = await send(tenant, url, bytes, headers);

@@ -1,4 +1,4 @@
-// Messages of PayPal for tests, as its stand-in signs them.
+// PayPal webhook messages for tests, signed by the stand-in.
 
 import { z } from 'zod';
 import { database } from '@/lib/db/client';
@@ -13,11 +13,11 @@ const newEventId = () => {
   return `WH-TEST-${count}`;
 };
 
-/** The body of a message, with an id of its own unless one is given. */
+/** The body of a message, by default with a new id. */
 export const webhookBody = (eventType: string, resource: unknown, id = newEventId()) =>
   JSON.stringify({ id, event_type: eventType, create_time: '2026-11-21T12:00:00Z', resource });
 
-/** The headers by which the stand-in signs a message for a shop. */
+/** The headers with the stand-in's signature of a message to a shop. */
 export const signedHeaders = (
   paypal: PayPal,
   webhookId: string,
@@ -32,7 +32,7 @@ export const signedHeaders = (
     certificateUrl: `${paypal.sandbox.url}/v1/notifications/certs/${ownCertificate().id}`,
   });
 
-/** Keeps a message as if it had just been received; answers its id. */
+/** Stores a message as if it had just been received; returns its id. */
 export async function keepEvent(tenantId: TenantId, eventType: string, resource: unknown): Promise<string> {
   const body = webhookBody(eventType, resource);
   const { id, ...payload } = z.object({ id: z.string() }).catchall(z.json()).parse(JSON.parse(body));
@@ -50,7 +50,7 @@ const capturedOrder = z.object({
   ),
 });
 
-/** What PayPal's messages show of the capture of a PayPal order. */
+/** The capture of a PayPal order, as PayPal's messages show it. */
 export async function captureResource(paypal: PayPal, paypalOrderId: string) {
   const { body } = await paypal.shopA.call('GET', `/v2/checkout/orders/${paypalOrderId}`);
   const capture = capturedOrder.parse(body).purchase_units[0]?.payments.captures[0];
@@ -60,7 +60,7 @@ export async function captureResource(paypal: PayPal, paypalOrderId: string) {
   return { ...capture, supplementary_data: { related_ids: { order_id: paypalOrderId } } };
 }
 
-/** A message's words about money that went back: only its ids count. */
+/** The content of a message about refunded money: only its ids count. */
 export const refundHint = (refundId: string, captureId: string) => ({
   id: refundId,
   status: 'COMPLETED',

@@ -1,4 +1,4 @@
-// Choices as tests write them down: by what a product page asks.
+// A shorthand for choices in tests.
 import { fileChoices, type TeamFiles } from '@/lib/choices/file-choices';
 import { type LineChoice, TEXT_CHOICE } from '@/lib/choices/line-choice';
 

@@ -1,4 +1,4 @@
-// Rows for tests, each believable and different from the last. What a test is about, it names itself.
+// Rows for tests, each plausible and unique. A test sets only the fields that it is about.
 
 import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/client';
@@ -14,7 +14,7 @@ const next = () => {
   return count;
 };
 
-/** A shop with an owner, as the queries answer it. Nobody gets its mails unless `data` says who. */
+/** A shop with an owner, as the queries return it. Without a notification address unless `data` has one. */
 export async function createTenant(data: Partial<Prisma.TenantUncheckedCreateInput> = {}): Promise<Tenant> {
   const slug = `shop-${next()}-${randomUUID().slice(0, 8)}`;
   const shop = { name: 'Test Shop', slug, ...data };

@@ -1,4 +1,4 @@
-// A shop and an order as mails tell of them.
+// A shop and an order for tests of mails.
 
 import { asTenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';

@@ -2,12 +2,11 @@ import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
 
 /**
- * Gives a shop `count` orders over the last year, the newest of this moment, made by the database itself: each with
- * two lines, an event and a payment, nine of ten captured, and each twentieth half refunded. Then lets the planner look
- * at them.
+ * Inserts `count` orders of a shop over the last year, the newest now, by a statement in the database: each with two
+ * lines, an event and a payment; nine of ten are captured, and every twentieth is half refunded. Then runs ANALYZE.
  *
- * It looks at what others point to right after it was filled: a foreign key is checked by a plan of its own, and one
- * made while the statistics say that the table is empty reads all of it for each row.
+ * A table that others refer to is analysed right after it was filled: a foreign key is checked with a cached plan,
+ * and a plan made while the statistics show an empty table scans the whole table for each row.
  */
 export async function insertManyOrders(tenantId: TenantId, count: number): Promise<void> {
   const db = database();

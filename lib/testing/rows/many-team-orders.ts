@@ -1,7 +1,9 @@
 import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
 
-/** Gives a shop `count` paid orders in work, each one line with a roster of `rows` people, every third ticked off. */
+/**
+ * Inserts `count` paid orders in production, each one line with a roster of `rows` people, every third ticked off.
+ */
 export async function insertManyTeamOrders(tenantId: TenantId, count: number, rows: number): Promise<void> {
   const db = database();
   await db.$executeRaw`

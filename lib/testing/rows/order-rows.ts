@@ -1,4 +1,4 @@
-// Orders as rows, many at once and with whatever a test is about; not priced, not placed.
+// Orders as rows, many at once, with the fields that a test is about; not priced, not placed.
 
 import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/client';
@@ -10,7 +10,7 @@ type OrderChanges = Partial<Omit<Prisma.OrderUncheckedCreateInput, 'charges'>>;
 
 let lastNumber = 5_000;
 
-/** Inserts an order for each entry, each with one item; answers their ids in the same order. */
+/** Inserts an order for each entry, each with one item; returns their ids in the same order. */
 export async function createOrderRows(
   tenantId: TenantId,
   entries: readonly OrderChanges[],
@@ -52,7 +52,7 @@ export async function createOrderRows(
   return rows.map(({ id }) => asOrderId(id));
 }
 
-/** One order as a row; answers its id. */
+/** Inserts one order; returns its id. */
 export async function createOrderRow(tenantId: TenantId, changes: OrderChanges = {}): Promise<OrderId> {
   const [id = asOrderId('')] = await createOrderRows(tenantId, [changes]);
   return id;

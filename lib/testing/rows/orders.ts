@@ -1,4 +1,4 @@
-// What the tests of orders and payments share: a valid order, and a shop that takes money.
+// Shared by tests of orders and payments: a valid order, and a shop that can be paid.
 
 import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/client';
@@ -14,7 +14,7 @@ import { sealSecret } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct, createTenant } from './factories';
 
-/** A valid order of these lines. */
+/** A valid order with these lines. */
 export const orderOf = (...lines: OrderLineFields[]): OrderInput => ({
   customer: { name: 'Ada Lovelace', email: 'ada@example.test', phone: '+1 555 0100' },
   shipping_address: { address: '12 Kiln Lane', city: 'Asheville', state: 'NC', zip: '28801', country: 'US' },
@@ -48,7 +48,7 @@ export async function createPayingTenant(account: {
   return tenant;
 }
 
-/** An order that is open for payment at PayPal and not approved yet. */
+/** An order that is open for payment at PayPal, not approved yet. */
 export async function createStartedOrder(tenant: Tenant, priceCents: number) {
   const { id, totalCents } = await createOrder(tenant, { priceCents });
   const started = await startPayment(tenant.id, id, totalCents);
@@ -58,7 +58,7 @@ export async function createStartedOrder(tenant: Tenant, priceCents: number) {
   return { orderId: id, paypalOrderId: started.value.paypalOrderId };
 }
 
-/** So many orders of one cart, each open for payment at PayPal: as many windows of one shopper. */
+/** Several orders of one cart, each open for payment at PayPal, as in several windows of one shopper. */
 export async function createOrdersOfCart(
   tenant: Tenant,
   cartId: string,
@@ -82,7 +82,7 @@ export async function createOrdersOfCart(
   return orders;
 }
 
-/** Everything the database holds of an order, read without row-level security. */
+/** All stored data of an order, read without row-level security. */
 export const readOrder = (orderId: OrderId) =>
   database().order.findFirstOrThrow({
     where: { id: orderId },

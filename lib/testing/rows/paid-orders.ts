@@ -5,7 +5,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import type { PayPal } from '@/lib/testing/outside/paypal';
 import { createStartedOrder } from './orders';
 
-/** An order that was placed, approved and captured at the stand-in, and what a refund needs of it. */
+/** An order that is placed, approved and captured at the stand-in, with the ids for a refund. */
 export async function createPaidOrder(paypal: PayPal, tenant: Tenant, priceCents = 6_000) {
   const { orderId, paypalOrderId } = await createStartedOrder(tenant, priceCents);
   await paypal.shopA.approve(paypalOrderId);
@@ -18,6 +18,6 @@ export async function createPaidOrder(paypal: PayPal, tenant: Tenant, priceCents
   return { orderId, paypalOrderId, paymentId, captureId };
 }
 
-/** What the database holds of an order's refunds, the oldest first. */
+/** The stored refunds of an order, the oldest first. */
 export const readRefunds = (orderId: OrderId) =>
   database().refund.findMany({ where: { orderId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });

@@ -7,7 +7,7 @@ import type { TenantId } from '@/lib/ids';
 
 export const PASSWORD = 'a loom of many colors';
 
-// Hashing is slow on purpose; one hash serves all.
+// Hashing is slow on purpose, so all people share one hash.
 let passwordHash: Promise<string> | undefined;
 
 /** A person with the password `PASSWORD`, and a role in each of these shops. */

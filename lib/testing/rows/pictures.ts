@@ -1,4 +1,4 @@
-// Real pictures for tests, and a store that is empty.
+// Real pictures for tests, and an empty store.
 
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir } from 'node:fs/promises';
@@ -18,7 +18,7 @@ export const drawPicture = (width = 900, height = 600): Promise<Uint8Array> =>
     .png()
     .toBuffer();
 
-/** A store in a new folder, and the names of what is in it: of its pictures, and of everything. */
+/** A store in a new folder, and functions that list its pictures and all its files. */
 export async function emptyStore() {
   const folder = await mkdtemp(join(tmpdir(), 'makerfront-store-'));
   return {
@@ -35,7 +35,7 @@ export async function emptyStore() {
 
 type SentPicture = { bytes: Uint8Array; fileName: string; kind: PictureKind };
 
-/** A picture of a shop that has been sent and made into what pages show; nothing is saved with it yet. */
+/** A completed picture of a shop that nothing uses yet. */
 export async function storedPicture(tenantId: TenantId, { bytes, fileName, kind }: SentPicture) {
   const row = await database().upload.create({
     data: {

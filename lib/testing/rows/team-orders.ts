@@ -1,4 +1,4 @@
-// Orders to make, as rows: paid, and with whatever lines a test is about.
+// Paid orders to make, as rows, with the lines that a test is about.
 
 import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/client';
@@ -24,7 +24,7 @@ const settings = {
 
 const columns = settings.columns.map(({ id, label }) => ({ header: label, meaning: id }));
 
-/** `roster_data` and `roster_columns` of these people. */
+/** `roster_data` and `roster_columns` for these people. */
 function storedPeople(people: NonNullable<TeamLine['people']>) {
   const table: RosterTable = {
     columns,
@@ -34,7 +34,7 @@ function storedPeople(people: NonNullable<TeamLine['people']>) {
   return { rosterData: stored.rows, rosterColumns: stored.columns };
 }
 
-/** A paid order in work with these lines; answers its id and theirs. */
+/** A paid order in production with these lines; returns its id and theirs. */
 export async function createTeamOrder(
   tenantId: TenantId,
   lines: readonly TeamLine[],

@@ -11,7 +11,7 @@ import type { ObjectStore } from '@/lib/uploads/store/object-store';
 
 type UploadChanges = Partial<Prisma.UploadUncheckedCreateInput> & { bytes?: Uint8Array };
 
-/** A completed upload whose bytes are in the store; a logo has a preview beside them. Not real pictures. */
+/** A completed upload with bytes in the store, and a preview for a logo. Not real pictures. */
 export async function createUpload(
   store: ObjectStore,
   tenantId: TenantId,
@@ -40,7 +40,7 @@ export async function createUpload(
   });
 }
 
-/** Writes the files of an order down as its checkout does. */
+/** Records the files of an order as the checkout does. */
 export const addFilesTo = async (
   db: Database,
   tenantId: TenantId,

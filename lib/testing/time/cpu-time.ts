@@ -1,4 +1,4 @@
-/** Milliseconds of this process's own work: what other processes do at the same time does not count. */
+/** Milliseconds of CPU time of this process: other processes do not count. */
 async function cpuTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -7,8 +7,8 @@ async function cpuTime(work: () => unknown): Promise<number> {
 }
 
 /**
- * Whether work takes less than `most` milliseconds of this process, in the best of three goes: the first may be held up
- * by compilation, and by what was left behind before it.
+ * Whether work takes less than `most` milliseconds of CPU time, in the best of three runs: compilation and garbage of
+ * earlier work can slow down the first.
  */
 export async function costsLessThan(most: number, work: () => unknown): Promise<boolean> {
   for (let go = 0; go < 3; go += 1) {

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of the fastest of `runs` goes at `work`: what it takes while the machine is not busy with something else.
- * What is slow by itself is slow each time.
+ * Milliseconds of the fastest of `runs` runs of `work`: its time on an idle machine. Code that is slow itself is slow
+ * in every run.
  */
 export async function fastestOf(runs: number, work: () => unknown): Promise<number> {
   let fastest = Number.POSITIVE_INFINITY;

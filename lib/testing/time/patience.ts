@@ -1,5 +1,6 @@
 /**
- * The most milliseconds that a test waits for something that is sure to come, for `expect.poll` (by vitest.config.ts)
- * and `vi.waitFor`: it costs nothing when all is well, and a machine may stall for seconds. Below a test's own limit.
+ * Timeout in milliseconds for things that surely happen, for `expect.poll` (set in vitest.config.ts) and
+ * `vi.waitFor`. Generous, because a machine can stall for seconds and a passing test never waits that long. Below a
+ * test's own timeout.
  */
 export const PATIENCE = 10_000;

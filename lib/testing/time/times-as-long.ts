@@ -1,7 +1,6 @@
 /**
- * How many times as long as `yardstick` does `work` take? Both by turns, so that what else the machine does slows both;
- * the fastest go of each counts. Not measured, and 0, where the mutation tester has put its switches into the code:
- * they take their own time.
+ * How many times as long as `yardstick` does `work` take? Both run in turn, so that other load slows down both; the
+ * fastest runs count. Returns 0, unmeasured, in a mutation test, whose instrumented code is slower.
  */
 export async function timesAsLong(
   work: () => unknown,

@@ -15,7 +15,7 @@ it('gives each sender half a minute of drawing in a quarter of an hour', () => {
   expect(mayDraw('one', now + QUARTER)).toBe(true);
 });
 
-it('remembers a sender who is over the limit while ten thousand others come and go', () => {
+it('remembers a sender over the limit while ten thousand others come and go', () => {
   const now = 100_000_000;
   for (let count = 0; count < 9_999; count += 1) {
     noteDrawing(`early ${count}`, 1, now - QUARTER);

@@ -1,8 +1,8 @@
-// How long one sender's drawings may keep this server busy. Drawings are drawn by this server alone, so it counts them
-// by itself; a limit in the database would count tries and not seconds.
+// Limits how long one sender's drawings keep this server busy. Counted in memory, because each server draws its own
+// files; a limit in the database would count tries instead of seconds.
 import 'server-only';
 
-/** Milliseconds of drawing in the window. A logo takes a few hundred; a slow one is ended after 8,000. */
+/** Milliseconds of drawing per window. A logo takes a few hundred; a slow one is ended after 8,000. */
 const MOST = 30_000;
 const WINDOW = 15 * 60 * 1_000;
 const MOST_SENDERS = 10_000;
@@ -16,11 +16,11 @@ function current(sender: string, now: number): Spent {
   return known && now - known.since < WINDOW ? known : { milliseconds: 0, since: now };
 }
 
-/** Whether a sender may have one more file drawn. */
+/** Whether a sender has drawing time left. */
 export const mayDraw = (sender: string, now = Date.now()): boolean =>
   current(sender, now).milliseconds < MOST;
 
-/** Notes the milliseconds that a sender's file has taken. */
+/** Adds the milliseconds that a sender's file has taken. */
 export function noteDrawing(sender: string, milliseconds: number, now = Date.now()): void {
   if (spent.size >= MOST_SENDERS && !spent.has(sender)) {
     for (const [other, { since }] of spent) {

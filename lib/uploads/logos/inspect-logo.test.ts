@@ -21,7 +21,7 @@ const svg = (content: string, attributes = 'width="200" height="100"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`,
   );
 
-/** Of the processes that this one has started, in kilobytes; 0 where no Linux counts it. */
+/** Memory of this process's child processes, in kilobytes; 0 on systems other than Linux. */
 function memoryOfChildren(): number {
   try {
     const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
@@ -45,7 +45,7 @@ async function inspected(bytes: Uint8Array) {
 
 describe('a logo', () => {
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-    'in %s is known by its bytes and shown as WebP',
+    'in %s is recognised by its bytes and shown as WebP',
     async (format) => {
       const bytes = await picture(1_600, 800, red).toFormat(format).toBuffer();
       expect(await inspected(bytes)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a logo', () => {
     });
   });
 
-  it('has transparency where a pixel of it is clear, not where a channel says that one could be', async () => {
+  it('has transparency if a pixel of it is clear, not merely an alpha channel', async () => {
     const dot = await picture(200, 200, red).png().toBuffer();
     const ring = await picture(400, 400, clear)
       .composite([{ input: dot }])
@@ -77,7 +77,7 @@ describe('a logo', () => {
     expect(await inspected(dot)).toMatchObject({ hasTransparency: false });
   });
 
-  it('that is a drawing is drawn as large as a preview is, whatever size it says', async () => {
+  it('that is a drawing is drawn in the preview’s size, whatever size it names', async () => {
     for (const attributes of ['width="20" height="10"', 'viewBox="0 0 20000 10000"']) {
       expect(await inspected(svg('<rect width="5" height="5"/>', attributes))).toMatchObject({
         contentType: 'image/svg+xml',
@@ -90,7 +90,7 @@ describe('a logo', () => {
   });
 });
 
-it('opens nothing that a drawing names: no file of this machine, no address', async () => {
+it('that is a drawing opens no file of this machine and no address that it names', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'makerfront-logo-'));
   const file = join(folder, 'secret.png');
   await writeFile(file, await picture(200, 100, red).png().toBuffer());
@@ -113,14 +113,14 @@ it('opens nothing that a drawing names: no file of this machine, no address', as
     ),
   );
   const { channels } = await sharp(logo.pixels).stats();
-  // Were the picture drawn, most of it would be red.
+  // If the referenced picture were drawn, most of the result would be red.
   expect(channels[0]?.mean).toBeLessThan(5);
   expect(visits).toBe(0);
   server.close();
   await rm(folder, { recursive: true });
 });
 
-describe('refused as no logo', () => {
+describe('refused as a logo', () => {
   const entities = Array.from(
     { length: 9 },
     (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
@@ -159,7 +159,7 @@ describe('refused as no logo', () => {
     expect(performance.now() - startedAt).toBeLessThan(15_000);
   }, 20_000);
 
-  it('a drawing with a picture in it that would fill the memory, by what its header says', async () => {
+  it('a drawing that embeds a picture too large for the memory, by that picture’s header', async () => {
     const png = await picture(11_000, 11_000, red, 3).png().toBuffer();
     const bytes = svg(`<image href="data:image/png;base64,${png.toString('base64')}"/>`);
     const milliseconds = await fastestOf(3, async () => {
@@ -170,7 +170,7 @@ describe('refused as no logo', () => {
 
   it('a drawing that fills the memory, long before it is full', async () => {
     const png = await picture(16_000, 16_000, red, 3).toColourspace('b-w').png().toBuffer();
-    // Broken where its size would be read.
+    // Broken in the middle of the header, so that its size cannot be read.
     const data = png.toString('base64').replace('iVBOR', 'iVBOR\n');
     const image = `<image width="200" height="100" href="data:image/png;base64,${data}"/>`;
     vi.mocked(watchMemory).mockClear();
@@ -188,7 +188,7 @@ describe('refused as no logo', () => {
     expect(() => process.kill(drawing?.pid ?? 0, 0)).toThrow('ESRCH');
   }, 30_000);
 
-  it('a picture that would fill the memory, by what its header says', async () => {
+  it('a picture too large for the memory, by its header', async () => {
     const bytes = await picture(11_000, 11_000, red, 3).png().toBuffer();
     expect(await inspectLogo(bytes)).toEqual({ ok: false, error: 'logo_too_many_pixels' });
   }, 20_000);

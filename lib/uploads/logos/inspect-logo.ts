@@ -12,19 +12,21 @@ const PREVIEW_SIDE = 640;
 
 export type InspectedLogo = {
   contentType: string;
-  /** In pixels; null for a drawing, which has none of its own. */
+  /** In pixels; null for a drawing, which has no pixel size. */
   width: number | null;
   height: number | null;
   hasTransparency: boolean;
-  /** A WebP of at most `PREVIEW_SIDE` pixels, made of the picture's pixels and nothing else in the file. */
+  /**
+   * A WebP of at most `PREVIEW_SIDE` pixels, made of the picture's pixels only: nothing else of the file is in it.
+   */
   preview: Uint8Array<ArrayBuffer>;
 };
 
 export type LogoError = 'logo_not_an_image' | 'logo_too_many_pixels' | 'logo_too_slow';
 
 /**
- * What a logo is by its bytes, and a picture to show it by. Refuses what does not decode to its end. May take
- * seconds and hundreds of megabytes, so its caller sees to it that few are at it at once.
+ * A logo's type and size by its bytes, and a preview. Refuses a file that cannot be decoded completely. Can take
+ * seconds and hundreds of megabytes, so the caller must limit concurrent calls.
  */
 export async function inspectLogo(bytes: Uint8Array): Promise<Result<InspectedLogo, LogoError>> {
   const contentType = logoTypeOf(bytes);
@@ -52,7 +54,7 @@ async function inspectBitmap(
   bytes: Uint8Array,
   contentType: string,
 ): Promise<Result<InspectedLogo, LogoError>> {
-  // Only the header is read here, so nothing needs to be limited yet.
+  // Only the header is read here, so no pixel limit is needed yet.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -67,7 +69,7 @@ async function inspectBitmap(
   return preview ? ok({ contentType, width, height, ...preview }) : err('logo_not_an_image');
 }
 
-/** Null where the file breaks off or is damaged. */
+/** Null if the file is truncated or damaged. */
 async function makePreview(
   bytes: Uint8Array,
 ): Promise<Pick<InspectedLogo, 'hasTransparency' | 'preview'> | null> {
@@ -79,7 +81,7 @@ async function makePreview(
       .raw()
       .toBuffer({ resolveWithObject: true });
     const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    // An alpha channel alone says nothing: most programs save one whether it is used or not.
+    // An alpha channel alone is no proof: most programs save one even if unused.
     const { isOpaque } = await small.stats();
     return { hasTransparency: !isOpaque, preview: new Uint8Array(await small.webp().toBuffer()) };
   } catch {

@@ -1,17 +1,17 @@
-// A drawing is a program for its reader: one small file can keep librsvg busy for minutes or have it fill the
-// memory, and nothing stops it from inside. So it is drawn by a process of its own, which knows no secret, is
-// watched, and can be ended.
+// An SVG is a program for its renderer: a small file can keep librsvg busy for minutes or make it fill the memory,
+// and librsvg has no limit of its own. So a child process draws it, which has no secrets, is watched, and can be
+// killed.
 import 'server-only';
 import { spawn } from 'node:child_process';
 import { err, ok, type Result } from '@/lib/result';
 import { watchMemory } from '@/lib/watch-memory';
 
-/** The most milliseconds that drawing may take. Logos take a few hundred, most of them to start. */
+/** Timeout for drawing, in milliseconds. A logo takes a few hundred, most of that to start. */
 const PATIENCE = 8_000;
-/** The most memory that drawing may take, in kilobytes. Logos take about 100,000, most of them to start. */
+/** Memory limit for drawing, in kilobytes. A logo takes about 100,000, most of that to start. */
 const MOST_MEMORY = 400_000;
 
-// Given as text, because a bundle has no file to point another process at. librsvg is handed bytes and no
+// The script is passed as text, because a bundle has no file to start a process from. librsvg gets bytes and no
 // folder, so it opens no file and no address that the drawing names.
 const SCRIPT = `
 const sharp = require('sharp');
@@ -28,8 +28,8 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
 `;
 
 /**
- * An SVG drawn as a PNG whose longer side is `side` pixels. `logo_too_slow` for one that took too much time or
- * memory, or that could not be tried: that says nothing against the file.
+ * Renders an SVG as a PNG whose longer side has `side` pixels. `logo_too_slow` if it took too much time or memory, or
+ * could not be tried: that does not prove the file bad.
  */
 export function rasterizeSvg(
   svg: Uint8Array,
@@ -38,7 +38,7 @@ export function rasterizeSvg(
   return new Promise((resolve) => {
     const drawing = spawn(
       process.execPath,
-      // Bounds JavaScript's own memory only; librsvg's is watched.
+      // Limits JavaScript's own memory only; librsvg's is watched.
       ['--max-old-space-size=128', '--eval', SCRIPT, String(side), String(4 * side * side)],
       {
         stdio: ['pipe', 'pipe', 'ignore'],
@@ -62,7 +62,7 @@ export function rasterizeSvg(
         resolve(code === 0 && chunks.length > 0 ? ok(Buffer.concat(chunks)) : err('logo_not_an_image'));
       }
     });
-    // Of a process that has ended early, the exit code says enough.
+    // If the process has ended early, its exit code is enough.
     drawing.stdin.on('error', () => undefined);
     drawing.stdin.end(svg);
   });

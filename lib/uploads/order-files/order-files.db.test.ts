@@ -39,7 +39,7 @@ const keys = async () =>
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('the files of an order', () => {
-  it('are written down with what is known of them, and read from the upload until they are stored', async () => {
+  it('are recorded with their facts, and read from the upload until they are stored', async () => {
     const upload = await createUpload(store, tenant.id, { fileName: 'Été 1.png', width: 900, height: 600 });
     const files = await add([logo(upload.id)]);
     const fileId = files.get(upload.id)?.fileId ?? '';
@@ -65,7 +65,7 @@ describe('the files of an order', () => {
     expect(attachedAt).toBeInstanceOf(Date);
   });
 
-  it('get their own bytes and pictures, and then need their uploads no more', async () => {
+  it('get their own bytes and previews, and then need their uploads no more', async () => {
     const upload = await createUpload(store, tenant.id);
     const fileId = (await add([logo(upload.id)])).get(upload.id)?.fileId ?? '';
     expect(await storeOrderFiles(tenant.id, orderId)).toMatchObject({ stored: 1 });
@@ -87,7 +87,7 @@ describe('the files of an order', () => {
     expect(await storeOrderFiles(tenant.id, orderId)).toMatchObject({ stored: 0 });
   });
 
-  it('have names of their own, and one file for one content', async () => {
+  it('have unique names, and one file for equal content', async () => {
     const uploads = [
       await createUpload(store, tenant.id, { bytes: bytes('a') }),
       await createUpload(store, tenant.id, { bytes: bytes('b') }),
@@ -113,14 +113,14 @@ describe('the files of an order', () => {
     }
   });
 
-  it('called like the picture beside them have another address than it', async () => {
+  it('that are named like the preview beside them get another address', async () => {
     const upload = await createUpload(store, tenant.id, { fileName: 'Preview' });
     const file = (await add([logo(upload.id)])).get(upload.id);
     expect(file?.url).toMatch(/\/Preview\.file$/);
   });
 });
 
-describe('an upload has no file in an order', () => {
+describe('an order takes no upload', () => {
   it.each<[string, () => Promise<OrderUpload>]>([
     ['that is gone', async () => logo(randomUUID())],
     [
@@ -139,7 +139,7 @@ describe('an upload has no file in an order', () => {
 });
 
 describe('storing', () => {
-  it('is safe to do twice at once', async () => {
+  it('twice at once is safe', async () => {
     const upload = await createUpload(store, tenant.id);
     await add([logo(upload.id)]);
     await Promise.all([1, 2, 3].map(() => storeOrderFiles(tenant.id, orderId)));
@@ -149,7 +149,7 @@ describe('storing', () => {
     });
   });
 
-  it('that fails for one file does not keep the others back, and is made good later', async () => {
+  it('that fails for one file does not stop the others, and is finished later', async () => {
     const [lost, kept] = [
       await createUpload(store, tenant.id, { fileName: 'lost.png', bytes: bytes('a') }),
       await createUpload(store, tenant.id, { fileName: 'kept.png', bytes: bytes('b') }),
@@ -168,7 +168,7 @@ describe('storing', () => {
     expect(await storeOrderFiles(tenant.id, orderId)).toMatchObject({ stored: 1 });
   });
 
-  it('takes over what an earlier try has copied, and nothing else that is in its place', async () => {
+  it('accepts what an earlier try has copied, and nothing else in its place', async () => {
     const upload = await createUpload(store, tenant.id, { bytes: bytes('a whole logo') });
     await add([logo(upload.id)]);
     const key = `${tenant.id}/${orderId}/crest.png`;
@@ -180,7 +180,7 @@ describe('storing', () => {
   });
 });
 
-it('is found in its own shop and its own order only', async () => {
+it('a stored file is found in its own shop and order only', async () => {
   const upload = await createUpload(store, tenant.id);
   const fileId = (await add([logo(upload.id)])).get(upload.id)?.fileId ?? '';
   const otherOrder = await createOrderRow(tenant.id, PAID);
@@ -191,8 +191,8 @@ it('is found in its own shop and its own order only', async () => {
   expect(await findOrderFile(tenant.id, asOrderId('x'), "' OR 1=1")).toBeNull();
 });
 
-describe('an order that nobody has paid', () => {
-  it('has no bytes of its own, however often it is placed with one upload', async () => {
+describe('an unpaid order', () => {
+  it('has no bytes of its own, however often one upload is ordered', async () => {
     const upload = await createUpload(store, tenant.id);
     const before = await everything();
     for (let count = 0; count < 10; count += 1) {
@@ -208,7 +208,7 @@ describe('an order that nobody has paid', () => {
     });
   });
 
-  it('gets them once it is paid, and its upload counts for no quota then', async () => {
+  it('gets them when it is paid, and its upload no longer counts for the quota', async () => {
     const upload = await createUpload(store, tenant.id);
     const id = await createOrderRow(tenant.id);
     await add([logo(upload.id)], id);

@@ -4,7 +4,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 
 export type OrderFileView = {
-  /** Where its bytes are: its own key, or its upload's while they are not copied. */
+  /** Where the bytes are: the file's own key, or its upload's until they are copied. */
   objectKey: string;
   fileName: string;
   contentType: string;
@@ -12,7 +12,7 @@ export type OrderFileView = {
 
 const ids = z.object({ orderId: z.uuid(), fileId: z.uuid() });
 
-/** A file of this order of this shop; null if there is none, whatever the ids are made of. */
+/** A file of this order in this shop; null if there is none, also for malformed ids. */
 export async function findOrderFile(
   tenantId: TenantId,
   orderId: OrderId,

@@ -1,4 +1,4 @@
-// The files of an order: first on paper, in the order's transaction, then in the store.
+// The files of an order: first as rows, in the order's transaction, then in the store.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Prisma, Upload } from '@/lib/db/generated/client';
@@ -11,16 +11,16 @@ export type OrderUpload = { uploadId: string; kind: UploadKind };
 
 export type AddedFile = {
   fileId: string;
-  /** Where the shop's people download it; `order_items.logo_url` and `roster_url`. */
+  /** Its download address for the shop's people; `order_items.logo_url` and `roster_url`. */
   url: string;
 };
 
 const REPEATED_NAME = /(\.[^.]+)$/;
 
 /**
- * Writes down the files that an order comes with, inside its transaction, by the uploads that `lockUploads` gave. The
- * map has no entry for any other: such an order must not be placed. Two lines with one upload share one file, and so
- * do two uploads of one name and content.
+ * Inserts the rows of an order's files, in the order's transaction, for the uploads that `lockUploads` returned. The
+ * map has no entry for any other upload: then the order must not be placed. Two lines with one upload share one file,
+ * and so do two uploads with equal name and content.
  */
 export async function addOrderFiles(
   db: Database,
@@ -47,9 +47,9 @@ export async function addOrderFiles(
 }
 
 /**
- * The uploads that an order can take, without those that are gone, were never completed, or are of another kind. Held
- * until the order is there, so that a sweep waits or passes by; other orders of the same files do not wait, or many
- * of them would take all connections.
+ * The uploads that an order can take; leaves out those that are gone, not completed, or of another kind. Locked until
+ * the order is committed, so that a sweep waits or skips them. Other orders of the same files do not wait for the
+ * lock: many of them would take all connections.
  */
 export async function lockUploads(
   db: Database,
@@ -76,7 +76,7 @@ export async function lockUploads(
   return usable;
 }
 
-/** The first orders of a file at once; in one order everywhere, so that they cannot each wait for the other. */
+/** Marks the uploads at their first order. All transactions lock in the same order, so they cannot deadlock. */
 async function noteAttached(db: Database, tenantId: TenantId, ids: readonly string[]): Promise<void> {
   await db.$executeRaw`
     UPDATE uploads SET attached_at = now() FROM (
@@ -114,7 +114,10 @@ function fileRow(
   };
 }
 
-/** The name, or the first of `name-2`, `name-3`… that no other file of the order has; disks may ignore case. */
+/**
+ * The name, or the first of `name-2`, `name-3`… that no other file of the order has; compared without case, because a
+ * disk may ignore it.
+ */
 function freeName(name: string, taken: Set<string>): string {
   let free = name;
   for (let count = 2; taken.has(free.toLowerCase()); count += 1) {
@@ -124,7 +127,10 @@ function freeName(name: string, taken: Set<string>): string {
   return free;
 }
 
-/** The address of a file in the admin area. The name is for people; the picture of a logo has an address beside it. */
+/**
+ * The address of a file in the admin area. The name is for people; a logo's preview has the address `preview` beside
+ * it.
+ */
 export function orderFileUrl(orderId: OrderId, fileId: string, fileName: string): string {
   const name = fileName.toLowerCase() === 'preview' ? `${fileName}.file` : fileName;
   return `/admin/orders/${orderId}/files/${fileId}/${encodeURIComponent(name)}`;

@@ -7,7 +7,7 @@ import { previewKey } from '@/lib/uploads/store/object-key';
 import { ObjectExistsError } from '@/lib/uploads/store/object-store';
 import { privateStore } from '@/lib/uploads/store/private-store';
 
-// Far above what an order of 100 lines can have.
+// Far more than an order of 100 lines can have.
 const MOST_FILES = 500;
 
 type Unstored = {
@@ -18,13 +18,13 @@ type Unstored = {
   sourceUpload: { id: string; objectKey: string } | null;
 };
 
-/** Orders whose files are copied: only those that money has come for, for anybody can place the others. */
+/** Only paid orders get copies of their files, because anybody can place an order. */
 export const PAID_FOR = { paidAt: { not: null } } satisfies Prisma.OrderWhereInput;
 
 /**
- * Gives the files of a paid order their own bytes, after the transaction that booked its payment. What fails is logged
- * and left to the sweep; until then the files are read from where the shopper has put them. Answers how many were
- * stored, and how many not.
+ * Copies the bytes of a paid order's files, after the transaction that booked its payment. A failure is logged and
+ * left to the sweep; until then the files are read from the uploads. Returns how many were stored, and how many
+ * failed.
  */
 export async function storeOrderFiles(
   tenantId: TenantId,
@@ -68,7 +68,7 @@ async function storeFile(tenantId: TenantId, { id, kind, objectKey, byteSize, so
     throw new Error('The bytes of an order’s file are gone');
   }
   if (kind === 'logo') {
-    // Made of the bytes, and no reason to hold them back.
+    // The preview: its absence is no reason to fail.
     await copyOnce(previewKey(sourceUpload.objectKey), previewKey(objectKey));
   }
   await tenantDb(tenantId, async (db) => {
@@ -84,8 +84,8 @@ async function storeFile(tenantId: TenantId, { id, kind, objectKey, byteSize, so
 }
 
 /**
- * Copies an object; false if there is none. A copy that is there already is an earlier try's, or that of another
- * server right now: of the same bytes, unless its size says otherwise.
+ * Copies an object; false if the source does not exist. An existing copy is from an earlier try, or from another
+ * server right now: accepted as the same bytes, unless its size differs.
  */
 async function copyOnce(from: string, to: string, byteSize?: number): Promise<boolean> {
   try {

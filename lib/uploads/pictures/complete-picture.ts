@@ -10,7 +10,10 @@ import type { PictureError } from './picture-rules';
 import { pictureTurn } from './picture-turn';
 import { type StoredPicture, storePicture } from './store-picture';
 
-/** How long after it was signed for a picture may be completed, in milliseconds; long before a sweep takes it away. */
+/**
+ * How long after signing a picture can be completed, in milliseconds; much shorter than the time until a sweep
+ * removes it.
+ */
 const COMPLETION_LIFE = 24 * 60 * 60 * 1_000;
 
 export type CompletePictureError =
@@ -25,8 +28,8 @@ type Completed = Result<StoredPicture, CompletePictureError>;
 const running = new Map<string, Promise<Completed>>();
 
 /**
- * Makes of a picture that has arrived what pages show, after a look at its bytes. Calling it again gives the same
- * answer; calls at once share the work. What was sent is taken away, whatever came of it.
+ * Checks an arrived picture by its bytes, and makes the sizes that pages show. Idempotent; concurrent calls share the
+ * work. The uploaded original is deleted in any case.
  */
 export function completePicture(tenantId: TenantId, uploadId: string): Promise<Completed> {
   const key = `${tenantId}/${uploadId.toLowerCase()}`;
@@ -60,7 +63,7 @@ async function complete(tenantId: TenantId, uploadId: string): Promise<Completed
   if ((await privateStore().head(sentKey)) === null) {
     return err('upload_incomplete');
   }
-  // What waits for its turn has not been fetched yet.
+  // A waiting picture is not fetched yet.
   const made = await pictureTurn(tenantId, () => make(tenantId, row, sentKey));
   if (!made.ok) {
     return err('uploads_busy');
@@ -71,7 +74,7 @@ async function complete(tenantId: TenantId, uploadId: string): Promise<Completed
 
 async function make(tenantId: TenantId, row: PictureRow, sentKey: string): Promise<Completed> {
   const facts = await privateStore().head(sentKey);
-  // Known before the bytes are fetched: a store that let too many in must not fill the memory here.
+  // Compared before the bytes are fetched: if a store let too many bytes in, they must not fill the memory here.
   const object = facts?.byteSize === row.byteSize ? await privateStore().get(sentKey) : null;
   if (object === null || createHash('sha256').update(object.bytes).digest('hex') !== row.sha256) {
     return err('upload_changed');

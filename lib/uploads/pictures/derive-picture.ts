@@ -1,5 +1,6 @@
-// What is made of a stored picture when it is first asked for, and kept: the width that pictures of earlier uploads
-// have not, and the icons of a shop's logo. One of each at most, so a stranger who asks for all makes nothing grow.
+// Files that are made of a stored picture at the first request, and kept: the width that pictures of an older release
+// lack, and the icons of a shop's logo. At most one of each, so a stranger who requests all of them cannot make the
+// store grow further.
 import 'server-only';
 import sharp from 'sharp';
 import type { TenantId } from '@/lib/ids';
@@ -11,19 +12,19 @@ import { derivationTurn } from './picture-turn';
 import { PICTURE_QUALITY } from './resize-picture';
 
 const LATER_WIDTH = /-960\.webp$/;
-/** The icon that phones put on their home screens. They cut its corners, and show what is clear as black. */
+/** The icon for phones' home screens. Phones crop its corners, and show transparency as black. */
 const HOME_SCREEN_SIDE = 180;
 const PAPER = '#ffffff';
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 type Derivation = {
-  /** Of what it is made. */
+  /** The object that it is made of. */
   sourceKey: string;
   contentType: string;
   draw: (source: Uint8Array) => Promise<Uint8Array>;
 };
 
-/** How the object of a key is made of another one; null for a key that nothing is made for. */
+/** How the object of a key is made of another one; null for a key that is never derived. */
 export function derivationOf(key: string): Derivation | null {
   if (LATER_WIDTH.test(key)) {
     return {
@@ -46,7 +47,7 @@ export function derivationOf(key: string): Derivation | null {
   );
 }
 
-/** The whole logo in a square. */
+/** Draws the whole logo in a square. */
 function drawIcon(source: Uint8Array, side: number): Promise<Uint8Array> {
   if (side !== HOME_SCREEN_SIDE) {
     return sharp(source)
@@ -56,7 +57,8 @@ function drawIcon(source: Uint8Array, side: number): Promise<Uint8Array> {
   }
   const margin = Math.round(side * 0.08);
   const inner = side - 2 * margin;
-  // A phone draws what is clear in black. sharp flattens before it resizes and extends, whatever the order here.
+  // White background: a phone shows transparency as black. sharp always flattens before it resizes and extends,
+  // whatever the order of calls.
   return sharp(source)
     .flatten({ background: PAPER })
     .resize({ width: inner, height: inner, fit: 'contain', background: PAPER })
@@ -66,8 +68,8 @@ function drawIcon(source: Uint8Array, side: number): Promise<Uint8Array> {
 }
 
 /**
- * The object of a key of this shop, made and kept if its picture is there; null where it is not. `busy` where too much
- * of the shop is made just now.
+ * The derived object of a key in this shop, made and stored at first use; null if its source does not exist. `busy`
+ * if too many are being made for the shop.
  */
 export async function derivePicture(
   tenantId: TenantId,
@@ -75,7 +77,7 @@ export async function derivePicture(
   derivation: Derivation,
 ): Promise<Result<StoredObject | null, 'busy'>> {
   const store = publicStore();
-  // Made-up keys end here, and wait for nobody's turn.
+  // Made-up keys end here, without waiting in the queue.
   if ((await store.head(derivation.sourceKey)) === null) {
     return ok(null);
   }
@@ -84,7 +86,7 @@ export async function derivePicture(
 
 async function make(key: string, { sourceKey, contentType, draw }: Derivation): Promise<StoredObject | null> {
   const store = publicStore();
-  // Whoever waited before may have asked for the same.
+  // A request that ran while this one waited may have made it.
   const [known, source] = [await store.get(key), await store.get(sourceKey)];
   if (known || !source) {
     return known;
@@ -97,7 +99,7 @@ async function make(key: string, { sourceKey, contentType, draw }: Derivation): 
       throw error;
     }
   }
-  // Taken away meanwhile: nothing may stay behind of it.
+  // The source was deleted in the meantime: the derived object must go too.
   if ((await store.head(sourceKey)) === null) {
     await store.delete(key);
   }

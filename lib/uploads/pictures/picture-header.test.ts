@@ -18,7 +18,7 @@ const bytesOf = (...parts: (string | number[])[]) =>
   );
 const uint32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 
-/** The beginning of a HEIC file as phones write it: the tiles' size before that of the whole. */
+/** The start of a HEIC file as phones write it: the tiles' size comes before the size of the whole. */
 const heicOf = (main: string, ...compatible: string[]) =>
   bytesOf(
     uint32(16 + 4 * compatible.length),
@@ -39,7 +39,7 @@ const heicOf = (main: string, ...compatible: string[]) =>
   );
 
 describe('the first bytes of a picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('say type and size of a %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('tell type and size of a %s', async (format) => {
     const bytes = new Uint8Array(await plain(700, 301).toFormat(format).toBuffer());
     expect(pictureTypeOf(bytes)).toBe(`image/${format}`);
     expect(pictureSizeOf(bytes)).toEqual({ width: 700, height: 301 });
@@ -64,7 +64,7 @@ describe('the first bytes of a picture', () => {
           .webp(),
     ],
     ['an AVIF with an alpha channel', () => plain(700, 301, true).avif()],
-  ])('say the size of %s', async (_name, draw) => {
+  ])('tell the size of %s', async (_name, draw) => {
     expect(pictureSizeOf(new Uint8Array(await draw().toBuffer()))).toEqual({ width: 700, height: 301 });
   });
 
@@ -72,12 +72,15 @@ describe('the first bytes of a picture', () => {
     ['heic', ['mif1', 'heic']],
     ['mif1', ['mif1', 'heic', 'hevc']],
     ['heix', []],
-  ])('tell a HEIC of brand %s, which is not sent, and the size of the whole', (main, compatible) => {
-    const bytes = heicOf(main, ...compatible);
-    expect(pictureTypeOf(bytes)).toBe('image/heic');
-    expect(looksLikePicture(bytes)).toBe(false);
-    expect(pictureSizeOf(bytes)).toEqual({ width: 8_064, height: 6_048 });
-  });
+  ])(
+    'recognise a HEIC of brand %s, which is never uploaded, and the size of the whole',
+    (main, compatible) => {
+      const bytes = heicOf(main, ...compatible);
+      expect(pictureTypeOf(bytes)).toBe('image/heic');
+      expect(looksLikePicture(bytes)).toBe(false);
+      expect(pictureSizeOf(bytes)).toEqual({ width: 8_064, height: 6_048 });
+    },
+  );
 
   it.each([
     ['nothing', new Uint8Array()],
@@ -85,7 +88,7 @@ describe('the first bytes of a picture', () => {
     ['a drawing', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a PDF', bytesOf('%PDF-1.7')],
     ['boxes that claim to have no end', bytesOf([255, 255, 255, 255], 'ftyp')],
-  ])('are none of a picture: %s', (_name, bytes) => {
+  ])('are not a picture: %s', (_name, bytes) => {
     expect([pictureTypeOf(bytes), pictureSizeOf(bytes)]).toEqual([null, null]);
   });
 
@@ -100,7 +103,7 @@ describe('the first bytes of a picture', () => {
     ],
     ['a PNG of no size', bytesOf('\x89PNG\r\n\x1a\n')],
     ['a WebP of an unknown kind', bytesOf('RIFF', [0, 0, 0, 0], 'WEBP', 'VP9?')],
-  ])('say no size of %s, and come to an end', (_name, bytes) => {
+  ])('give no size for %s, and parsing ends', (_name, bytes) => {
     expect(pictureSizeOf(bytes)).toBeNull();
   });
 });

@@ -1,8 +1,11 @@
-// What a picture is by its first bytes, and how large. What a file says of itself by its name or type counts for
-// nothing. No I/O: the browser asks before it decodes, the server before it reads on.
+// A picture's type and size by its first bytes. The file's name and claimed type do not count. No I/O: the browser
+// checks before it decodes, the server before it reads on.
 import type { PictureType } from './picture-rules';
 
-/** How many bytes from the start of a file are enough: a camera writes up to 64 kB before the size, some write twice that. */
+/**
+ * How many bytes from the start of a file are enough: a camera writes up to 64 kB before the size, some cameras twice
+ * that.
+ */
 export const HEADER_BYTES = 256 * 1024;
 
 export type PictureSize = { width: number; height: number };
@@ -13,13 +16,13 @@ const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
 const textAt = (bytes: Uint8Array, offset: number, length: number) =>
   String.fromCharCode(...bytes.subarray(offset, offset + length));
 
-/** The brands of HEIC files, as iPhones and some Androids write them. */
+/** The brands of HEIC files from iPhones and some Androids. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 const AVIF_BRANDS = ['avif', 'avis'];
-/** How many brands of a file are looked at. */
+/** The number of brands that are checked in a file. */
 const MOST_BRANDS = 32;
 
-/** The brands of a file in boxes (ISO 14496-12): the main one, and those that it is compatible with. */
+/** The brands of an ISO 14496-12 file: the main one, and the compatible ones. */
 function brandsOf(bytes: Uint8Array): string[] {
   if (!startsWith(bytes, 'ftyp', 4)) {
     return [];
@@ -44,7 +47,7 @@ const uint16LittleEndian = (bytes: Uint8Array, offset: number) =>
 const uint24LittleEndian = (bytes: Uint8Array, offset: number) =>
   uint16LittleEndian(bytes, offset) | ((bytes[offset + 2] ?? 0) << 16);
 
-/** The type of a picture: one that is sent as it is, or HEIC; null for any other file. */
+/** The type of a picture: one that can be uploaded, or HEIC; null for any other file. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | 'image/heic' | null {
   if (startsWith(bytes, '\xff\xd8\xff')) {
     return 'image/jpeg';
@@ -66,15 +69,15 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | 'image/heic' | n
 }
 
 /**
- * Whether the first bytes are those of a JPEG, PNG, WebP, GIF or AVIF file. No reader of SVG, PDF or the like is ever
- * started.
+ * Whether the first bytes are those of a JPEG, PNG, WebP, GIF or AVIF file. Readers of SVG, PDF and the like are
+ * never started.
  */
 export function looksLikePicture(bytes: Uint8Array): boolean {
   const type = pictureTypeOf(bytes);
   return type !== null && type !== 'image/heic';
 }
 
-/** The size that the first bytes of a picture say, before it is turned upright; null where they do not say it. */
+/** The size in a picture's first bytes, before it is turned upright; null if they do not contain it. */
 export function pictureSizeOf(bytes: Uint8Array): PictureSize | null {
   const size = readSize(bytes);
   return size && size.width > 0 && size.height > 0 ? size : null;
@@ -98,7 +101,9 @@ function readSize(bytes: Uint8Array): PictureSize | null {
   }
 }
 
-/** Segments of a JPEG that begin a picture: SOF0 to SOF15, but for the three of that row that mean something else. */
+/**
+ * JPEG segments with the picture's size: SOF0 to SOF15, except for the three of these codes that mean something else.
+ */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpegSize(bytes: Uint8Array): PictureSize | null {
@@ -106,7 +111,7 @@ function jpegSize(bytes: Uint8Array): PictureSize | null {
   while (offset + 9 < bytes.length && bytes[offset] === 0xff) {
     const marker = bytes[offset + 1] ?? 0;
     if (marker === 0xff) {
-      // A byte to fill up with.
+      // A padding byte.
       offset += 1;
       continue;
     }
@@ -137,7 +142,7 @@ function webpSize(bytes: Uint8Array): PictureSize | null {
   }
 }
 
-/** The largest of the sizes (`ispe`) in a file of boxes: a photo of tiles says the whole beside one tile. */
+/** The largest size (`ispe`) in an ISO file: a tiled photo lists the whole beside one tile. */
 function boxSize(bytes: Uint8Array): PictureSize | null {
   let largest: PictureSize | null = null;
   for (let offset = 0; offset + 16 <= bytes.length; offset += 1) {

@@ -1,4 +1,4 @@
-// What the handlers of a shop's pictures are sent.
+// Inputs of the handlers for a shop's pictures.
 import { z } from 'zod';
 import { boundedText } from '@/lib/text/bounded-text';
 
@@ -7,7 +7,7 @@ export const pictureInput = z.object({
   file_name: z.string().max(1_000),
   content_type: z.string().max(200),
   byte_size: z.int().min(0),
-  /** Of the bytes, in hexadecimal. */
+  /** SHA-256 of the bytes, in hexadecimal. */
   sha256: boundedText(64).regex(/^[0-9a-f]{64}$/),
 });
 

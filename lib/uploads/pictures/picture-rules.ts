@@ -1,8 +1,8 @@
-// Which pictures a shop may upload. No I/O, so that the form can refuse before it sends anything.
+// Which pictures a shop can upload. No I/O, so that the form can refuse a picture before it sends anything.
 import { messages } from '@/lib/messages';
 import { LONGEST_SIDE, MOST_PIXELS } from './picture-limits';
 
-/** What a shop's picture is for; `uploads.kind` in the database. */
+/** The purpose of a shop's picture; `uploads.kind` in the database. */
 export type PictureKind = 'product_picture' | 'shop_logo';
 
 export type PictureError =
@@ -14,20 +14,20 @@ export type PictureError =
 
 const MEGABYTE = 1_000_000;
 const HEAVIEST_CHOSEN_IN_MEGABYTES = 25;
-/** The most bytes of a picture that somebody chooses. The browser makes it smaller before it sends it. */
+/** The most bytes of a chosen picture. The browser shrinks it before the upload. */
 export const HEAVIEST_CHOSEN = HEAVIEST_CHOSEN_IN_MEGABYTES * MEGABYTE;
-/** The most bytes of a picture as it is sent. */
+/** The most bytes of an uploaded picture. */
 export const HEAVIEST_PICTURE = 10 * MEGABYTE;
 
 /**
- * The types that are sent. HEIC, which iPhones write, is none: the server has no reader for it, so the browser makes a
- * JPEG of it.
+ * The types that can be uploaded. Not HEIC, which iPhones write: the server cannot read it, so the browser converts
+ * it to JPEG.
  */
 export const SENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
 export type PictureType = (typeof SENT_TYPES)[number];
 
-/** The types that the file dialog offers. By name as well: few systems know the type of a HEIC file. */
+/** The types that the file dialog offers. Also by extension: few systems know the type of a HEIC file. */
 export const PICTURE_TYPES = [...SENT_TYPES, 'image/heic', 'image/heif', '.heic', '.heif'].join(',');
 
 export const pictureMessages: Record<PictureError, string> = {
@@ -38,7 +38,7 @@ export const pictureMessages: Record<PictureError, string> = {
   image_too_many_pixels: messages.product.imageTooManyPixels(MOST_PIXELS / 1_000_000),
 };
 
-/** What is wrong with a file of so many bytes, of which `most` are taken; null if nothing is. */
+/** The error for a file of this size, if `most` bytes are allowed; null if it is fine. */
 export function weightProblem(byteSize: number, most: number): PictureError | null {
   if (byteSize === 0) {
     return 'image_empty';
@@ -46,7 +46,7 @@ export function weightProblem(byteSize: number, most: number): PictureError | nu
   return byteSize > most ? 'image_too_heavy' : null;
 }
 
-/** What is wrong with a picture by its sides, in pixels; null if nothing is. */
+/** The error for a picture of these sides, in pixels; null if they are fine. */
 export function sizeProblem({ width, height }: { width: number; height: number }): PictureError | null {
   if (Math.max(width, height) > LONGEST_SIDE) {
     return 'image_too_wide';

@@ -7,9 +7,9 @@ import { privateStore } from '@/lib/uploads/store/private-store';
 import { publicStore } from '@/lib/uploads/store/public-store';
 
 /**
- * Takes a picture of this shop away, in all its sizes, if no product, no order and not the shop itself shows
- * it any more. Call it after the change that let go of it is committed. Answers whether it went; a store that
- * fails is logged, because what was changed stays changed, and left to the sweep.
+ * Deletes a picture of this shop, in all sizes, if no product, no order and not the shop itself shows it. Call it
+ * after the change that stopped using the picture is committed. Returns whether it was deleted. A failing store is
+ * logged and left to the sweep, because the change itself stays.
  */
 export async function removeUnusedPicture(tenantId: TenantId, imageUrl: string | null): Promise<boolean> {
   try {
@@ -23,7 +23,7 @@ export async function removeUnusedPicture(tenantId: TenantId, imageUrl: string |
   }
 }
 
-/** The same, but throws where the store fails. May be called again then: the row goes last. */
+/** Likewise, but throws if the store fails. Can be retried then: the row is deleted last. */
 export async function takePictureAway(tenantId: TenantId, imageUrl: string | null): Promise<boolean> {
   const key = imageUrl === null ? null : keyOfMediaUrl(imageUrl);
   if (imageUrl === null || key === null || !key.startsWith(`${tenantId}/`)) {
@@ -33,7 +33,7 @@ export async function takePictureAway(tenantId: TenantId, imageUrl: string | nul
   if (!closed) {
     return false;
   }
-  // What was sent is still there where nobody completed it.
+  // The uploaded original still exists if the upload was never completed.
   await Promise.all(closed.uploadIds.map((id) => privateStore().delete(sentPictureKey(tenantId, id))));
   await Promise.all(pictureFiles(key).map((file) => publicStore().delete(file)));
   await tenantDb(tenantId, (db) =>
@@ -42,14 +42,14 @@ export async function takePictureAway(tenantId: TenantId, imageUrl: string | nul
   return true;
 }
 
-/** Makes a picture one that nothing can be saved with any more, and that a sweep finds; null if something shows it. */
+/** Closes a picture, so that nothing new can be saved with it and a sweep finds it; null if something shows it. */
 async function closeIfUnused(
   db: Database,
   tenantId: TenantId,
   imageUrl: string,
   key: string,
 ): Promise<{ uploadIds: string[] } | null> {
-  // Locked before anything is counted: a save that is taking this upload is waited for, or finds it gone.
+  // Locked before counting uses: a save that takes this upload either finishes first, or finds it gone.
   const uploads = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM uploads WHERE tenant_id = ${tenantId}::uuid AND object_key = ${key} FOR UPDATE`;
   const uses = [

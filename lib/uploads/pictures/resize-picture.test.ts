@@ -38,12 +38,12 @@ describe('a picture is resized', () => {
     },
   );
 
-  it('but never enlarged', async () => {
+  it('without being enlarged', async () => {
     const sizes = await sizesOf(await plain(500, 500).png().toBuffer());
     expect(sizes.map(({ width }) => width)).toEqual([320, 500, 500, 500]);
   });
 
-  it('and stands upright, without what the camera wrote into it', async () => {
+  it('upright, without the camera’s metadata', async () => {
     const lying = await plain(1_600, 800)
       .withExif({ IFD0: { Copyright: 'Ada', Make: 'Camera' } })
       .withMetadata({ orientation: 6 })
@@ -53,7 +53,7 @@ describe('a picture is resized', () => {
     expect((await sizesOf(lying))[3]).toEqual({ ...bare, width: 800, height: 1_600 });
   });
 
-  it('and keeps what is transparent', async () => {
+  it('with its transparency', async () => {
     const clear = await plain(400, 400, { channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .png()
       .toBuffer();
@@ -102,7 +102,7 @@ describe('a picture is refused', () => {
     expect(await resizePicture(new Uint8Array())).toEqual({ ok: false, error: 'image_empty' });
   });
 
-  it('that is too heavy, before anything looks into it', async () => {
+  it('that is too heavy, before it is decoded', async () => {
     const bytes = new Uint8Array(HEAVIEST_PICTURE + 1);
     expect(await resizePicture(bytes)).toEqual({ ok: false, error: 'image_too_heavy' });
   });
@@ -115,7 +115,7 @@ describe('a picture is refused', () => {
     expect(await resizePicture(bytes)).toEqual({ ok: false, error: 'image_too_wide' });
   });
 
-  it('that would fill the memory, by what its header says', async () => {
+  it('too large for the memory, by its header', async () => {
     const bytes = await plain(11_000, 11_000).png().toBuffer();
     expect(await resizePicture(bytes)).toEqual({ ok: false, error: 'image_too_many_pixels' });
   });

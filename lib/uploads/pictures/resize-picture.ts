@@ -9,9 +9,9 @@ import { HEAVIEST_PICTURE, type PictureError, sizeProblem, weightProblem } from 
 export type ResizedPicture = { width: (typeof PICTURE_WIDTHS)[number]; bytes: Uint8Array<ArrayBuffer> };
 
 /**
- * An uploaded picture as WebP in the widths that pages show, smallest first: upright, without its metadata,
- * never enlarged, of a moving one the first frame. Refuses what is no picture by its bytes, and what is
- * too large to decode. A decoded picture takes up to 320 MB, so call it in `pictureTurn`.
+ * An uploaded picture as WebP in the widths that pages show, smallest first: upright, without metadata, never
+ * enlarged, the first frame of an animation. Refuses bytes that are no picture, and pictures too large to decode. A
+ * decoded picture takes up to 320 MB, so call it in `pictureTurn`.
  */
 export async function resizePicture(bytes: Uint8Array): Promise<Result<ResizedPicture[], PictureError>> {
   const problem = weightProblem(bytes.byteLength, HEAVIEST_PICTURE);
@@ -22,7 +22,7 @@ export async function resizePicture(bytes: Uint8Array): Promise<Result<ResizedPi
 }
 
 async function resize(bytes: Uint8Array): Promise<Result<ResizedPicture[], PictureError>> {
-  // Only the header is read here, so nothing needs to be limited yet.
+  // Only the header is read here, so no pixel limit is needed yet.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -42,7 +42,7 @@ async function resize(bytes: Uint8Array): Promise<Result<ResizedPicture[], Pictu
   );
 }
 
-/** Decoded once, at the largest width. Rejects where the file breaks off or is damaged. */
+/** Decodes once, at the largest width. Rejects if the file is truncated or damaged. */
 const decode = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
@@ -63,5 +63,5 @@ async function encode(
   return new Uint8Array(webp);
 }
 
-/** Of the WebP files that pages show. */
+/** Quality of the WebP files that pages show. */
 export const PICTURE_QUALITY = 82;

@@ -7,7 +7,7 @@ import { cleanFileName } from '@/lib/uploads/file-name';
 import type { StartedUpload } from '@/lib/uploads/start-upload';
 import { LARGEST_WIDTH, mediaUrl, pictureKey, sentPictureKey } from '@/lib/uploads/store/object-key';
 import { privateStore } from '@/lib/uploads/store/private-store';
-import { checkPictureRoom } from '@/lib/uploads/upload-quota';
+import { checkPictureRoom } from '@/lib/uploads/upload-quota.queries';
 import type { PictureClaim } from './picture-input';
 import {
   HEAVIEST_PICTURE,
@@ -18,23 +18,23 @@ import {
 } from './picture-rules';
 import { takePictureAway } from './remove-unused-picture';
 
-/** How long a picture may take to arrive, in milliseconds. */
+/** How long the upload of a picture may take, in milliseconds. */
 const SENDING_LIFE = 15 * 60 * 1_000;
 /**
- * After so long, in milliseconds, what was not completed makes room for others where a shop has none. Above
- * `SENDING_LIFE`: bytes that came after their row is gone would be found by nobody.
+ * Age in milliseconds at which a picture that was never completed is removed, if the shop needs the room. Longer than
+ * `SENDING_LIFE`: bytes that arrive after their row is gone would never be found.
  */
 const ABANDONED_AFTER = 60 * 60 * 1_000;
-/** So many of those go at once; each is a few calls of the stores. */
+/** The most that are removed at once; each takes a few calls to the stores. */
 const MOST_TAKEN_AWAY = 50;
 
 const typeOf = (claimed: string): PictureType | null =>
   SENT_TYPES.find((type) => type === claimed.trim().toLowerCase()) ?? null;
 
 /**
- * Writes down a picture that the shop's people are about to send, and signs the address for exactly its bytes. It goes
- * to the private store as it is, with all that a camera wrote into it; `completePicture` makes what pages show. Refused
- * where the shop has too many pictures here that nothing is saved with.
+ * Records a picture that the shop's people are about to upload, and signs the address for exactly its bytes. The
+ * original goes to the private store, with all the camera's metadata; `completePicture` makes what pages show.
+ * Refused if the shop has too many pictures that nothing uses.
  */
 export async function startPicture(
   tenantId: TenantId,
@@ -46,8 +46,7 @@ export async function startPicture(
     return err(problem ?? 'image_not_an_image');
   }
   const [uploadId, name] = [randomUUID(), cleanFileName(fileName)];
-  // The row comes first, under the key that pages will know: bytes that nobody completes have a row that a sweep finds
-  // them by.
+  // The row comes first, under the public key: if the upload is never completed, a sweep finds the bytes by the row.
   const objectKey = pictureKey(tenantId, randomUUID(), name, LARGEST_WIDTH);
   const write = () =>
     tenantDb(tenantId, async (db) => {
@@ -74,7 +73,7 @@ export async function startPicture(
   return ok({ ...signed, uploadId, expiresAt });
 }
 
-/** Takes away what this shop's people began to send long ago and never completed; answers whether there was any. */
+/** Removes this shop's old uploads that were never completed; returns whether there were any. */
 async function takeAbandonedAway(tenantId: TenantId): Promise<boolean> {
   const abandoned = await tenantDb(tenantId, (db) =>
     db.upload.findMany({

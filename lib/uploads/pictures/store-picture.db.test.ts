@@ -1,4 +1,4 @@
-// A picture of the shop from the signature to what pages show.
+// A shop's picture from the signed upload to the sizes that pages show.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
@@ -56,7 +56,7 @@ async function start(content = bytes, changes: object = {}) {
   return started.value;
 }
 
-/** As the handler of the disk does for whoever holds the address. */
+/** Does the same as the disk's upload handler. */
 async function send(url: string, content: Uint8Array) {
   const claim = readFileToken(keysFor('stored-file-token'), 'send', tokenOf(url), Date.now());
   if (!claim.ok) {
@@ -71,9 +71,9 @@ async function sendOne(content = bytes, changes: object = {}) {
   return uploadId;
 }
 
-describe('a picture that is signed for, sent and completed', () => {
+describe('a picture that is signed, uploaded and completed', () => {
   it.each(['product_picture', 'shop_logo'] as const)(
-    'is an upload of kind %s and four files, and nothing of what was sent',
+    'is an upload of kind %s and four files, without the uploaded original',
     async (kind) => {
       const uploadId = await sendOne(bytes, { kind });
       expect(await shown()).toEqual([]);
@@ -100,7 +100,7 @@ describe('a picture that is signed for, sent and completed', () => {
     },
   );
 
-  it('gives the same answer again, and at once for two who ask together', async () => {
+  it('gives the same answer again, and to two concurrent calls', async () => {
     const uploadId = await sendOne();
     const answers = await Promise.all([
       completePicture(tenant.id, uploadId),
@@ -112,7 +112,7 @@ describe('a picture that is signed for, sent and completed', () => {
     expect(await shown()).toHaveLength(4);
   });
 
-  it('never takes the place of another of the same name', async () => {
+  it('never replaces another of the same name', async () => {
     for (const uploadId of [await sendOne(), await sendOne()]) {
       expect(await completePicture(tenant.id, uploadId)).toMatchObject({ ok: true });
     }
@@ -126,12 +126,12 @@ describe('a picture is refused', () => {
     ['as it came out of a phone', { content_type: 'image/heic' }, 'image_not_an_image'],
     ['that is empty', { byte_size: 0 }, 'image_empty'],
     ['of more than ten megabytes', { byte_size: 10_000_001 }, 'image_too_heavy'],
-  ])('before it is sent: one %s', async (_name, changes, error) => {
+  ])('before the upload: one %s', async (_name, changes, error) => {
     expect(await startPicture(tenant.id, claimOf(bytes, changes))).toEqual({ ok: false, error });
     expect(await database().upload.count()).toBe(0);
   });
 
-  it('by its bytes, whatever it says it is, and nothing of it stays', async () => {
+  it('by its bytes, whatever its claimed type, and leaves nothing behind', async () => {
     const uploadId = await sendOne(new TextEncoder().encode('<svg/>'));
     const refused = { ok: false, error: 'image_not_an_image' };
     expect(await completePicture(tenant.id, uploadId)).toEqual(refused);
@@ -139,11 +139,11 @@ describe('a picture is refused', () => {
     expect(await completePicture(tenant.id, uploadId)).toMatchObject({ error: 'upload_incomplete' });
   });
 
-  it('where other bytes arrive than were signed for', async () => {
+  it('if other bytes arrive than were signed', async () => {
     const { uploadId, url } = await start();
     expect(await send(url, await drawPicture(10, 10))).toMatchObject({ ok: false });
     expect(await completePicture(tenant.id, uploadId)).toEqual({ ok: false, error: 'upload_incomplete' });
-    // A store that let them in all the same.
+    // A store that accepts them all the same.
     await privateFiles.put(sentPictureKey(tenant.id, uploadId), {
       bytes: new Uint8Array(await drawPicture(10, 10)),
       contentType: 'image/png',
@@ -152,7 +152,7 @@ describe('a picture is refused', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it("where it is another shop's, a shopper's, nobody's, or of the day before yesterday", async () => {
+  it("if it is another shop's, a shopper's, unknown, or of the day before yesterday", async () => {
     const uploadId = await sendOne();
     for (const [id, error] of [
       [neighbour.id, 'upload_gone'],
@@ -167,7 +167,7 @@ describe('a picture is refused', () => {
   });
 });
 
-it('that failed half-way may be completed again, of the same bytes', async () => {
+it('can be completed again from the same bytes after a failure half-way', async () => {
   const uploadId = await sendOne();
   const disk = publicFiles;
   let puts = 0;
@@ -184,7 +184,7 @@ it('that failed half-way may be completed again, of the same bytes', async () =>
   expect(await shown()).toHaveLength(4);
 });
 
-describe('pictures that nothing is saved with', () => {
+describe('pictures that nothing uses', () => {
   const fill = (data: object = {}) =>
     database().upload.createMany({
       data: Array.from({ length: 20 }, (_, index) => ({
@@ -200,7 +200,7 @@ describe('pictures that nothing is saved with', () => {
     });
   const full = { ok: false, error: 'pictures_of_store' };
 
-  it('take up 200 MB of a shop at most; another shop goes on, and what is saved counts no more', async () => {
+  it('take up at most 200 MB of a shop; another shop goes on, and used pictures do not count', async () => {
     await fill();
     expect(await startPicture(tenant.id, claimOf(bytes))).toEqual(full);
     expect(await startPicture(tenant.id, claimOf(bytes, { kind: 'shop_logo' }))).toEqual(full);
@@ -210,7 +210,7 @@ describe('pictures that nothing is saved with', () => {
     expect(await startPicture(tenant.id, claimOf(bytes))).toMatchObject({ ok: true });
   });
 
-  it('take up no more where many come at once', async () => {
+  it('stay within the limit under concurrent uploads', async () => {
     await fill({ byteSize: 9_985_000 });
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => startPicture(tenant.id, claimOf(bytes))),
@@ -218,7 +218,7 @@ describe('pictures that nothing is saved with', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
   });
 
-  it('make room after an hour, if nobody completed them', async () => {
+  it('are removed after an hour if they were never completed, to make room', async () => {
     const uploadId = await sendOne();
     await fill();
     await database().upload.updateMany({ data: { createdAt: new Date(Date.now() - 61 * 60_000) } });
@@ -226,7 +226,8 @@ describe('pictures that nothing is saved with', () => {
       where: { id: { not: uploadId } },
       data: { completedAt: new Date() },
     });
-    // What was made and may stand in an open form stays; the one that was only sent goes, and is not enough.
+    // A completed picture can be in an open form, so it stays; only the one that was never completed is removed, and
+    // that is not enough.
     expect(await startPicture(tenant.id, claimOf(bytes))).toEqual(full);
     expect([await sent(), await database().upload.count()]).toEqual([[], 20]);
     await database().upload.updateMany({ data: { completedAt: null } });
@@ -235,8 +236,8 @@ describe('pictures that nothing is saved with', () => {
   });
 });
 
-describe('where a shop has more pictures made than it may', () => {
-  it('that shop hears that it is busy, and another one has its turn', async () => {
+describe('if a shop has too many pictures in the queue', () => {
+  it('that shop gets "busy", and another shop is served', async () => {
     const uploadIds: string[] = [];
     for (let count = 0; count < 8; count += 1) {
       uploadIds.push(await sendOne());
@@ -248,7 +249,7 @@ describe('where a shop has more pictures made than it may', () => {
       return started.value;
     });
     await send(url, bytes);
-    // Nothing is made before all have asked.
+    // No picture is made before all requests have arrived.
     const disk = privateFiles;
     let open = () => {};
     const opened = new Promise<void>((resolve) => {
@@ -265,7 +266,7 @@ describe('where a shop has more pictures made than it may', () => {
   });
 });
 
-it('that nobody completed goes with what was sent', async () => {
+it('a picture that was never completed is removed together with its uploaded original', async () => {
   const uploadId = await sendOne();
   const { objectKey } = await database().upload.findFirstOrThrow({ where: { id: uploadId } });
   expect(await takePictureAway(tenant.id, `/media/${objectKey}`)).toBe(true);

@@ -8,15 +8,15 @@ import { publicStore } from '@/lib/uploads/store/public-store';
 import type { PictureError } from './picture-rules';
 import { resizePicture } from './resize-picture';
 
-/** `url` names the largest size, as `products.image_url` has it; the other sizes are beside it. */
+/** `url` names the largest size, as in `products.image_url`; the other sizes are beside it. */
 export type StoredPicture = { uploadId: string; url: string };
 
 const CONTENT_TYPE = 'image/webp';
 
 /**
- * Puts a picture that was sent into the shop's public store in all its sizes; from then on a product or the shop may
- * be saved with it. May be called again where it failed half-way: what is there already was made of the same bytes.
- * Call it in `pictureTurn`.
+ * Stores an uploaded picture in the shop's public store in all sizes; from then on a product or the shop can be saved
+ * with it. Can be retried after a failure half-way: existing sizes were made of the same bytes. Call it in
+ * `pictureTurn`.
  */
 export async function storePicture(
   tenantId: TenantId,

@@ -1,8 +1,8 @@
 const UNSAFE_IN_QUOTES = /[^ !#-[\]-~]/g;
-// What encodeURIComponent leaves alone and RFC 5987 does not.
+// Characters that encodeURIComponent keeps and RFC 5987 forbids.
 const NOT_IN_EXTENDED_VALUES = /['()*]/g;
 
-/** The header that makes a browser save a file under its name and never show it (RFC 6266). */
+/** The header that makes a browser save a file under its name instead of showing it (RFC 6266). */
 export function attachment(fileName: string): string {
   const plain = fileName.replace(UNSAFE_IN_QUOTES, '_');
   const extended = encodeURIComponent(fileName).replace(

@@ -1,4 +1,4 @@
-// Files in a folder that are either there in full or not at all, and are never written over.
+// Files in a folder: each exists completely or not at all, and is never overwritten.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
@@ -7,16 +7,16 @@ import { dirname, join } from 'node:path';
 import { isObjectKey } from './object-key';
 import { ObjectExistsError } from './object-store';
 
-// No key has a part that starts with a dot, so nothing in here is ever an object.
+// No part of a key starts with a dot, so nothing in this folder is ever an object.
 const INCOMING = '.incoming';
 
-/** How often a file's folder may be taken away under it; once is rare. */
+/** How often to retry if the file's folder is removed in between; once is rare already. */
 const MOST_TRIES = 5;
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** Null for an error that says that a file is not there; throws any other. */
+/** Null for a "not found" error; throws any other. */
 export function nullIfMissing(error: unknown): null {
   if (hasCode(error, 'ENOENT', 'EISDIR', 'ENOTDIR')) {
     return null;
@@ -35,7 +35,7 @@ async function linkInto(file: string, path: string): Promise<void> {
   });
 }
 
-/** Never more than one folder's handle for each level in memory, however many files there are. */
+/** Holds at most one open folder per level, however many files there are. */
 async function* keysUnder(folder: string, path: string): AsyncGenerator<string> {
   const entries = await opendir(join(folder, path)).catch(nullIfMissing);
   for await (const entry of entries ?? []) {
@@ -59,10 +59,10 @@ export function diskFiles(folder: string) {
   }
 
   return {
-    /** Where the object of a key is. Throws where the key could lead out of the folder. */
+    /** The path of a key's object. Throws if the key could lead outside the folder. */
     pathOf,
 
-    /** Runs `work` with the name of a new file, which is gone afterwards. */
+    /** Runs `work` with the path of a new temporary file, which is deleted afterwards. */
     async withIncoming<Value>(work: (file: string) => Promise<Value>): Promise<Value> {
       const file = join(folder, INCOMING, randomUUID());
       await mkdir(dirname(file), { recursive: true });
@@ -73,7 +73,7 @@ export function diskFiles(folder: string) {
       }
     },
 
-    /** Gives a complete file its place in one step, so that nobody ever reads half of it. */
+    /** Moves a complete file to its place in one step, so that nobody reads half of it. */
     async place(file: string, key: string): Promise<void> {
       const path = pathOf(key);
       for (let tries = 1; ; tries += 1) {
@@ -83,7 +83,8 @@ export function diskFiles(folder: string) {
           if (hasCode(error, 'EEXIST')) {
             throw new ObjectExistsError(key);
           }
-          // A folder may go with the last file in it before this one is there; while it is made, that is ENOTDIR.
+          // The folder can be removed together with its last file before this one is linked; while it is being made,
+          // the error is ENOTDIR.
           if (!hasCode(error, 'ENOENT', 'ENOTDIR') || tries === MOST_TRIES) {
             throw error;
           }
@@ -94,7 +95,7 @@ export function diskFiles(folder: string) {
     /** The keys of all files, folder by folder. */
     list: () => keysUnder(folder, ''),
 
-    /** Takes a file away, and the folders that were there for it alone. */
+    /** Deletes a file, and the folders that are empty after it. */
     async remove(key: string): Promise<void> {
       const path = pathOf(key);
       await rm(path, { force: true });
@@ -104,14 +105,14 @@ export function diskFiles(folder: string) {
           await rmdir(parent);
         } catch (error) {
           if (!hasCode(error, 'ENOENT')) {
-            // Not empty, or not to be taken: an empty folder harms nobody.
+            // Not empty, or not removable: an empty folder does no harm.
             return;
           }
         }
       }
     },
 
-    /** Takes away incoming files that a crash has left behind before then. */
+    /** Deletes temporary files from before this time, left behind by a crash. */
     async tidy(before: Date): Promise<void> {
       const incoming = join(folder, INCOMING);
       for (const name of (await readdir(incoming).catch(nullIfMissing)) ?? []) {

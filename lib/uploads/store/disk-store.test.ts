@@ -1,4 +1,4 @@
-// What is the disk's own; what every store promises is in object-store.test.ts.
+// The disk's own behaviour; for what every store promises see object-store.test.ts.
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const picture = { bytes: new Uint8Array([1, 2, 3]), contentType: 'image/webp' };
 
-it('leaves nothing behind but the objects themselves', async () => {
+it('leaves nothing behind except the objects', async () => {
   const store = diskStore(folder);
   await store.put('shop/a.webp', picture);
   await store.copy('shop/a.webp', 'shop/b.webp');
@@ -27,7 +27,7 @@ it('leaves nothing behind but the objects themselves', async () => {
   ]);
 });
 
-it('takes folders away with the last file in them, and no others', async () => {
+it('removes folders with their last file, and no others', async () => {
   const store = diskStore(folder);
   for (const key of ['shop/uploads/1/previews/a.webp', 'shop/uploads/1/a.webp', 'shop/b.webp']) {
     await store.put(key, picture);
@@ -41,7 +41,7 @@ it('takes folders away with the last file in them, and no others', async () => {
   expect(await readdir(folder)).toEqual(['.incoming']);
 });
 
-it('stores a file while others leave its folder', async () => {
+it('stores a file while others remove its folder', async () => {
   const store = diskStore(folder);
   const keys = Array.from({ length: 200 }, (_, index) => `shop/uploads/${index}.webp`);
   await Promise.all(
@@ -53,7 +53,7 @@ it('stores a file while others leave its folder', async () => {
   expect(await readdir(folder)).toEqual(['.incoming']);
 });
 
-it('gives a copy bytes of its own', async () => {
+it('gives a copy its own bytes', async () => {
   const store = diskStore(folder);
   await store.put('shop/a.webp', picture);
   await store.copy('shop/a.webp', 'shop/b.webp');
@@ -61,7 +61,7 @@ it('gives a copy bytes of its own', async () => {
   expect(await store.get('shop/b.webp')).toEqual(picture);
 });
 
-it('tidies up what a crash has left half-written, and nothing that is still being written', async () => {
+it('removes half-written files of a crash, and nothing that is still being written', async () => {
   const store = diskStore(folder);
   await store.tidy(new Date());
   await mkdir(join(folder, '.incoming'));

@@ -10,7 +10,7 @@ import { mediaUrl } from './object-key';
 import type { ObjectStore, UploadTerms } from './object-store';
 import { signFileToken } from './stored-file-token';
 
-// The disk keeps no content type beside a file, so the name carries it.
+// The disk stores no content type with a file, so the extension determines it.
 const CONTENT_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
@@ -25,16 +25,16 @@ const CONTENT_TYPES: Record<string, string> = {
 const contentTypeOf = (key: string) =>
   CONTENT_TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream';
 
-/** What a signed address of the disk leads to, besides the port. */
+/** An object store with the handlers behind its signed addresses. */
 export type DiskStore = ObjectStore & {
-  /** Takes what was sent for a key, and keeps it if it is what was signed. */
+  /** Receives an upload for a key, and stores it if it is what was signed. */
   receive(
     terms: Pick<UploadTerms, 'byteSize' | 'sha256'> & { key: string },
     body: AsyncIterable<Uint8Array>,
   ): Promise<Result<null, ReceiveError>>;
 };
 
-/** Files in a folder of this machine; signed addresses are this app's own (disk-transfer.ts). */
+/** Files in a folder of this machine; its signed addresses are served by this app (disk-transfer.ts). */
 export function diskStore(folder: string): DiskStore {
   const files = diskFiles(folder);
   const { pathOf, place, withIncoming } = files;

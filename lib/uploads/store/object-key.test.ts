@@ -22,14 +22,14 @@ describe('the key of a picture', () => {
     ['', 'picture'],
     ['Fête & Co.final.jpg', 'f-te-co-final'],
     ['x'.repeat(300), 'x'.repeat(80)],
-  ])('has the name of the file %j in it', (fileName, stem) => {
+  ])('contains the name of the file %j', (fileName, stem) => {
     const key = pictureKey(tenant, uuid, fileName, 640);
     expect(key).toBe(`${tenant}/${uuid}-${stem}-640.webp`);
     expect(isObjectKey(key)).toBe(true);
   });
 });
 
-it('is found again behind the address that it is served at, and behind no other', () => {
+it('is recovered from the address that it is served at, and from no other', () => {
   const key = pictureKey(tenant, uuid, 'mug.png', 1280);
   expect(keyOfMediaUrl(mediaUrl(key))).toBe(key);
   for (const url of ['https://example.test/media/a.webp', '/media/', '/media/../x', '/media/a//b', key, '']) {

@@ -2,7 +2,8 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import { PICTURE_WIDTHS } from '@/lib/uploads/picture';
 import { extensionOf } from '@/lib/uploads/upload-rules';
 
-// Keys look like paths, so what may be in one is decided once: no empty part, no dots to climb with.
+// Keys look like paths, so the allowed parts are defined here once: no empty part, no dots that climb out of the
+// folder.
 const PART = /^[A-Za-z0-9][A-Za-z0-9._-]{0,160}$/;
 const UNSAFE = /[^a-z0-9]+/g;
 
@@ -22,45 +23,45 @@ export function pictureKey(tenantId: TenantId, uuid: string, fileName: string, w
 
 const PUBLIC_FOLDER = '/media/';
 
-/** The address at which a shop serves one of its public objects. */
+/** The address at which a shop serves a public object. */
 export const mediaUrl = (key: string): string => `${PUBLIC_FOLDER}${key}`;
 
-/** The key behind such an address; null for any other URL. */
+/** The key of such an address; null for any other URL. */
 export function keyOfMediaUrl(url: string): string | null {
   const key = url.startsWith(PUBLIC_FOLDER) ? url.slice(PUBLIC_FOLDER.length) : '';
   return isObjectKey(key) ? key : null;
 }
 
-/** The width that the key of a picture names; its other sizes are beside it. */
+/** The width in a picture's key; its other sizes are beside it. */
 export const LARGEST_WIDTH = 1280;
 const LARGEST = /-1280\.webp$/;
 
-/** The key of one width of a picture, by the key of its largest. */
+/** The key of one width of a picture, from the key of its largest size. */
 export const keyOfWidth = (key: string, width: number): string => key.replace(LARGEST, `-${width}.webp`);
 
-/** Sides in pixels of the square icons that are made of a shop's logo. */
+/** Sides in pixels of the square icons made of a shop's logo. */
 export const ICON_SIDES = [32, 180, 192, 512] as const;
 export type IconSide = (typeof ICON_SIDES)[number];
 
-/** The key of an icon made of a logo, by the key of the logo. */
+/** The key of an icon, from the key of its logo. */
 export const iconKey = (logoKey: string, side: IconSide): string =>
   logoKey.replace(/\.webp$/, `.icon-${side}.png`);
 
 const ICON = /\.icon-(32|180|192|512)\.png$/;
 
-/** The logo that an icon's key is made of, and the icon's side; null for the key of anything else. */
+/** The logo that an icon is made of, and the icon's side; null for a key that is not an icon's. */
 export function logoOfIcon(key: string): { logoKey: string; side: IconSide } | null {
   const side = ICON_SIDES.find((known) => String(known) === ICON.exec(key)?.[1]);
   return side ? { logoKey: key.replace(ICON, '.webp'), side } : null;
 }
 
-/** The keys of all that is stored of a picture, by the key of its largest size; any other object has one key. */
+/** All keys of a stored picture, from the key of its largest size; any other object has one key. */
 export function pictureFiles(key: string): string[] {
   const sizes = LARGEST.test(key) ? PICTURE_WIDTHS.map((width) => keyOfWidth(key, width)) : [key];
   return key.endsWith('.webp') ? [...sizes, ...ICON_SIDES.map((side) => iconKey(key, side))] : sizes;
 }
 
-/** Where a picture lies as it was sent, in the private store, until it is made into what pages show. */
+/** The key of a picture's uploaded original in the private store, until the sizes for pages are made. */
 export const sentPictureKey = (tenantId: TenantId, uploadId: string): string =>
   `${tenantId}/uploads/${uploadId}/picture`;
 
@@ -80,7 +81,7 @@ export function fileNameInKey(fileName: string, contentType: string): string {
   return `${stem.slice(0, 80) || 'file'}.${extension}`;
 }
 
-/** The key of a file that is in no order yet. */
+/** The key of an upload that is not in an order yet. */
 export const uploadKey = (tenantId: TenantId, uploadId: string, name: string): string =>
   `${tenantId}/uploads/${uploadId}/${name}`;
 
@@ -88,5 +89,5 @@ export const uploadKey = (tenantId: TenantId, uploadId: string, name: string): s
 export const orderFileKey = (tenantId: TenantId, orderId: OrderId, name: string): string =>
   `${tenantId}/${orderId}/${name}`;
 
-/** The key of the picture that a logo is shown as. File names have an extension, so none is that folder's. */
+/** The key of a logo's preview. File names have an extension, so no file is named like its folder. */
 export const previewKey = (key: string): string => key.replace(/[^/]+$/, (name) => `previews/${name}.webp`);

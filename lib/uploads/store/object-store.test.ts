@@ -1,5 +1,5 @@
-// What every object store promises, held against each of the two. The disk's signed addresses lead to its
-// handlers, the bucket's to a server that checks signatures as S3 does.
+// The contract of every object store, run against both. The disk's signed addresses lead to its handlers, the
+// bucket's to a server that checks signatures as S3 does.
 
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { s3Store } from './s3-store';
 
 type Subject = {
   store: ObjectStore;
-  /** Follows a signed address as a browser would. */
+  /** Sends a request to a signed address, as a browser does. */
   follow: (url: string, init?: RequestInit) => Promise<Response>;
 };
 
@@ -84,7 +84,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
     ({ store, follow } = subjects[name]());
   });
 
-  it('gives back what was put in, with its size and type', async () => {
+  it('returns what was stored, with size and type', async () => {
     const key = newKey();
     expect(await store.get(key)).toBeNull();
     expect(await store.head(key)).toBeNull();
@@ -93,7 +93,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
     expect(await store.head(key)).toEqual({ byteSize: bytes.byteLength, contentType: 'image/png' });
   });
 
-  it('overwrites nothing, whoever comes first', async () => {
+  it('overwrites nothing, also with concurrent writers', async () => {
     const key = newKey();
     const tries = await Promise.allSettled([store.put(key, picture), store.put(key, picture)]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -103,7 +103,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
     expect(await store.get(key)).toEqual(picture);
   });
 
-  it('copies to a new key, and says where there is nothing to copy', async () => {
+  it('copies to a new key, and reports a missing source', async () => {
     const [from, to, taken] = [newKey(), newKey(), newKey()];
     await store.put(from, picture);
     await store.put(taken, { ...picture, bytes: new Uint8Array([1]) });
@@ -115,7 +115,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
     expect((await store.get(taken))?.bytes).toEqual(new Uint8Array([1]));
   });
 
-  it('takes an object away, and is content where there is none', async () => {
+  it('deletes an object, and accepts that there is none', async () => {
     const key = newKey();
     await store.put(key, picture);
     await store.delete(key);
@@ -123,7 +123,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
     await store.delete(key);
   });
 
-  it('goes nowhere outside its folder', async () => {
+  it('never leaves its folder', async () => {
     const good = newKey();
     await store.put(good, picture);
     for (const key of ['../x.webp', '/etc/x.webp', 'a/../../x.webp', 'a//b', '.incoming/x', 'a\\b', '']) {
@@ -143,12 +143,12 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
     }
   });
 
-  it('serves public objects at an address that does not say where they are kept', () => {
+  it('serves public objects at an address that does not reveal the store', () => {
     expect(store.publicUrl('shop/mug-1280.webp')).toBe('/media/shop/mug-1280.webp');
   });
 
   describe('signs an upload', () => {
-    it('that takes exactly the bytes that were signed, once', async () => {
+    it('that accepts exactly the signed bytes, once', async () => {
       const key = newKey();
       const signed = await store.signUpload(key, terms());
       expect(signed.method).toBe('PUT');
@@ -175,7 +175,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
       expect(await store.head(key)).toBeNull();
     });
 
-    it('that is over when it has expired', async () => {
+    it('that expires', async () => {
       const key = newKey();
       const signed = await store.signUpload(key, { ...terms(), expiresAt: new Date(Date.now() + 1_000) });
       await new Promise((resolve) => setTimeout(resolve, 2_100));
@@ -183,7 +183,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
       expect(await store.head(key)).toBeNull();
     });
 
-    it('whose address cannot be changed, at no place', async () => {
+    it('whose address cannot be changed anywhere', async () => {
       const key = newKey();
       const signed = await store.signUpload(key, terms());
       for (const url of changedAt(signed.url)) {
@@ -193,7 +193,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
     });
   });
 
-  it('lists what it has, and nothing that is on its way', async () => {
+  it('lists its objects, and no unfinished upload', async () => {
     const keys = Array.from({ length: 8 }, () => newKey());
     for (const key of keys) {
       await store.put(key, picture);
@@ -226,7 +226,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
       );
     });
 
-    it('that is over when it has expired, is of one object, and cannot be changed', async () => {
+    it('that expires, is for one object, and cannot be changed', async () => {
       const key = newKey();
       await store.put(key, picture);
       const url = await store.signDownload(key, { ...download, expiresAt: new Date(Date.now() + 1_000) });
@@ -238,7 +238,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
       expect((await follow(url)).ok).toBe(false);
     });
 
-    it('that is of no use for sending, nor an upload’s for fetching', async () => {
+    it('that cannot be used to upload, nor an upload’s address to download', async () => {
       const key = newKey();
       const upload = await store.signUpload(key, terms());
       const url = await store.signDownload(key, download);
@@ -251,7 +251,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
   });
 });
 
-/** The address with one letter changed, at twelve places of what is signed. */
+/** Copies of the address with one letter changed, at twelve places of the signed part. */
 function changedAt(url: string): string[] {
   const start = url.startsWith('/') ? url.lastIndexOf('/') + 1 : url.indexOf('/', 'http://'.length) + 1;
   const places = Array.from(

@@ -2,5 +2,5 @@ import 'server-only';
 import type { ObjectStore } from './object-store';
 import { scopedStore } from './scoped-store';
 
-/** The store of what anyone may see: product pictures and shop logos. */
+/** The store for files that anyone may see: product pictures and shop logos. */
 export const publicStore = (): ObjectStore => scopedStore('public');

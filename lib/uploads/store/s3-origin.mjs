@@ -1,8 +1,8 @@
-// Plain JavaScript, because next.config.mjs reads it: browsers send files straight to the bucket, so the content
-// security policy must name where that is.
+// Plain JavaScript, because next.config.mjs imports it: browsers upload straight to the bucket, so the content
+// security policy must name its origin.
 
 /**
- * The origin that signed addresses of the bucket have; null where files are on disk.
+ * The origin of the bucket's signed addresses; null if files are on disk.
  *
  * @param {Record<string, string | undefined>} environment
  * @returns {string | null}
@@ -15,7 +15,7 @@ export function s3Origin({ S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_FORCE_PATH_STYL
   const endpoint = new URL(
     S3_ENDPOINT?.trim() || `https://s3.${S3_REGION?.trim() || 'us-east-1'}.amazonaws.com`,
   );
-  // A certificate for *.host covers no bucket with a dot in its name, and no machine address has subdomains.
+  // A certificate for *.host does not cover a bucket with a dot in its name, and an IP address has no subdomains.
   const isHostName = !/^[\d.]+$|^\[/.test(endpoint.hostname);
   if (S3_FORCE_PATH_STYLE?.trim() !== '1' && isHostName && !bucket.includes('.')) {
     return `${endpoint.protocol}//${bucket}.${endpoint.host}`;

@@ -1,4 +1,4 @@
-// What is a bucket's own; what every store promises is in object-store.test.ts.
+// A bucket's own behaviour; for what every store promises see object-store.test.ts.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '@/lib/testing/outside/s3-server';
@@ -70,20 +70,20 @@ describe('a bucket', () => {
     ['leave to overwrite', without('If-None-Match'), 'SignatureDoesNotMatch'],
     ['a public object', set({ 'x-amz-acl': 'public-read' }), 'AccessDenied'],
     ['no signature', (url) => Object.assign(url, { search: '' }), 'AccessDenied'],
-  ])('does not take %s', async (_name, change, code) => {
+  ])('does not accept %s', async (_name, change, code) => {
     expect(await put(change)).toEqual({ status: 403, code });
   });
 
-  it('does not take another method', async () => {
+  it('does not accept another method', async () => {
     const signed = await s3Store(settings()).signUpload(newKey(), terms());
     expect((await fetch(signed.url, { ...send(signed), method: 'POST' })).status).toBe(403);
   });
 
-  it('takes an upload that nothing was changed about', async () => {
+  it('accepts an unchanged upload', async () => {
     expect(await put(() => undefined)).toMatchObject({ status: 200 });
   });
 
-  it('is closed to another secret and another account', async () => {
+  it('rejects another secret and another account', async () => {
     for (const credentials of [
       { ...server.account, secretAccessKey: 'wrong' },
       { ...server.account, accessKeyId: 'WRONG' },
@@ -96,7 +96,7 @@ describe('a bucket', () => {
     }
   });
 
-  it('is asked for no checksum that older servers do not know', async () => {
+  it('is sent no checksum that older servers do not know', async () => {
     const { url, headers } = await s3Store(settings()).signUpload(newKey(), terms());
     const names = [...new URL(url).searchParams.keys(), ...Object.keys(headers)].map((name) =>
       name.toLowerCase(),

@@ -17,13 +17,13 @@ import { ObjectExistsError, type ObjectStore } from './object-store';
 export type S3Settings = {
   bucket: string;
   region: string;
-  /** Of another provider than AWS. */
+  /** For a provider other than AWS. */
   endpoint?: string | undefined;
   /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
   isPathStyle: boolean;
-  /** Left out where the machine has a role. */
+  /** Omitted if the machine has a role. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** The folder of the bucket that this store has for itself. */
+  /** This store's own folder in the bucket. */
   folder: string;
 };
 
@@ -39,13 +39,13 @@ function nullIfMissing(error: unknown): null {
 
 const secondsUntil = (expiresAt: Date) => Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
 
-/** A folder of a bucket at AWS or at any other provider that speaks S3. The bucket itself stays private. */
+/** A folder of a bucket at AWS or another S3-compatible provider. The bucket itself stays private. */
 export function s3Store({ bucket, folder, ...settings }: S3Settings): ObjectStore {
   const client = new S3Client({
     region: settings.region,
     forcePathStyle: settings.isPathStyle,
-    // The library would add a checksum to every request, which older servers refuse. Where one is wanted here,
-    // it is asked for by name.
+    // By default the library adds a checksum to every request, which older servers refuse. Where we need one, we
+    // request it explicitly.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(settings.endpoint && { endpoint: settings.endpoint }),
@@ -69,7 +69,7 @@ export function s3Store({ bucket, folder, ...settings }: S3Settings): ObjectStor
     try {
       await write();
     } catch (error) {
-      // 409 says that somebody else is writing the key right now.
+      // 409: another process is writing the key right now.
       throw hasStatus(error, 409, 412) ? new ObjectExistsError(key) : error;
     }
   }
@@ -103,7 +103,7 @@ export function s3Store({ bucket, folder, ...settings }: S3Settings): ObjectStor
     async copy(from, to) {
       const { Bucket, Key } = object(from);
       const target = object(to);
-      // Not every provider minds the precondition of a copy, so it is asked for beforehand as well.
+      // Not every provider checks the precondition of a copy, so we check first.
       if (await head(to)) {
         throw new ObjectExistsError(to);
       }
@@ -130,11 +130,11 @@ export function s3Store({ bucket, folder, ...settings }: S3Settings): ObjectStor
       });
       const url = await getSignedUrl(client, command, {
         expiresIn: secondsUntil(expiresAt),
-        // All of them headers, and all of them signed: in the query they would be promises that nobody keeps.
+        // All as signed headers: as query parameters the provider would not enforce them.
         signableHeaders: new Set(['content-length', 'content-type', 'if-none-match', CHECKSUM]),
         unhoistableHeaders: new Set([CHECKSUM]),
       });
-      // Browsers send the length themselves.
+      // Browsers send Content-Length themselves.
       return {
         method: 'PUT',
         url,
@@ -169,7 +169,7 @@ export function s3Store({ bucket, folder, ...settings }: S3Settings): ObjectStor
       }
     },
 
-    // A bucket keeps nothing of an upload that broke off.
+    // A bucket keeps nothing of a broken upload.
     async tidy() {},
   };
 }

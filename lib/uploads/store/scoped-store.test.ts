@@ -53,14 +53,14 @@ describe('files are kept', () => {
       { S3_BUCKET: 'team', S3_ENDPOINT: 'http://127.0.0.1:9000' },
       'http://127.0.0.1:9000/team/private/',
     ],
-  ])('in a bucket at %s, where the policy lets browsers send them', async (_name, variables, start) => {
+  ])('in a bucket at %s, where the policy lets browsers upload', async (_name, variables, start) => {
     const url = await signedUrl({ ...keys, ...variables });
     expect(url.slice(0, start.length)).toBe(start);
     expect(s3Origin(variables)).toBe(new URL(url).origin);
   });
 });
 
-it('says which variable is missing if there is half a key', async () => {
+it('names the missing variable of an incomplete key', async () => {
   await expect(signedUrl({ S3_BUCKET: 'team', S3_ACCESS_KEY_ID: 'id' })).rejects.toThrow(
     'S3_SECRET_ACCESS_KEY: goes together with S3_ACCESS_KEY_ID',
   );

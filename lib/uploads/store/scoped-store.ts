@@ -4,13 +4,13 @@ import { type DiskStore, diskStore } from './disk-store';
 import type { ObjectStore } from './object-store';
 import { type S3Settings, s3Store } from './s3-store';
 
-/** What anyone may see, and what only the shop's people may; kept in two folders. */
+/** Public: visible to anyone. Private: visible to the shop's people only. Each has its own folder. */
 export type Scope = 'public' | 'private';
 
-// A client keeps its connections, so there is one for each scope.
+// A client keeps its connections, so there is one per scope.
 const buckets = new Map<Scope, ObjectStore>();
 
-/** Where a scope's files are: in the bucket if there is one, else on this machine's disk. */
+/** The store of a scope: the bucket if one is configured, else this machine's disk. */
 export function scopedStore(scope: Scope): ObjectStore {
   const settings = s3Settings(env(), scope);
   if (settings === null) {
@@ -21,12 +21,12 @@ export function scopedStore(scope: Scope): ObjectStore {
   return store;
 }
 
-/** The disk of a scope, for the addresses that it signs; null where files are in a bucket. */
+/** The disk of a scope, for the addresses that it signs; null if files are in a bucket. */
 export const scopedDisk = (scope: Scope): DiskStore | null => (env().S3_BUCKET ? null : diskOf(scope));
 
 const diskOf = (scope: Scope) => diskStore(`${env().STORAGE_DIRECTORY}/${scope}`);
 
-/** How a scope's bucket is reached, by the environment; null if there is no bucket. */
+/** The connection settings of a scope's bucket, from the environment; null if there is no bucket. */
 function s3Settings(environment: Environment, scope: Scope): S3Settings | null {
   const {
     S3_BUCKET: bucket,

@@ -1,4 +1,4 @@
-// What the disk gives out in place of a bucket's signature: who holds the token may send, or fetch, one object.
+// The disk's substitute for a bucket's signature: the token allows its holder to upload or download one object.
 import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/result';
 import type { KeyRing } from '@/lib/secrets/key-ring';
@@ -26,12 +26,12 @@ const claims = z.discriminatedUnion('use', [
 export type FileClaim = z.infer<typeof claims>;
 export type FileClaimOf<Use extends FileClaim['use']> = Extract<FileClaim, { use: Use }>;
 
-/** A token that says exactly this. Its content can be read by anyone and changed by nobody. */
+/** A signed token for this claim. Anyone can read its content, nobody can change it. */
 export function signFileToken(keys: KeyRing, claim: FileClaim): string {
   return signToken(keys, 'stored-file', [], Buffer.from(JSON.stringify(claim)).toString('base64url'));
 }
 
-/** What a token was signed for, if it is for this use and has not expired at `now` (milliseconds). */
+/** The claim of a token, if it is for this use and has not expired at `now` (milliseconds). */
 export function readFileToken<Use extends FileClaim['use']>(
   keys: KeyRing,
   use: Use,

@@ -6,7 +6,7 @@ vi.mock('@/lib/uploads/store/is-store-away', () => ({ isStoreAway }));
 
 beforeEach(() => isStoreAway.mockReset().mockResolvedValue(false));
 
-/** Runs over 0, 1, 2… `count`, three at a time; answers what was tried, and the tally. */
+/** Runs over the rows 0, 1, 2… `count`, in batches of three; returns the tried rows and the tally. */
 async function run(count: number, fails: (row: number) => boolean, most = 1_000) {
   const tried: number[] = [];
   const errors: unknown[] = [];
@@ -28,19 +28,19 @@ async function run(count: number, fails: (row: number) => boolean, most = 1_000)
   return { tried, errors, tally };
 }
 
-it('goes past what fails, however much of it is in a row', async () => {
+it('continues past failures, however many in a row', async () => {
   const { tried, errors, tally } = await run(50, (row) => row < 40);
   expect(tried).toHaveLength(50);
   expect(errors).toHaveLength(40);
   expect(tally).toEqual({ done: 10, failures: 40 });
 });
 
-it('ends after ten in a row where it is the store that is away', async () => {
+it('ends after ten failures in a row if the store is down', async () => {
   isStoreAway.mockResolvedValueOnce(true);
   expect((await run(50, (row) => row > 4)).tally).toEqual({ done: 5, failures: 10 });
 });
 
-it('asks whether the store is away at the tenth failure in a row, once, and again in the next row of ten', async () => {
+it('checks the store at the tenth failure in a row, once for each such series', async () => {
   await run(9, () => true);
   expect(isStoreAway).not.toHaveBeenCalled();
   await run(40, () => true);
@@ -49,16 +49,16 @@ it('asks whether the store is away at the tenth failure in a row, once, and agai
   expect(isStoreAway).toHaveBeenCalledTimes(3);
 });
 
-it('counts failures in a row anew after each that did not fail', async () => {
+it('starts counting failures in a row again after each success', async () => {
   isStoreAway.mockResolvedValue(true);
-  // Nine, and one that does not fail; many times ten in all.
+  // Nine failures, then one success; far more than ten in total.
   const { tried, tally } = await run(100, (row) => row % 10 !== 9);
   expect(tried).toHaveLength(100);
   expect(tally).toEqual({ done: 10, failures: 90 });
   expect(isStoreAway).not.toHaveBeenCalled();
 });
 
-it('counts what partly failed among the failures, and what was done of it', async () => {
+it('counts a partial failure as a failure, together with what was done', async () => {
   const work = vi.fn(async () => ({ done: 2, failures: 1 }));
   const onError = vi.fn();
   isStoreAway.mockResolvedValue(true);
@@ -75,7 +75,7 @@ it('counts what partly failed among the failures, and what was done of it', asyn
   });
 });
 
-it('ends after so many rows, and after so many failures', async () => {
+it('ends after a maximum of rows, and of failures', async () => {
   expect((await run(50, () => false, 12)).tally).toEqual({ done: 12, failures: 0 });
   expect((await run(900, () => true)).tally).toEqual({ done: 0, failures: 500 });
 });

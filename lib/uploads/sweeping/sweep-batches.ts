@@ -2,27 +2,27 @@ import 'server-only';
 
 import { isStoreAway } from '@/lib/uploads/store/is-store-away';
 
-/** After so many failures in a row it may be the store that fails, for everything. */
+/** After this many failures in a row the store itself may be down. */
 const SUSPICIOUS = 10;
-/** Of one run. Each stands in the log, and an hour later again. */
+/** Per run. Each failure is logged, and again an hour later. */
 const MOST_FAILURES = 500;
 
-/** How much was done and how much failed. */
+/** How many were done, and how many failed. */
 export type Tally = { done: number; failures: number };
 
 type Options<Row> = {
-  /** The first rows after `last`, by its values and not by its row, which may be gone by now. */
+  /** The first rows after `last`, compared by its values: the row itself may be gone. */
   next: (last: Row | null) => Promise<Row[]>;
-  /** What is done with one row. A throw is one failure. */
+  /** Works on one row. A throw counts as one failure. */
   work: (row: Row) => Promise<Tally>;
   onError: (row: Row, error: unknown) => void;
-  /** The most rows of one run; the next one goes on. */
+  /** The most rows of one run; the next run continues. */
   most: number;
 };
 
 /**
- * Works through rows in batches, past those that fail, so that what fails every time holds nothing up. Ends early
- * where the store is away, or too much fails.
+ * Works through rows in batches and continues past failures, so that a row which always fails blocks nothing. Ends
+ * early if the store is down, or too much fails.
  */
 export async function sweepBatches<Row>({ next, work, onError, most }: Options<Row>): Promise<Tally> {
   const sum: Tally = { done: 0, failures: 0 };

@@ -1,5 +1,5 @@
-// What nobody waits for: orders' files that could not be stored at once are stored, and files that came to nothing
-// go. Safe to run twice at once.
+// Work that no request waits for: stores order files that could not be stored at once, and removes uploads that no
+// order used. Safe to run twice at once.
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import type { OrderId, TenantId } from '@/lib/ids';
@@ -13,20 +13,20 @@ import { publicStore } from '@/lib/uploads/store/public-store';
 import { sweepBatches, type Tally } from './sweep-batches';
 
 const HOUR = 60 * 60 * 1_000;
-/** How long an upload waits for its order, in milliseconds: a cart that was filled a week ago still has its files. */
+/** How long an upload waits for an order, in milliseconds: a cart filled a week ago still has its files. */
 const UPLOAD_LIFE = 7 * 24 * HOUR;
-/** An order's own request has this long, in milliseconds, before a sweep helps. */
+/** How long an order's own request has to store its files, in milliseconds, before a sweep helps. */
 const ORDER_LIFE = 60 * 1_000;
 
-// What one run does at most; the next one goes on.
+// The most work of one run; the next run continues.
 const MOST_ORDERS = 1_000;
 const MOST_UPLOADS = 10_000;
 const BATCH = 100;
 
-/** How many files of orders one run has stored, how many uploads it has removed, and what failed of both. */
+/** Counts of one run: stored order files, removed uploads, and failures of both. */
 export type UploadSweep = { orderFiles: number; uploads: number; failures: number };
 
-/** One run over all shops. Throws only where the database does not answer. */
+/** One run over all shops. Throws only if the database does not answer. */
 export async function sweepUploads(now: Date): Promise<UploadSweep> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const finished = await finishOrders(ago(ORDER_LIFE));
@@ -56,9 +56,9 @@ const finishOrders = (before: Date): Promise<Tally> =>
       ),
   });
 
-/** The oldest paid orders after `last` with files that have no bytes of their own. */
+/** The oldest paid orders after `last` with files that are not copied yet. */
 async function findUnstored(before: Date, last: UnstoredOrder | null): Promise<UnstoredOrder[]> {
-  // Across tenants: which shops have something to finish is what is asked here. The work is done in their scope.
+  // Across tenants, to find the shops with unfinished work. The work is done in their scope.
   const orders = await platformDb().orderFile.groupBy({
     by: ['tenantId', 'orderId'],
     where: { storedAt: null, createdAt: { lt: before }, order: PAID_FOR },
@@ -93,21 +93,21 @@ const removeOld = (before: Date): Promise<Tally> =>
 
 type OldUpload = { tenantId: TenantId; id: string; kind: string; objectKey: string; createdAt: Date };
 
-/** The oldest uploads after `last`: shoppers' files, and pictures of the shop that nothing was saved with. */
+/** The oldest uploads after `last`: shoppers' files, and shops' pictures that nothing uses. */
 const findOld = (before: Date, last: OldUpload | null): Promise<OldUpload[]> =>
   // Across tenants, as above.
   platformDb().upload.findMany({
     where: {
       AND: [
         { createdAt: { lt: before } },
-        // What an order still needs is left out here, or much of it would keep a run from the rest.
+        // Uploads that an order still needs are excluded here: many of them would fill the batches of a run.
         {
           OR: [
             { kind: { in: ['logo', 'roster'] }, orderFiles: { none: {} } },
             { kind: { notIn: ['logo', 'roster'] }, attachedAt: null },
           ],
         },
-        // By its values and not by its row, which is gone by now.
+        // Compared by its values: the row itself is gone.
         last
           ? {
               OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, id: { gt: last.id } }],

@@ -60,7 +60,7 @@ test('the shops are as large as the demo needs', () => {
   expect(quietLoom.categories).toHaveLength(3);
 });
 
-test('Stitchworks sells plain, personalised and team goods of every need', () => {
+test('Stitchworks sells plain, personalised and team goods with every combination of files', () => {
   const needs = stitchworks.products.flatMap(({ teamOrder }) => (teamOrder ? [teamOrder] : []));
   const usual = { rosterSettings: null };
   expect(needs).toContainEqual({ requiresLogo: true, requiresRoster: true, ...usual });

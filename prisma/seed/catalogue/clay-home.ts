@@ -3,7 +3,7 @@ import type { DemoProduct } from './types';
 
 const [vases, planters] = ['Vases', 'Planters'];
 
-/** What the pottery makes for shelves and windowsills. */
+/** The pottery's goods for shelves and windowsills. */
 export const clayHome: DemoProduct[] = [
   plain({
     sku: 'VAS-B5UD',

@@ -3,7 +3,7 @@ import type { DemoProduct } from './types';
 
 const [mugs, bowls, plates] = ['Mugs & Cups', 'Bowls', 'Plates'];
 
-/** What the pottery makes to eat and drink from. */
+/** The pottery's tableware. */
 export const clayTable: DemoProduct[] = [
   plain({
     sku: 'MUG-K4T2',

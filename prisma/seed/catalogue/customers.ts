@@ -1,6 +1,6 @@
 import type { DemoCustomer } from './types';
 
-// example.com and example.org take no mail, and 555-01xx numbers are never assigned to anyone.
+// example.com and example.org accept no mail, and 555-01xx numbers are never assigned to anyone.
 const table = `
 Hannah Whitcomb | hannah.whitcomb@example.com | (802) 555-0114 | 41 Maple Street | Montpelier | VT | 05602
 Marcus Bell | marcus.bell@example.org | (404) 555-0131 | 1280 Edgewood Avenue NE | Atlanta | GA | 30307

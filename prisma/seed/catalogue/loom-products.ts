@@ -3,7 +3,7 @@ import type { DemoProduct } from './types';
 
 const [blankets, scarves, table] = ['Blankets & Cushions', 'Scarves & Wraps', 'Kitchen & Table'];
 
-/** What comes off the two looms. */
+/** The weaver's products. */
 export const loomProducts: DemoProduct[] = [
   plain({
     sku: 'THR-P4LD',

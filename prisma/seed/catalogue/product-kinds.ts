@@ -5,17 +5,20 @@ type Basics = Pick<DemoProduct, 'sku' | 'name' | 'description' | 'priceCents' | 
   isActive?: boolean;
 };
 
-/** Sold as it is. */
+/** A plain product. */
 export function plain(basics: Basics): DemoProduct {
   return { isActive: true, personalisation: null, teamOrder: null, ...basics };
 }
 
-/** Made with the customer's own words: a text with a label, an example, and the letters that fit. */
+/** Personalised with the customer's own text: a label, an example, and the number of letters that fit. */
 export function personalised(basics: Basics, personalisation: DemoPersonalisation): DemoProduct {
   return { ...plain(basics), personalisation };
 }
 
-/** Ordered for a whole team, with a logo, a roster, or both; the roster with these columns, or with the usual ones. */
+/**
+ * Ordered for a whole team, with a logo, a roster, or both; the roster with these columns, or with the default
+ * ones.
+ */
 export function forTeams(
   basics: Basics,
   needs: readonly ('logo' | 'roster')[],

@@ -1,4 +1,4 @@
-// The columns that some of the demo's products ask a team for.
+// Roster columns of some of the demo's products.
 import { cents } from '@/lib/money/cents';
 import {
   ROSTER_SETTINGS_VERSION,
@@ -12,7 +12,7 @@ const settings = (...columns: RosterColumn[]): RosterSettings => ({
   columns,
 });
 
-/** 'YS' or '2XL +200', the cents that the size adds. */
+/** 'YS' or '2XL +200': the size, and the cents that it adds. */
 const sizes = (text: string): RosterSize[] =>
   text.split(', ').map((size) => {
     const [label = '', upcharge = '0'] = size.split(' +');
@@ -39,10 +39,10 @@ const size = (offered: string): RosterColumn => ({
   sizes: sizes(offered),
 });
 
-/** Jerseys from a child's to a keeper's; what takes more cloth costs more. */
+/** Jersey sizes from a child's to a keeper's; sizes with more cloth cost more. */
 export const jerseyColumns = settings(name, number, size('YS, YM, YL, S, M, L, XL, 2XL +200, 3XL +300'));
 
-/** Keepers get one to wear and one to wash. */
+/** Keepers get two: one to wear and one to wash. */
 export const keeperColumns = settings(name, number, size('YM, YL, S, M, L, XL, 2XL +200'), {
   id: 'quantity',
   kind: 'quantity',

@@ -3,7 +3,7 @@ import type { DemoProduct } from './types';
 
 const [headwear, bags] = ['Headwear', 'Bags & Supporters'];
 
-/** Hats, bags and what the supporters wear. */
+/** Hats, bags and goods for supporters. */
 export const stitchAccessories: DemoProduct[] = [
   personalised(
     {

@@ -4,7 +4,7 @@ import type { DemoProduct } from './types';
 
 const [match, training, warmUp] = ['Match Day', 'Training', 'Warm-Up'];
 
-/** What a squad wears. */
+/** A squad's kit. */
 export const stitchKit: DemoProduct[] = [
   forTeams(
     {

@@ -1,9 +1,9 @@
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
-/** What is written on a product; `limit` is how many letters fit. */
+/** The text written on a product; `limit` is the number of letters that fit. */
 export type DemoPersonalisation = { label: string; placeholder: string; limit: number };
 
-/** One thing a demo shop sells. `picture` is the name of a drawing in the artwork folder. */
+/** A product of a demo shop. `picture` is the name of a drawing in the artwork folder. */
 export type DemoProduct = {
   sku: string;
   name: string;
@@ -13,7 +13,7 @@ export type DemoProduct = {
   picture: string;
   isActive: boolean;
   personalisation: DemoPersonalisation | null;
-  /** Without settings its rosters have the columns that a shop starts with. */
+  /** Without settings its rosters have a new shop's columns. */
   teamOrder: { requiresLogo: boolean; requiresRoster: boolean; rosterSettings: RosterSettings | null } | null;
 };
 
@@ -31,7 +31,7 @@ export type DemoShop = {
   products: DemoProduct[];
 };
 
-/** A shopper for demo orders; the address is fictional and lies in the United States. */
+/** A shopper of demo orders; the address is fictional and in the United States. */
 export type DemoCustomer = {
   name: string;
   email: string;

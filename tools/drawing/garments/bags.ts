@@ -23,7 +23,7 @@ const around = (angle: number, grow: number, x: number): Vector => {
   return [x, 172 + 172 * flat(Math.sin(angle)) * sag * grow, 186 * flat(Math.cos(angle)) * sag * grow];
 };
 
-/** v 0 and 1 lie below; 0.25 faces the viewer, 0.5 is the top. */
+/** v 0 and 1 are at the bottom; 0.25 faces the viewer, 0.5 is the top. */
 const body: Surface = (u, v) => around(v * Math.PI * 2 - Math.PI / 2, 1, (u - 0.5) * 2 * half);
 
 const endPanel: Surface = (u, v) => {

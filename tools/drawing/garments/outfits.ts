@@ -15,7 +15,7 @@ export const view: Camera = { pitch: 0.02, yaw: 0, centerX: 640, groundY: 1120, 
 
 const wall = { onto: 'wall', z: -70 } as const;
 
-/** The short-sleeved cut the other garments vary. */
+/** The short-sleeved cut that the other garments are based on. */
 export const jersey: GarmentShape = {
   name: 'jersey',
   widths: [246, 238, 252, 236, 214],

@@ -2,7 +2,7 @@ import { between, createRandom, seedFrom } from '../../../prisma/seed/random';
 import { curveThrough, type Point, type Vector } from '../geometry';
 import type { Finish, Surface } from '../surface';
 
-/** All that tells one pot from another; lengths in pixels at zoom 1. */
+/** All properties of one pot; lengths in pixels at zoom 1. */
 export type PotRecipe = {
   name: string;
   profile: readonly Point[];

@@ -93,7 +93,7 @@ export const petBowl: PotRecipe = {
   profile: points('356,0 366,12 356,70 340,150 334,196'),
 };
 
-/** One of a set of bowls, lifted by what lies under it. */
+/** One of a set of bowls, raised by the bowls below it. */
 export const nested = (name: string, lift: number, factor: number, glaze: string): PotRecipe => ({
   name,
   clay: clays.stoneware,

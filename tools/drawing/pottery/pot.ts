@@ -8,7 +8,7 @@ import { type Facet, type Finish, mesh, paint, type Surface } from '../surface';
 import { glazeEdge, handleSurface, type PotRecipe } from './pot-recipe';
 import { bareClay, glazeFinish, insideFinish, throwVessel, type Vessel } from './vessel';
 
-/** A pot in the order it is painted: what lies behind the front wall, the front wall, then its marks. */
+/** A pot in painting order: everything behind the front wall, the front wall, then its marks. */
 export type Pot = { inside: Facet[]; outside: Facet[]; marks: Facet[]; shadow: string; vessel: Vessel };
 
 /** Less light reaches a pot just above the table. */
@@ -34,7 +34,7 @@ function speckle(
   }).flat();
 }
 
-/** Whether the near side of the wall stands before a place inside the pot. */
+/** True if the near side of the wall covers a place inside the pot. */
 function behindFrontLip(camera: Camera, recipe: PotRecipe, vessel: Vessel): (point: Vector) => boolean {
   const [radius] = recipe.profile[recipe.profile.length - 1] ?? [0];
   const [atX, atZ] = recipe.at ?? [0, 0];
@@ -50,7 +50,7 @@ function handleFinish(glaze: Finish): Finish {
   return { ...glaze, gloss: 0.16, color: (u, v, point) => glaze.color(u, v * 0.8, point) };
 }
 
-/** The pot's markup; `contents` stand inside it, and what leans over its front lip is painted last. */
+/** The pot's markup; `contents` are inside it, and parts that lean over its front lip are painted last. */
 export function paintPot(camera: Camera, pot: Pot, contents: readonly Facet[] = []): string {
   const lip = nearness(camera, [0, pot.vessel.lipHeight, 0]) + Math.cos(camera.pitch) * 200;
   return [

@@ -8,7 +8,7 @@ export type Vessel = { outside: Surface; inside: Surface; lipHeight: number; flo
 
 const evenSteps = 160;
 
-/** Re-reads a curve so that equal steps of t cover equal lengths. */
+/** Resamples a curve so that equal steps of t cover equal lengths. */
 function byLength(curve: (t: number) => Point): (t: number) => Point {
   const points = Array.from({ length: evenSteps + 1 }, (_, index) => curve(index / evenSteps));
   const lengths = [0];
@@ -31,7 +31,7 @@ function byLength(curve: (t: number) => Point): (t: number) => Point {
 function revolve(line: (t: number) => Point): Surface {
   return (u, v): Vector => {
     const [radius, height] = line(v);
-    // The seam of the parameters lies behind, where no one sees it: u 0.5 faces the viewer.
+    // The seam of the parameters is at the back, out of sight: u 0.5 faces the viewer.
     const angle = (u + 0.5) * Math.PI * 2;
     return [radius * Math.sin(angle), height, radius * Math.cos(angle)];
   };
@@ -69,7 +69,7 @@ export function throwVessel(profile: readonly Point[], wall: number, at: Point =
   return { outside: place(revolve(outer)), inside: place(revolve(inner)), lipHeight, floorHeight };
 }
 
-/** A glaze as it breaks over a pot: uneven color, thinner and warmer at the lip, faint throwing rings. */
+/** A glaze with uneven color: thinner and warmer at the lip, with faint throwing rings. */
 export function glazeFinish(color: string, seed: number, edge = '#b98a5e', gloss = 0.42): Finish {
   const [base, warm] = [rgb(color), rgb(edge)];
   return {

@@ -6,7 +6,7 @@ import type { Vector } from '../geometry';
 import { type Facet, mesh, type Surface } from '../surface';
 import type { Weave } from './weaves';
 
-/** A blanket's folded size: half its width and depth, and how many thicknesses lie on each other. */
+/** A blanket's folded size: half its width and depth, and the number of layers. */
 export type Stack = {
   halfWidth: number;
   halfDepth: number;
@@ -18,7 +18,7 @@ export type Stack = {
 
 const soft = (value: number, power: number): number => Math.sign(value) * Math.abs(value) ** power;
 
-/** One thickness of a folded blanket; v runs around it, 0.25 is the fold toward the viewer. */
+/** One layer of a folded blanket; v runs around it, 0.25 is the fold toward the viewer. */
 function layerSurface(stack: Stack, level: number): Surface {
   const { halfWidth, halfDepth, thickness, seed } = stack;
   return (u, v): Vector => {
@@ -44,7 +44,7 @@ function layerEnd(side: Surface, halfWidth: number, direction: 1 | -1): Surface 
   };
 }
 
-/** A blanket folded into level thicknesses, with both visible ends. */
+/** A blanket folded into level layers, with both visible ends. */
 export function foldedStack(
   camera: Camera,
   stack: Stack,
@@ -88,7 +88,7 @@ export function foldedStack(
   return { facets, surfaces, top: layers * thickness };
 }
 
-/** Knotted strands leaving the end of each thickness. */
+/** Knotted strands at the end of each layer. */
 export function endFringe(camera: Camera, stack: Stack, colors: readonly string[], length: number): Facet[] {
   const random = createRandom(stack.seed);
   const direction = camera.yaw < 0 ? 1 : -1;

@@ -9,10 +9,10 @@ import { castShadow } from '../shadow';
 import { type Facet, paint, pathThrough } from '../surface';
 import { foldedStack, type Stack } from './folded';
 
-/** From above and a little to the side, so that the thicknesses show. */
+/** From above and a little to the side, so that the layers show. */
 export const stackView: Camera = { pitch: 0.5, yaw: -0.38, centerX: 610, groundY: 800, zoom: 1.2 };
 
-/** The dark line where the lowest thickness meets the table. */
+/** The dark line where the lowest layer meets the table. */
 function footprint(view: Camera, { halfWidth, halfDepth }: Stack): string {
   const corners = points('-1,1 1,1 1,-1 -1,-1').map(([x = 0, z = 0]) =>
     project(view, turn(view, [x * (halfWidth + 3) + 5, 0, z * (halfDepth + 6) + 4])),
@@ -20,7 +20,7 @@ function footprint(view: Camera, { halfWidth, halfDepth }: Stack): string {
   return `<path d="${pathThrough(corners)}" fill="#241a16" opacity="0.5" filter="url(#tight)"/>`;
 }
 
-/** A picture of a folded blanket; `more` adds what lies on or hangs from it. */
+/** A picture of a folded blanket; `more` adds objects on it or hanging from it. */
 export function folded(
   stack: Stack,
   room: (typeof rooms)[keyof typeof rooms],

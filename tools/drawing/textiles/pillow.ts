@@ -43,7 +43,7 @@ export function pillowSurface(pillow: Pillow): Surface {
   };
 }
 
-/** The cushion in cloth, with its seamed edge. */
+/** The cushion in cloth, with its seam. */
 export function pillowFacets(camera: Camera, pillow: Pillow, fine = 120, lift = 0): Facet[] {
   const surface = pillowSurface(pillow);
   const cloth = clothFinish(

@@ -1,4 +1,4 @@
-/** How a painted thing's surface is finished; each is a filter over its pieces. */
+/** Surface textures; each is a filter over the painted pieces. */
 export type Texture = 'melt' | 'glaze' | 'linen' | 'jersey' | 'wool' | 'canvas';
 
 type Threads = { soften: number; first: string; second: string; strength: number; fuzz?: number };

@@ -3,7 +3,7 @@ import type { Violation } from '../violation';
 
 const FIRST_NUMBER = 1_001;
 
-/** One order per checkout attempt, whose items sum to its total; numbers have no gaps. */
+/** One order per checkout attempt, whose items add up to its total; order numbers have no gaps. */
 export function checkAttempts({ shops, database, attempts }: Snapshot): Violation[] {
   const texts = [
     ...database.orders.flatMap(problemsOfItems),

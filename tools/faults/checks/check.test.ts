@@ -1,4 +1,4 @@
-// Each statement is broken once in every way that its check knows: a check that cannot fail proves nothing.
+// Damages the snapshot in every way that each check knows: a check that cannot fail proves nothing.
 import { describe, expect, test } from 'vitest';
 import type { OrderState, Snapshot } from '../snapshot';
 import type { Statement } from '../violation';
@@ -11,7 +11,7 @@ type Breakage = [
   damage: (snapshot: Snapshot, order: OrderState) => object,
 ];
 
-/** What is wrong with a sound snapshot once `damage` was laid over it. */
+/** The violations of a sound snapshot after `damage` was merged into it. */
 function violationsOf(damage: Breakage[2]) {
   const snapshot = sound();
   const order = paidOrder();
@@ -241,28 +241,28 @@ const breakages: Breakage[] = [
   ],
 ];
 
-test('nothing is found where all is well', () => {
+test('a sound snapshot has no violations', () => {
   expect(findViolations(sound())).toEqual([]);
 });
 
-describe('found is', () => {
+describe('is a violation:', () => {
   test.each(breakages)('%s', (_name, statement, damage) => {
     expect(violationsOf(damage).map((violation) => violation.statement)).toContain(statement);
   });
 });
 
-test('what a round complains of counts', () => {
+test('a complaint of a round counts as a violation', () => {
   const complaint = { statement: 'money' as const, text: 'money was taken twice' };
   expect(findViolations({ ...sound(), complaints: [complaint] })).toEqual([complaint]);
 });
 
-describe('fine is', () => {
+describe('is no violation:', () => {
   test('a second copy of a mail after a cut, with the same id', () => {
     const { mails } = sound();
     expect(findViolations({ ...sound(), mails: [...mails, ...mails], interruptions: 1 })).toEqual([]);
   });
 
-  test('money of the wrong amount that was given back', () => {
+  test('a capture of the wrong amount that was refunded', () => {
     const snapshot = sound();
     const [capture] = snapshot.ledger.captures;
     const back = { ...capture, id: 'CAP9', amount: 100, refunded: 100, status: 'REFUNDED' };

@@ -18,7 +18,7 @@ const CHECKS = [
   checkMails,
 ];
 
-/** Everything that does not hold, and what the rounds complained of. */
+/** All violations, including the complaints of the rounds. */
 export const findViolations = (snapshot: Snapshot): Violation[] => [
   ...snapshot.complaints,
   ...CHECKS.flatMap((check) => check(snapshot)),

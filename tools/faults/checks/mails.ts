@@ -3,8 +3,8 @@ import type { Violation } from '../violation';
 import { PAID } from './paid';
 
 /**
- * Every paid order has one confirmation, and every mail that is owed is in the mailbox once. Copies of one mail
- * carry the id of its row; only a cut between the mail server's yes and our note of it can make one.
+ * Every paid order has one confirmation, and every queued mail is in the mailbox once. Copies of one mail carry the
+ * id of its row; only a cut between the mail server's acceptance and our record of it can cause one.
  */
 export function checkMails({ database, mails, interruptions }: Snapshot): Violation[] {
   const copies = new Map<string, number>();

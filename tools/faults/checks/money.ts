@@ -10,7 +10,7 @@ const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Captured money less refunds is that of paid orders less refunds, to the cent, capture by capture and in all. */
+/** Captured money minus refunds equals that of paid orders minus refunds, to the cent, per capture and in total. */
 export function checkMoney({ shops, database, ledger, refunds }: Snapshot): Violation[] {
   return shops.flatMap(({ slug, account }) => {
     const orders = database.orders.filter((order) => order.slug === slug);
@@ -28,7 +28,7 @@ export function checkMoney({ shops, database, ledger, refunds }: Snapshot): Viol
   });
 }
 
-/** A capture that was not given back belongs to one paid order, with its amount. */
+/** A capture that was not refunded belongs to one paid order, with its amount. */
 function problemsOfCapture(
   { id, orderId, amount, refunded, currency }: Capture,
   orders: OrderState[],
@@ -56,7 +56,7 @@ function problemsOfCapture(
     : [`capture ${id} keeps ${kept} ${currency}, order ${order.number} says otherwise`];
 }
 
-/** A paid order has a capture at PayPal, of its total, and one only that was not given back. */
+/** A paid order has a capture of its total at PayPal, and only one that was not refunded. */
 function problemsOfOrder(order: OrderState, captures: Capture[]): string[] {
   const captured = order.payments.filter(({ status }) => status === 'captured');
   const missing = captured.filter(({ captureId }) => !captures.some(({ id }) => id === captureId));
@@ -76,13 +76,13 @@ function problemsOfOrder(order: OrderState, captures: Capture[]): string[] {
   ];
 }
 
-/** The right money of an order stays with the shop, as long as its owner does not give it back. */
+/** The right capture of an order is not refunded, unless its owner refunds it. */
 const problemsOfUnasked = ({ number, payments }: OrderState): string[] =>
   payments.some(({ status, refundedCents }) => status === 'captured' && refundedCents > 0)
     ? [`order ${number} was refunded, and nobody asked for it`]
     : [];
 
-/** Of all orders of one cart the money of one is taken, given back or not. */
+/** Of all orders of one cart only one is captured, refunded or not. */
 function problemsOfCarts(orders: OrderState[], captures: Capture[]): string[] {
   const taken = orders.filter(({ payments }) =>
     payments.some(({ captureId }) => captures.some(({ id }) => id === captureId)),

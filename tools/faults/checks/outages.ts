@@ -4,8 +4,8 @@ import type { Violation } from '../violation';
 const LONGEST_RECOVERY = 10_000;
 
 /**
- * Each outage was bridged by pages from the cache, and was over soon after its cause was; and nothing is left undone
- * after the workers have had their runs.
+ * During each outage cached pages answered; it ended soon after its cause; and no work is left over after the
+ * workers' runs.
  */
 export function checkOutages({ database, outages }: Snapshot): Violation[] {
   const { refunds, events } = database.waiting;

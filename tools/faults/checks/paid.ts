@@ -1,2 +1,2 @@
-/** Statuses of an order that money was taken for. */
+/** Statuses of an order that was captured. */
 export const PAID: ReadonlySet<string> = new Set(['paid', 'partially_refunded', 'refunded']);

@@ -2,7 +2,7 @@ import type { Snapshot } from '../snapshot';
 import type { Violation } from '../violation';
 import { PAID } from './paid';
 
-/** What a shopper was told of an order, and an owner of a refund, is still so. */
+/** Everything that a shopper was told about an order, and an owner about a refund, still holds. */
 export const checkPromises = (snapshot: Snapshot): Violation[] => [
   ...checkOrders(snapshot),
   ...checkRefunds(snapshot),

@@ -1,4 +1,4 @@
-// For the test of the checks: the state of two shops in which all is well.
+// A sound state of two shops, for the test of the checks.
 import type { OrderState, Snapshot } from '../snapshot';
 
 const shop = (slug: string, name: string, word: string) => ({
@@ -19,7 +19,7 @@ const shops = [
 
 const MAIL = '0190a1b2-0000-7000-8000-000000000001';
 
-/** An order as it is once its money was taken. */
+/** A captured order. */
 export const paidOrder = (): OrderState => ({
   id: 'order-1',
   tenantId: 'id-of-alder-works',
@@ -52,7 +52,7 @@ export const paidOrder = (): OrderState => ({
   mails: [{ id: MAIL, kind: 'order_confirmation', subject: '', isSent: true }],
 });
 
-/** Everything of one paid order, and nothing wrong. */
+/** Everything of one paid order, without violations. */
 export const sound = (): Snapshot => ({
   shops,
   database: {

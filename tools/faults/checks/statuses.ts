@@ -12,7 +12,7 @@ import type { Violation } from '../violation';
 const orderStatus = (text: string | null) => ORDER_STATUSES.find((status) => status === text);
 const paymentStatus = (text: string | null) => PAYMENT_STATUSES.find((status) => status === text);
 
-/** The events of each order lead along the tables of lib/orders/status/status.ts to where it is. */
+/** The events of each order lead along the tables of lib/orders/status/status.ts to its present status. */
 export function checkStatuses({ database }: Snapshot): Violation[] {
   return database.orders.flatMap((order) =>
     [...problemsOfOrderMoves(order), ...problemsOfPaymentMoves(order)].map((text) => ({
@@ -41,9 +41,9 @@ function problemsOfOrderMoves({ status, events }: OrderState): string[] {
   return now === status ? [] : [`is ${status}, and its events lead to ${now}`];
 }
 
-/** An order's events of one moment have no order among themselves, so any that makes sense will do. */
+/** Events of the same moment have no order, so any valid sequence is accepted. */
 function problemsOfPaymentMoves(order: OrderState): string[] {
-  // Both machines know the word 'pending', so an order's own moves are left out by their name.
+  // Both status machines know 'pending', so an order's own moves are excluded by their name.
   const payments = order.events.flatMap(({ kind, to }) => {
     const next = kind.startsWith('order.') ? undefined : paymentStatus(to);
     return next === undefined ? [] : [next];
@@ -53,7 +53,7 @@ function problemsOfPaymentMoves(order: OrderState): string[] {
     : [`its payment is ${order.paymentStatus}, its events say ${payments.join(', ') || 'nothing'}`];
 }
 
-/** Whether some order of the moves leads from one status to the other along the table. */
+/** True if some sequence of the moves leads from one status to the other along the table. */
 function leads(from: PaymentStatus, moves: readonly PaymentStatus[], to: string): boolean {
   if (moves.length === 0) {
     return from === to;

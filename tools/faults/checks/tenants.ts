@@ -2,7 +2,7 @@ import { wordsOf } from '../record';
 import type { Snapshot } from '../snapshot';
 import type { Violation } from '../violation';
 
-/** No row, page or mail of one shop has anything of another, and no payment went to another's account. */
+/** No row, page or mail of one shop contains anything of another, and no payment went to another's account. */
 export function checkTenants({ shops, database, ledger, mails, pages, attempts }: Snapshot): Violation[] {
   const othersOf = (slug: string) => shops.filter((shop) => shop.slug !== slug).flatMap(wordsOf);
   const shopOf = (clientId: string) => shops.find(({ account }) => account.clientId === clientId);

@@ -1,4 +1,4 @@
-// Small requests that name large files: what they leave behind, and whom they hold up.
+// Small requests that name large files: the bytes that they store, and the requests that they delay.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -13,9 +13,9 @@ import type { World } from '../world';
 import { restart } from './restart';
 
 const ORDERS = 20;
-/** The most bytes that an order of a few hundred bytes may leave behind. Copies of its files would be a million. */
+/** The most bytes that an order of a few hundred bytes may store. Copies of its files would be a million. */
 const MOST_BYTES = 60_000;
-/** How many times as long as beside small orders somebody may wait beside large ones. */
+/** The most that a wait beside large orders may be, as a multiple of a wait beside small ones. */
 const MOST_DELAY = 5;
 
 async function databaseBytes(world: World): Promise<number> {
@@ -31,7 +31,7 @@ const storedBytes = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 
-/** Places all of them at once, and one more beside them; answers how long that one took. */
+/** Places all of them at once, and one more beside them; returns how long that one took. */
 async function placeBeside(world: World, many: readonly Shopper[], one: Shopper): Promise<number> {
   const answers = many.map((shopper) => placeOnce(world, shopper));
   const placed = await placeOnce(world, one);
@@ -39,7 +39,7 @@ async function placeBeside(world: World, many: readonly Shopper[], one: Shopper)
   return placed.milliseconds;
 }
 
-/** A server with too much to do may say so, but in so many words. */
+/** An overloaded server may refuse, but only with 429 or 503. */
 function expectPlaced(world: World, answers: readonly RawAnswer[]): void {
   for (const { status, body } of answers) {
     if (status !== 201 && status !== 429 && status !== 503) {
@@ -78,7 +78,7 @@ async function orderAgainAndAgain(world: World): Promise<void> {
 
 const kept = z.object({ files: z.int(), copied: z.int(), rosters: z.int() });
 
-/** What of a paid order's files and rosters is its own. */
+/** Counts a paid order's own copies of files and rosters. */
 async function ownFiles(world: World, orderId: string) {
   const [row] = await world.sql(
     `SELECT (SELECT count(*)::int FROM order_files WHERE order_id = $1) AS files,
@@ -98,7 +98,7 @@ async function sweep(world: World): Promise<void> {
   }
 }
 
-/** Dies right after it has said that the order is paid; the order's files are its own all the same. */
+/** Kills the server right after its answer that the order is paid; the order still gets its own files. */
 async function dieBeforeFilesAreCopied(world: World): Promise<void> {
   const shopper = teamShopper(world, await newTeam(world, world.shopAt(1)));
   const word = await buy(world, shopper);

@@ -1,5 +1,5 @@
-// A stranger who got hold of messages that PayPal has signed. The signature covers a CRC-32 of the body, and another
-// text can be padded to the same sum: one that says that orders are paid which nobody has paid.
+// A stranger has PayPal's signed webhooks. The signature covers a CRC-32 of the body, and another text can be
+// padded to the same sum: one that reports unpaid orders as paid.
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { cents, centsToDecimal } from '../../../lib/money/cents';
@@ -25,7 +25,7 @@ type Message = z.infer<typeof interceptedReply>['messages'][number];
 const intercepted = async (world: World) =>
   interceptedReply.parse(await world.payPal.control('GET', 'webhooks/intercepted')).messages;
 
-/** Somebody pays at each shop, and the messages about it end up with the stranger. */
+/** A shopper pays at each shop, and the stranger gets the webhooks about it. */
 async function getHoldOfMessages(world: World): Promise<Message[]> {
   await world.payPal.control('POST', 'webhooks/intercept', { times: 1_000 });
   for (const shop of world.shops) {
@@ -39,7 +39,7 @@ async function getHoldOfMessages(world: World): Promise<Message[]> {
   return messages;
 }
 
-/** What PayPal would say of the payment of an order, had it happened. */
+/** What PayPal would report about an order's payment, had there been one. */
 function claimOf({ shop, attempt }: Shopper, kind: string) {
   const { id = '', totalCents = 0 } = attempt.order ?? {};
   const amount = { currency_code: 'USD', value: centsToDecimal(cents(totalCents)) };
@@ -56,7 +56,7 @@ function claimOf({ shop, attempt }: Shopper, kind: string) {
   };
 }
 
-/** Sends forgeries under one signature: the first may come in as a hint, and no other. */
+/** Sends forgeries under one signature: the first may be accepted as a hint, and no other. */
 async function sendForgeries(world: World, shop: Shop, genuine: Message, claim: object): Promise<string[]> {
   const ids = Array.from({ length: COPIES }, (_, copy) => `WH-FORGED-${world.nextKey()}-${copy}`);
   const statuses: number[] = [];
@@ -71,7 +71,7 @@ async function sendForgeries(world: World, shop: Shop, genuine: Message, claim: 
   return ids;
 }
 
-/** Waits until each of them was acted on once, as far as it was taken. */
+/** Waits until each accepted one was acted on once. */
 const haveBeenTried = (world: World, ids: readonly string[]) =>
   until(async () => {
     const [row] = await world.sql<{ untried: number }>(
@@ -113,7 +113,7 @@ export const forgedMessageRounds: Fault[] = [
         world.record.complain('money', `${sent.length} forged messages were sent, and not all were acted on`);
       }
       await expectUnpaid(world, victims);
-      // Whose order it is can still pay it.
+      // The shopper of the order can still pay it.
       for (const victim of victims) {
         await world.payPal.approve(victim.attempt.paypalOrderId ?? '');
       }

@@ -1,4 +1,4 @@
-// Many calls to PayPal hang at once: whoever does not pay must not notice.
+// Many calls to PayPal hang at once: pages without payments must stay fast.
 import { rawRequest } from '../../requests/raw-request';
 import type { Fault } from '../fault';
 import { until } from '../gate';
@@ -14,7 +14,7 @@ const LOOKS = 5;
 /** Milliseconds. */
 const LONGEST_ANSWER = 500;
 
-/** The slowest of some answers of a page, in milliseconds; infinite if one is none. */
+/** The slowest answer of a page, in milliseconds; Infinity if a request failed. */
 async function slowest(look: () => Promise<{ status: number; milliseconds: number }>): Promise<number> {
   let longest = 0;
   for (let count = 0; count < LOOKS; count += 1) {
@@ -29,7 +29,7 @@ export const hungRounds: Fault[] = [
     name: '64-hung-calls',
     weight: 1,
     async play(world: World) {
-      // As long as in production, so that all of them hang while the pages are looked at.
+      // The production timeout, so that all of them hang while the pages are requested.
       await world.server.kill();
       world.record.interruptions += 1;
       await world.server.start({ PAYPAL_TIMEOUT_SECONDS: '60' });
@@ -54,7 +54,7 @@ export const hungRounds: Fault[] = [
         world.record.complain('recovery', `${CALLS} calls did not hang at once`);
       }
       const during = await measure();
-      // Ends what hangs.
+      // Ends the hanging calls.
       world.payPalDoor.turn('open');
       await hanging;
       for (const page of ['/', '/admin'] as const) {

@@ -1,5 +1,5 @@
 // kill -9 of the server, each time at one exact moment for one of many shoppers. Then it starts again, and the
-// shoppers try again with the same key, or are gone for good.
+// shoppers retry with the same key, or never come back.
 import type { Fault } from '../fault';
 import { until } from '../gate';
 import type { CommitMoment } from '../postgres-door';
@@ -7,12 +7,12 @@ import { crowd } from '../shopper';
 import type { World } from '../world';
 import { killAt } from './restart';
 
-/** The longest that the moment may take to come. */
+/** The longest wait for that moment. */
 const PATIENCE = 15_000;
 
 /**
- * Half of the crowd tries again with the same key, half is gone when its try fails. No message of PayPal arrives, so
- * that it is the reconciler which must find out about the latter.
+ * Half of the crowd retries with the same key, half is gone when its attempt fails. No webhook arrives, so the
+ * reconciler must find out about the latter.
  */
 async function killWhen(world: World, what: string, moment: Promise<unknown>): Promise<void> {
   await world.payPal.control('POST', 'webhooks/drop', { times: 1_000 });
@@ -29,12 +29,12 @@ const atCommit = (name: string, moment: CommitMoment): Fault => ({
   play: (world) => killWhen(world, name, world.postgresDoor.holdCommit(moment)),
 });
 
-/** PayPal has done its work, and its answer is held back until the server is gone. */
+/** PayPal has done its work, and its answer is held until the server is killed. */
 const beforeAnswer = (name: string, operation: 'create' | 'capture'): Fault => ({
   name,
   weight: 2,
   async play(world) {
-    // A call whose caller was killed waits on in the stand-in's log.
+    // A call whose caller was killed stays unanswered in the stand-in's log.
     const before = await world.payPal.waiting(operation);
     await world.payPal.break({ path: operation, times: 3, delayMilliseconds: 60_000 });
     const waits = until(async () => (await world.payPal.waiting(operation)) > before, PATIENCE);

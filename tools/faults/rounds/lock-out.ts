@@ -1,5 +1,5 @@
-// A stranger guesses an owner's password, asks for links in the owner's name, and floods the shop: nobody may be locked
-// out by it, neither the owner nor the shoppers.
+// A stranger guesses an owner's password, requests links in the owner's name, and floods the shop. Neither the
+// owner nor the shoppers may be locked out.
 import { rawRequest } from '../../requests/raw-request';
 import { callAction, outcomeOf } from '../../requests/server-actions';
 import { cookieHeader, signInOverApi } from '../../requests/sign-in';
@@ -11,7 +11,7 @@ import { buy, crowd, newShopper } from '../shopper';
 import type { Shop } from '../shops';
 import type { World } from '../world';
 
-/** Addresses of this machine; each is a network of its own to the server. */
+/** Addresses of this machine; the server counts each as a network. */
 const STRANGER = '127.0.0.66';
 const NEW_PLACE = '127.0.0.77';
 const botAddress = (index: number) => `127.0.1.${index + 1}`;
@@ -27,7 +27,7 @@ const serverOf = (world: World, { host }: Shop) => ({
   host: `${host}:${world.server.port}`,
 });
 
-/** The cookies of a sign-in; null where it was refused. */
+/** The cookies of a sign-in; null if it was refused. */
 const trySignIn = (world: World, shop: Shop, place: Place, password = shop.owner.password) =>
   signInOverApi({ ...serverOf(world, shop), ...place }, { email: shop.owner.email, password }).catch(
     () => null,
@@ -49,7 +49,7 @@ async function askForLink(world: World, shop: Shop, email: string, from: string)
 const times = <Value>(count: number, work: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** One address guesses more than it may, others a little each, in both shops, and asks for links. */
+/** One address guesses more than it may, others a little each, in both shops, and all request links. */
 async function besiege(world: World, shop: Shop): Promise<void> {
   await Promise.all([
     times(GUESSES, (index) => trySignIn(world, shop, { from: STRANGER }, `guess ${index}`)),
@@ -59,7 +59,7 @@ async function besiege(world: World, shop: Shop): Promise<void> {
   ]);
 }
 
-/** As if hundreds of thousands had come: what a shop may have of everything is used up. */
+/** As after hundreds of thousands of requests: every limit of the shop is used up. */
 const flood = (world: World) =>
   world.sql(`UPDATE rate_limits SET points = 500000 WHERE key LIKE '%Tenant:%'`);
 
@@ -71,7 +71,7 @@ async function lockOut(world: World): Promise<void> {
   if (known === null) {
     return complain('the owner cannot sign in while nothing happens');
   }
-  // One of each, so that every limit of the shop has a row to be flooded.
+  // One request of each kind, so that every limit of the shop has a row to fill.
   await placeOnce(world, newShopper(world, shop));
   await askForLink(world, shop, 'nobody@example.test', NEW_PLACE);
   const siege = [besiege(world, shop), flood(world)];
@@ -86,7 +86,7 @@ async function lockOut(world: World): Promise<void> {
   if ((await trySignIn(world, shop, { from: STRANGER, cookies: mark })) === null) {
     complain('the owner’s own browser is locked out');
   }
-  // Where many guess at once a new place may have to try again, as its owner is told.
+  // While many addresses guess, a new place may have to retry, as its owner is told.
   const isIn = await until(async () => (await trySignIn(world, shop, { from: NEW_PLACE })) !== null, 30_000);
   if (!isIn) {
     complain('the owner is locked out of another place');
@@ -98,7 +98,7 @@ async function lockOut(world: World): Promise<void> {
   if ((await askForLink(world, shop, shop.owner.email, NEW_PLACE)) !== 'ok') {
     complain('the owner may not ask for a link');
   }
-  // Sent by now, or among the three that the stranger had sent, of which the last still opens.
+  // Sent by now, or among the three that the stranger caused, of which the last still opens.
   if (!(await until(async () => (await links()) > 0, 15_000))) {
     complain('no link came to the owner');
   }
@@ -107,7 +107,7 @@ async function lockOut(world: World): Promise<void> {
   await world.sql('DELETE FROM rate_limits');
 }
 
-/** The owner who is signed in goes on working, whatever strangers do. */
+/** An owner who is signed in keeps working, whatever strangers do. */
 async function signedInOwner(world: World): Promise<void> {
   const shop = world.shopAt(Math.floor(world.random() * world.shops.length));
   const cookies = await trySignIn(world, shop, { from: STRANGER });

@@ -1,4 +1,4 @@
-// Something that the server stands on is away for a while, under load.
+// A service that the server needs is down for a while, under load.
 
 import { wait } from '../../../lib/wait';
 import { rawRequest } from '../../requests/raw-request';
@@ -22,7 +22,7 @@ export async function fillCache(world: World): Promise<void> {
   }
 }
 
-/** Looks at the cached pages some times while something is away; answers how many of the looks were answered. */
+/** Requests the cached pages several times during an outage; returns how many requests were answered. */
 async function lookAtPages(world: World): Promise<{ asked: number; answered: number }> {
   let answered = 0;
   const asked = LOOKS * world.shops.length;
@@ -42,8 +42,8 @@ async function lookAtPages(world: World): Promise<{ asked: number; answered: num
 type Outage = { begin: () => Promise<void> | void; end: () => Promise<void> | void };
 
 /**
- * Takes something away while a crowd shops, looks at the cached pages, gives it back, and measures how long it takes
- * from then until somebody can buy again.
+ * Stops a service while a crowd shops, requests the cached pages, starts it again, and measures how long it takes
+ * from then until somebody can buy.
  */
 async function during(world: World, what: string, { begin, end }: Outage): Promise<void> {
   await fillCache(world);

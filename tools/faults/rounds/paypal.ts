@@ -1,10 +1,10 @@
-// PayPal does not answer as it should.
+// PayPal answers wrongly or not at all.
 import type { Fault } from '../fault';
 import { buy, crowd, newShoppers } from '../shopper';
 import type { World } from '../world';
 import { restart } from './restart';
 
-/** More calls than a crowd makes in a round, retries included. */
+/** More calls than a crowd makes in a round, including retries. */
 const ALWAYS = 1_000_000;
 
 type Scripted = {
@@ -15,7 +15,7 @@ type Scripted = {
   share?: number;
 };
 
-/** Each of the crowd meets the fault about once; then PayPal is well again. */
+/** Each of the crowd meets the fault about once; then PayPal works again. */
 const scripted = ({ name, weight = 4, on, fault, share = 1 }: Scripted): Fault[] =>
   on.map((path) => ({
     name: `${name}-on-${path}`,
@@ -28,7 +28,7 @@ const scripted = ({ name, weight = 4, on, fault, share = 1 }: Scripted): Fault[]
 
 const BOTH = ['create', 'capture'] as const;
 
-/** The buyer's money is taken, but not as the order says: it goes back, and the order stays unpaid. */
+/** PayPal captures another amount than the order's: it is refunded, and the order stays unpaid. */
 const wrongMoney = (name: string, fault: object): Fault => ({
   name,
   weight: 4,

@@ -1,4 +1,4 @@
-// Money goes back, and something happens on the way.
+// Refunds, with a fault on the way.
 import { randomUUID } from 'node:crypto';
 import type { Fault } from '../fault';
 import { until } from '../gate';
@@ -21,7 +21,7 @@ async function paidCrowd(world: World) {
   return { shoppers, owners };
 }
 
-/** Presses the button once. Answers what the owner was told; null if nothing. */
+/** Presses the button once. Returns the answer to the owner; null if there was none. */
 async function refund(world: World, owners: readonly Owner[], wish: Wish): Promise<string | null> {
   const { shop, attempt } = wish.shopper;
   const owner = owners.find((one) => one.shop.id === shop.id);
@@ -59,7 +59,7 @@ const shares = [1, 0.5, 0.25];
 const wishesOf = (world: World, shoppers: readonly Shopper[]) =>
   shoppers.map((shopper) => wishFor(shopper, shares[Math.floor(world.random() * shares.length)] ?? 1));
 
-/** Kills the server once `moment` has come, while refunds are asked for; nobody asks again. */
+/** Kills the server at `moment` while refunds are requested; nobody requests again. */
 async function killDuring(world: World, what: string, moment: (world: World) => Promise<unknown>) {
   const { shoppers, owners } = await paidCrowd(world);
   await killAt(world, {

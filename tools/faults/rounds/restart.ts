@@ -13,11 +13,14 @@ type Killing = {
   what: string;
   moment: Promise<unknown>;
   work: Promise<unknown>;
-  /** When the moment will not come any more; left out: when the work is done. */
+  /** Settles when the moment can no longer come; default: the end of the work. */
   tooLate?: Promise<unknown>;
 };
 
-/** Restarts the server at a moment in the middle of some work, and lets the work end. The moment has to come. */
+/**
+ * Restarts the server at a moment in the middle of some work, and lets the work finish. A moment that does not come
+ * is a complaint.
+ */
 export async function killAt(world: World, { what, moment, work, tooLate = work }: Killing): Promise<void> {
   const came = await Promise.race([moment.then(() => true), tooLate.then(() => false)]);
   if (!came) {

@@ -1,4 +1,4 @@
-// The same thing asked many times at once, and things of one shop asked at the other.
+// The same request many times at once, and requests about one shop at the other.
 import { z } from 'zod';
 import { cents, centsToDecimal } from '../../../lib/money/cents';
 import type { RawAnswer } from '../../requests/raw-request';
@@ -16,7 +16,7 @@ const times = <Value>(count: number, work: () => Promise<Value>): Promise<Value[
 
 const inTwoTabs = (work: () => Promise<unknown>) => times(2, work);
 
-/** A server with too much to do may say so; whoever asks on must be served. */
+/** An overloaded server may refuse; a shopper who retries must be served. */
 async function expectAll(world: World, what: string, step: () => Promise<RawAnswer>): Promise<void> {
   const words = await times(MANY, () => persistently(world, step));
   const others = words.filter((word) => word !== 'ok');
@@ -51,12 +51,12 @@ const orderBody = z.object({
   shipping_address: z.record(z.string(), z.string()),
 });
 
-/** More patience than one call to PayPal takes that gets no answer, with the checks that follow it. */
+/** More patience, in milliseconds, than one call to PayPal takes until its timeout, with the checks that follow. */
 const VERY_PATIENT = 400;
 
 /**
- * One cart, opened for two addresses and approved in both windows, in which the money is taken at the same moment: one of
- * them pays, and the other one hears of it.
+ * One cart, opened for two addresses and approved in both windows, which capture at the same moment: one pays, and
+ * the other is told.
  */
 async function inTwoWindows(world: World, shop: Shop): Promise<void> {
   const cartId = Array.from({ length: 32 }, () => Math.floor(world.random() * 16).toString(16)).join('');
@@ -82,7 +82,7 @@ const inBothShops = async (world: World): Promise<void> => {
   await Promise.all(world.shops.map((shop) => inTwoWindows(world, shop)));
 };
 
-/** What the other shop answers to a request about this one's: never a success. */
+/** The other shop's answer to a request about this shop's resources: never a success. */
 async function refuses(world: World, shop: Shop, path: string, body: object, token?: string): Promise<void> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const { status } = await post(world, shop, path, JSON.stringify(body), headers);

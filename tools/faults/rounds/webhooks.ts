@@ -1,4 +1,4 @@
-// PayPal's messages: before, with and after the browser's capture, many times, in any order, and of strangers.
+// PayPal's webhooks: before, during and after the browser's capture, many times, in any order, and from strangers.
 import { z } from 'zod';
 import type { Fault } from '../fault';
 import { until } from '../gate';
@@ -19,11 +19,11 @@ const rule = (world: World, name: string, body: object = {}) =>
 const deliveries = async (world: World) =>
   list.parse(await world.payPal.control('GET', 'webhooks')).deliveries;
 
-/** Waits until no message is on its way for the first time. */
+/** Waits until no webhook is on its first try. */
 const arrived = (world: World) =>
   until(async () => (await deliveries(world)).every(({ state }) => state !== 'sending'), 20_000);
 
-/** Without a reconciler's run: the messages alone must have brought the orders to be paid. */
+/** Without a run of the reconciler: the webhooks alone must have made the orders paid. */
 async function expectPaid(world: World, shoppers: readonly Shopper[]): Promise<void> {
   const ids = shoppers.map(({ attempt }) => attempt.order?.id);
   const arePaid = await until(async () => {
@@ -38,7 +38,7 @@ async function expectPaid(world: World, shoppers: readonly Shopper[]): Promise<v
   }
 }
 
-/** Holds all messages while a crowd pays, and lets them go afterwards, in one order or another. */
+/** Holds all webhooks while a crowd pays, and releases them afterwards in some order. */
 const released = (name: string, order: 'in_order' | 'reversed' | 'shuffled'): Fault => ({
   name,
   weight: 3,
@@ -90,7 +90,7 @@ export const webhookRounds: Fault[] = [
       await rule(world, 'forge', { times: 1_000 });
       const shoppers = await crowd(world, world.crowd, { until: 'approved' });
       await arrived(world);
-      // A true message of the round before may come late, and is kept rightly.
+      // A genuine webhook of the round before may come late, and is stored rightly.
       const forged = (await deliveries(world)).filter(({ isForged }) => isForged);
       if (forged.length === 0 || forged.some(({ state }) => state === 'delivered')) {
         world.record.complain('money', 'a forged message was taken');

@@ -5,7 +5,7 @@
   const buttons = [...document.querySelectorAll('button[data-choice]')];
   const alertBox = document.getElementById('problem');
 
-  /** Tells the shop's page, and only a page of that origin. False when nobody is waiting. */
+  /** Sends a message to the shop's page, and only to a page of that origin. Returns false if no page is waiting. */
   function tell(message) {
     if (!shop || !origin) return false;
     shop.postMessage({ source: 'paypal-sandbox', channel, ...message }, origin);

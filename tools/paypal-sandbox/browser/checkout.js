@@ -26,9 +26,9 @@ function redirect(address) {
 }
 
 /**
- * Shows an order to the buyer and calls `onApprove` or `onCancel`; `surface` is already open. `restart`, which the page
- * may call after a decline, shows the same order once more: in a window, or over the page if the browser blocks
- * windows that no click has asked for. `onOpen` receives that one too.
+ * Shows an order to the buyer and calls `onApprove` or `onCancel`; `surface` is already open. `restart`, which the
+ * page may call after a decline, shows the same order again: in a window, or over the page if the browser blocks
+ * windows without a click. `onOpen` receives that window too.
  */
 async function decideOrder(settings, options, orderID, surface, onOpen) {
   const channel = crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -57,7 +57,7 @@ async function decideOrder(settings, options, orderID, surface, onOpen) {
     },
   };
   await options.onApprove?.(decision.approval, actions);
-  // Part of the same click: the button stays busy, and what fails belongs to `onError`.
+  // Part of the same click: the button stays busy, and an error goes to `onError`.
   await restarted;
 }
 
@@ -68,7 +68,7 @@ async function orderIdFrom(options) {
   throw new Error('Expected createOrder to give the id of an order.');
 }
 
-/** Calls `onClick`; its answer, or null if it refused before the click was over. */
+/** Calls `onClick`; returns its answer, or null if it refused before the click was over. */
 function askPage(options) {
   let isRefused = false;
   const actions = {
@@ -83,8 +83,8 @@ function askPage(options) {
 }
 
 /**
- * One payment from click to end. The window opens within the click; `onOpen` receives it, so that the
- * component can close it when it is itself removed. Rejects with whatever belongs to `onError`.
+ * One payment from click to end. The window opens within the click; `onOpen` receives it, so that the component can
+ * close it when it is itself removed. Rejects with errors for `onError`.
  */
 export async function runCheckout(settings, options, isDisabled, onOpen) {
   const permission = askPage(options);

@@ -1,16 +1,16 @@
 /*
- * A closed window and its last message arrive by different ways; after noticing the closing this long
- * is waited for the message.
+ * A window's closing and its last message arrive separately. After the closing, wait this many milliseconds for the
+ * message.
  */
 const graceMilliseconds = 300;
 const pollMilliseconds = 150;
-/** A window that has not said by then that it shows the order is sent there again. */
+/** If the window has not reported the order by then, it is sent there again. Milliseconds. */
 const loadMilliseconds = 6_000;
 
 /**
- * Resolves to what the buyer decided in the window: the message it sent, or `{ type: 'cancelled' }` when
- * it was closed without one. Only messages from that window, that origin and that channel count. `show` leads
- * the window to the order; it is called again if the browser has lost the first one while the window opened.
+ * Resolves to the buyer's decision in the window: the message that the window sent, or `{ type: 'cancelled' }` if
+ * it closed without one. Only messages from that window, origin and channel count. `show` navigates the window to
+ * the order; it is called again if the browser lost the first navigation while the window opened.
  */
 export function waitForDecision(surface, origin, channel, show) {
   return new Promise((resolve) => {

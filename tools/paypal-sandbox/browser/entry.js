@@ -53,7 +53,7 @@ function Buttons(options = {}) {
       isBusy = false;
       surface = null;
       button?.setBusy(false);
-      // The page may have moved the focus to its own message meanwhile.
+      // The page may meanwhile have moved the focus to its own message.
       if (document.activeElement === document.body) button?.focus();
     }
   }

@@ -8,14 +8,14 @@ const buttonColors = {
 
 const cornerRadii = { rect: '4px', pill: '999px', sharp: '0' };
 
-/** Style rules in a shadow root: the page's own rules must not reach the button, nor these the page. */
+/** Style rules in a shadow root: the page's rules must not reach the button, nor the button's rules the page. */
 export function attachStyles(root, css) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
 }
 
-/** The rules of a button in the wished `style` of the SDK's options. */
+/** The rules of a button with the `style` of the SDK's options. */
 export function buttonCss(style = {}) {
   const [color, hover, text] = buttonColors[style.color] ?? buttonColors.gold;
   const radius = cornerRadii[style.shape] ?? cornerRadii.rect;

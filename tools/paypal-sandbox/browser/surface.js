@@ -4,8 +4,8 @@ const width = 460;
 const height = 720;
 
 /*
- * Without an address: the window is led away from where it opened only once. A page that names a Cross-Origin-Opener-Policy
- * loses a window which it leads elsewhere while the first address is still loading: it then looks closed.
+ * Without an address, so that the window navigates only once. A page with a Cross-Origin-Opener-Policy loses a
+ * window that it navigates while the first address is still loading: the window then looks closed.
  */
 function openPopup() {
   const left = Math.round(window.screenX + Math.max(0, (window.outerWidth - width) / 2));
@@ -45,7 +45,7 @@ function coverPage(content) {
   attachStyles(root, overlayCss);
   root.innerHTML = content;
   document.body.append(host);
-  // The page below is out of reach until the payment is decided, for the keyboard too.
+  // The page below is inert until the payment is decided, for the keyboard too.
   const covered = [...document.body.children].filter((child) => child !== host && !child.inert);
   for (const child of covered) child.inert = true;
   return {
@@ -58,8 +58,8 @@ function coverPage(content) {
 }
 
 /**
- * Opens the place where the buyer decides: a popup, or a frame over the page when popups are blocked.
- * Must run inside the click itself, or the browser blocks the popup.
+ * Opens the buyer's window: a popup, or a frame over the page if popups are blocked. Must run inside the click
+ * itself, or the browser blocks the popup.
  */
 export function openSurface() {
   const popup = openPopup();

@@ -34,7 +34,7 @@ function settleCapture(state: SandboxState, body: unknown): Answer {
 
 const reversalSchema = z.strictObject({ captureId: z.string() });
 
-/** Takes what is left of a capture back from the shop, as PayPal does when a buyer disputes it. */
+/** Reverses what is left of a capture, as PayPal does when a buyer disputes it. */
 function reverse(state: SandboxState, body: unknown): Answer {
   const reversal = reversalSchema.safeParse(body);
   if (!reversal.success) return wrongInput(reversal.error);
@@ -53,7 +53,7 @@ function load(state: SandboxState, body: unknown): Answer {
 
 /** Answers the control API under `/__control`, which only tests call. Throws 400 for malformed JSON. */
 export async function handleControl(state: SandboxState, call: Call): Promise<Answer> {
-  // Browsers name the page that calls; programs do not. No web page has business here.
+  // Browsers name the calling page; programs do not. No web page may use the control API.
   if (header(call, 'origin') !== undefined) return { status: 403, body: { error: 'not_for_browsers' } };
   const body = call.rawBody === '' ? undefined : parseJson(call.rawBody);
   const operation = `${call.method} ${call.url.pathname.replace('/__control/', '')}`;

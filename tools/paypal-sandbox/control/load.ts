@@ -4,8 +4,8 @@ import { fromMinorUnits } from '../money';
 import type { SandboxState } from '../state';
 
 /*
- * What a shop's database remembers of earlier runs and this memory does not: captured payments with their refunds,
- * and where messages go to.
+ * Records of earlier runs that a shop's database has and this memory has not: captured payments with their refunds,
+ * and addresses of webhooks.
  */
 
 const cents = z.int().min(0);
@@ -33,7 +33,7 @@ export const pastRecords = z.object({
 export type PastRecords = z.input<typeof pastRecords>;
 type PastPayment = z.output<typeof pastRecords>['payments'][number];
 
-/** Takes these over as if they had happened here. What is known already stays as it is. */
+/** Loads these records as if they had happened here. Known ones stay unchanged. */
 export function loadRecords(state: SandboxState, records: PastRecords): void {
   const { webhooks, payments } = pastRecords.parse(records);
   for (const webhook of webhooks) state.webhooks.set(webhook.id, { ...webhook, eventTypes: ['*'] });

@@ -21,8 +21,8 @@ function parseHeader(text: string): unknown {
 }
 
 /**
- * Refuses the call as its `PayPal-Mock-Response` header asks (PayPal's negative testing). Does nothing
- * without the header; throws 400 if the header makes no sense.
+ * Refuses the call as its `PayPal-Mock-Response` header asks (PayPal's negative testing). Does nothing without the
+ * header; throws 400 if the header is invalid.
  */
 export function applyMockResponse(call: Call): void {
   const text = header(call, 'paypal-mock-response');

@@ -78,7 +78,7 @@ export function unprocessable(issue: string, detail: Omit<ErrorDetail, 'issue'> 
   return new PayPalError(422, [{ issue, ...detail }]);
 }
 
-/** 404 for an id that does not exist or belongs to another account; both look alike. */
+/** 404 for an id that does not exist or belongs to another account; the caller cannot tell which. */
 export function resourceNotFound(): PayPalError {
   return new PayPalError(404, [{ issue: 'INVALID_RESOURCE_ID' }]);
 }

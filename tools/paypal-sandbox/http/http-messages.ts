@@ -9,7 +9,7 @@ export type Call = {
   rawBody: string;
 };
 
-/** What to send. `body` is sent as JSON, `text` as it is; neither means an empty body. */
+/** An answer. `body` is sent as JSON, `text` as it is; neither means an empty body. */
 export type Answer = {
   status: number;
   body?: unknown;
@@ -17,7 +17,7 @@ export type Answer = {
   headers?: Record<string, string>;
 };
 
-/** The refusal of a control that was called with something else than it takes. */
+/** The refusal of a control called with invalid input. */
 export const wrongInput = (error: z.ZodError): Answer => ({
   status: 400,
   body: { error: 'invalid_control_request', issues: error.issues },

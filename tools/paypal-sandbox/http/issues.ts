@@ -50,7 +50,7 @@ const descriptions: Record<string, string> = {
   TAX_TOTAL_MISMATCH: 'Should equal the sum of (tax * quantity) across all items.',
 };
 
-/** The sentence that goes with an issue, unless the detail brings its own. */
+/** The sentence of an issue, unless the detail brings its own. */
 export function describeIssue(detail: { issue: string; description?: string }): string {
   return detail.description ?? descriptions[detail.issue] ?? 'The request was refused.';
 }

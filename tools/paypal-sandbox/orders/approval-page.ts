@@ -5,7 +5,7 @@ import { formatMoney, fromMinorUnits, type Money, toMinorUnits } from '../money'
 import type { StoredOrder } from '../state';
 import type { PurchaseUnit } from '../validation';
 
-/** The page that waits for an answer: its origin and the number of its conversation. */
+/** The waiting page: its origin and its channel number. */
 export type ApprovalReply = { origin: string; channel: string };
 
 const read = (name: string) => readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8');
@@ -93,7 +93,7 @@ function shipTo(order: StoredOrder): string {
   return `<section aria-label="Ship to"><h2>Ship to</h2><p>${escapeHtml(known.join(', '))}</p></section>`;
 }
 
-/** The window when there is nothing to approve; it tells the shop's page at once. */
+/** The window when there is nothing to approve; it reports that to the shop's page at once. */
 export function problemPage(view: { nonce: string; reply: ApprovalReply | null; message: string }): string {
   const message = escapeHtml(view.message);
   const content = `<main${replyAttributes(view.reply)} data-problem="${message}">

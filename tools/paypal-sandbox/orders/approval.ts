@@ -21,7 +21,7 @@ function page(status: number, render: (nonce: string) => string): Answer {
   };
 }
 
-/** Whom the window reports to; null unless the address names a web origin exactly. */
+/** The page that the window reports to; null unless the address names a web origin exactly. */
 function replyTo(query: URLSearchParams): ApprovalReply | null {
   const origin = query.get('origin');
   const channel = query.get('channel');

@@ -29,9 +29,9 @@ function withResult(address: string, orderId: string, payerId: string): string {
 }
 
 /**
- * `POST /checkoutnow/approve` with `{ token, choice?: 'approve' | 'decline', buyer? }`: what the approval
- * window sends. After 'decline' the order is approved, but its capture will be refused. An order may be
- * approved again until it is captured. Throws 403 for another site's page, 404, 422.
+ * `POST /checkoutnow/approve` with `{ token, choice?: 'approve' | 'decline', buyer? }`, sent by the approval
+ * window. After 'decline' the order is approved, but its capture will be refused. An order may be approved again
+ * until it is captured. Throws 403 for another site's page, 404, 422.
  */
 export function approveOrder({ state, call }: RouteContext): Answer {
   if (!isOwnPage(state, call)) throw permissionDenied();

@@ -79,7 +79,7 @@ describe('capturing', () => {
     expect(withoutId).toMatchObject({ status: 422 });
   });
 
-  it('takes the money once when ten captures arrive together', async () => {
+  it('captures once when ten captures arrive together', async () => {
     const id = await box.shopA.approvedOrder();
     const replies = await Promise.all(Array.from({ length: 10 }, () => box.shopA.capture(id)));
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('capturing', () => {
     expect(captures).toHaveLength(1);
   });
 
-  it('refuses an invoice number that this seller was already paid for, but not another seller', async () => {
+  it('refuses an invoice number that this seller was already paid for, but not another seller’s', async () => {
     const sold = (seller: string) => orderBody({ invoice_id: 'ORD-77', payee: { merchant_id: seller } });
     expect(await box.shopA.completedCapture(sold('SELLER2345672'))).toMatch(/^[A-Z0-9]{17}$/);
     const repeated = await box.shopA.capture(await box.shopA.approvedOrder(sold('SELLER2345672')));

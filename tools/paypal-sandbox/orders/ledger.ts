@@ -2,7 +2,7 @@ import { fromMinorUnits } from '../money';
 import type { SandboxState } from '../state';
 import { payeeOf } from '../views/order-views';
 
-/** Everything that was ordered, captured and refunded, in the order it happened. For tests to compare. */
+/** All orders, captures and refunds in the order in which they happened. For tests to compare. */
 export function ledgerOf(state: SandboxState) {
   return {
     orders: [...state.orders.values()].map((order) => ({

@@ -38,7 +38,7 @@ describe('refused orders', () => {
     ['ITEM_TOTAL_MISMATCH', 422, `${unit}/amount/breakdown/item_total/value`, item({ quantity: '2' })],
     ['ITEM_TOTAL_REQUIRED', 422, `${unit}/amount/breakdown/item_total`, { amount: dollars('60.00') }],
     ['AMOUNT_MISMATCH', 422, `${unit}/amount/value`, amount('61.00', { item_total: dollars('60.00') })],
-    // A discount that was not taken off, and one that was taken out of the prices.
+    // A discount that was not deducted, and one that was deducted from the prices.
     [
       'AMOUNT_MISMATCH',
       422,
@@ -121,7 +121,7 @@ describe('refused orders', () => {
     expect(reply).toMatchObject({ status: 422, body: { details: [{ issue, field }] } });
   });
 
-  it('accepts discount, shipping and tax that come to the amount', async () => {
+  it('accepts discount, shipping and tax that add up to the amount', async () => {
     const breakdown = {
       item_total: dollars('60.00'),
       discount: dollars('6.00'),

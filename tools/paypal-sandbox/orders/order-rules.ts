@@ -74,20 +74,20 @@ function checkPlatformFee(unit: PurchaseUnit): ErrorDetail[] {
   const fee = unit.payment_instruction?.platform_fees?.[0];
   if (!fee) return [];
   const field = '/payment_instruction/platform_fees/0/amount/value';
-  // Without another payee the caller would charge a fee to itself.
+  // Without another payee the caller would charge itself a fee.
   if (!unit.payee) return [{ issue: 'PLATFORM_FEES_NOT_SUPPORTED', field }];
   const isTooMuch = minor(fee.amount) > minor(unit.amount);
   return isTooMuch ? [{ issue: 'INVALID_PLATFORM_FEES_AMOUNT', field, value: fee.amount.value }] : [];
 }
 
-/** `preference`: whether the buyer may choose where it goes, as the order's context says. */
+/** `preference`: whether the buyer may choose the shipping address, from the order's context. */
 function checkDelivery(unit: PurchaseUnit, preference: string | undefined): ErrorDetail[] {
   const { type, options } = unit.shipping ?? {};
   const details: ErrorDetail[] = [];
   if (type === 'PICKUP_IN_PERSON' && preference !== 'NO_SHIPPING') {
     details.push({ issue: 'UNSUPPORTED_SHIPPING_TYPE', field: '/shipping/type', value: type });
   } else if (type === 'PICKUP_IN_PERSON') {
-    // No shop of the stand-in is a partner's.
+    // No shop of the stand-in belongs to a partner.
     details.push({ issue: 'SHIPPING_TYPE_NOT_SUPPORTED_FOR_CLIENT', field: '/shipping/type', value: type });
   }
   if (options && preference && preference !== 'GET_FROM_FILE') {
@@ -125,7 +125,9 @@ function checkReferences(units: PurchaseUnit[]): ErrorDetail[] {
   });
 }
 
-/** Every business rule the purchase units break (all of them, as PayPal reports them); empty when fine. */
+/**
+ * Every business rule that the purchase units break (all of them, as PayPal reports them); empty if there is none.
+ */
 export function brokenRules(units: PurchaseUnit[], preference?: string): ErrorDetail[] {
   const currency = units[0]?.amount.currency_code ?? 'USD';
   const perUnit = units.flatMap((unit, index) => {

@@ -58,13 +58,13 @@ describe('creating an order', () => {
     });
   });
 
-  it('insists on a request id when a payment source is sent', async () => {
+  it('requires a request id when a payment source is sent', async () => {
     const reply = await box.shopA.create(orderBody({}, { payment_source: { paypal: {} } }));
     const details = [{ issue: 'PAYPAL_REQUEST_ID_REQUIRED', location: 'header' }];
     expect(reply).toMatchObject({ status: 400, body: { name: 'INVALID_REQUEST', details } });
   });
 
-  it('gives the first order again for the same request id, and only to the same account', async () => {
+  it('returns the first order for the same request id, and only to the same account', async () => {
     const first = await box.shopA.create(orderBody(), { requestId: 'create:same:1' });
     const again = await box.shopA.create(orderBody({ custom_id: 'other' }), { requestId: 'create:same:1' });
     const foreign = await box.shopB.create(orderBody(), { requestId: 'create:same:1' });
@@ -99,7 +99,7 @@ describe('reading and changing an order', () => {
     });
   });
 
-  it.each(['GET', 'PATCH', 'POST'])('hides a foreign order from %s', async (method) => {
+  it.each(['GET', 'PATCH', 'POST'])('hides another account’s order from %s', async (method) => {
     const id = await box.shopA.approvedOrder();
     const path = method === 'POST' ? `${id}/capture` : id;
     const foreign = await box.shopB.call(method, `/v2/checkout/orders/${path}`, {

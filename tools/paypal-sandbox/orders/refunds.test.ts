@@ -57,7 +57,7 @@ describe('refunding', () => {
     expect(rest).toMatchObject({ status: 201, body: { amount: dollars('40.00') } });
   });
 
-  it('gives back no more of the platform fee than was taken', async () => {
+  it('returns no more of the platform fee than was taken', async () => {
     const unit = {
       payee: { merchant_id: 'SELLER2345678' },
       payment_instruction: { platform_fees: [{ amount: dollars('2.04') }] },
@@ -74,7 +74,7 @@ describe('refunding', () => {
     expect(entry).toMatchObject({ refunded: '20.00', status: 'PARTIALLY_REFUNDED', platformFee: '2.04' });
   });
 
-  it('refuses another currency, a platform fee that never was, and zero', async () => {
+  it('refuses another currency, a platform fee that was never taken, and zero', async () => {
     const captureId = await box.shopA.completedCapture();
     const euros = { body: { amount: { currency_code: 'EUR', value: '1.00' } } };
     expect(await box.shopA.refund(captureId, euros)).toMatchObject(refused('CURRENCY_MISMATCH'));

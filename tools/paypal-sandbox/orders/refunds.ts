@@ -76,7 +76,7 @@ function giveBack(capture: StoredCapture, { amountMinor, feeMinor, body }: Money
   };
 }
 
-/** Takes all that is left of a completed capture back; null if there is nothing to take. */
+/** Reverses all that is left of a completed capture; null if nothing is left. */
 export function reverseCapture(state: SandboxState, captureId: string): StoredRefund | null {
   const capture = state.captures.get(captureId);
   if (capture?.status !== 'COMPLETED' && capture?.status !== 'PARTIALLY_REFUNDED') return null;

@@ -2,7 +2,7 @@ import { fromMinorUnits, toMinorUnits } from '../money';
 import type { SandboxState, StoredCapture } from '../state';
 
 function receivable(capture: StoredCapture) {
-  // PayPal prints no breakdown while the money has not moved.
+  // PayPal sends no breakdown while the capture is pending.
   if (capture.status === 'PENDING' || capture.status === 'DECLINED') return {};
   const currency = capture.amount.currency_code;
   const net = toMinorUnits(capture.amount) - capture.payPalFeeMinor - capture.platformFeeMinor;

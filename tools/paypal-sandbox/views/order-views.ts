@@ -111,7 +111,7 @@ export function createdOrder(state: SandboxState, order: StoredOrder) {
   };
 }
 
-/** The short answer to a capture call. It has the captures but, as PayPal's, no unit amount. */
+/** The short answer to a capture call. It has the captures but, like PayPal's, no unit amount. */
 export function capturedOrder(state: SandboxState, order: StoredOrder) {
   const buyer = order.approval?.buyer;
   return {

@@ -8,13 +8,13 @@ type CertificateOptions = { name?: string; validFrom?: Date; validTo?: Date };
 
 const DAY = 24 * 3_600 * 1_000;
 
-/** A new RSA key with a certificate that it signed itself; valid from yesterday for a year unless said otherwise. */
+/** A new RSA key with a self-signed certificate; valid from yesterday for a year unless specified otherwise. */
 export function makeCertificate({
   name = 'messageverificationcerts.paypal-sandbox.test',
   validFrom = new Date(Date.now() - DAY),
   validTo = new Date(Date.now() + 365 * DAY),
 }: CertificateOptions = {}): SigningCertificate {
-  // Node makes keys many times faster than the library, which is here for the certificate only.
+  // Node generates keys many times faster than the library, which is used for the certificate only.
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2_048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -23,7 +23,7 @@ export function makeCertificate({
   const key = forge.pki.privateKeyFromPem(privateKey);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
-  // A serial number is positive, and has no zeros in front: one certificate in some hundred could not be read.
+  // A serial number is positive and has no leading zeros; otherwise one certificate in some hundred is unreadable.
   certificate.serialNumber = `4${randomBytes(16).toString('hex').slice(1)}`;
   certificate.validity.notBefore = validFrom;
   certificate.validity.notAfter = validTo;
@@ -36,7 +36,7 @@ export function makeCertificate({
 
 let own: (SigningCertificate & { id: string }) | undefined;
 
-/** The certificate of every stand-in of this process, made when the first message is signed. */
+/** The certificate of every stand-in of this process, made when the first webhook is signed. */
 export function ownCertificate(): SigningCertificate & { id: string } {
   own ??= { id: `CERT-${randomBytes(12).toString('hex')}`, ...makeCertificate() };
   return own;

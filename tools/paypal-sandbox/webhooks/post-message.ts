@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 
 const timeLimit = 15_000;
 
-/** Names that never lead beyond this machine, which not every resolver knows. */
+/** Names that always mean this machine; not every resolver knows them. */
 export const isLocalName = (hostname: string): boolean =>
   /^(.+\.)?(localhost|test|example|invalid)$/.test(hostname) || hostname === '127.0.0.1';
 

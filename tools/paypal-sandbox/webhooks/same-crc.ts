@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 
 const LENGTH = 64;
 
-/** Effects of single characters on a checksum, by their highest bit, with the characters that bring them about. */
+/** Effects of single characters on a checksum, by their highest bit, with the characters that cause them. */
 type Basis = Map<number, { effect: number; characters: bigint }>;
 
 const highestBit = (value: number) => 31 - Math.clz32(value);
 
-/** What is left of `effect` once all of the basis that can be taken out of it is. */
+/** The remainder of `effect` after reducing it by the basis. */
 function reduce(basis: Basis, effect: number, characters: bigint) {
   let rest = { effect, characters };
   for (let bit = 31; bit >= 0; bit -= 1) {
@@ -23,9 +23,9 @@ const digits = (characters: bigint) =>
   Array.from({ length: LENGTH }, (_, index) => String((characters >> BigInt(index)) & 1n)).join('');
 
 /**
- * A text of a wanted CRC-32, as somebody makes one who wants to pass it off under another's signature: `withPadding`
- * puts a padding of 64 digits into it, each 0 or 1. A CRC is linear, so that each digit changes it by the same bits
- * whatever the others are; which of them to set is a system of 32 equations.
+ * A text with a wanted CRC-32, as an attacker makes one to reuse another message's signature: `withPadding` inserts
+ * a padding of 64 digits, each 0 or 1. A CRC is linear, so each digit changes it by the same bits whatever the
+ * others are; which digits to set is a system of 32 equations.
  */
 export function withCrc32(wanted: number, withPadding: (padding: string) => string): string {
   const base = crc32(withPadding(digits(0n)));

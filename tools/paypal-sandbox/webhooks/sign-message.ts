@@ -10,7 +10,7 @@ export type MessageToSign = {
   transmissionTime?: string;
 };
 
-/** The headers that PayPal signs a message with: RSA-SHA256 over id, time, webhook id and the body's CRC-32. */
+/** PayPal's signature headers: RSA-SHA256 over id, time, webhook id and the body's CRC-32. */
 export function signMessage({
   webhookId,
   body,

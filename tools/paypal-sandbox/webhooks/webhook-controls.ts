@@ -9,9 +9,9 @@ const timesBody = z.strictObject({ times: z.int().min(0).max(1_000) });
 const resendBody = z.strictObject({ eventId: z.string() });
 
 /**
- * How messages are sent, under `/__control/webhooks`: `hold` and `release`; `duplicate` sends each so many times,
- * `drop`, `forge` and `intercept` are for the next so many; `resend` an event. GET lists what was sent, and under
- * `intercepted` what was signed and kept from its shop; DELETE ends all rules.
+ * How webhooks are sent, under `/__control/webhooks`: `hold` and `release`; `duplicate` sends each so many times;
+ * `drop`, `forge` and `intercept` apply to the next so many; `resend` an event. GET lists what was sent, and under
+ * `intercepted` what was signed and withheld from its shop; DELETE clears all rules.
  */
 export async function handleWebhookControl(
   { sender, webhooks }: SandboxState,

@@ -57,13 +57,13 @@ const capturePhrases: Record<CaptureStatus, { name: string; summary: string } | 
   REFUNDED: null,
 };
 
-/** A capture came to be what it is now. One that was pending and is declined is called denied. */
+/** A capture reached its present status. A pending one that is declined is called denied. */
 export function announceCapture(state: SandboxState, capture: StoredCapture, wasPending = false): void {
   const phrase = capturePhrases[capture.status];
   if (!phrase) return;
   const { value, currency_code } = capture.amount;
   const isDenied = wasPending && capture.status === 'DECLINED';
-  // PayPal leaves the order's id out while a capture is pending.
+  // PayPal omits the order's id while a capture is pending.
   const related = { supplementary_data: { related_ids: { order_id: capture.orderId } } };
   state.sender.send(
     newEvent(state, {
@@ -76,7 +76,7 @@ export function announceCapture(state: SandboxState, capture: StoredCapture, was
   );
 }
 
-/** Money of a capture went back: by the shop, or taken from it by PayPal. */
+/** Money of a capture was returned: refunded by the shop, or reversed by PayPal. */
 export function announceRefund(
   state: SandboxState,
   refund: StoredRefund,

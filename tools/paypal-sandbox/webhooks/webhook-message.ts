@@ -1,6 +1,6 @@
-// What a shop is sent, to whom, and how.
+// Webhooks: content, receiver, delivery.
 
-/** A message as PayPal sends it, and whose account it is about. */
+/** A webhook as PayPal sends it, and the account that it is about. */
 export type WebhookEvent = { id: string; eventType: string; clientId: string; body: object };
 
 export type StoredWebhook = { id: string; clientId: string; url: string; eventTypes: string[] };
@@ -18,18 +18,18 @@ export type Delivery = {
   status: number;
 };
 
-/** How messages are sent, for tests to change. */
+/** How webhooks are sent; tests change it. */
 export type SendingRules = {
   isHeld: boolean;
-  /** How often each message is sent. */
+  /** How often each webhook is sent. */
   copies: number;
-  /** How many of the next messages are lost, signed by somebody else, or signed and kept from their shop. */
+  /** How many of the next webhooks are lost, signed by somebody else, or signed and withheld from their shop. */
   drop: number;
   forge: number;
   intercept: number;
 };
 
-/** A message as it goes over the wire. */
+/** A webhook as sent over the wire. */
 export type SignedMessage = { url: string; headers: Record<string, string>; body: string };
 
 export type ReleaseOrder = 'in_order' | 'reversed' | 'shuffled';
@@ -37,12 +37,12 @@ export type ReleaseOrder = 'in_order' | 'reversed' | 'shuffled';
 export type WebhookSender = {
   rules: SendingRules;
   deliveries: Delivery[];
-  /** Messages that were signed, and that somebody has got hold of instead of their shop. */
+  /** Webhooks that were signed, and that an attacker holds instead of their shop. */
   intercepted: SignedMessage[];
   send(event: WebhookEvent): void;
-  /** Sends what was held, one after the other; resolves when each has been tried once. */
+  /** Sends the held webhooks one after the other; resolves when each has been tried once. */
   release(order: ReleaseOrder): Promise<number>;
-  /** Sends an event once more to everybody who was sent it; answers to how many. */
+  /** Sends an event again to every receiver it had; returns how many there are. */
   resend(eventId: string): Promise<number>;
   reset(): void;
   stop(): void;

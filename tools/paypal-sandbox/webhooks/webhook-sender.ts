@@ -34,12 +34,12 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 
 function newController(): AbortController {
   const controller = new AbortController();
-  // Every message on its way listens.
+  // One listener for each webhook on its way.
   setMaxListeners(0, controller.signal);
   return controller;
 }
 
-/** Sends messages to the registered addresses, and again a few times where the answer is not 2xx. */
+/** Sends webhooks to the registered addresses, with a few retries unless the answer is 2xx. */
 export function createWebhookSender({ webhooks, apiUrl }: SenderOptions): WebhookSender {
   let stopping = newController();
   const bodies = new Map<string, string>();
@@ -50,7 +50,7 @@ export function createWebhookSender({ webhooks, apiUrl }: SenderOptions): Webhoo
   async function post(delivery: Delivery): Promise<boolean> {
     const { signal } = stopping;
     const body = bodies.get(delivery.eventId);
-    // Forgotten by a reset since.
+    // A reset has removed it since.
     if (body === undefined) return true;
     const own = ownCertificate();
     if (delivery.isForged) stranger ??= makeCertificate();
@@ -79,7 +79,7 @@ export function createWebhookSender({ webhooks, apiUrl }: SenderOptions): Webhoo
     }
   }
 
-  /** Resolves after the first try; the others go on by themselves, and end when the sender stops. */
+  /** Resolves after the first try; the retries go on in the background, and end when the sender stops. */
   async function deliver(delivery: Delivery): Promise<void> {
     if (!(await post(delivery))) retry(delivery).catch(() => undefined);
   }
@@ -122,7 +122,7 @@ export function createWebhookSender({ webhooks, apiUrl }: SenderOptions): Webhoo
         bodies.set(event.id, JSON.stringify(event.body));
         for (let copy = 0; copy < rules.copies; copy += 1) {
           const delivery = newDelivery(webhook, event);
-          // After the work that the message tells of: it runs to its end first.
+          // Send after the work that the webhook is about: that work completes first.
           if (delivery.state === 'sending') setImmediate(() => void deliver(delivery));
         }
       }

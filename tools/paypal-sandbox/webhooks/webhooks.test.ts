@@ -73,8 +73,8 @@ const isGenuine = async ({ body, headers }: Received, id = webhookId) => {
   return (await checkSignature({ headers, body }, recipient)).ok;
 };
 
-describe('registering for messages', () => {
-  it('is done once for an address, and an account sees and ends its own only', async () => {
+describe('registering webhooks', () => {
+  it('happens once for an address; an account sees and deletes its own only', async () => {
     const url = `http://mugs.localhost:${port}/api/paypal/webhook`;
     expect(await register(url)).toMatchObject({ status: 400, body: { name: 'WEBHOOK_URL_ALREADY_EXISTS' } });
     expect(await list()).toEqual([{ id: webhookId, url }]);
@@ -93,8 +93,8 @@ describe('registering for messages', () => {
   );
 });
 
-describe('messages', () => {
-  it('tell of approval, capture, refund and reversal, signed, under the name of the shop', async () => {
+describe('webhooks', () => {
+  it('report approval, capture, refund and reversal, signed, with the shop’s custom_id', async () => {
     const orderId = await box.shopA.approvedOrder();
     const captureId = captureIdOf(await box.shopA.capture(orderId));
     const body = { amount: { currency_code: 'USD', value: '10.00' }, custom_id: 'refund-1' };
@@ -130,7 +130,7 @@ describe('messages', () => {
     });
   });
 
-  it('tell of a pending capture without its order, and of its end', async () => {
+  it('report a pending capture without its order, and its outcome', async () => {
     const captureId = captureIdOf(
       await box.shopA.capture(await box.shopA.approvedOrder(orderBody(), { buyer: 'pending' })),
     );
@@ -141,7 +141,7 @@ describe('messages', () => {
     expect(received[1]?.event.resource).not.toHaveProperty('supplementary_data');
   });
 
-  it('are of the events asked for, and go to the account they are about', async () => {
+  it('are of the requested events, and go to the account they are about', async () => {
     const path = `/v1/notifications/webhooks/${webhookId}`;
     await box.shopA.call('DELETE', path);
     await register(`http://mugs.localhost:${port}/`, ['PAYMENT.CAPTURE.COMPLETED']);
@@ -151,19 +151,19 @@ describe('messages', () => {
     expect(types()).toEqual(['PAYMENT.CAPTURE.COMPLETED']);
   });
 
-  it('are sent again until they are taken', async () => {
+  it('are retried until they are accepted', async () => {
     refusals = 1;
     await box.shopA.approvedOrder();
     const [first, second] = await arrived(2);
     expect(second?.event.id).toBe(first?.event.id);
-    // The sender notes an answer after the shop has given it.
+    // The sender records an answer only after the shop has sent it.
     await expect
       .poll(async () => (await box.control('GET', 'webhooks')).body)
       .toMatchObject({ deliveries: [{ state: 'delivered', attempts: 2, status: 200 }] });
   });
 });
 
-describe('the controls of messages', () => {
+describe('the controls of webhooks', () => {
   it('hold them and release them in another order', async () => {
     await box.control('POST', 'webhooks/hold');
     await box.shopA.completedCapture();
@@ -173,7 +173,7 @@ describe('the controls of messages', () => {
     expect(types()).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
   });
 
-  it('send each many times over', async () => {
+  it('send each several times', async () => {
     await box.control('POST', 'webhooks/duplicate', { times: 25 });
     await box.shopA.approvedOrder();
     await arrived(25);
@@ -194,14 +194,14 @@ describe('the controls of messages', () => {
     expect(types()).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
   });
 
-  it('sign the next with a key of somebody else', async () => {
+  it('sign the next with another key', async () => {
     await box.control('POST', 'webhooks/forge', { times: 1 });
     await box.shopA.completedCapture();
     await arrived(2);
     expect(await Promise.all(received.map((one) => isGenuine(one)))).toEqual([false, true]);
   });
 
-  it('keep the next, signed, from its shop', async () => {
+  it('withhold the next, signed, from its shop', async () => {
     await box.control('POST', 'webhooks/intercept', { times: 1 });
     await box.shopA.completedCapture();
     await arrived(1);
@@ -221,7 +221,7 @@ describe('the controls of messages', () => {
 });
 
 describe('records of earlier runs', () => {
-  it('can be refunded, are shown as they were, and are told of', async () => {
+  it('can be refunded, keep their values, and cause webhooks', async () => {
     await box.shopA.call('DELETE', `/v1/notifications/webhooks/${webhookId}`);
     box.sandbox.load({
       webhooks: [{ clientId: 'shop-a', id: 'WH-PAST', url: `http://past.localhost:${port}/` }],

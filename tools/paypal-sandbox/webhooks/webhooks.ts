@@ -28,13 +28,13 @@ function view(publicUrl: string, webhook: StoredWebhook) {
   };
 }
 
-/** This older API has its own names of errors. */
+/** This older API has its own error names. */
 const refusal = (name: string, message: string, details: object[] = []): Answer => ({
   status: 400,
   body: { name, message, debug_id: newDebugId(), details, links: [] },
 });
 
-/** PayPal takes public addresses with https only; here those of this machine will do too. */
+/** PayPal accepts public https addresses only; the stand-in also accepts this machine's. */
 function isTaken(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -67,7 +67,7 @@ export function createWebhook(context: AccountContext): Answer {
   return { status: 201, body: view(state.publicUrl, webhook) };
 }
 
-/** `GET /v1/notifications/webhooks`: those of the caller's account. */
+/** `GET /v1/notifications/webhooks`: the webhooks of the caller's account. */
 export function listWebhooks(context: AccountContext): Answer {
   const webhooks = ownWebhooks(context).map((webhook) => view(context.state.publicUrl, webhook));
   return { status: 200, body: { webhooks } };
@@ -80,7 +80,7 @@ export function deleteWebhook(context: AccountContext): Answer {
   return { status: 204 };
 }
 
-/** `GET /v1/notifications/certs/{name}`: what messages are signed with. */
+/** `GET /v1/notifications/certs/{name}`: the certificate that signs webhooks. */
 export function serveCertificate({ resourceId }: RouteContext): Answer {
   const { id, certificate } = ownCertificate();
   return resourceId === id

@@ -15,12 +15,13 @@ import { isSetUp } from '@/lib/dashboard/setup-checklist';
 import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
 import { countRefusedAddresses, countUndeliveredMails } from '@/lib/mail/outbox/outbox.queries';
 import { messages } from '@/lib/messages';
-import { adminSentences } from '@/lib/messages/en/admin/frame';
+import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
 import { guardedPage } from '../guarded-page';
 import { markAlertSeenTo } from './orders/alert-actions';
 
-export const metadata: Metadata = { title: 'Dashboard' };
+export const metadata: Metadata = { title: adminPages.dashboard };
 
 const guarded = guardedPage({ may: 'dashboard.view' });
 
@@ -38,7 +39,7 @@ export default guarded(async ({ tenant, timeZone }) => {
   ]);
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <PageHeading title={adminSentences.dashboard} />
+      <PageHeading title={adminPages.dashboard} />
       {open ? (
         <OrderAlerts {...open} timeZone={timeZone} markSeenTo={markAlertSeenTo} />
       ) : (
@@ -54,18 +55,18 @@ export default guarded(async ({ tenant, timeZone }) => {
           <RevenueCard days={figures.days} />
         </>
       ) : (
-        <Card title={adminSentences.ordersAndRevenue}>
+        <Card title={adminDashboardSentences.ordersAndRevenue}>
           <PartFailed />
         </Card>
       )}
       <Card
-        title={adminSentences.recentOrders}
+        title={adminDashboardSentences.recentOrders}
         action={
           <Link
             href="/admin/orders"
             className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
           >
-            {adminSentences.viewAllOrders}
+            {adminDashboardSentences.viewAllOrders}
           </Link>
         }
       >

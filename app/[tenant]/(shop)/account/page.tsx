@@ -9,19 +9,17 @@ import { Spinner } from '@/components/ui/spinner';
 import { roleMay } from '@/lib/auth/permissions';
 import { signInPath } from '@/lib/auth/sign-in/return-path';
 import { currentVisitor } from '@/lib/auth/visitor';
+import { accountSentences } from '@/lib/messages/en/shop/account';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import type { Role } from '@/lib/tenants/roles';
 
 // For one person at one moment.
 export const instant = false;
 
-export const metadata: Metadata = { title: 'Account', robots: { index: false } };
+export const metadata: Metadata = { title: accountSentences.title, robots: { index: false } };
 
-const ROLE_NAMES: Record<Role, string> = {
-  owner: 'Owner',
-  'product-manager': 'Product manager',
-  'order-manager': 'Order manager',
-};
+const say = accountSentences;
+const ROLE_NAMES: Record<Role, string> = say.roles;
 
 async function AccountContent() {
   const tenant = await requireTenant();
@@ -31,9 +29,9 @@ async function AccountContent() {
     redirect(visitor.kind === 'expired' ? `/admin/session?return=${path}` : signInPath(path));
   }
   const facts = [
-    ['Name', visitor.name || 'Not given'],
-    ['Email', visitor.email],
-    [`Role at ${tenant.name}`, visitor.role === null ? 'None' : ROLE_NAMES[visitor.role]],
+    [say.name, visitor.name || say.nameNotGiven],
+    [say.email, visitor.email],
+    [say.roleAt(tenant.name), visitor.role === null ? say.noRole : ROLE_NAMES[visitor.role]],
   ];
   return (
     <Card>
@@ -48,11 +46,11 @@ async function AccountContent() {
       <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
         {roleMay(visitor.role, 'admin.enter') && (
           <DocumentLink href="/admin" className={buttonStyle('primary')}>
-            Admin
+            {say.admin}
           </DocumentLink>
         )}
         <DocumentLink href="/admin/forgot-password" className={buttonStyle('secondary')}>
-          Change password
+          {say.changePassword}
         </DocumentLink>
         <LogoutButton />
       </div>
@@ -64,8 +62,8 @@ async function AccountContent() {
 export default function AccountPage() {
   return (
     <div className="page-width flex max-w-2xl flex-col gap-6 py-8 sm:py-12">
-      <h1 className="heading-1">Account</h1>
-      <Suspense fallback={<Spinner label="Checking your session" />}>
+      <h1 className="heading-1">{say.title}</h1>
+      <Suspense fallback={<Spinner label={say.checkingSession} />}>
         <AccountContent />
       </Suspense>
     </div>

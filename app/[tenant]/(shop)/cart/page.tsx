@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { CartView } from '@/components/shop/cart/cart-view';
 import { NoPaymentNotice } from '@/components/shop/checkout/no-payment-notice';
 import { NeedsScript } from '@/components/ui/needs-script';
+import { cartSentences } from '@/lib/messages/en/shop/cart';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
-export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
+export const metadata: Metadata = { title: cartSentences.title, robots: { index: false } };
 
 /** What the shopper has chosen. */
 export default async function CartPage() {

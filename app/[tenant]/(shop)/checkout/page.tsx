@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { CheckoutView } from '@/components/shop/checkout/checkout-view';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { env } from '@/lib/env';
+import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
-export const metadata: Metadata = { title: 'Checkout', robots: { index: false } };
+export const metadata: Metadata = { title: checkoutFormSentences.title, robots: { index: false } };
 
 /** Contact, address and payment. */
 export default async function CheckoutPage() {
@@ -15,7 +16,7 @@ export default async function CheckoutPage() {
     : null;
   return (
     <div className="page-width flex flex-col gap-6 py-8 sm:py-12">
-      <h1 className="heading-1">Checkout</h1>
+      <h1 className="heading-1">{checkoutFormSentences.title}</h1>
       <NeedsScript>{needsScriptSentences.checkout}</NeedsScript>
       <CheckoutView tenantId={tenant.id} payment={payment} />
     </div>

@@ -3,8 +3,9 @@ import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { contactSentences } from '@/lib/messages/en/shop/contact';
-import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
+import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 // Addresses are not for search engines to keep.
@@ -37,10 +38,10 @@ export default async function ContactPage() {
       </Card>
       <div className="flex flex-wrap gap-3">
         <Link href="/orders" prefetch={false} className={buttonStyle('secondary')}>
-          {guestOrderSentences.findTitle}
+          {orderLinkSentences.findTitle}
         </Link>
         <Link href="/" className={buttonStyle('quiet')}>
-          Continue Shopping
+          {buttonSentences.continueShopping}
         </Link>
       </div>
     </div>

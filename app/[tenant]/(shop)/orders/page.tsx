@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { FindOrderForm } from '@/components/shop/guest-order/find-order-form';
 import { NeedsScript } from '@/components/ui/needs-script';
-import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
+import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 
-export const metadata: Metadata = { title: guestOrderSentences.findTitle, robots: { index: false } };
+export const metadata: Metadata = { title: orderLinkSentences.findTitle, robots: { index: false } };
 
 /** Where somebody who has lost the link to an order gets it again. */
 export default function FindOrderPage() {
   return (
     <div className="page-width flex max-w-lg flex-col gap-6 py-8 sm:py-12">
       <div className="flex flex-col gap-2">
-        <h1 className="heading-1">{guestOrderSentences.findTitle}</h1>
-        <p className="text-muted">{guestOrderSentences.findHint}</p>
+        <h1 className="heading-1">{orderLinkSentences.findTitle}</h1>
+        <p className="text-muted">{orderLinkSentences.findHint}</p>
       </div>
       <NeedsScript>{needsScriptSentences.findOrder}</NeedsScript>
       <FindOrderForm />

@@ -6,13 +6,14 @@ import { SearchForm } from '@/components/shop/grid/search-form';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
 import { searchProducts } from '@/lib/catalog/products/products.queries';
+import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { cleanSearch } from '@/lib/text/clean-search';
 
 // Rendered whole for each request: streamed results would need JavaScript to appear.
 export const instant = false;
 
-export const metadata: Metadata = { title: 'Search', robots: { index: false } };
+export const metadata: Metadata = { title: catalogSentences.search, robots: { index: false } };
 
 /** Categories that are offered where a search finds nothing, at most. */
 const MOST_OFFERED = 12;
@@ -28,7 +29,9 @@ export default async function SearchPage({ searchParams }: PageProps<'/[tenant]/
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
       <div className="flex flex-col gap-5">
-        <h1 className="heading-1">{query === '' ? 'Search' : `Results for “${query}”`}</h1>
+        <h1 className="heading-1">
+          {query === '' ? catalogSentences.search : catalogSentences.resultsFor(query)}
+        </h1>
         <div className="max-w-md">
           <SearchForm query={query} id="page-search" />
         </div>
@@ -37,12 +40,10 @@ export default async function SearchPage({ searchParams }: PageProps<'/[tenant]/
       {products.length === 0 && (
         <div className="flex flex-col items-start gap-4 py-8">
           <p className="text-muted">
-            {query === ''
-              ? 'Type what you are looking for: a name, a material, a category.'
-              : 'We found nothing for these words. Try fewer or other ones, or look through what we make.'}
+            {query === '' ? catalogSentences.searchHint : catalogSentences.nothingFound}
           </p>
           {categories.length > 0 && (
-            <nav aria-label="Categories to look through">
+            <nav aria-label={catalogSentences.categoriesToLookThrough}>
               <ul className="flex flex-wrap gap-2">
                 {categories.slice(0, MOST_OFFERED).map(({ id, name }) => (
                   <li key={id}>
@@ -55,7 +56,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/[tenant]/
             </nav>
           )}
           <Link href="/" className={buttonStyle('primary')}>
-            All products
+            {catalogSentences.allProducts}
           </Link>
         </div>
       )}

@@ -5,7 +5,7 @@ import { sessionCookie, writeClaims } from '@/lib/auth/sessions/session-cookie';
 import { visitorWith } from '@/lib/auth/visitor';
 import { database } from '@/lib/db/client';
 import { messages } from '@/lib/messages';
-import { accountSentences } from '@/lib/messages/en/shop/account';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -116,7 +116,7 @@ describe('signing in by a code', () => {
     const [own, stranger] = [browser(), browser({ address: '198.51.100.1' })];
     await own.send(requestCode, { address: EMAIL });
     const code = await newestCode(tenant.id, EMAIL);
-    const refused = { status: 401, body: { error: { message: accountSentences.codeWrong } } };
+    const refused = { status: 401, body: { error: { message: accountSignInSentences.codeWrong } } };
     expect(await stranger.send(signInWithCode, { address: EMAIL, code })).toMatchObject(refused);
     expect(await own.send(signInWithCode, { address: EMAIL, code: wrongOf(code) })).toMatchObject(refused);
     expect(await own.send(signInWithCode, { address: EMAIL, code })).toMatchObject({ status: 200 });
@@ -151,7 +151,7 @@ describe('signing in by a code', () => {
     sms.sendsTextMessages.mockReturnValue(false);
     expect(await own.send(requestCode, { address })).toMatchObject({
       status: 422,
-      body: { error: { fields: { address: accountSentences.phoneNotOffered } } },
+      body: { error: { fields: { address: accountSignInSentences.phoneNotOffered } } },
     });
   });
 

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
 import { ROSTER_CHOICE } from '@/lib/choices/line-choice';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
@@ -8,26 +6,14 @@ import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
 import { cents } from '@/lib/money/cents';
 import { choiceMessages } from '@/lib/orders/choices/choice-messages';
-import { choiceFields, referenceOf, withChoices } from '@/lib/orders/choices/sent-choices';
+import { referenceOf } from '@/lib/orders/choices/sent-choices';
 import { type Quote, quoteCart } from '@/lib/orders/pricing/quote-cart';
+import { quoteInput } from '@/lib/orders/pricing/quote-input';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { quoteCall } from '@/lib/wire/quote';
 
 type Answer = AnswerTo<typeof quoteCall>;
-
-const body = z.object({
-  lines: z
-    .array(
-      z
-        .object({ product_id: z.uuid(), quantity: z.int().min(1).max(MOST_PIECES), ...choiceFields })
-        .transform(({ choices, ...line }) => ({
-          ...withChoices({ choices, ...line }),
-          saysAll: choices !== undefined,
-        })),
-    )
-    .max(MOST_LINES),
-});
 
 const lineMessages = { ...teamOrderMessages, ...choiceMessages };
 
@@ -39,7 +25,7 @@ const limitRosters = limitTries({ address: 'quoteRosterAddress', shop: 'quoteRos
  */
 export const POST = tenantHandler({
   failureMessage: messages.cart.checkFailed,
-  schema: body satisfies TakenBy<typeof quoteCall>,
+  schema: quoteInput satisfies TakenBy<typeof quoteCall>,
   async handle({ tenant, body: { lines }, request }) {
     // Rosters are read and checked whole; a cart without any costs next to nothing.
     const hasRoster = lines.some(({ choices }) => referenceOf(choices, ROSTER_CHOICE) !== undefined);

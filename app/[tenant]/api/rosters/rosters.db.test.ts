@@ -136,7 +136,10 @@ describe('reading an uploaded roster', () => {
       status: 200,
       body: {
         name: 'U12.csv',
-        question: { kind: 'number', choices: [{ id: 'column-2' }, { id: 'column-0' }, { id: 'none' }] },
+        question: {
+          about: { kind: 'number' },
+          choices: [{ id: 'column-2' }, { id: 'column-0' }, { id: 'none' }],
+        },
       },
     });
     expect(await call(readUploaded, ours, { ...asked, answers: { number: 'column-2' } })).toMatchObject({
@@ -159,7 +162,7 @@ describe('reading an uploaded roster', () => {
     }
     // An answer that no choice has is no answer.
     const again = await call(readUploaded, ours, { ...asked, answers: { number: 'column-9' } });
-    expect(again).toMatchObject({ status: 200, body: { question: { kind: 'number' } } });
+    expect(again).toMatchObject({ status: 200, body: { question: { about: { kind: 'number' } } } });
   });
 
   it('says what is wrong with a file', async () => {

@@ -6,8 +6,8 @@ import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
 import { makeRoom } from '@/lib/orders/sweep/make-room';
 import { startUpload } from '@/lib/uploads/start-upload';
-import { signInput } from '@/lib/uploads/upload-input';
-import { uploadMessage } from '@/lib/uploads/upload-rules';
+import { startUploadInput } from '@/lib/uploads/upload-input';
+import { uploadMessage } from '@/lib/uploads/upload-messages';
 import { uploadSender } from '@/lib/uploads/upload-sender';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { startUploadCall } from '@/lib/wire/uploads';
@@ -18,7 +18,7 @@ type Answer = AnswerTo<typeof startUploadCall>;
 export const POST = tenantHandler({
   failureMessage: messages.upload.failed,
   admit: limitTries({ address: 'uploadAddress', shop: 'uploadTenant' }),
-  schema: signInput satisfies TakenBy<typeof startUploadCall>,
+  schema: startUploadInput satisfies TakenBy<typeof startUploadCall>,
   async handle({ tenant, body, request }) {
     const sender = uploadSender(deviceOf(request.headers).address);
     let started = await startUpload(tenant.id, body, sender);

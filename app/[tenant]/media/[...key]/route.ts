@@ -1,5 +1,6 @@
 import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';
+import { apiSentences } from '@/lib/messages/en/api';
 import { ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
@@ -8,7 +9,8 @@ import { isObjectKey, logoOfIcon, mediaUrl } from '@/lib/uploads/store/object-ke
 import { STORED_FILE_LIFE, type StoredObject } from '@/lib/uploads/store/object-store';
 import { publicStore } from '@/lib/uploads/store/public-store';
 
-const notFound = () => new Response('Not found\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
+const notFound = () =>
+  new Response(`${apiSentences.notFound}\n`, { status: 404, headers: { 'Cache-Control': 'no-store' } });
 
 /** Not there yet, or not to be had: never kept by a cache, and to be asked for again. */
 const unavailable = (headers: Record<string, string> = {}) =>

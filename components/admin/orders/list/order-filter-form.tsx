@@ -2,18 +2,19 @@ import { FilterForm } from '@/components/admin/filter-form';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { inputStyle, SelectField } from '@/components/ui/forms/field';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { type OrderFilter, orderFilterQuery } from '@/lib/orders/list/order-filter';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status/status';
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@/lib/orders/status/status-labels';
 
 const STATUS_OPTIONS = [
-  { value: '', label: 'Any status' },
-  ...ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] })),
+  { value: '', label: adminWords.anyStatus },
+  ...ORDER_STATUSES.map((value) => ({ value, label: orderStatusSentences.status[value] })),
 ];
 
 const PAYMENT_OPTIONS = [
-  { value: '', label: 'Any payment' },
-  ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] })),
+  { value: '', label: adminOrdersSentences.anyPayment },
+  ...PAYMENT_STATUSES.map((value) => ({ value, label: orderStatusSentences.payment[value] })),
 ];
 
 /** Search and filters of the list of orders. */
@@ -28,9 +29,9 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
       query={query}
       search={{
         id: 'order-search',
-        label: 'Search orders',
+        label: adminOrdersSentences.searchLabel,
         value: search,
-        hint: 'Finds order numbers, customers, emails, products, SKUs, personalizations, and names on paid rosters.',
+        hint: adminOrdersSentences.searchHint,
       }}
       chosen={chosen}
       clearHref={query === '' ? null : '/admin/orders'}
@@ -39,7 +40,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
     >
       <SelectField
         name="status"
-        label={adminOrdersSentences.status}
+        label={adminWords.status}
         isOptional
         options={STATUS_OPTIONS}
         defaultValue={status ?? ''}
@@ -60,7 +61,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   );
 }
 
-/** A day; without the word 'optional', which every filter is. */
+/** A date field without the word 'optional', because every filter is. */
 function DayField({ name, label, day }: { name: string; label: string; day: string | null }) {
   return (
     <div>

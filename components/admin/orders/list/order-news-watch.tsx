@@ -7,21 +7,21 @@ import type { OrderNews } from '@/lib/orders/list/order-news';
 import { readNews } from './read-news';
 
 type OrderNewsWatchProps = {
-  /** As the page has it. */
+  /** The page's current state. */
   news: OrderNews;
-  /** Whether a new order would stand on this page of the list, which is then drawn anew. */
+  /** Whether a new order would appear on this page of the list; then the page is refreshed. */
   isFirstPage: boolean;
 };
 
-/** How often is asked, in milliseconds: a new order is there within 15 seconds, with the time that drawing takes. */
+/** Poll interval in milliseconds: together with rendering, a new order appears within 15 seconds. */
 const ASK_EVERY = 10_000;
 
-/** Answers that may fail in a row before it is said: one is a server that is being restarted. */
+/** Failed polls in a row before the page says so: one is normal while a server restarts. */
 const PATIENCE = 3;
 
 /**
- * Watches for new orders while the list is in sight. The list is drawn anew where it stands, so what is scrolled to,
- * typed and chosen stays; a page further down is left alone, and only told of them.
+ * Polls for new orders while the list is visible. The list is refreshed in place, so scroll position and input stay;
+ * later pages only show a notice.
  */
 export function OrderNewsWatch({ news, isFirstPage }: OrderNewsWatchProps) {
   const router = useRouter();

@@ -5,8 +5,8 @@ import type { Outcome } from '@/lib/outcome';
 type OrderSeenProps = { orderId: string; markSeen: (input: { order_id: string }) => Promise<Outcome<null>> };
 
 /**
- * Notes that this order was looked at, once its page is in sight. By the browser, because a page that is only fetched
- * ahead, or opened in a tab behind, was not. What fails is noted with the next look.
+ * Marks this order as seen when its page is visible. Done by the browser, because a page that is only prefetched, or
+ * opened in a background tab, was not seen. After a failure the next visit marks it.
  */
 export function OrderSeen({ orderId, markSeen }: OrderSeenProps) {
   useEffect(() => {

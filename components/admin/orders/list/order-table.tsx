@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { NewMark, OrderStatusBadge, PaymentStatusBadge } from '@/components/admin/orders/status-badges';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { itemsText } from '@/lib/messages/en/counts';
 import { formatCents } from '@/lib/money/cents';
 import type { OrderRowView } from '@/lib/orders/order-views';
@@ -11,7 +12,7 @@ type OrderTableProps = { orders: readonly OrderRowView[]; timeZone: string };
 const HEAD = 'px-4 py-3 text-left text-sm font-medium text-muted first:pl-6 last:pr-6';
 const CELL = 'px-4 py-4 align-middle first:pl-6 last:pr-6';
 
-/** Orders as a table, or as cards where seven columns find no room; all of a row leads to its order. */
+/** Orders as a table, or as cards if seven columns do not fit; the whole row links to its order. */
 export function OrderTable({ orders, timeZone }: OrderTableProps) {
   return (
     <>
@@ -24,13 +25,13 @@ export function OrderTable({ orders, timeZone }: OrderTableProps) {
         <table className="w-full border-collapse">
           <thead className="border-b border-line bg-paper">
             <tr>
-              <th className={HEAD}>{adminOrdersSentences.orderNumberHeading}</th>
-              <th className={HEAD}>{adminOrdersSentences.date}</th>
-              <th className={HEAD}>{adminOrdersSentences.customer}</th>
-              <th className={HEAD}>{adminOrdersSentences.items}</th>
+              <th className={HEAD}>{adminWords.orderNumber}</th>
+              <th className={HEAD}>{adminWords.date}</th>
+              <th className={HEAD}>{adminWords.customer}</th>
+              <th className={HEAD}>{adminWords.items}</th>
               <th className={HEAD}>{adminOrdersSentences.payment}</th>
-              <th className={HEAD}>{adminOrdersSentences.status}</th>
-              <th className={`${HEAD} text-right`}>{adminOrdersSentences.total}</th>
+              <th className={HEAD}>{adminWords.status}</th>
+              <th className={`${HEAD} text-right`}>{adminWords.total}</th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">

@@ -16,10 +16,10 @@ it.each([
   ['a count that is none', answering({ count: 1.5, stamp: 'b' })],
   ['no stamp', answering({ count: 1 })],
   ['a server that is down', answering({ count: 1, stamp: 'b' }, 503)],
-])('knows nothing from %s', async (_name, ask) => {
+])('returns null for %s', async (_name, ask) => {
   expect(await readNews(ask)).toBeNull();
 });
 
-it('knows a server of another release', async () => {
+it('recognises a server of another release', async () => {
   expect(await readNews(answering({ error: { code: 'newer_version' } }, 409))).toBe('newer_version');
 });

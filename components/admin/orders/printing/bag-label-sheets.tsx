@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { SelectField } from '@/components/ui/forms/field';
 import { ScrollBox } from '@/components/ui/scroll-box';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
-import { printingSentences } from '@/lib/messages/en/printing';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import type { BagLabel } from '@/lib/production/sheets/bag-labels';
 import {
   LABEL_SHEETS,
@@ -17,28 +16,32 @@ import {
 } from '@/lib/production/sheets/label-sheet';
 import { Label } from './bag-label';
 
-/** Where this browser keeps which sheets lie in the drawer beside it. */
+/** The key under which this browser remembers the label sheets in use. */
 const KEPT_AS = 'label-sheet';
 
-// Three columns and eight rows of 32 mm are 256 mm high, which leaves a margin on A4 (297 mm) and on Letter
-// (279 mm). No page size is named there, so they fit the paper that is chosen when printing.
+// Three columns and eight rows of 32 mm are 256 mm high, which leaves a margin on A4 (297 mm) and on Letter (279 mm).
+// Without a page size they fit the paper that is chosen when printing.
 const pageRules = ({ place }: LabelSheet) =>
   place === null
     ? '@page { margin: 9mm 8mm; }'
     : `@page { size: ${place.paperWidth}mm ${place.paperHeight}mm; margin: 0; }`;
 
-const SHEET_OPTIONS = LABEL_SHEETS.map((value) => ({ value, label: SHEETS[value].name }));
+const SHEET_OPTIONS = LABEL_SHEETS.map((value) => ({ value, label: adminPrintingSentences.sheets[value] }));
 
 const startOptions = (sheet: LabelSheet) =>
   Array.from({ length: labelsOn(sheet) }, (_, index) => ({
     value: String(index + 1),
     label:
       index === 0
-        ? 'A whole sheet'
-        : `Label ${index + 1}: row ${Math.floor(index / sheet.columns) + 1}, column ${(index % sheet.columns) + 1}`,
+        ? adminPrintingSentences.wholeSheet
+        : adminPrintingSentences.place(
+            index + 1,
+            Math.floor(index / sheet.columns) + 1,
+            (index % sheet.columns) + 1,
+          ),
   }));
 
-/** Labels on the sheets that are chosen, which is kept, from the first label on that is not used up. */
+/** Labels on the chosen kind of sheet, which is remembered, starting with the first unused label. */
 export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
   const [id, setId] = useState<LabelSheetId>('plain');
   const [start, setStart] = useState(1);
@@ -46,7 +49,7 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
     try {
       setId(readLabelSheet(localStorage.getItem(KEPT_AS)));
     } catch {
-      // A browser that keeps nothing begins with plain paper.
+      // Without storage: plain paper.
     }
   }, []);
   const sheet = SHEETS[id];
@@ -58,7 +61,7 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
     try {
       localStorage.setItem(KEPT_AS, next);
     } catch {
-      // As above.
+      // Without storage: not remembered.
     }
   }
 
@@ -69,7 +72,7 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
         <div className="flex flex-wrap gap-x-5 gap-y-3">
           <SelectField
             name="sheet"
-            label={adminOrdersSentences.sheet}
+            label={adminPrintingSentences.sheet}
             isOptional
             options={SHEET_OPTIONS}
             value={id}
@@ -79,7 +82,7 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
           {sheet.place !== null && (
             <SelectField
               name="start"
-              label={adminOrdersSentences.startAt}
+              label={adminPrintingSentences.startAt}
               isOptional
               options={startOptions(sheet)}
               value={String(start)}
@@ -89,10 +92,10 @@ export function BagLabelSheets({ labels }: { labels: readonly BagLabel[] }) {
           )}
         </div>
         <p role="status" className="text-muted">
-          {printingSentences.labelsOnSheets(labels.length, sheets.length)}{' '}
+          {adminPrintingSentences.labelsOnSheets(labels.length, sheets.length)}{' '}
           {sheet.place === null
-            ? adminOrdersSentences.printWithoutAHeaderAndFooter
-            : adminOrdersSentences.printOnAt100ActualSize(sheet.place.paper)}
+            ? adminPrintingSentences.cutHint
+            : adminPrintingSentences.sheetHint(sheet.place.paper)}
         </p>
       </div>
       {sheets.map((places, index) => (
@@ -117,7 +120,7 @@ function Sheet({ sheet, number, places }: SheetProps) {
   if (place === null) {
     return (
       <ul
-        aria-label={adminOrdersSentences.sheetOf(number)}
+        aria-label={adminPrintingSentences.sheetNumbered(number)}
         className={classNames(
           'mx-auto grid w-full max-w-[210mm] content-start border-l border-t border-dashed border-line-strong bg-white shadow-sm sm:grid-cols-3 print:mr-px print:max-w-none print:grid-cols-3 print:shadow-none',
           number > 1 && 'print:break-before-page',
@@ -136,19 +139,19 @@ function Sheet({ sheet, number, places }: SheetProps) {
   }
   return (
     <ScrollBox
-      label={adminOrdersSentences.sheetOnPaper(number, place.paper)}
+      label={adminPrintingSentences.sheetOnPaper(number, place.paper)}
       className={classNames(
         'overflow-x-auto print:overflow-visible',
-        // Before the next and not after each: a break after the last makes an empty page where anything follows it.
+        // Before the next sheet instead of after each: a break after the last adds an empty page if anything follows.
         number > 1 && 'print:break-before-page',
       )}
     >
       <ul
-        aria-label={adminOrdersSentences.sheetOf(number)}
+        aria-label={adminPrintingSentences.sheetNumbered(number)}
         className="mx-auto grid content-start overflow-hidden bg-white shadow-sm print:m-0 print:shadow-none"
         style={{
           width: `${place.paperWidth}mm`,
-          // Some of the margin below is left out, or rounding makes an empty page.
+          // A little less than the page, or rounding adds an empty page.
           height: `${place.paperHeight - 4}mm`,
           paddingLeft: `${place.left}mm`,
           paddingTop: `${place.top}mm`,

@@ -4,10 +4,10 @@ import type { LabelSheet } from '@/lib/production/sheets/label-sheet';
 
 const SIDE = 17;
 const BETWEEN = 2;
-/** The line with the order's number, in millimetres. */
+/** Height of the line with the order's number, in millimetres. */
 const FOOT = 4;
 
-/** The boxes of a label's texts, by the height that there is for them all. */
+/** The boxes for a label's texts, within the available size. */
 function boxesOf({ inner: { width, height } }: LabelSheet, hasSide: boolean) {
   const text = hasSide ? width - SIDE - BETWEEN : width;
   const left = height - FOOT;
@@ -29,7 +29,7 @@ const inSize = (text: string, box: TextBox) => ({
   lineHeight: LINE_HEIGHT,
 });
 
-/** What stands on a label, each text as large as fits. */
+/** The content of a label, each text as large as it fits. */
 export function Label({ label, sheet }: { label: BagLabel; sheet: LabelSheet }) {
   const { name, number, size, product, part, orderNumber } = label;
   const hasSide = number !== '' || size !== '';

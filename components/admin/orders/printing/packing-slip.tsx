@@ -2,8 +2,9 @@ import { OrderAnswers } from '@/components/admin/orders/order-answers';
 import { AddressLines } from '@/components/orders/address-lines';
 import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
 import { classNames } from '@/components/ui/class-names';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
-import { piecesText } from '@/lib/messages/en/pieces';
+import { adminPages } from '@/lib/messages/en/admin/pages';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import type { OrderDetailView, OrderItemView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';
 
@@ -13,24 +14,24 @@ type PackingSlipProps = {
   timeZone: string;
 };
 
-/** A line of the slip on a phone, where a table would be wider than the screen. */
+/** A line of the slip on a phone, where a table would be too wide. */
 const PHONE_ROW = 'not-print:max-sm:grid not-print:max-sm:grid-cols-[3rem_minmax(0,1fr)_4rem]';
 
 /**
- * What goes into the parcel: what, how many and for whom, with every answer and no price. Printed, the head of the table
- * comes again on each page, and no line is cut in two unless it has a roster, which may go on over the page row by row.
+ * The content of the parcel: what, how many and for whom, with every answer and no price. In print the table's head
+ * repeats on each page, and no line is split, except that a long roster continues on the next page row by row.
  */
 export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <PaperSheet
       store={store}
-      title={adminOrdersSentences.packingSlip}
+      title={adminPages.packingSlip}
       orderNumber={order.orderNumber}
       date={formatDate(order.createdAt, timeZone)}
     >
       <section className="py-6">
-        <SheetHeading>{adminOrdersSentences.shipTo}</SheetHeading>
+        <SheetHeading>{adminWords.shipTo}</SheetHeading>
         <AddressLines lines={order.shipTo} firstLine="text-lg font-semibold" className="mt-1 leading-snug">
           <span className="block pt-1">{order.customer.phone}</span>
         </AddressLines>
@@ -38,12 +39,12 @@ export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
       <table className="w-full border-collapse not-print:max-sm:block">
         <thead className="table-header-group not-print:max-sm:block">
           <tr className={`border-b border-ink text-left text-sm ${PHONE_ROW}`}>
-            <th className="w-12 py-2 pr-4 font-semibold">{adminOrdersSentences.qty}</th>
-            <th className="py-2 pr-4 font-semibold">{adminOrdersSentences.item}</th>
+            <th className="w-12 py-2 pr-4 font-semibold">{adminPrintingSentences.quantity}</th>
+            <th className="py-2 pr-4 font-semibold">{adminPrintingSentences.item}</th>
             <th className="hidden w-36 py-2 pr-4 font-semibold sm:table-cell print:table-cell">
-              {adminOrdersSentences.sku}
+              {adminWords.sku}
             </th>
-            <th className="w-16 py-2 text-right font-semibold">{adminOrdersSentences.packed}</th>
+            <th className="w-16 py-2 text-right font-semibold">{adminPrintingSentences.packed}</th>
           </tr>
         </thead>
         <tbody className="not-print:max-sm:block">
@@ -52,17 +53,17 @@ export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
           ))}
         </tbody>
       </table>
-      <p className="py-3 font-semibold">{adminOrdersSentences.inAll(piecesText(pieces))}</p>
+      <p className="py-3 font-semibold">{adminPrintingSentences.piecesInAll(pieces)}</p>
       <section className="mt-4 break-inside-avoid">
-        <SheetHeading>{adminOrdersSentences.notes}</SheetHeading>
+        <SheetHeading>{adminPrintingSentences.notes}</SheetHeading>
         <div className="mt-2 h-28 rounded-sm border border-line-strong" />
-        <p className="pt-6 text-center text-muted">{adminOrdersSentences.thankYouFrom(store.name)}</p>
+        <p className="pt-6 text-center text-muted">{adminPrintingSentences.thankYou(store.name)}</p>
       </section>
     </PaperSheet>
   );
 }
 
-/** On a phone the answers have the whole width, under what they are about. */
+/** On a phone the answers use the whole width, below their line. */
 function SlipLine({ item }: { item: OrderItemView }) {
   return (
     <tr

@@ -1,18 +1,20 @@
 import Link from 'next/link';
 import { PrinterIcon } from '@/components/ui/icons';
+import { adminPages } from '@/lib/messages/en/admin/pages';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 
 type PrintLinksProps = {
   orderId: string;
-  /** Whether somebody is named on the order, for whom there would be a label. */
+  /** Whether the order names people, for whom there are labels. */
   hasLabels: boolean;
 };
 
-/** The papers of an order, each on a page that shows it before it is printed. */
+/** Links to the printable papers of an order, each with a preview page. */
 export function PrintLinks({ orderId, hasLabels }: PrintLinksProps) {
   const papers = [
-    { path: 'work-sheet', name: 'Work sheet' },
-    ...(hasLabels ? [{ path: 'labels', name: 'Bag labels' }] : []),
-    { path: 'slip', name: 'Print slip' },
+    { path: 'work-sheet', name: adminPages.workSheet },
+    ...(hasLabels ? [{ path: 'labels', name: adminPages.bagLabels }] : []),
+    { path: 'slip', name: adminPrintingSentences.printSlip },
   ];
   return (
     <ul className="-my-2 flex flex-wrap gap-x-6">

@@ -1,22 +1,23 @@
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { PrintButton } from '@/components/ui/print-button';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 
 type PrintPageProps = {
   back: { href: string; label: string };
-  /** Of the page; for a paper that has no heading of its own. */
+  /** The page's heading, for a paper that has none of its own. */
   title?: string;
-  /** What there is to know before printing; not on paper. */
+  /** A hint before printing; not printed. */
   hint?: string;
   children: React.ReactNode;
 };
 
 export const backToOrder = ({ id, orderNumber }: { id: string; orderNumber: number }) => ({
   href: `/admin/orders/${id}`,
-  label: `Back to order #${orderNumber}`,
+  label: adminPrintingSentences.backToOrder(orderNumber),
 });
 
-/** A page that shows papers of orders before they are printed, with the way back; on paper there is the paper only. */
+/** The preview of printable papers, with a link back; only the paper itself is printed. */
 export function PrintPage({ back, title, hint, children }: PrintPageProps) {
   return (
     <div className="page-width flex flex-col gap-6 py-8 print:block print:max-w-none print:p-0">

@@ -1,14 +1,14 @@
 import { CheckIcon } from '@/components/ui/icons';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 
-/** A box to tick with a pen; what is ticked off in the production view is ticked already. */
+/** A box to tick with a pen; already ticked if it is in the production view. */
 export function TickBox({ isTicked = false }: { isTicked?: boolean }) {
   return (
     <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-sm border border-line-strong align-middle">
       {isTicked && (
         <>
           <CheckIcon className="size-4" />
-          <span className="sr-only">{adminOrdersSentences.made}</span>
+          <span className="sr-only">{adminPrintingSentences.made}</span>
         </>
       )}
     </span>

@@ -3,8 +3,8 @@ import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { SizeChips } from '@/components/orders/size-chips';
 import { messages } from '@/lib/messages';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import { piecesText } from '@/lib/messages/en/pieces';
-import { printingSentences } from '@/lib/messages/en/printing';
 import { inWords } from '@/lib/orders/choices/choice-lines';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
@@ -13,7 +13,7 @@ import { WorkSheetPeople } from './work-sheet-people';
 
 type WorkSheetLineProps = { item: OrderItemView; orderNumber: number };
 
-/** One line of the order on the work sheet. Its head stays with its first people when a page ends. */
+/** One line of the order on the work sheet. A page break never separates its head from its first people. */
 export function WorkSheetLine({ item, orderNumber }: WorkSheetLineProps) {
   const { logo, roster, rosterFile } = item;
   return (
@@ -32,7 +32,7 @@ export function WorkSheetLine({ item, orderNumber }: WorkSheetLineProps) {
           {roster === null && (
             <p className="flex items-center gap-3">
               <TickBox isTicked={item.madeRows.includes(0)} />
-              {printingSentences.madeOf(item.quantity)}
+              {adminPrintingSentences.madeOf(item.quantity)}
             </p>
           )}
           {roster === null && rosterFile && (

@@ -1,13 +1,14 @@
 import { classNames } from '@/components/ui/class-names';
 import { ScrollBox } from '@/components/ui/scroll-box';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { sheetTable } from '@/lib/production/sheets/sheet-table';
 import type { RosterSheet, SheetColumn } from '@/lib/rosters/roster-sheet';
 import { TickBox } from './tick-box';
 
 type WorkSheetPeopleProps = {
   roster: RosterSheet;
-  /** Comes again at the top of each page that the table goes on to. */
+  /** Repeated at the top of each page of the table. */
   heading: string;
   madeRows: ReadonlySet<number>;
 };
@@ -19,12 +20,12 @@ const NARROW: SheetColumn['kind'][] = ['number', 'size', 'quantity'];
 const emphasis = (kind: SheetColumn['kind']) =>
   classNames(kind === 'name' && 'font-semibold', kind === 'number' && 'font-semibold tabular-nums');
 
-/** Everybody to make for, in the order of the roster. The head is repeated on each page; no row is cut in two. */
+/** All people of a line, in the order of the roster. The head repeats on each page; no row is split. */
 export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeopleProps) {
   const { columns, rows } = sheetTable(roster);
   return (
     <ScrollBox
-      label={adminOrdersSentences.peopleOf(heading)}
+      label={adminPrintingSentences.peopleOf(heading)}
       className="mt-4 overflow-x-auto print:overflow-visible"
     >
       <table className="w-full min-w-72 border-collapse wrap-break-word max-sm:not-print:text-sm print:wrap-anywhere">
@@ -36,7 +37,7 @@ export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeoplePr
           </tr>
           <tr className="text-left text-sm">
             <th className="w-9 border-b border-ink px-1.5 py-1.5 sm:px-2 print:px-2 text-right font-normal text-muted">
-              <span className="sr-only">{adminOrdersSentences.row}</span>
+              <span className="sr-only">{adminWords.row}</span>
             </th>
             {columns.map(({ label, kind, width }) => (
               <th
@@ -51,7 +52,7 @@ export function WorkSheetPeople({ roster, heading, madeRows }: WorkSheetPeoplePr
               </th>
             ))}
             <th className="w-14 whitespace-nowrap border-b border-ink px-1.5 py-1.5 sm:px-2 print:px-2 text-right font-semibold">
-              {adminOrdersSentences.made}
+              {adminPrintingSentences.made}
             </th>
           </tr>
         </thead>

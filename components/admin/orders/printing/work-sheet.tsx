@@ -1,6 +1,5 @@
 import { ShopLogo } from '@/components/orders/shop-logo';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
-import { piecesText } from '@/lib/messages/en/pieces';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';
 import { WorkSheetLine } from './work-sheet-line';
@@ -11,15 +10,15 @@ type WorkSheetProps = {
   timeZone: string;
 };
 
-// No page size is named, so the sheet fits the paper that is chosen when printing, A4 or Letter.
-// Each order has pages of its own, so that several can be printed at once.
+// Without a page size the sheet fits the paper that is chosen when printing, A4 or Letter. Each order starts a new
+// page, so that several can be printed at once.
 const pageRules = (orderNumber: number) => `@page order-${orderNumber} {
   margin: 12mm 12mm 15mm;
-  @bottom-left { content: "Work sheet, order #${orderNumber}"; font: 9pt sans-serif; color: #635b50; }
+  @bottom-left { content: "${adminPrintingSentences.workSheetFooter(orderNumber)}"; font: 9pt sans-serif; color: #635b50; }
   @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #635b50; }
 }`;
 
-/** What lies beside the machine: for each line what it is, how it looks, and everybody to make it for. No prices. */
+/** The sheet for the workroom: for each line what it is, how it looks, and everybody to make it for. No prices. */
 export function WorkSheet({ store, order, timeZone }: WorkSheetProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -33,25 +32,27 @@ export function WorkSheet({ store, order, timeZone }: WorkSheetProps) {
           <ShopLogo logoUrl={store.logoUrl} size={48} className="size-12" />
           <div>
             <p className="font-display text-xl font-medium leading-tight">{store.name}</p>
-            <p className="text-muted">{adminOrdersSentences.madeFor(order.customer.name)}</p>
+            <p className="text-muted">{adminPrintingSentences.madeFor(order.customer.name)}</p>
           </div>
         </div>
         <div className="sm:text-right">
-          <h1 className="text-xl font-semibold">{adminOrdersSentences.workSheet(order.orderNumber)}</h1>
-          <p>{adminOrdersSentences.ordered(formatDate(order.createdAt, timeZone), piecesText(pieces))}</p>
+          <h1 className="text-xl font-semibold">
+            {adminPrintingSentences.workSheetNumbered(order.orderNumber)}
+          </h1>
+          <p>{adminPrintingSentences.ordered(formatDate(order.createdAt, timeZone), pieces)}</p>
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">
         <p className="whitespace-pre-line">
           {order.internalNote !== '' && (
             <>
-              <span className="text-muted">{adminOrdersSentences.noteBefore} </span>
+              <span className="text-muted">{adminPrintingSentences.note} </span>
               {order.internalNote}
             </>
           )}
         </p>
         <p className="flex items-baseline gap-2 whitespace-nowrap">
-          <span className="text-muted">{adminOrdersSentences.due}</span>
+          <span className="text-muted">{adminPrintingSentences.due}</span>
           <span className="inline-block h-6 w-40 border-b border-line-strong" />
         </p>
       </div>

@@ -9,7 +9,10 @@ import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { orderStatusSentences } from '@/lib/messages/en/orders/status';
+import { uiSentences } from '@/lib/messages/en/ui';
 import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
@@ -26,7 +29,7 @@ type CancelOrderProps = {
   customerName: string;
   facts: CancelFacts;
   isOpen: boolean;
-  /** While the order is being cancelled without a refund. */
+  /** True while the order is being cancelled without a refund. */
   isPending: boolean;
   onCancelOrder: () => void;
   onClose: () => void;
@@ -34,8 +37,8 @@ type CancelOrderProps = {
 };
 
 /**
- * Asks before an order is cancelled. Where it was paid, the money goes back in the same step unless the owner says
- * otherwise; what became of both is said, also where PayPal refused the one.
+ * Asks before an order is cancelled. A paid order is refunded in the same step, unless the owner decides otherwise.
+ * Shows both results, also if PayPal refuses the refund.
  */
 export function CancelOrder(props: CancelOrderProps) {
   const { orderId, status, customerName, facts, isOpen, onCancelOrder, onClose, refundPayment } = props;
@@ -80,7 +83,7 @@ export function CancelOrder(props: CancelOrderProps) {
 
   return (
     <Dialog
-      title={result ? adminOrdersSentences.orderCancelled : adminOrdersSentences.cancelThisOrder}
+      title={result ? adminRefundsSentences.orderCancelled : adminRefundsSentences.cancelQuestion}
       isOpen={isOpen}
       onClose={() => isPending || onClose()}
       size={single && !result ? 'medium' : 'small'}
@@ -92,7 +95,7 @@ export function CancelOrder(props: CancelOrderProps) {
             className={buttonStyle('secondary')}
             onClick={() => isPending || onClose()}
           >
-            {result ? adminOrdersSentences.close : adminOrdersSentences.notNow}
+            {result ? uiSentences.close : adminWords.notNow}
           </button>
           {!result && (
             <SubmitButton
@@ -100,13 +103,13 @@ export function CancelOrder(props: CancelOrderProps) {
               variant="danger"
               isPending={isPending}
               pendingLabel={
-                isAsking && single && !isByHand(single.method) ? adminOrdersSentences.askingPaypal : undefined
+                isAsking && single && !isByHand(single.method) ? adminWords.askingPayPal : undefined
               }
               onClick={() => (refunded ? void cancelAndRefund(refunded) : onCancelOrder())}
             >
               {refunded
-                ? adminOrdersSentences.cancelAndRefund(formatCents(refunded.refundableCents))
-                : adminOrdersSentences.cancelOrder}
+                ? adminRefundsSentences.cancelAndRefund(formatCents(refunded.refundableCents))
+                : orderStatusSentences.move.cancelled}
             </SubmitButton>
           )}
         </>
@@ -129,8 +132,8 @@ export function CancelOrder(props: CancelOrderProps) {
               name="refund"
               label={
                 isByHand(single.method)
-                  ? adminOrdersSentences.iGiveBackToMyself(formatCents(single.refundableCents), customerName)
-                  : adminOrdersSentences.refundTo(formatCents(single.refundableCents), customerName)
+                  ? adminRefundsSentences.giveBackByHand(formatCents(single.refundableCents), customerName)
+                  : adminRefundsSentences.refundTo(formatCents(single.refundableCents), customerName)
               }
               {...(!isRefunding && { description: messages.refund.cancelKeepsMoney })}
               checked={isRefunding}

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
 import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { RefundDialog } from './refund-dialog';
@@ -11,12 +11,12 @@ type RefundButtonProps = {
   orderId: string;
   payment: PaymentView;
   customerName: string;
-  /** Another payment of the order has such a button too. */
+  /** Whether other payments of the order have such a button too. */
   isOneOfSeveral: boolean;
   refundPayment: RefundPayment;
 };
 
-/** Opens the dialog that gives money of a payment back. Each opening begins anew. */
+/** Opens the dialog that refunds a payment. Each opening starts empty. */
 export function RefundButton({ isOneOfSeveral, ...dialog }: RefundButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
@@ -33,11 +33,11 @@ export function RefundButton({ isOneOfSeveral, ...dialog }: RefundButtonProps) {
           }}
         >
           {isOneOfSeveral
-            ? adminOrdersSentences.refundPayment(attempt, formatCents(refundableCents))
-            : adminOrdersSentences.refund}
+            ? adminRefundsSentences.refundAttempt(attempt, formatCents(refundableCents))
+            : adminRefundsSentences.refund}
         </button>
       )}
-      {/* Stays when nothing is left to refund: it may be saying so. */}
+      {/* Stays when nothing is left to refund, because it can still show the result. */}
       <RefundDialog key={openings} {...dialog} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );

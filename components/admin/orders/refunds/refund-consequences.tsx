@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
@@ -7,7 +7,7 @@ import { returnedFee } from '@/lib/payments/returned-fee';
 
 type RefundConsequencesProps = { payment: PaymentView; amount: Cents | null; customerName: string };
 
-/** What follows from a refund of this amount, for the customer and for the shop. */
+/** The consequences of a refund of this amount, for the customer and for the shop. */
 export function RefundConsequences({ payment, amount, customerName }: RefundConsequencesProps) {
   if (amount === null || amount === 0) {
     return null;
@@ -17,23 +17,23 @@ export function RefundConsequences({ payment, amount, customerName }: RefundCons
     return (
       <ul className="flex list-disc flex-col gap-1 rounded-control bg-sunken py-4 pl-9 pr-4 text-sm">
         <li>{messages.refund.byHand(formatCents(amount), customerName)}</li>
-        <li>{adminOrdersSentences.getsAnEmailThatSaysSo(customerName)}</li>
+        <li>{adminRefundsSentences.mailedByHand(customerName)}</li>
       </ul>
     );
   }
   return (
     <ul className="flex list-disc flex-col gap-1 rounded-control bg-sunken py-4 pl-9 pr-4 text-sm">
       <li>
-        {adminOrdersSentences.getsBack[0](customerName)} <strong>{formatCents(amount)}</strong>{' '}
-        {adminOrdersSentences.getsBack[1]}
+        {adminRefundsSentences.getsBack[0](customerName)} <strong>{formatCents(amount)}</strong>{' '}
+        {adminRefundsSentences.getsBack[1]}
       </li>
       {platformFeeCents > 0 && (
         <li>
-          <strong>{formatCents(returnedFee(payment, amount))}</strong> {adminOrdersSentences.feeComesBack}
+          <strong>{formatCents(returnedFee(payment, amount))}</strong> {adminRefundsSentences.feeComesBack}
         </li>
       )}
       <li>
-        {adminOrdersSentences.keepsFee(
+        {adminRefundsSentences.keepsFee(
           paypalFeeCents !== null && paypalFeeCents > 0 ? formatCents(paypalFeeCents) : null,
         )}
       </li>

@@ -9,7 +9,9 @@ import { showToast } from '@/components/ui/dialogs/toast';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { uiSentences } from '@/lib/messages/en/ui';
 import { centsFromText, formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
@@ -26,12 +28,12 @@ type RefundDialogProps = {
   refundPayment: RefundPayment;
 };
 
-/** Gives all or a part of a payment back. What was typed stays until PayPal has taken it. */
+/** Refunds a payment in full or in part. The typed values stay until PayPal has accepted the refund. */
 export function RefundDialog(props: RefundDialogProps) {
   const { orderId, payment, customerName, isOpen, onClose, refundPayment } = props;
   const { ask, isPending, refusal, clear } = useRefund(refundPayment);
   const [draft, setDraft] = useState<RefundDraft>({ isWhole: true, amount: '', reason: '' });
-  /** What there is to say after PayPal took the refund without having made it. */
+  /** The message after PayPal accepted a refund that is not completed yet. */
   const [result, setResult] = useState<string | null>(null);
   useUnsaved({
     name: isOpen ? `refund-${payment.id}` : null,
@@ -80,24 +82,24 @@ export function RefundDialog(props: RefundDialogProps) {
 
   return (
     <Dialog
-      title={adminOrdersSentences.refund}
+      title={adminRefundsSentences.refund}
       isOpen={isOpen}
       onClose={() => isPending || onClose()}
       footer={
         <>
           <button type="button" className={buttonStyle('secondary')} onClick={() => isPending || onClose()}>
-            {isDone ? adminOrdersSentences.close : adminOrdersSentences.notNow}
+            {isDone ? uiSentences.close : adminWords.notNow}
           </button>
           {!isDone && left > 0 && (
             <SubmitButton
               form={formId}
               variant="danger"
               isPending={isPending}
-              pendingLabel={isHand ? undefined : adminOrdersSentences.askingPaypal}
+              pendingLabel={isHand ? undefined : adminWords.askingPayPal}
             >
               {amount === null
-                ? adminOrdersSentences.refund
-                : adminOrdersSentences.refundOf(formatCents(amount))}
+                ? adminRefundsSentences.refund
+                : adminRefundsSentences.refundAmount(formatCents(amount))}
             </SubmitButton>
           )}
         </>
@@ -132,7 +134,7 @@ export function RefundDialog(props: RefundDialogProps) {
           <FormRefusal fieldError={fieldError} refusal={refusal} />
           <RefundConsequences payment={payment} amount={amount} customerName={customerName} />
           <p role="status" className="text-sm text-muted empty:hidden">
-            {isPending && !isHand ? adminOrdersSentences.askingPaypalThisCanTakeHalf : ''}
+            {isPending && !isHand ? adminRefundsSentences.asking : ''}
           </p>
         </form>
       )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Field, FieldError } from '@/components/ui/forms/field';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { LONGEST_REASON } from '@/lib/orders/refunds/refund-view';
 
@@ -11,12 +12,12 @@ type RefundFieldsProps = {
   left: Cents;
   amountError: string | undefined;
   reasonError: string | undefined;
-  /** PayPal passes nothing on of money that did not come through it. */
+  /** The payment was made outside of PayPal, so the customer does not get the reason from PayPal. */
   isByHand: boolean;
   onChange: (draft: RefundDraft) => void;
 };
 
-/** How much goes back, and why. */
+/** Amount and reason of a refund. */
 export function RefundFields({
   draft,
   left,
@@ -42,20 +43,20 @@ export function RefundFields({
   return (
     <>
       <fieldset>
-        <legend className="mb-1 font-medium">{adminOrdersSentences.howMuch}</legend>
-        {choice(true, `All that is left, ${formatCents(left)}`)}
-        {choice(false, 'A part of it')}
+        <legend className="mb-1 font-medium">{adminRefundsSentences.howMuch}</legend>
+        {choice(true, adminRefundsSentences.allThatIsLeft(formatCents(left)))}
+        {choice(false, adminRefundsSentences.aPart)}
         {draft.isWhole && amountError && <FieldError id={`${name}-error`}>{amountError}</FieldError>}
       </fieldset>
       {!draft.isWhole && (
         <Field
           name="amount"
-          label={adminOrdersSentences.amountInDollars}
+          label={adminRefundsSentences.amountInDollars}
           inputMode="decimal"
           autoComplete="off"
           value={draft.amount}
           error={amountError}
-          hint={adminOrdersSentences.atMost(formatCents(left))}
+          hint={adminRefundsSentences.atMost(formatCents(left))}
           onChange={(event) => onChange({ ...draft, amount: event.target.value })}
         />
       )}
@@ -76,21 +77,17 @@ type RefundReasonProps = {
   onChange: (reason: string) => void;
 };
 
-/** Why money goes back; many refunds explain themselves, so it may stay empty. */
+/** The reason for a refund; optional, because many are obvious. */
 export const RefundReason = ({ reason, isByHand, error, onChange }: RefundReasonProps) => (
   <Field
     name="reason"
-    label={adminOrdersSentences.reason}
+    label={adminWords.reason}
     isOptional
     maxLength={LONGEST_REASON}
     autoComplete="off"
     value={reason}
     error={error}
-    hint={
-      isByHand
-        ? adminOrdersSentences.yourCustomerReadsItInThe
-        : adminOrdersSentences.yourCustomerReadsItAtPaypal
-    }
+    hint={isByHand ? adminRefundsSentences.reasonHintByHand : adminRefundsSentences.reasonHint}
     onChange={(event) => onChange(event.target.value)}
   />
 );

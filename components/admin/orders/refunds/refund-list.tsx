@@ -1,17 +1,11 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
 import { formatCents } from '@/lib/money/cents';
 import type { RefundStatus } from '@/lib/orders/refund-status';
 import type { RefundView } from '@/lib/orders/refunds/refund-view';
 import { formatDateTime } from '@/lib/time/format-date';
-
-const LABELS: Record<RefundStatus, string> = {
-  requested: 'Asked for',
-  pending: 'Under way',
-  completed: 'Refunded',
-  failed: 'Failed',
-};
 
 /** Money that PayPal took back is nothing that the shop has done well. */
 const isReversed = ({ kind, status }: RefundView) => kind === 'reversal' && status === 'completed';
@@ -23,19 +17,20 @@ const TONES: Record<RefundStatus, Tone> = {
   failed: 'red',
 };
 
-const labelOf = (refund: RefundView) => (isReversed(refund) ? 'Taken back' : LABELS[refund.status]);
+const labelOf = (refund: RefundView) =>
+  isReversed(refund) ? adminRefundsSentences.takenBack : adminRefundsSentences.states[refund.status];
 const toneOf = (refund: RefundView) => (isReversed(refund) ? 'red' : TONES[refund.status]);
 
 type RefundListProps = { refunds: readonly RefundView[]; timeZone: string };
 
-/** The refunds of an order, the newest first: how much, how it stands, why, by whom and when. */
+/** The refunds of an order, the newest first: amount, state, reason, by whom and when. */
 export function RefundList({ refunds, timeZone }: RefundListProps) {
   if (refunds.length === 0) {
     return null;
   }
   return (
     <section className="mt-4 border-t border-line pt-4 text-sm">
-      <h3 className="mb-3 font-medium">{adminOrdersSentences.refunds}</h3>
+      <h3 className="mb-3 font-medium">{adminRefundsSentences.refunds}</h3>
       <ul className="flex flex-col gap-4">
         {refunds.map((refund) => (
           <li key={refund.id}>
@@ -43,15 +38,15 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
               <span className="font-medium tabular-nums">
                 {refund.isInDollars || refund.status !== 'completed'
                   ? formatCents(refund.amountCents)
-                  : adminOrdersSentences.allThatWasTaken}
+                  : adminRefundsSentences.wholePayment}
               </span>
               <StatusBadge tone={toneOf(refund)}>{labelOf(refund)}</StatusBadge>
             </div>
-            {refund.reason !== '' && <p>“{refund.reason}”</p>}
+            {refund.reason !== '' && <p>{adminOrdersSentences.quoted(refund.reason)}</p>}
             <RefundNote refund={refund} />
             <p className="text-muted">
               {formatDateTime(refund.completedAt ?? refund.createdAt, timeZone)}
-              {` · ${refund.actorName ?? (refund.reason === '' ? 'at PayPal' : 'automatically')}`}
+              {` · ${refund.actorName ?? (refund.reason === '' ? adminRefundsSentences.atPayPal : adminRefundsSentences.automatically)}`}
             </p>
             {refund.paypalRefundId !== null && (
               <p className="text-muted">

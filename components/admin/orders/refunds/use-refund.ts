@@ -21,8 +21,8 @@ type RefundWish = {
 };
 
 /**
- * Asks for refunds. As long as no answer has come, a further try is the same refund; what was answered and is
- * asked for again is a new one.
+ * Requests refunds. Until there is an answer, a retry is the same refund (idempotent); after an answer, the next
+ * request is a new one.
  */
 export function useRefund(refundPayment: RefundPayment) {
   const { run, ...action } = useAction(refundPayment, messages.refund.failed);
@@ -38,7 +38,7 @@ export function useRefund(refundPayment: RefundPayment) {
       reason,
       cancel_from: cancelFrom ?? null,
     });
-    if (outcome && (outcome.ok || outcome.code === 'refused' || outcome.code === 'invalid')) {
+    if (outcome && (outcome.ok || outcome.error.code === 'refused' || outcome.error.code === 'invalid')) {
       setRefundId(randomUuid());
     }
     return outcome;

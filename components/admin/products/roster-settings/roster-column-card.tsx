@@ -3,9 +3,9 @@ import { Field } from '@/components/ui/forms/field';
 import { iconButton } from '@/components/ui/icon-button-style';
 import { TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
-import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminRosterSettingsSentences } from '@/lib/messages/en/admin/roster-settings';
+import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
 import type { ColumnDraft, DraftProblems } from '@/lib/rosters/roster-draft';
-import { KIND_NAMES } from '@/lib/rosters/roster-draft-edits';
 import { SizeList } from './size-list';
 
 type RosterColumnCardProps = {
@@ -18,7 +18,7 @@ type RosterColumnCardProps = {
   onRemove: () => void;
 };
 
-/** One column: what it is called, whether it must be filled in, and the rules of its kind. */
+/** One column: its label, whether it is required, and the rules of its kind. */
 export function RosterColumnCard({
   column,
   problems,
@@ -29,7 +29,7 @@ export function RosterColumnCard({
   onRemove,
 }: RosterColumnCardProps) {
   const { id, kind, label } = column;
-  const spoken = label.trim() || KIND_NAMES[kind];
+  const spoken = label.trim() || COLUMN_KIND_NAMES[kind];
   return (
     <li className="border-t border-line pt-4 first:border-t-0 first:pt-0 sm:rounded-control sm:border! sm:p-4!">
       <div className="flex flex-wrap items-start gap-x-2 sm:flex-nowrap">
@@ -38,8 +38,8 @@ export function RosterColumnCard({
           name={`roster-${id}-label`}
           label={
             kind === 'text'
-              ? adminProductsSentences.nameOfYourOwnColumn
-              : adminProductsSentences.columnIsCalled(KIND_NAMES[kind])
+              ? adminRosterSettingsSentences.nameOfOwnColumn
+              : adminRosterSettingsSentences.columnIsCalled(COLUMN_KIND_NAMES[kind])
           }
           value={label}
           error={problems[`${id}.label`]}
@@ -50,7 +50,7 @@ export function RosterColumnCard({
           <MoveButtons name={spoken} isFirst={isFirst} isLast={isLast} onMove={onMove} />
           <button
             type="button"
-            aria-label={adminProductsSentences.removeOf(spoken)}
+            aria-label={adminRosterSettingsSentences.removeColumn(spoken)}
             className={iconButton}
             onClick={onRemove}
           >
@@ -60,7 +60,7 @@ export function RosterColumnCard({
       </div>
       <CheckboxField
         name={`roster-${id}-required`}
-        label={adminProductsSentences.mustBeFilledIn}
+        label={adminRosterSettingsSentences.required}
         checked={column.isRequired}
         onChange={({ target }) => onChange({ isRequired: target.checked })}
       />
@@ -82,14 +82,14 @@ function KindFields({
           <div className="grid grid-cols-2 gap-3">
             <Field
               name={`roster-${id}-lowest`}
-              label={adminProductsSentences.lowest}
+              label={adminRosterSettingsSentences.lowest}
               inputMode="numeric"
               value={column.lowest}
               onChange={({ target }) => onChange({ lowest: target.value })}
             />
             <Field
               name={`roster-${id}-highest`}
-              label={adminProductsSentences.highest}
+              label={adminRosterSettingsSentences.highest}
               inputMode="numeric"
               value={column.highest}
               error={problems[`${id}.highest`]}
@@ -98,7 +98,7 @@ function KindFields({
           </div>
           <CheckboxField
             name={`roster-${id}-unique`}
-            label={adminProductsSentences.noNumberTwice}
+            label={adminRosterSettingsSentences.unique}
             checked={column.isUnique}
             onChange={({ target }) => onChange({ isUnique: target.checked })}
           />
@@ -114,15 +114,15 @@ function KindFields({
         />
       );
     case 'quantity':
-      return <p className="text-sm text-muted">{adminProductsSentences.howManyPiecesAPersonGets}</p>;
+      return <p className="text-sm text-muted">{adminRosterSettingsSentences.quantityHint}</p>;
     default:
       return (
         <Field
           name={`roster-${id}-longest`}
-          label={adminProductsSentences.mostLetters}
+          label={adminRosterSettingsSentences.longest}
           isOptional
           inputMode="numeric"
-          hint={adminProductsSentences.asManyAsFitOnThe}
+          hint={adminRosterSettingsSentences.longestHint}
           value={column.longest}
           error={problems[`${id}.longest`]}
           onChange={({ target }) => onChange({ longest: target.value })}

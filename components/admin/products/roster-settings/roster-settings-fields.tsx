@@ -2,12 +2,13 @@ import { useId, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { FieldError, inputStyle } from '@/components/ui/forms/field';
 import { PlusIcon } from '@/components/ui/icons';
-import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminRosterSettingsSentences } from '@/lib/messages/en/admin/roster-settings';
+import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
+import { unitList } from '@/lib/messages/format';
 import { type DraftProblems, draftOf, type RosterDraft } from '@/lib/rosters/roster-draft';
 import {
   addColumn,
   changeColumn,
-  KIND_NAMES,
   kindsToAdd,
   moveColumn,
   removeColumn,
@@ -22,7 +23,7 @@ type RosterSettingsFieldsProps = {
   onChange: (draft: RosterDraft) => void;
 };
 
-/** Which columns a roster of this product has. Folded away: the usual ones are right for most. */
+/** The roster columns of this product. Collapsed, because the defaults are right for most products. */
 export function RosterSettingsFields({ draft, problems, onChange }: RosterSettingsFieldsProps) {
   const errorId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -30,17 +31,17 @@ export function RosterSettingsFields({ draft, problems, onChange }: RosterSettin
 
   return (
     <details
-      // A field that is marked must be seen, and can then be focused at once.
+      // Open if there are errors, so that the marked field is visible and can be focused.
       open={isOpen || hasProblems}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className="mt-2 -ml-8 rounded-card border border-line sm:ml-0"
     >
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-3">
-        <span className="font-medium">{adminProductsSentences.rosterColumns}</span>
+        <span className="font-medium">{adminRosterSettingsSentences.columns}</span>
         <span className="min-w-0 text-sm text-muted">{columnNames(draft)}</span>
       </summary>
       <div className="flex flex-col gap-4 border-t border-line p-4">
-        <p className="text-sm text-muted">{adminProductsSentences.shoppersSeeTheseColumnsInThe}</p>
+        <p className="text-sm text-muted">{adminRosterSettingsSentences.columnsHint}</p>
         <ul className="flex flex-col gap-4 sm:gap-3">
           {draft.map((column, index) => (
             <RosterColumnCard
@@ -65,7 +66,7 @@ export function RosterSettingsFields({ draft, problems, onChange }: RosterSettin
             className={buttonStyle('quiet')}
             onClick={() => onChange(draftOf(DEFAULT_ROSTER_SETTINGS))}
           >
-            {adminProductsSentences.useTheStandardColumns}
+            {adminRosterSettingsSentences.useStandardColumns}
           </button>
         </div>
       </div>
@@ -74,7 +75,11 @@ export function RosterSettingsFields({ draft, problems, onChange }: RosterSettin
 }
 
 const columnNames = (draft: RosterDraft) =>
-  draft.map(({ label, isRequired }) => (isRequired ? label : `${label} (optional)`)).join(', ');
+  unitList(
+    draft.map(({ label, isRequired }) =>
+      isRequired ? label : adminRosterSettingsSentences.optionalColumn(label),
+    ),
+  );
 
 function AddColumn({ kinds, onAdd }: { kinds: readonly ColumnKind[]; onAdd: (kind: ColumnKind) => void }) {
   const id = useId();
@@ -83,7 +88,7 @@ function AddColumn({ kinds, onAdd }: { kinds: readonly ColumnKind[]; onAdd: (kin
   return (
     <div className="flex grow flex-wrap items-center gap-2 sm:grow-0">
       <label htmlFor={id} className="sr-only">
-        {adminProductsSentences.kindOfColumn}
+        {adminRosterSettingsSentences.kindOfColumn}
       </label>
       <select
         id={id}
@@ -93,7 +98,7 @@ function AddColumn({ kinds, onAdd }: { kinds: readonly ColumnKind[]; onAdd: (kin
       >
         {kinds.map((name) => (
           <option key={name} value={name}>
-            {KIND_NAMES[name]}
+            {COLUMN_KIND_NAMES[name]}
           </option>
         ))}
       </select>
@@ -103,7 +108,7 @@ function AddColumn({ kinds, onAdd }: { kinds: readonly ColumnKind[]; onAdd: (kin
         onClick={() => onAdd(kind)}
       >
         <PlusIcon className="size-5" />
-        {adminProductsSentences.addColumn}
+        {adminRosterSettingsSentences.addColumn}
       </button>
     </div>
   );

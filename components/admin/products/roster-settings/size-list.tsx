@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { FieldError, inputStyle } from '@/components/ui/forms/field';
 import { PlusIcon, TrashIcon } from '@/components/ui/icons';
-import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminRosterSettingsSentences } from '@/lib/messages/en/admin/roster-settings';
 import type { DraftProblems, SizeDraft } from '@/lib/rosters/roster-draft';
 import { addSize, changeSize, removeSize } from '@/lib/rosters/roster-draft-edits';
 import { MOST_SIZES } from '@/lib/rosters/settings/roster-settings-limits';
@@ -14,13 +14,13 @@ type SizeListProps = {
   onChange: (sizes: SizeDraft[]) => void;
 };
 
-/** The sizes on offer and what each adds to the price. */
+/** The offered sizes and their upcharges. */
 export function SizeList({ columnId, sizes, problems, onChange }: SizeListProps) {
   const errorId = useId();
   const list = useRef<HTMLUListElement>(null);
   const shouldFocusLast = useRef(false);
 
-  // The field of a size that was just added is the one to type in.
+  // Focuses the field of a size that was just added.
   useEffect(() => {
     if (shouldFocusLast.current && sizes.length > 0) {
       shouldFocusLast.current = false;
@@ -30,7 +30,7 @@ export function SizeList({ columnId, sizes, problems, onChange }: SizeListProps)
 
   return (
     <fieldset className="mt-2 flex flex-col gap-2">
-      <legend className="mb-1 font-medium">{adminProductsSentences.sizesAndWhatTheyAddTo}</legend>
+      <legend className="mb-1 font-medium">{adminRosterSettingsSentences.sizes}</legend>
       <ul ref={list} className="grid gap-2 sm:grid-cols-2">
         {sizes.map((size) => (
           <SizeRow
@@ -57,7 +57,7 @@ export function SizeList({ columnId, sizes, problems, onChange }: SizeListProps)
           }}
         >
           <PlusIcon className="size-5" />
-          {adminProductsSentences.addSize}
+          {adminRosterSettingsSentences.addSize}
         </button>
       )}
     </fieldset>
@@ -73,7 +73,7 @@ type SizeRowProps = {
 
 function SizeRow({ size: { label, upcharge }, problem, onChange, onRemove }: SizeRowProps) {
   const errorId = useId();
-  const spoken = label.trim() || 'new size';
+  const spoken = label.trim() || adminRosterSettingsSentences.newSize;
   const described = {
     'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby': problem ? errorId : undefined,
@@ -85,19 +85,19 @@ function SizeRow({ size: { label, upcharge }, problem, onChange, onRemove }: Siz
       <div className="flex items-center gap-2">
         <input
           {...described}
-          aria-label={adminProductsSentences.sizeOf(spoken)}
-          placeholder={adminProductsSentences.size}
+          aria-label={adminRosterSettingsSentences.sizeNamed(spoken)}
+          placeholder={adminRosterSettingsSentences.size}
           value={label}
           onChange={({ target }) => onChange({ label: target.value })}
         />
         <span className="relative w-26 shrink-0 sm:w-28">
           <span aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted">
-            +$
+            {'+$'}
           </span>
           <input
             {...described}
             className={`${described.className} pl-9!`}
-            aria-label={adminProductsSentences.sizeAddsInUsDollars(spoken)}
+            aria-label={adminRosterSettingsSentences.upchargeOf(spoken)}
             inputMode="decimal"
             placeholder="0.00"
             value={upcharge}
@@ -106,7 +106,7 @@ function SizeRow({ size: { label, upcharge }, problem, onChange, onRemove }: Siz
         </span>
         <button
           type="button"
-          aria-label={adminProductsSentences.removeSize(spoken)}
+          aria-label={adminRosterSettingsSentences.removeSize(spoken)}
           className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
           onClick={onRemove}
         >

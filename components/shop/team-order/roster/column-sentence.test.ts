@@ -22,6 +22,6 @@ it.each([
   [settings(text('A', true), text('B', false), text('C', false)), 'A is needed; B and C if you have them.'],
   [settings(text('A', false), text('B', false)), 'A and B, as far as you have them.'],
   [settings(text('A', false)), 'A, as far as you have it.'],
-])('says what a roster must have', (columns, sentence) => {
+])('names the columns that a roster must have', (columns, sentence) => {
   expect(columnSentence(columns)).toBe(sentence);
 });

@@ -1,6 +1,6 @@
-// What a roster must have, said before anybody makes one.
+// Names the columns that a roster must have, before anybody makes one.
 
-import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
+import { rosterFieldSentences } from '@/lib/messages/en/shop/roster-field';
 import { andList } from '@/lib/messages/format';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
@@ -8,7 +8,7 @@ import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 export function columnSentence({ columns }: RosterSettings): string {
   const needed = columns.filter(({ isRequired }) => isRequired).map(({ label }) => label);
   const welcome = columns.filter(({ isRequired }) => !isRequired).map(({ label }) => label);
-  return teamOrderSentences.columns({
+  return rosterFieldSentences.columns({
     needed: andList(needed),
     isOneNeeded: needed.length === 1,
     welcome: andList(welcome),

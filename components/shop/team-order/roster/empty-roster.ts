@@ -1,7 +1,7 @@
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
-/** A table with the shop's columns and nobody in it yet, to type names into. */
+/** An empty table with the shop's columns, to type names into. */
 export const emptyRoster = ({ columns }: RosterSettings, rows: number): RosterTable => ({
   columns: columns.map(({ id, label }) => ({ header: label, meaning: id })),
   rows: Array.from({ length: rows }, () => columns.map(() => '')),

@@ -26,7 +26,7 @@ const draft = (productId: string, changes: Partial<ProductDraft> = {}): ProductD
   ...changes,
 });
 
-it('is read as it was kept, and forgotten on its own', () => {
+it('a draft is read as it was kept, and can be forgotten alone', () => {
   keepDraft(draft('jersey'));
   keepDraft(draft('mug', { logo: null, roster: null }));
   keepDraft(draft('jersey', { quantity: 5 }));
@@ -39,7 +39,7 @@ it('is read as it was kept, and forgotten on its own', () => {
   expect(entries.size).toBe(0);
 });
 
-it('keeps the last three products, and what fits', () => {
+it('keeps the last three products, as far as they fit', () => {
   for (const product of ['a', 'b', 'c', 'd']) {
     keepDraft(draft(product));
   }
@@ -76,7 +76,7 @@ const coach = (changes: Partial<NonNullable<ProductDraft['roster']>> = {}) =>
     },
   });
 
-it('keeps lines that are no rows, and a file that is being asked about', () => {
+it('keeps set-aside lines, and a file with open questions', () => {
   keepDraft(coach());
   expect(readDraft('jersey')).toEqual(coach());
   const asked = coach({
@@ -94,20 +94,20 @@ it.each([
   ['of a reason that it does not know', [{ ...line, reason: 'weather' }]],
   ['before a row that there cannot be', [{ ...line, at: -1 }]],
   ['none', 'no list'],
-])('keeps the people where the lines beside them are %s', (_, setAside) => {
+])('keeps the people if the set-aside lines are %s', (_, setAside) => {
   const kept = coach();
   entries.set(KEY, JSON.stringify([{ ...kept, roster: { ...kept.roster, setAside } }]));
   expect(readDraft('jersey')).toEqual(coach({ setAside: [] }));
 });
 
-it('keeps the people without the lines beside them where both do not fit', () => {
+it('keeps the people without the set-aside lines if both do not fit', () => {
   const long = Array.from({ length: 2_000 }, () => ({ ...line, text: 'x'.repeat(1_200) }));
   keepDraft(coach({ setAside: long }));
   expect(readDraft('jersey')).toEqual(coach({ setAside: [] }));
 });
 
 it.each([{ weather: 'sunny' }, { number: 7 }, { number: 'x'.repeat(2_001) }])(
-  'takes no answer that was never asked for: %j',
+  'ignores answers to questions that were never asked: %j',
   (answers) => {
     const kept = coach();
     entries.set(KEY, JSON.stringify([{ ...kept, roster: { ...kept.roster, answers } }]));
@@ -123,12 +123,12 @@ it.each([
   JSON.stringify([{ ...draft('jersey'), quantity: 0 }]),
   JSON.stringify([{ ...draft('jersey'), roster: { uploadId: 5, table: null } }]),
   ' '.repeat(2_000_001),
-])('is nothing where storage holds something else', (entry) => {
+])('a draft is null if storage holds something else', (entry) => {
   entries.set(KEY, entry);
   expect(readDraft('jersey')).toBeNull();
 });
 
-it('never throws where storage does', () => {
+it('never throws if storage does', () => {
   const refuse = () => {
     throw new DOMException('Refused.', 'SecurityError');
   };

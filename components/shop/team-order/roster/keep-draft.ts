@@ -1,5 +1,5 @@
-// What a product's form holds while it is being filled in, so that a reload loses nothing. In session storage and not in
-// local storage: a roster has names in it, often children's, which go when the tab is closed.
+// The content of a product's form while it is being filled in, so that a reload loses nothing. In session storage and
+// not in local storage: a roster has names in it, often children's, and they must go when the tab is closed.
 import * as z from 'zod/mini';
 import {
   storedRow as row,
@@ -11,9 +11,9 @@ import { LONGEST_ANSWER } from '@/lib/choices/line-choice';
 import type { QuestionKind } from '@/lib/rosters/understanding/reading-types';
 import { questionKind } from '@/lib/wire/rosters';
 
-/** The entry of session storage; whether it is there can be asked without this file. */
+/** The key in session storage; other code can look for it without loading this file. */
 const STORAGE_KEY = 'product-drafts';
-/** Products that are remembered at once, the last ones; and how long their text may be, in characters. */
+/** The number of products that are remembered, the latest first; and the length of their text, in characters. */
 const MOST_DRAFTS = 3;
 const LONGEST_ENTRY = 2_000_000;
 const table = z.object({
@@ -32,7 +32,7 @@ const draft = z.object({
     z.object({
       uploadId: z.nullable(text),
       table: z.nullable(table),
-      // Older drafts have none of these.
+      // Drafts of an older release have none of these.
       setAside: z.optional(setAsideShape),
       answers: z.optional(answers),
       reading: z.optional(z.nullable(z.object({ uploadId: text, answers }))),
@@ -67,7 +67,7 @@ function writeEntry(drafts: readonly ProductDraft[]): boolean {
 
 function writeAll(drafts: readonly ProductDraft[]): void {
   try {
-    // The oldest go first where they don't fit, and then the lines that are no rows.
+    // If they don't fit, the oldest are dropped first, and then the set-aside lines.
     for (let count = Math.min(drafts.length, MOST_DRAFTS); count > 0; count -= 1) {
       if (writeEntry(drafts.slice(0, count))) {
         return;
@@ -77,19 +77,19 @@ function writeAll(drafts: readonly ProductDraft[]): void {
       sessionStorage.removeItem(STORAGE_KEY);
     }
   } catch {
-    // Without storage what is typed lives as long as the page.
+    // Without storage the typed content lives as long as the page.
   }
 }
 
-/** What was kept of a product's form; null for nothing, or for what is not by this version. Never throws. */
+/** The stored draft of a product's form; null for none, or for another version's. Never throws. */
 export const readDraft = (productId: string): ProductDraft | null =>
   readAll().find((kept) => kept.productId === productId) ?? null;
 
-/** Keeps a form's content in place of what was kept of it. Never throws. */
+/** Stores a form's content in place of the previous draft. Never throws. */
 export const keepDraft = (kept: ProductDraft): void =>
   writeAll([kept, ...readAll().filter(({ productId }) => productId !== kept.productId)]);
 
-/** Forgets a product's form: it was added to the cart, or emptied. Never throws. */
+/** Deletes a product's draft: it was added to the cart, or emptied. Never throws. */
 export function dropDraft(productId: string): void {
   const drafts = readAll();
   const others = drafts.filter((kept) => kept.productId !== productId);

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.mocked(openUpload).mockImplementation(async (_, id) => (there.includes(id) ? ok(file(id)) : gone));
 });
 
-it('brings back a table with its lines and answers', async () => {
+it('restores a table with its lines and answers', async () => {
   expect(await openDraft({ uploadId: 'team', table, setAside, answers })).toEqual({
     standing: { type: 'restore', upload: file('team'), table, setAside, answers },
     reading: null,
@@ -40,7 +40,7 @@ it('brings back a table with its lines and answers', async () => {
   });
 });
 
-it('goes on with a table whose file is gone, and with its lines', async () => {
+it('restores a table and its lines though its file is gone', async () => {
   there = [];
   expect(await openDraft({ uploadId: 'team', table, setAside })).toEqual({
     standing: { type: 'typeIn', table, setAside },
@@ -49,7 +49,7 @@ it('goes on with a table whose file is gone, and with its lines', async () => {
   });
 });
 
-it('has a file read again by the answers so far, and keeps the roster that it would replace', async () => {
+it('has an unfinished file read again with the answers so far, and keeps the roster that it would replace', async () => {
   const reading = { uploadId: 'other', answers };
   expect(await openDraft({ uploadId: null, table: null, reading })).toEqual({
     standing: null,
@@ -65,7 +65,7 @@ it('has a file read again by the answers so far, and keeps the roster that it wo
 it.each([
   ['goes along unread', { uploadId: 'team', table: null }],
   ['was asked about', { uploadId: null, table: null, reading: { uploadId: 'other', answers } }],
-])('says that a file is gone that %s, and begins anew', async (_, kept) => {
+])('reports that a file is gone that %s, and starts over', async (_, kept) => {
   there = [];
   expect(await openDraft(kept)).toEqual({ standing: null, reading: null, error: uploadSentences.gone });
 });
@@ -76,7 +76,7 @@ it('opens no file for names that were typed in', async () => {
   expect(openUpload).not.toHaveBeenCalled();
 });
 
-it('opens what the cart has, where both its file and its rows are still there', async () => {
+it('opens the cart’s roster if both its file and its rows still exist', async () => {
   const place = { productId: 'jersey', rosterId: 'r1', uploadId: 'team' };
   const refusal = { code: 'roster_gone', message: 'This roster is gone.', problems: [] };
   vi.mocked(openSavedRoster).mockResolvedValue(ok({ table }));

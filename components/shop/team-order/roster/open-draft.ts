@@ -1,4 +1,4 @@
-// A roster that was kept, in the cart or through a reload, with its files.
+// Restores a kept roster with its files, from the cart or after a reload.
 
 import { keptLines } from '@/components/shop/team-order/keep-lines';
 import { openUpload } from '@/components/shop/uploads/open-upload';
@@ -9,15 +9,15 @@ import type { RosterDraft } from './roster-draft';
 import type { RosterAction } from './roster-state';
 
 export type OpenedDraft = {
-  /** Brings back the roster as it stood; null where none did. */
+  /** The action that restores the roster; null if there was none. */
   standing: Extract<RosterAction, { type: 'restore' } | { type: 'typeIn' }> | null;
-  /** The file that is to be read again. */
+  /** The file that must be read again. */
   reading: { upload: UploadedFileView; answers: Answers } | null;
-  /** Why a file that is needed is not there, a sentence. */
+  /** Why a required file is not available, in a sentence. */
   error: string | null;
 };
 
-/** Opens what was kept. A file may be gone meanwhile: a table is here all the same, and goes on as if typed in. */
+/** Opens a kept draft. If its file is gone, the table is kept and treated as typed in. */
 export async function openDraft({
   uploadId,
   table,
@@ -44,7 +44,7 @@ export async function openDraft({
   return opened;
 }
 
-/** Opens what was saved for the cart, where both its file and its rows are still there. */
+/** Opens a roster that was saved for the cart, if both its file and its rows still exist. */
 export async function openForCart({
   productId,
   rosterId,

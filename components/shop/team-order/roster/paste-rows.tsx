@@ -4,6 +4,8 @@ import { quietButtonStyle } from '@/components/shop/team-order/answer-field';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { inputStyle } from '@/components/ui/forms/field';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
+import { rosterFieldSentences } from '@/lib/messages/en/shop/roster-field';
 
 type PasteRowsProps = { onRows: (text: string) => void; onClose: () => void };
 
@@ -16,7 +18,7 @@ export function PasteRows({ onRows, onClose }: PasteRowsProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium">
-        Rows from your spreadsheet, with their headings
+        {rosterFieldSentences.pasteLabel}
       </label>
       <textarea
         ref={box}
@@ -24,7 +26,7 @@ export function PasteRows({ onRows, onClose }: PasteRowsProps) {
         rows={6}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder={'Name\tNumber\tSize\nMia Rivers\t7\tM'}
+        placeholder={rosterFieldSentences.pasteExample}
         wrap="off"
         spellCheck={false}
         className={classNames(inputStyle, 'border-line-strong [tab-size:12]')}
@@ -36,10 +38,10 @@ export function PasteRows({ onRows, onClose }: PasteRowsProps) {
           onClick={() => onRows(text)}
           className={buttonStyle('secondary')}
         >
-          Use these rows
+          {rosterFieldSentences.useRows}
         </button>
         <button type="button" onClick={onClose} className={quietButtonStyle}>
-          Cancel
+          {buttonSentences.cancel}
         </button>
       </div>
     </div>

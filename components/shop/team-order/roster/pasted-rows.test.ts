@@ -13,7 +13,7 @@ it.each([
   expect(looksLikeRows(text)).toBe(isRows);
 });
 
-it('makes a file of pasted rows, as they are', async () => {
+it('makes a file of pasted rows, unchanged', async () => {
   const file = rowsFile('Name\tNumber\nMia\t007');
   expect(file.name).toBe('pasted-roster.txt');
   expect(await file.text()).toBe('Name\tNumber\nMia\t007');

@@ -39,7 +39,7 @@ describe('the table that a file holds', () => {
     });
   });
 
-  it('has the lines that are no rows, each as wide as the table', () => {
+  it('has the set-aside lines, each as wide as the table', () => {
     const line = { reason: 'total', text: 'Total · 1', cells: ['Total', '1'], at: 1 };
     const answer = (given: object) => ({ table, name: 'team.csv', set_aside: [given] });
     expect(readReadAnswer(answer(line))).toEqual({ kind: 'table', table, setAside: [line] });
@@ -48,14 +48,18 @@ describe('the table that a file holds', () => {
     }
   });
 
-  it('may be a question instead, with what each answer gives', () => {
+  it('can be a question instead, with the result of each answer', () => {
     const preview = { headings: ['Name'], rows: [['Mia']], people: 1 };
-    const question = { kind: 'number', about: '', choices: [{ id: 'none', label: 'None', preview }] };
+    const choice = { id: 'none', answer: { says: 'no_number' }, preview };
+    const question = { about: { kind: 'number' }, choices: [choice] };
     expect(readReadAnswer({ question, name: 'team.csv' })).toEqual({ kind: 'question', question });
     for (const odd of [
-      { kind: 'why' },
+      { about: { kind: 'why' } },
+      { about: { kind: 'part' } },
       { about: 7 },
-      { choices: [{ id: 'none', label: 'None' }] },
+      { choices: [{ ...choice, preview: undefined }] },
+      { choices: [{ ...choice, answer: { says: 'constructor' } }] },
+      { choices: [{ ...choice, answer: { says: 'as_many' } }] },
       { choices: 1 },
     ]) {
       expect(readReadAnswer({ question: { ...question, ...odd } }), JSON.stringify(odd)).toBeNull();
@@ -69,7 +73,7 @@ describe('the table that a file holds', () => {
     ['a row that is too short', { table: { ...table, rows: [['Mia']] } }],
     ['a cell that is no text', { table: { ...table, rows: [['Mia', 7]] } }],
     ['a column without a header', { table: { ...table, columns: [{ meaning: null }] } }],
-  ])('is none for %s', (_name, answer) => {
+  ])('is null for %s', (_name, answer) => {
     const withLines = answer !== null && typeof answer === 'object' ? { ...answer, set_aside: [] } : answer;
     expect(readReadAnswer(withLines)).toBeNull();
   });
@@ -95,7 +99,7 @@ describe('a saved roster', () => {
     ['sizes', [{ label: 'M' }]],
     ['upcharge_cents', '400'],
     ['is_parsed', 'yes'],
-  ])('is none where its %s is %j', (field, value) => {
+  ])('is null if its %s is %j', (field, value) => {
     expect(readSavedAnswer({ roster: { ...roster, [field]: value } })).toBeNull();
   });
 });
@@ -107,14 +111,14 @@ describe('a refusal', () => {
     ).toEqual({ code: 'roster_invalid', message: 'Fix it', problems: [problem] });
   });
 
-  it('has none where it names none, or some of another kind', () => {
+  it('has no problems if it names none, or unknown ones', () => {
     const refusal = { code: 'roster_unreadable', message: 'Unreadable' };
     expect(readRefusalAnswer({ error: refusal })).toEqual({ ...refusal, problems: [] });
     const odd = [{ ...problem, code: 'toString' }];
     expect(readRefusalAnswer({ error: { ...refusal, problems: odd } })?.problems).toEqual([]);
   });
 
-  it('is none for an answer that is no error', () => {
+  it('is null for an answer that is not an error', () => {
     expect(readRefusalAnswer({ roster })).toBeNull();
     expect(readRefusalAnswer({ error: { code: 4, message: 'x' } })).toBeNull();
   });

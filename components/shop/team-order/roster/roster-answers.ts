@@ -1,4 +1,4 @@
-// What the server answers about rosters, in the words of the roster field.
+// The server's answers about rosters, converted for the roster field.
 import type { Cents } from '@/lib/money/cents';
 import type { RosterProblem, RosterTable } from '@/lib/rosters/roster-table';
 import type { Question, SetAside } from '@/lib/rosters/understanding/reading-types';
@@ -17,18 +17,18 @@ export type SavedRosterAnswer = {
 
 export type RefusalAnswer = { code: string; message: string; problems: RosterProblem[] };
 
-/** What a file holds: a table, or what has to be asked about it. */
+/** The content of a file: a table, or a question about it. */
 export type ReadAnswer =
   | { kind: 'table'; table: RosterTable; setAside: SetAside[] }
   | { kind: 'question'; question: Question };
 
-/** What was read of a file. */
+/** The result of reading a file. */
 export const toReading = (answer: AnswerTo<typeof readRosterCall>): ReadAnswer =>
   'question' in answer
     ? { kind: 'question', question: answer.question }
     : { kind: 'table', table: answer.table, setAside: answer.set_aside };
 
-/** The roster as it was saved. */
+/** The saved roster. */
 export function toSavedRoster({ roster }: AnswerTo<typeof saveRosterCall>): SavedRosterAnswer {
   const { id, name, sha256, is_parsed: isParsed, pieces, sizes, upcharge_cents: upchargeCents } = roster;
   return { rosterId: id, name, sha256, isParsed, pieces, sizes, upchargeCents };

@@ -1,6 +1,6 @@
-// What the roster field asks of the shop's server.
+// Requests of the roster field to the shop's server.
 
-import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
+import { rosterFieldSentences } from '@/lib/messages/en/shop/roster-field';
 import { err, ok, type Result } from '@/lib/result';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { Answers, SetAside } from '@/lib/rosters/understanding/reading-types';
@@ -19,10 +19,10 @@ export { NO_ANSWER };
 
 type RosterFile = { productId: string; uploadId: string };
 
-/** Why a roster was refused, with the problems that this page knows. */
+/** Why a roster was refused, with the problems that this release knows. */
 export function refusedRoster({ code, message, problems }: Refusal): RefusalAnswer {
   if (code === NO_ANSWER || message === null) {
-    return { code: NO_ANSWER, message: teamOrderSentences.noAnswer, problems: [] };
+    return { code: NO_ANSWER, message: rosterFieldSentences.noAnswer, problems: [] };
   }
   return { code, message, problems: rosterProblems.fits(problems) ? problems : [] };
 }
@@ -36,7 +36,7 @@ async function ask<Request, Answer, Value>(
   return answer.ok ? ok(toValue(answer.value)) : err(refusedRoster(answer.error));
 }
 
-/** What an uploaded roster says by the answers that were given, or what has to be asked about it. */
+/** Reads an uploaded roster with the answers so far: a table, or the next question. */
 export const readRosterFile = ({
   productId,
   uploadId,
@@ -44,7 +44,7 @@ export const readRosterFile = ({
 }: RosterFile & { answers: Answers }): Promise<Result<ReadAnswer, RefusalAnswer>> =>
   ask(readRosterCall, { product_id: productId, upload_id: uploadId, answers }, toReading);
 
-/** A roster that was saved for the cart. */
+/** Opens a roster that was saved for the cart. */
 export const openSavedRoster = ({
   productId,
   rosterId,
@@ -55,8 +55,8 @@ export const openSavedRoster = ({
   ask(openRosterCall, { product_id: productId, roster_id: rosterId }, ({ table }) => ({ table }));
 
 /**
- * Keeps a roster for the cart; without a table its file is sent along as it is. What is left of the file stays in this
- * browser, for whoever opens the roster again.
+ * Saves a roster for the cart; without a table, its file goes with the order unread. The set-aside lines stay in this
+ * browser, for the next time the roster is opened.
  */
 export async function saveRoster({
   productId,

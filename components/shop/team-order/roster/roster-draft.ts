@@ -1,4 +1,4 @@
-// A roster in the making, as far as it outlives a reload. Pure; keep-draft.ts keeps it, open-draft.ts opens it again.
+// The part of an unfinished roster that survives a reload. Pure; keep-draft.ts stores it, open-draft.ts restores it.
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { Answers, SetAside } from '@/lib/rosters/understanding/reading-types';
 import type { RosterState } from './roster-state';
@@ -6,17 +6,17 @@ import type { RosterState } from './roster-state';
 export type RosterDraft = {
   /** Null for names that were typed in. */
   uploadId: string | null;
-  /** Null for a file that goes along unread, and where nothing stands yet. */
+  /** Null for a file that goes with the order unread, and while there is no table. */
   table: RosterTable | null;
-  /** Lines of the file that are no rows and can still be put back. */
+  /** Set-aside lines that can still be put back. */
   setAside?: SetAside[];
-  /** What was answered about the file of the table. */
+  /** The answers to questions about the table's file. */
   answers?: Answers;
-  /** A file that is being read, or has to be asked about, with what was answered so far. */
+  /** A file that is being read or has open questions, with the answers so far. */
   reading?: { uploadId: string; answers: Answers } | null;
 };
 
-/** What there is of a roster; null for nothing. */
+/** The draft of the current roster; null for none. */
 export function draftOf(state: RosterState): RosterDraft | null {
   const isReading = 'before' in state;
   const standing = isReading ? state.before : state;

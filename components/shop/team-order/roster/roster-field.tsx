@@ -7,12 +7,18 @@ import { UploadProgress } from '@/components/shop/team-order/upload-progress';
 import { useKeptFocus } from '@/components/shop/team-order/use-kept-focus';
 import type { TeamOrder } from '@/components/shop/team-order/use-team-order';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
-import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
+import { fileFieldSentences } from '@/lib/messages/en/shop/file-fields';
+import { rosterFieldSentences } from '@/lib/messages/en/shop/roster-field';
 import { looksLikeRows, rowsFile } from './pasted-rows';
 import { RosterHead } from './roster-head';
 import { UncheckedNote, UnreadNote } from './roster-notes';
 import { RosterStart } from './roster-start';
 import { isWorkedOn } from './roster-state';
+
+const say = rosterFieldSentences;
+
+const Opening = () => <p className="py-8 text-center text-muted">{say.opening}</p>;
 
 // The grid, its rules and its virtual rows are fetched when there is a roster to show.
 const RosterEditor = dynamic(
@@ -22,18 +28,18 @@ const RosterEditor = dynamic(
     ),
   {
     ssr: false,
-    loading: () => <p className="py-8 text-center text-muted">Opening the roster…</p>,
+    loading: Opening,
   },
 );
 
 const RosterQuestion = dynamic(() => import('./roster-question').then((module) => module.RosterQuestion), {
   ssr: false,
-  loading: () => <p className="py-8 text-center text-muted">Opening the roster…</p>,
+  loading: Opening,
 });
 
 type RosterFieldProps = { productId: string; isRequired: boolean; teamOrder: TeamOrder };
 
-/** A place for the team's roster: a file, pasted rows or typed names, and then the table to put in order. */
+/** The field for the team's roster: a file, pasted rows or typed names, and then the table to correct. */
 export function RosterField({ productId, isRequired, teamOrder }: RosterFieldProps) {
   const id = useId();
   const { settings, roster, problems, rosterRef } = teamOrder;
@@ -58,23 +64,23 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
   return (
     <AnswerField
       id={id}
-      label="Roster"
+      label={say.roster}
       isRequired={isRequired}
       error={message}
       errorAction={
         upload.error?.canRetry && (
           <>
             <button type="button" onClick={upload.retry} className={plainButtonStyle}>
-              Try again
+              {buttonSentences.tryAgain}
             </button>
-            {/* Nobody can go on without what is required. */}
+            {/* No button to go on without a required roster. */}
             {(state.phase !== 'empty' || !isRequired) && (
               <button
                 type="button"
                 onClick={state.phase === 'empty' ? roster.clear : upload.stop}
                 className={quietButtonStyle}
               >
-                {state.phase === 'empty' ? 'Go on without it' : 'Keep what is here'}
+                {state.phase === 'empty' ? fileFieldSentences.goOnWithout : say.keepWhatIsHere}
               </button>
             )}
           </>
@@ -84,7 +90,7 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
       {state.phase === 'table' ? (
         <div className="rounded-card border border-line bg-surface">
           <RosterHead
-            name={state.upload?.name ?? 'Typed in'}
+            name={state.upload?.name ?? say.typedIn}
             rows={state.table.rows.length}
             onFile={select}
             onRemove={() => (isWorkedOn(state) ? setIsRemoving(true) : roster.clear())}
@@ -121,7 +127,7 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
                 aria-hidden="true"
                 className="size-5 animate-spin rounded-full border-2 border-line border-t-ink"
               />
-              Reading {state.upload.name}…
+              {say.reading(state.upload.name)}
             </p>
           )}
           {state.phase === 'unread' && <UnreadNote state={state} roster={roster} onFile={select} />}
@@ -152,10 +158,10 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
       )}
       <ConfirmDialog
         isOpen={isRemoving}
-        question={teamOrderSentences.removeQuestion}
-        text={teamOrderSentences.removeHint}
-        confirmLabel="Remove"
-        cancelLabel="Keep it"
+        question={say.removeQuestion}
+        text={say.removeHint}
+        confirmLabel={buttonSentences.remove}
+        cancelLabel={say.keepIt}
         isDanger
         onConfirm={() => {
           setIsRemoving(false);
@@ -165,9 +171,9 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
       />
       <p role="status" className="sr-only">
         {upload.running
-          ? `Uploading ${upload.running.name}`
+          ? fileFieldSentences.uploading(upload.running.name)
           : state.phase === 'reading'
-            ? `Reading ${state.upload.name}`
+            ? say.reading(state.upload.name)
             : ''}
       </p>
     </AnswerField>

@@ -1,12 +1,13 @@
 import { plainButtonStyle } from '@/components/shop/team-order/answer-field';
 import { OtherFile } from '@/components/shop/team-order/other-file';
 import { AlertIcon } from '@/components/ui/icons';
-import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
+import { rosterFieldSentences } from '@/lib/messages/en/shop/roster-field';
 import type { Roster } from './roster';
 import { RosterHead } from './roster-head';
 import type { RosterState } from './roster-state';
 
-const say = teamOrderSentences;
+const say = rosterFieldSentences;
 
 type UnreadNoteProps = {
   state: Extract<RosterState, { phase: 'unread' }>;
@@ -14,7 +15,7 @@ type UnreadNoteProps = {
   onFile: (file: File) => void;
 };
 
-/** A roster that could not be read: why, and the choice to send it along nevertheless. */
+/** A roster that could not be read: why, and the choice to send it with the order unread. */
 export function UnreadNote({ state, roster, onFile }: UnreadNoteProps) {
   const { upload, message, canSend, canRetry, before } = state;
   return (
@@ -27,13 +28,13 @@ export function UnreadNote({ state, roster, onFile }: UnreadNoteProps) {
         <p className="mt-1 flex flex-wrap items-center gap-x-5">
           {canRetry && (
             <button type="button" onClick={roster.readAgain} className={plainButtonStyle}>
-              Try again
+              {buttonSentences.tryAgain}
             </button>
           )}
           <OtherFile before={before} roster={roster} onFile={onFile}>
             {canSend && (
               <button type="button" onClick={roster.sendAsIs} className={plainButtonStyle}>
-                Send it along as it is
+                {say.sendAsIs}
               </button>
             )}
           </OtherFile>
@@ -45,13 +46,13 @@ export function UnreadNote({ state, roster, onFile }: UnreadNoteProps) {
 
 type UncheckedNoteProps = { name: string; roster: Roster; onFile: (file: File) => void };
 
-/** A roster that goes along as it is. */
+/** A roster that goes with the order unread. */
 export function UncheckedNote({ name, roster, onFile }: UncheckedNoteProps) {
   return (
     <div className="-mx-4 -my-2">
       <RosterHead name={name} rows={null} onFile={onFile} onRemove={roster.clear} />
       <p className="px-4 pb-2 text-sm">
-        <span className="font-medium">{say.rosterUnchecked}.</span> {say.rosterUncheckedHint}
+        <span className="font-medium">{say.unchecked}</span> {say.uncheckedHint}
       </p>
     </div>
   );

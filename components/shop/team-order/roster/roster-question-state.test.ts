@@ -16,14 +16,14 @@ const upload: UploadedFileView = {
   height: null,
   hasTransparency: null,
 };
-const question: Question = { kind: 'number', about: '', choices: [] };
+const question: Question = { about: { kind: 'number' }, choices: [] };
 const table = { columns: [{ header: 'Name', meaning: 'name' }], rows: [['Ava']] };
 const line = { reason: 'total' as const, text: 'Total', cells: ['Total'], at: 1 };
 
 const from = (state: RosterState, ...actions: RosterAction[]): RosterState =>
   actions.reduce(rosterState, state);
 
-it('is asked while it is being read, and is read again by the answer', () => {
+it('a question is asked while a file is read, and its answer has the file read again', () => {
   const asked = from(noRoster, { type: 'read', upload }, { type: 'ask', question });
   expect(asked).toMatchObject({ phase: 'asked', question, answers: {}, before: { phase: 'empty' } });
   const opened = from(
@@ -34,18 +34,18 @@ it('is asked while it is being read, and is read again by the answer', () => {
   expect(opened).toMatchObject({ phase: 'table', table, setAside: [line], answers: { number: 'none' } });
 });
 
-it('asks nothing when nobody reads', () => {
+it('a question is ignored if no file is being read', () => {
   expect(from(noRoster, { type: 'ask', question })).toBe(noRoster);
 });
 
-it('keeps the roster from before while another one is asked about', () => {
+it('a question about a new file keeps the previous roster', () => {
   const before = from(noRoster, { type: 'read', upload }, { type: 'open', table });
   const asked = from(before, { type: 'read', upload }, { type: 'ask', question });
   expect(asked).toMatchObject({ phase: 'asked', before: { phase: 'table', table } });
   expect(rosterState(asked, { type: 'goBack' })).toMatchObject({ phase: 'table', table });
 });
 
-it('is kept with the answers so far, whether it is being read, asked about or could not be read', () => {
+it('a draft has the answers so far for a file that is being read, is asked about, or could not be read', () => {
   const reading = { uploadId: 'u1', answers: { letters: 'mac-roman' } };
   const read = { type: 'read', upload, answers: reading.answers } as const;
   const fail = { type: 'fail', message: 'Busy', canSend: false, canRetry: true } as const;
@@ -61,7 +61,7 @@ it('is kept with the answers so far, whether it is being read, asked about or co
   });
 });
 
-it('is kept together with the roster that it would replace', () => {
+it('a draft has a new file together with the roster that it would replace', () => {
   const other = { ...upload, id: 'u2' };
   const opened = from(noRoster, { type: 'read', upload }, { type: 'open', table });
   const asked = from(opened, { type: 'read', upload: other }, { type: 'ask', question });
@@ -71,7 +71,7 @@ it('is kept together with the roster that it would replace', () => {
   expect(draftOf(noRoster)).toBeNull();
 });
 
-it('offers a line that is a row now neither after a reload nor after another file was looked at', () => {
+it('a line that is a row now is not offered again, neither after a reload nor after another file was tried', () => {
   const grown = { ...table, rows: [['Ava'], ['Total']] };
   const opened = from(noRoster, { type: 'read', upload }, { type: 'open', table, setAside: [line] });
   const back = from(opened, { type: 'edit', table: grown, setAsideLeft: [] });
@@ -82,7 +82,7 @@ it('offers a line that is a row now neither after a reload nor after another fil
   });
 });
 
-it('comes back with its lines and answers', () => {
+it('a kept roster is restored with its lines and answers', () => {
   const answers = { number: 'none' };
   const restore = { type: 'restore', upload, table, setAside: [line], answers } as const;
   expect(from(noRoster, { ...restore, setAside: [line] })).toMatchObject({

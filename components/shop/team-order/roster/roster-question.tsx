@@ -4,6 +4,7 @@ import { quietButtonStyle } from '@/components/shop/team-order/answer-field';
 import { OtherFile } from '@/components/shop/team-order/other-file';
 import { rosterQuestionSentences } from '@/lib/messages/en/rosters/roster-questions';
 import type { Preview, Question } from '@/lib/rosters/understanding/reading-types';
+import { answerText, questionText } from './question-text';
 import type { Roster } from './roster';
 import type { RosterState } from './roster-state';
 
@@ -16,11 +17,10 @@ type RosterQuestionProps = {
   focusRef: (element: HTMLElement | null) => void;
 };
 
-/** A file that can be read in more than one way: each way with what it would give, and one press to take it. */
+/** The question about a file that can be read in several ways: each answer with a preview, chosen with one press. */
 export function RosterQuestion({ state, roster, onFile, focusRef }: RosterQuestionProps) {
   const id = useId();
   const { upload, question, answers, before } = state;
-  const { question: asked, hint } = say.questions[question.kind];
   const hasAnswered = Object.keys(answers).length > 0;
   return (
     <section
@@ -34,9 +34,9 @@ export function RosterQuestion({ state, roster, onFile, focusRef }: RosterQuesti
         {upload.name}
       </p>
       <h2 id={id} className="mt-1 text-lg leading-snug font-semibold">
-        {asked(question.about)}
+        {questionText(question.about)}
       </h2>
-      <p className="mt-1 text-sm text-muted">{hint}</p>
+      <p className="mt-1 text-sm text-muted">{say.hints[question.about.kind]}</p>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {question.choices.map((choice) => (
           <ChoiceCard key={choice.id} choice={choice} onChoose={() => roster.answer(choice.id)} />
@@ -56,9 +56,9 @@ export function RosterQuestion({ state, roster, onFile, focusRef }: RosterQuesti
 
 type ChoiceCardProps = { choice: Question['choices'][number]; onChoose: () => void };
 
-/** One answer. The whole card can be pressed; the button in it is what keyboards and screen readers find. */
+/** One answer. The whole card reacts to clicks; keyboards and screen readers use the button in it. */
 function ChoiceCard({ choice, onChoose }: ChoiceCardProps) {
-  const { label, preview } = choice;
+  const { answer, preview } = choice;
   return (
     <li className="relative flex min-w-0 flex-col rounded-card border border-line-strong bg-surface hover:border-ink">
       <button
@@ -66,7 +66,7 @@ function ChoiceCard({ choice, onChoose }: ChoiceCardProps) {
         onClick={onChoose}
         className="min-h-12 px-4 pt-3 pb-1 text-left font-semibold break-words underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:decoration-ink"
       >
-        {label}
+        {answerText(answer)}
       </button>
       <PreviewTable preview={preview} />
     </li>

@@ -4,8 +4,11 @@ import { plainButtonStyle } from '@/components/shop/team-order/answer-field';
 import { FilePicker } from '@/components/shop/team-order/file-picker';
 import { classNames } from '@/components/ui/class-names';
 import { DownloadIcon, SheetIcon } from '@/components/ui/icons';
+import { onlyHeard, Sentence } from '@/components/ui/sentence';
+import { fileFieldSentences } from '@/lib/messages/en/shop/file-fields';
+import { rosterFieldSentences } from '@/lib/messages/en/shop/roster-field';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
-import { ROSTER_TYPES } from '@/lib/uploads/upload-rules';
+import { MOST_MEGABYTES, ROSTER_TYPES } from '@/lib/uploads/upload-rules';
 import { columnSentence } from './column-sentence';
 import { PasteRows } from './paste-rows';
 
@@ -20,12 +23,10 @@ type RosterStartProps = {
   errorId: string | undefined;
 };
 
-const TEMPLATES = [
-  ['csv', 'CSV'],
-  ['xlsx', 'Excel'],
-] as const;
+const say = rosterFieldSentences;
+const TEMPLATES = ['csv', 'xlsx'] as const;
 
-/** The ways in: a file, rows from a spreadsheet, names typed in; and what the shop needs to know. */
+/** The ways to start a roster: a file, spreadsheet rows, typed names; and what the shop needs. */
 export function RosterStart(props: RosterStartProps) {
   const { productId, settings, onFile, onRows, onTypeIn, inputRef, isRequired, errorId } = props;
   const id = useId();
@@ -58,36 +59,35 @@ export function RosterStart(props: RosterStartProps) {
               isRequired={isRequired}
               describedBy={classNames(errorId, `${id}-hint`)}
             >
-              Choose a roster
+              {say.choose}
             </FilePicker>
-            <span className="text-muted pointer-coarse:hidden">or drop or paste it here</span>
+            <span className="text-muted pointer-coarse:hidden">{fileFieldSentences.dropOrPaste}</span>
           </p>
           <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-            {columnSentence(settings)} CSV or Excel, up to 5 MB.
+            {columnSentence(settings)} {say.fileTypes(MOST_MEGABYTES.roster)}
           </p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 border-t border-line pt-2 sm:pl-18">
         <button type="button" onClick={onTypeIn} className={plainButtonStyle}>
-          Type the names in
+          {say.typeIn}
         </button>
         <button type="button" onClick={() => setIsPasting(true)} className={plainButtonStyle}>
-          Paste rows
+          {say.paste}
         </button>
         <span className="inline-flex flex-wrap items-center gap-x-2.5 text-muted">
           <span className="inline-flex items-center gap-1.5">
             <DownloadIcon className="size-4" />
-            Download a template:
+            {say.template}
           </span>
-          {TEMPLATES.map(([type, label]) => (
+          {TEMPLATES.map((type) => (
             <a
               key={type}
               href={`/api/rosters/template?${new URLSearchParams({ product: productId, type })}`}
               download
               className="inline-flex min-h-11 items-center text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
             >
-              {label}
-              <span className="sr-only"> template</span>
+              <Sentence parts={say.templates[type](onlyHeard)} />
             </a>
           ))}
         </span>

@@ -1,30 +1,31 @@
-// The roster of a product page, from a chosen file to a table that can be ordered. Pure; use-roster.ts does the asking.
+// The state of a product page's roster, from a chosen file to a table that can be ordered. Pure; use-roster.ts makes
+// the requests.
 
 import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
 import type { RosterProblem, RosterSummary, RosterTable } from '@/lib/rosters/roster-table';
 import type { Answers, Question, SetAside } from '@/lib/rosters/understanding/reading-types';
 
-/** What a table comes to, as the grid counts it while it is being edited. */
+/** The totals of a table, as the grid counts them during editing. */
 export type RosterCheck = { table: RosterTable; summary: RosterSummary; errorCount: number };
 
 export type TableRoster = {
   phase: 'table';
-  /** Another number is another roster, whose grid begins anew. */
+  /** A new number means a new roster: the grid starts over. */
   turn: number;
-  /** Null for names that were typed in: their file is made when they are ordered. */
+  /** Null for typed names: their file is made at ordering. */
   upload: UploadedFileView | null;
-  /** What the grid begins with; another table than this one has been worked on. */
+  /** The grid's initial table. If the current table differs, the shopper has worked on it. */
   start: RosterTable;
-  /** As it is now. */
+  /** The current table. */
   table: RosterTable;
   /** Null until the grid has counted. */
   check: RosterCheck | null;
-  /** What the server found, until the table is changed. */
+  /** Problems that the server found; cleared by the next change. */
   refused: RosterProblem[];
-  /** Lines of the file that are no rows, to be put back: those that the grid begins with, and those that are left. */
+  /** Set-aside lines of the file: the initial ones of the grid, and those that are still not rows. */
   setAside: SetAside[];
   setAsideLeft: SetAside[];
-  /** What was answered about the file. */
+  /** The answers to questions about the file. */
   answers: Answers;
 };
 
@@ -51,7 +52,7 @@ export type RosterAction =
   | { type: 'read'; upload: UploadedFileView; answers?: Answers }
   | { type: 'ask'; question: Question }
   | { type: 'open'; table: RosterTable; setAside?: SetAside[] }
-  /** A roster that was kept; without a table it goes along as it is. */
+  /** Restores a kept roster; without a table it goes with the order unread. */
   | {
       type: 'restore';
       upload: UploadedFileView;
@@ -70,7 +71,7 @@ export type RosterAction =
 
 export const noRoster: RosterState = { phase: 'empty' };
 
-/** What stands until another file has been read. */
+/** The roster that stays in place until another file is read. */
 const standing = (state: RosterState): Standing =>
   state.phase === 'reading' || state.phase === 'unread' || state.phase === 'asked' ? state.before : state;
 
@@ -122,7 +123,7 @@ export function rosterState(state: RosterState, action: RosterAction): RosterSta
       return state.phase === 'unread' ? { phase: 'asIs', upload: state.upload } : state;
     case 'goBack': {
       const before = standing(state);
-      // Its grid was gone meanwhile and begins anew, with what was done in the old one.
+      // The grid was unmounted. It starts again, with the edits of the old one.
       return before.phase === 'table'
         ? { ...before, start: before.table, setAside: before.setAsideLeft }
         : before;
@@ -133,7 +134,7 @@ export function rosterState(state: RosterState, action: RosterAction): RosterSta
       if (state.phase !== 'table' || state.table === action.table) {
         return state;
       }
-      // The first thing that the grid tells is how it reads the cells, and no work of the shopper's.
+      // The grid's first report is its normalised table, not an edit by the shopper.
       const start = state.check === null ? action.table : state.start;
       const setAsideLeft = action.setAsideLeft ?? state.setAsideLeft;
       return { ...state, start, table: action.table, setAsideLeft, refused: [] };
@@ -147,6 +148,6 @@ export function rosterState(state: RosterState, action: RosterAction): RosterSta
   }
 }
 
-/** Whether removing it would take work with it that no file has. */
+/** Whether removing the roster would lose edits that are in no file. */
 export const isWorkedOn = (state: RosterState): boolean =>
   state.phase === 'table' && state.table !== state.start;

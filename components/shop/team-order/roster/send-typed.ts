@@ -1,10 +1,11 @@
 import { uploadFile } from '@/components/shop/uploads/upload-file';
+import { rosterFieldSentences } from '@/lib/messages/en/shop/roster-field';
 import { removeEmptyRows } from '@/lib/rosters/edit-roster';
 import { serializeRoster } from '@/lib/rosters/reading/roster-text';
 
-/** Sends names that were typed in as the file that they would be. */
+/** Uploads typed names as a file. */
 export function sendTyped(table: Parameters<typeof serializeRoster>[0]): ReturnType<typeof uploadFile> {
   const text = serializeRoster(removeEmptyRows(table));
-  const file = new File([text], 'typed-roster.csv', { type: 'text/csv' });
+  const file = new File([text], rosterFieldSentences.typedFile, { type: 'text/csv' });
   return uploadFile('roster', file, { onProgress: () => {}, signal: new AbortController().signal });
 }

@@ -2,7 +2,7 @@
 import { useCallback, useReducer, useRef } from 'react';
 import { useUpload } from '@/components/shop/team-order/use-upload';
 import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
-import { uploadSentences } from '@/lib/messages/en/rosters/upload';
+import { fileProblemSentences } from '@/lib/messages/en/shop/file-problems';
 import { err, ok, type Result } from '@/lib/result';
 import { canBeSent } from '@/lib/rosters/reader/unread-roster';
 import type { RosterTable } from '@/lib/rosters/roster-table';
@@ -19,10 +19,10 @@ import {
   type UncheckedRoster,
 } from './roster-state';
 
-/** Rows to begin with where names are typed in. */
+/** Number of initial rows for typed names. */
 const FIRST_ROWS = 5;
 
-/** The roster of a product page: sends a file, has it read, keeps what becomes of it, and saves it. */
+/** The roster of a product page: uploads a file, has it read, keeps the result, and saves it. */
 export function useRoster(productId: string, settings: RosterSettings): Roster {
   const [state, dispatch] = useReducer(rosterState, noRoster);
   const latest = useRef<UploadedFileView | null>(null);
@@ -59,7 +59,7 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     prepareGrid();
     const { standing, reading, error } = await fetchOpener()
       .then(open)
-      .catch(() => ({ standing: null, reading: null, error: uploadSentences.failed }));
+      .catch(() => ({ standing: null, reading: null, error: fileProblemSentences.failed }));
     if (latest.current !== null) {
       return;
     }
@@ -126,7 +126,7 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
     },
     answer: (choice) => {
       if (state.phase === 'asked') {
-        void read(state.upload, { ...state.answers, [state.question.kind]: choice });
+        void read(state.upload, { ...state.answers, [state.question.about.kind]: choice });
       }
     },
     askAgain: () => {
@@ -151,22 +151,22 @@ export function useRoster(productId: string, settings: RosterSettings): Roster {
 
 const fetchApi = () => import('./roster-api');
 
-/** What opens a roster that was kept is fetched when there is one. */
+/** Code that restores a kept roster, loaded when there is one. */
 const fetchOpener = () => import('./open-draft');
 
 type Opener = Awaited<ReturnType<typeof fetchOpener>>;
 
-/** Fetches the grid while the file is still being read. */
+/** Loads the grid while the file is still being read. */
 const prepareGrid = () => {
   Promise.all([
     import('@/components/shop/team-order/roster/grid/editor/roster-editor'),
     import('./roster-question'),
   ]).catch(() => {
-    // Showing it tries again.
+    // Rendering the grid tries again.
   });
 };
 
-/** The file that the shop is to have; of names that were typed in, one is made. */
+/** The file for the shop; typed names are made into one. */
 async function fileOf(roster: TableRoster | UncheckedRoster): Promise<Result<UploadedFileView, string>> {
   if (roster.phase === 'asIs') {
     return ok(roster.upload);
@@ -178,6 +178,6 @@ async function sendTyped(table: RosterTable): Promise<Result<UploadedFileView, s
   try {
     return await (await import('./send-typed')).sendTyped(table);
   } catch {
-    return err(uploadSentences.failed);
+    return err(fileProblemSentences.failed);
   }
 }

@@ -1,16 +1,37 @@
-// Headings, labels and buttons of the admin area: dashboard.
+// Headings, labels and links of the dashboard.
+import { numberText, plural } from '@/lib/messages/format';
 
 export const adminDashboardSentences = {
-  revenueByDay: 'Revenue by day',
-  revenue: 'Revenue',
-  showAsATable: 'Show as a table',
-  revenueByDayTheNewestFirst: 'Revenue by day, the newest first',
-  day: 'Day',
-  setUpYourStore: 'Set up your store',
-  ofDone: (done: string | number, steps: string | number) => `${done} of ${steps} done`,
-  done: 'Done:',
+  // Figures.
+  totalOrders: 'Total Orders',
+  pendingOrders: 'Pending Orders',
+  totalRevenue: 'Total Revenue',
+  totalProducts: 'Total Products',
+  ordersAndRevenue: 'Orders and revenue',
+  recentOrders: 'Recent Orders',
+  viewAllOrders: 'View all orders',
   seeUndeliveredEmails: 'See undelivered emails',
-  revenueByDay2: (days: string | number) => `Revenue by day. ${days}`,
+  // Revenue.
+  revenue: 'Revenue',
+  day: 'Day',
   today: 'Today',
-  lastDays: (days: number) => `Last ${days} days`,
+  lastDays: (days: number) => plural(days, { one: 'Last day', other: 'Last # days' }),
+  showAsTable: 'Show as a table',
+  tableCaption: 'Revenue by day, the newest first',
+  chartLabel: 'Revenue by day',
+  chartSummary: (highest: string, day: string) => `Revenue by day. The highest is ${highest} on ${day}.`,
+  // Setting up.
+  setUpStore: 'Set up your store',
+  stepsDone: (done: number, steps: number) => `${numberText(done)} of ${numberText(steps)} done`,
+  /** Before a step that is done, for people who only hear it. */
+  done: 'Done:',
+  steps: {
+    product: { title: 'Add your first product', text: 'A name, a price and an SKU are enough to begin.' },
+    paypal: {
+      title: 'Connect PayPal',
+      text: 'Shoppers can pay once your client ID and secret are stored.',
+    },
+    logo: { title: 'Add your logo', text: 'It stands at the top of every page of your store.' },
+    colors: { title: 'Choose your colors', text: 'Buttons and links of your store wear them.' },
+  },
 } as const;

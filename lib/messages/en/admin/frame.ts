@@ -1,30 +1,20 @@
-// What stands around every page of the admin area.
-
-export const adminSentences = {
-  checkingYourSession: 'Checking your session',
-  dashboard: 'Dashboard',
-  ordersAndRevenue: 'Orders and revenue',
-  recentOrders: 'Recent Orders',
-  viewAllOrders: 'View all orders',
+// What stands around every page of the admin area, and what its forms share.
+export const adminFrameSentences = {
+  /** In the title of the window; Next puts the title of the page in place of `%s`. */
+  pageTitle: (store: string) => `%s · ${store} admin`,
+  titleWithoutPage: (store: string) => `Admin · ${store}`,
+  /** The tabs, for people who only hear them. */
+  navigation: 'Admin',
   returnToStore: 'Return to Store',
   storefront: 'Storefront',
-  admin: 'Admin',
+  // Two people who change the same thing at once.
   theirs: 'Theirs',
   yours: 'Yours',
-  takeTheirs: 'Take theirs',
   saveMineAnyway: 'Save mine anyway',
-  email: 'Email',
-  numberNameProduct: 'Number, name, product…',
-  search: 'Search',
-  apply: 'Apply',
-  clear: 'Clear',
-  password: 'Password',
-  signIn: 'Sign in',
-  signingIn: 'Signing in…',
-  forgotYourPassword: 'Forgot your password?',
-  tryAgain: 'Try again',
-  hide: 'Hide',
-  show: 'Show',
-  showOf: (label: string | number) => `Show ${label}`,
+  on: 'On',
+  off: 'Off',
+  // Filters of a list.
+  searchPlaceholder: 'Number, name, product…',
   filters: (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters'),
+  apply: 'Apply',
 } as const;

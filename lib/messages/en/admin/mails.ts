@@ -1,16 +1,41 @@
-// Headings, labels and buttons of the admin area: mails.
+// Headings, labels and buttons for the mails of a shop.
+import { triesText } from '@/lib/messages/en/counts';
+import { numberText } from '@/lib/messages/format';
 
 export const adminMailsSentences = {
-  addressRefused: 'Address refused',
-  sending: 'Sending…',
-  undeliveredEmails: 'Undelivered emails',
-  ofAreShown: (shown: string | number, count: string | number) => `${shown} of ${count} are shown.`,
-  order: (orderNumber: string | number) => `Order #${orderNumber}`,
-  sendAllAgain: 'Send all again',
-  sendAgain: 'Send again',
+  undelivered: 'Undelivered emails',
+  someShown: (shown: number, count: number) => `${numberText(shown)} of ${numberText(count)} are shown.`,
   noAddress: 'No address',
   privateAddress: 'To the person whose account it is',
-  sendAgainMail: (kind: string | number) => `Send again: ${kind}`,
-  sendAgainOrder: (kind: string | number, orderNumber: string | number) =>
-    `Send again: ${kind}, order #${orderNumber}`,
+  sendAgain: 'Send again',
+  sendAllAgain: 'Send all again',
+  /** For people who only hear the button. */
+  sendKindAgain: (kind: string) => `Send again: ${kind}`,
+  sendKindOfOrderAgain: (kind: string, orderNumber: number) => `Send again: ${kind}, order #${orderNumber}`,
+  kinds: {
+    order_confirmation: 'Order confirmation',
+    new_order: 'New order, to you',
+    payment_pending: 'Payment being checked',
+    refund: 'Refund',
+    order_completed: 'Order completed',
+    order_cancelled: 'Order cancelled',
+    order_link: 'Link to the order',
+    password_reset: 'Link for a new password',
+    one_time_code: 'Code to sign in',
+  },
+  states: {
+    sent: 'Sent',
+    waiting: 'Waiting',
+    sending: 'Being sent',
+    failed: 'Not sent yet',
+    given_up: 'Given up',
+  },
+  addressRefused: 'Address refused',
+  // How often a mail was tried, and what comes next.
+  noFurtherTry: (tries: number) => `${triesText(tries)}, no further one`,
+  nextTry: (tries: number, time: string) => `${triesText(tries)}, the next at ${time}`,
+  tryBegins: 'The next try is about to begin',
+  tryUnderWay: (number: number) => `Try ${numberText(number)} is under way`,
+  goesOutAt: (time: string) => `Goes out at ${time}`,
+  notTriedYet: 'Not tried yet',
 } as const;

@@ -1,117 +1,74 @@
-// Headings, labels and buttons of the admin area: orders.
+// Headings, labels and buttons of the list of orders and of an order's page.
+import { numberText } from '@/lib/messages/format';
 
 export const adminOrdersSentences = {
-  orders: 'Orders',
-  exportCsv: 'Export CSV',
+  // The list.
   allOrders: 'All orders',
-  seeTheStorefront: 'See the storefront',
-  seeCancelledOrders: 'See cancelled orders',
-  orderNumbered: (orderNumber: string | number) => `Order #${orderNumber}`,
-  placed: (at: string | number) => `Placed ${at}`,
-  bagLabels: 'Bag labels',
-  backToOrder: (orderNumber: string | number) => `Back to order #${orderNumber}`,
-  customer: 'Customer',
-  shipTo: 'Ship to',
-  internalNote: 'Internal note',
-  note: 'Note',
-  forYourEyesOnlyCustomersNever: 'For your eyes only. Customers never see it.',
-  takeTheirs: 'Take theirs',
-  logo: 'Logo:',
-  pixels: (width: string | number, height: string | number) => `${width} × ${height} pixels`,
-  markAsPaid: 'Mark as paid',
-  notNow: 'Not now',
-  howWasItPaid: 'How was it paid?',
-  reason: 'Reason',
-  forYourBooksAndTheTimeline:
-    'For your books and the timeline, such as “at the market on Saturday” or the bank’s reference. Customers never see it.',
-  orderOf: (orderNumber: string | number, customerName: string | number) =>
-    `Order #${orderNumber}, ${customerName}`,
-  items: 'Items',
-  total: 'Total',
-  emails: 'Emails',
-  orderHeading: 'Order',
-  timeline: 'Timeline',
-  nothingHasBeenNotedYet: 'Nothing has been noted yet.',
+  seeStorefront: 'See the storefront',
+  seeCancelled: 'See cancelled orders',
+  searchLabel: 'Search orders',
+  searchHint:
+    'Finds order numbers, customers, emails, products, SKUs, personalizations, and names on paid rosters.',
   payment: 'Payment',
-  noMoneyHasComeInFor: 'No money has come in for this order.',
-  notKnownYet: 'not known yet',
-  row: 'Row',
-  newHeading: 'New',
-  roster: 'Roster',
-  status: 'Status',
+  anyPayment: 'Any payment',
   from: 'From',
   to: 'To',
   onlyNew: 'Only new',
-  orderNumberHeading: 'Order #',
-  date: 'Date',
-  sheet: 'Sheet',
-  startAt: 'Start at',
-  packingSlip: 'Packing slip',
-  qty: 'Qty',
-  item: 'Item',
-  sku: 'SKU',
-  packed: 'Packed',
-  inAll: (pieces: string | number) => `${pieces} in all`,
-  notes: 'Notes',
-  thankYouFrom: (name: string | number) => `Thank you from ${name}`,
-  made: 'Made',
-  madeFor: (name: string | number) => `for ${name}`,
-  workSheet: (orderNumber: string | number) => `Work sheet · #${orderNumber}`,
-  ordered: (on: string | number, pieces: string | number) => `Ordered ${on} · ${pieces}`,
-  noteBefore: 'Note:',
-  due: 'Due',
-  getsAnEmailThatSaysSo: (customerName: string | number) =>
-    `${customerName} gets an email that says so. A refund cannot be taken back.`,
-  refund: 'Refund',
-  howMuch: 'How much?',
-  amountInDollars: 'Amount in dollars',
-  refunds: 'Refunds',
-  nothing: '(nothing)',
+  /** On an order that nobody of the shop has looked at. */
+  new: 'New',
+  // The order.
+  placed: (time: string) => `Placed ${time}`,
+  notFoundHint: 'Its address may have been cut off on the way here.',
+  emails: 'Emails',
+  /** The subject of an email to the customer. */
+  mailSubject: (orderNumber: number) => `Your order #${orderNumber}`,
+  timeline: 'Timeline',
+  timelineEmpty: 'Nothing has been noted yet.',
+  /** After the price of one piece. */
+  forSizes: (amount: string) => ` + ${amount} for sizes`,
+  // What somebody has to look at.
+  orderOf: (orderNumber: number, customer: string) => `Order #${orderNumber}, ${customer}`,
+  /** For people who only hear the button. */
+  markAlertDone: (button: string, alert: string, orderNumber: number) =>
+    `${button}: ${alert}, order #${orderNumber}`,
+  // The note.
+  internalNote: 'Internal note',
+  note: 'Note',
+  noteHint: 'For your eyes only. Customers never see it.',
   saveNote: 'Save note',
   saveMineInstead: 'Save mine instead',
-  logoOf: (name: string | number) => `Logo ${name}`,
-  markAsPaidQuestion: (total: string | number) => `Mark ${total} as paid?`,
-  seenToOf: (seenTo: string | number, title: string | number, orderNumber: string | number) =>
-    `${seenTo}: ${title}, order #${orderNumber}`,
-  forSizes: (amount: string | number) => ` + ${amount} for sizes`,
-  sendAgain: (kind: string | number) => `Send again: ${kind}`,
-  asItWasSent: 'As it was sent: ',
-  rosterLabel: 'Roster: ',
+  // What a team sent.
+  logoBefore: 'Logo:',
+  logoNamed: (name: string) => `Logo ${name}`,
+  pixels: (width: number, height: number) => `${numberText(width)} × ${numberText(height)} pixels`,
+  roster: 'Roster',
+  rosterOf: (product: string) => `Roster of ${product}`,
+  rosterFile: 'Roster: ',
+  rosterFileAsSent: 'As it was sent: ',
   csv: 'CSV',
   excel: 'Excel',
-  downloadTheRosterOfAs: (name: string | number, format: string | number) =>
-    `Download the roster of ${name} as ${format}`,
-  printWithoutAHeaderAndFooter: 'Print without a header and footer, and cut along the dashed lines.',
-  printOnAt100ActualSize: (paper: string | number) =>
-    `Print on ${paper} at 100 % (“actual size”), without margins, a header and a footer. Try it on plain paper first.`,
-  sheetOf: (number: string | number) => `Sheet ${number}`,
-  sheetOnPaper: (number: string | number, paper: string | number) => `Sheet ${number}, ${paper}`,
-  peopleOf: (heading: string | number) => `People of ${heading}`,
-  orderCancelled: 'Order cancelled',
-  cancelThisOrder: 'Cancel this order?',
-  close: 'Close',
-  cancelAndRefund: (amount: string | number) => `Cancel and refund ${amount}`,
-  cancelOrder: 'Cancel order',
-  askingPaypal: 'Asking PayPal…',
-  iGiveBackToMyself: (amount: string | number, customerName: string | number) =>
-    `I give ${amount} back to ${customerName} myself`,
-  refundTo: (amount: string | number, customerName: string | number) => `Refund ${amount} to ${customerName}`,
-  refundPayment: (attempt: string | number, amount: string | number) =>
-    `Refund payment ${attempt}, ${amount}`,
-  refundOf: (amount: string | number) => `Refund ${amount}`,
-  askingPaypalThisCanTakeHalf: 'Asking PayPal. This can take half a minute.',
-  atMost: (left: string | number) => `At most ${left}`,
-  yourCustomerReadsItInThe: 'Your customer reads it in the email.',
-  yourCustomerReadsItAtPaypal: 'Your customer reads it, at PayPal and in the email.',
-  allThatWasTaken: 'All that was taken',
+  downloadRoster: (product: string, format: string) => `Download the roster of ${product} as ${format}`,
+  // Money.
+  noMoney: 'No money has come in for this order.',
   payPalTransaction: 'PayPal transaction',
   payPalOrder: 'PayPal order',
-  /** Before and after the amount. */
-  getsBack: [(customerName: string) => `${customerName} gets`, 'back by PayPal, and an email that says so.'],
-  /** After the amount. */
-  feeComesBack: 'of the platform fee comes back to you.',
-  keepsFee: (fee: string | null) =>
-    fee === null
-      ? 'PayPal keeps its own fee. A refund cannot be taken back.'
-      : `PayPal keeps its own fee of ${fee}. A refund cannot be taken back.`,
+  attempts: {
+    created: 'Opened, not approved',
+    pending: 'Being checked by PayPal',
+    captured: 'Paid',
+    failed: 'Failed',
+    expired: 'Given up, not approved in time',
+  },
+  /** An attempt that was paid some other way than PayPal. */
+  attemptByHand: (attempt: string, method: string) => `${attempt} (${method})`,
+  /** An attempt and its amount. */
+  attemptOf: (attempt: string, amount: string) => `${attempt}, ${amount}`,
+  /** What somebody wrote down. */
+  quoted: (text: string) => `“${text}”`,
+  // Marking as paid.
+  markAsPaid: 'Mark as paid',
+  markAsPaidQuestion: (total: string) => `Mark ${total} as paid?`,
+  howPaid: 'How was it paid?',
+  paidReasonHint:
+    'For your books and the timeline, such as “at the market on Saturday” or the bank’s reference. Customers never see it.',
 } as const;

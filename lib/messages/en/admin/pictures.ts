@@ -1,10 +1,8 @@
-// Headings, labels and buttons of the admin area: pictures.
-
+// Labels and buttons of a field for a picture.
 export const adminPicturesSentences = {
-  optional: '(optional)',
+  choose: 'Choose a picture',
+  replace: 'Replace picture',
   remove: 'Remove',
-  uploadingThePicture: 'Uploading the picture',
-  replacePicture: 'Replace picture',
-  chooseAPicture: 'Choose a picture',
-  thePictureIsReady: 'The picture is ready',
+  uploading: 'Uploading the picture',
+  ready: 'The picture is ready',
 } as const;

@@ -1,35 +1,43 @@
-// Headings, labels and buttons of the admin area: production.
+// Headings, labels and buttons of the production view.
+import { piecesText } from '@/lib/messages/en/pieces';
+import { numberText } from '@/lib/messages/format';
 
 export const adminProductionSentences = {
-  production: 'Production',
   seeAllOrders: 'See all orders',
   whatToMake: 'What to make',
   showEverything: 'Show everything',
-  labels: 'Labels',
-  packingSlips: 'Packing slips',
-  workSheets: 'Work sheets',
-  backToProduction: 'Back to production',
-  whatToBuy: 'What to buy',
-  stillToMake: (pieces: string | number) => `${pieces} still to make`,
-  exportCsv: 'Export CSV',
-  printWhatIsChosen: 'Print what is chosen',
-  clear: 'Clear',
-  product: 'Product',
-  onlyUnfinishedRows: 'Only unfinished rows',
+  // Filters.
+  allProducts: 'All products',
+  searchLabel: 'Search what to make',
+  onlyUnfinished: 'Only unfinished rows',
+  /** Orders to make, and those that wait to be completed, for people who only hear the tabs. */
   piles: 'Piles',
-  undo: 'Undo',
-  undoing: 'Undoing…',
-  workSheet: 'Work sheet',
-  openTheOrder: 'Open the order',
-  ofMade: (made: string | number, pieces: string | number) => `${made} of ${pieces} made`,
-  orderOf: (orderNumber: string | number) => `Order #${orderNumber}`,
-  printOrder: (orderNumber: string | number) => `Print order #${orderNumber}`,
-  undoOrder: (orderNumber: string | number) => `Undo: order #${orderNumber}`,
-  markAsCompleted: 'Mark as completed',
-  completeWithoutTheRest: 'Complete without the rest',
-  orderOf2: (rest: string | number, orderNumber: string | number) => `${rest}: order #${orderNumber}`,
-  workSheetOfOrder: (orderNumber: string | number) => `Work sheet of order #${orderNumber}`,
-  openTheOrder2: (orderNumber: string | number) => `Open the order #${orderNumber}`,
+  toMake: 'To make',
+  made: 'Made',
+  // What to buy.
+  whatToBuy: 'What to buy',
+  stillToMake: (pieces: number) => `${piecesText(pieces)} still to make`,
+  // Printing.
   chooseAll: 'Choose all on this page to print',
+  chooseOrder: (orderNumber: number) => `Print order #${orderNumber}`,
+  printChosen: 'Print what is chosen',
+  slips: 'Slips',
+  backToProduction: 'Back to production',
+  // An order and its lines.
   paid: (date: string) => `Paid ${date}`,
+  /** A line in short. */
+  linePieces: (pieces: number, product: string) => `${numberText(pieces)} × ${product}`,
+  piecesMade: (made: number, pieces: number) => `${numberText(made)} of ${numberText(pieces)} made`,
+  tickAll: 'Tick all',
+  tickRest: 'Tick the rest',
+  completeWithoutRest: 'Complete without the rest',
+  undoing: 'Undoing…',
+  openOrder: 'Open the order',
+  /** For people who only hear the buttons of many orders. */
+  ofOrder: (action: string, orderNumber: number) => `${action}: order #${orderNumber}`,
+  workSheetOfOrder: (orderNumber: number) => `Work sheet of order #${orderNumber}`,
+  openOrderNumbered: (orderNumber: number) => `Open the order #${orderNumber}`,
 } as const;
+
+/** The headings of what to buy, as a table for spreadsheets. */
+export const MATERIALS_HEADINGS = ['Product', 'SKU', 'Size', 'Pieces', 'Made', 'To make'] as const;

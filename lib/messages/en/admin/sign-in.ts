@@ -1,17 +1,18 @@
-// Headings, labels and buttons of the admin area: sign in.
-
+// What stands where people sign in and choose a password.
 export const adminSignInSentences = {
+  pageTitle: (store: string) => `%s · ${store}`,
   backToStore: 'Back to Store',
-  sendTheLink: 'Send the link',
-  sending: 'Sending…',
+  email: 'Email',
+  signingIn: 'Signing in…',
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: (label: string) => `Show ${label}`,
+  newPasswordHint: '8 to 128 characters. A few unrelated words make a good one.',
+  // A forgotten password.
+  resetHint: 'Tell us your email address, and we will send you a link to choose a new one.',
+  sendLink: 'Send the link',
   backToSignIn: 'Back to sign-in',
-  forgotYourPassword: 'Forgot your password?',
-  tellUsYourEmailAddressAnd: 'Tell us your email address, and we will send you a link to choose a new one.',
-  login: 'Login',
-  newPassword: 'New password',
-  saveThePassword: 'Save the password',
-  checkingTheLink: 'Checking the link',
-  tryAgain: 'Try again',
-  askForANewLink: 'Ask for a new link',
-  checkingYourSession: 'Checking your session',
+  checkingLink: 'Checking the link',
+  askForNewLink: 'Ask for a new link',
+  savePassword: 'Save the password',
 } as const;

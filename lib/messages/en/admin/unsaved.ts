@@ -1,8 +1,7 @@
-// Headings, labels and buttons of the admin area: unsaved.
-
+// Buttons where something is not saved, or the page is old.
 export const adminUnsavedSentences = {
-  notNow: 'Not now',
+  loadPageAgain: 'Load the page again',
   ok: 'OK',
-  signIn: 'Sign in',
-  loadThePageAgain: 'Load the page again',
+  leave: 'Leave',
+  stay: 'Stay here',
 } as const;

@@ -1,2 +1,2 @@
-/** Apart from the other sentences of rosters, which the first load of a product page can do without. */
+/** Separate from the other roster sentences, so that a product page's first load does not include them all. */
 export const ROSTER_NO_ROWS = 'There is nobody on this roster yet. Add a row for each person.';

@@ -1,10 +1,10 @@
-// What is said of a roster and its cells.
+// Sentences about a roster and its cells.
 
 import { numberText, orList } from '@/lib/messages/format';
 import { shortText } from '@/lib/text/short-text';
 import { ROSTER_NO_ROWS } from './roster-no-rows';
 
-/** What a file has, as far as it helps to find the place: a roster may have a thousand sentences. */
+/** A text from the file, shortened to what helps to find the place: a roster can have a thousand sentences. */
 const short = (text: string): string => shortText(text, 60);
 
 export const rosterSentences = {
@@ -25,7 +25,7 @@ export const rosterSentences = {
   notAQuantity: (row: number, found: string, highest: number) =>
     `Row ${row}: “${short(found)}” is not a quantity. Enter a whole number from 1 to ${highest}.`,
   cellTooLong: (row: number, label: string, length: number, longest: number) =>
-    `Row ${row}: “${short(label)}” has ${length} characters. At most ${longest} fit.`,
+    `Row ${row}: “${short(label)}” has ${numberText(length)} characters. At most ${numberText(longest)} fit.`,
   lostLetters: (row: number, found: string) =>
     `Row ${row}: “${short(found)}” has lost a letter when its file was saved. Type the name again.`,
   emptyRow: (row: number) => `Row ${row} is empty and is left out of the order.`,
@@ -33,7 +33,7 @@ export const rosterSentences = {
     `Row ${row}: “${short(found)}” stands outside the columns of the header. It is kept as it is.`,
   tooManyPieces: (pieces: number, most: number) =>
     `This roster comes to ${numberText(pieces)} pieces. One order can have at most ${numberText(most)}.`,
-  /** The text of a roster; null if it was not measured. */
+  /** The roster's text is too large; `megabytes` is null if its size was not measured. */
   tooHeavy: (megabytes: number | null, most: number) =>
     `This roster holds ${megabytes === null ? `more than ${numberText(most)}` : numberText(megabytes)} MB of text. At most ${numberText(most)} MB can be ordered at once: leave out columns that the store does not need, or split it into two rosters.`,
   quantityNotAsked: (header: string) =>

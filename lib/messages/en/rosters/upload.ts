@@ -1,11 +1,5 @@
-// What shoppers read of the files that they send.
+// What shoppers read of the files that they have sent.
 export const uploadSentences = {
-  logoNotAnImage: 'Please upload an image file',
-  rosterNotATable: 'Please upload a CSV or Excel file',
-  logoMissing: 'Please upload a logo for this team order',
-  rosterMissing: 'Please upload a roster CSV file',
-  tooLarge: (megabytes: number) => `This file is too large. Please upload one of at most ${megabytes} MB.`,
-  empty: 'This file is empty. Please choose another one.',
   tooManyPixels: (megapixels: number, pixels: number) =>
     `This picture has too many pixels. Please upload one of at most ${megapixels} megapixels and ${pixels} pixels on each side.`,
   tooSlow: 'This drawing took too long to draw. Please try a simpler SVG or a PNG.',
@@ -20,7 +14,6 @@ export const uploadSentences = {
   changed: 'The file did not arrive as it was sent. Please upload it again.',
   expired: 'The upload took too long. Please try again.',
   gone: 'This file is no longer there. Please upload it again.',
-  failed: 'The file could not be uploaded. Check your connection and try again.',
   previewFailed: 'The picture could not be shown. Please try again.',
   downloadFailed: 'The file could not be fetched. Please try again.',
   stopped: 'The upload was stopped.',

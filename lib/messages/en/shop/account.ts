@@ -1,13 +1,17 @@
-// What shoppers read where they sign in to an account, and in it.
-
+// What somebody who is signed in reads of themselves.
 export const accountSentences = {
-  credentialsMissing: 'You must provide either an email or phone number and a password',
-  addressInvalid: 'Please enter an email address such as ada@example.com, or a phone number',
-  codeMissing: 'Please enter the six digits that we sent you',
-  codeWrong: 'This code is not right, or it has run out. Please look again, or ask for a new one.',
-  nameTooLong: 'Please use a shorter name',
-  signInFailed: 'Failed to sign in. Please check your credentials.',
-  phoneNotOffered: 'This store cannot send text messages. Please use an email address.',
-  accountBusy: 'Many codes were asked for this account just now. Please wait a few minutes and try again.',
-  failed: 'Something went wrong. Please try again.',
+  title: 'Account',
+  checkingSession: 'Checking your session',
+  name: 'Name',
+  nameNotGiven: 'Not given',
+  email: 'Email',
+  roleAt: (storeName: string) => `Role at ${storeName}`,
+  roles: {
+    owner: 'Owner',
+    'product-manager': 'Product manager',
+    'order-manager': 'Order manager',
+  },
+  noRole: 'None',
+  admin: 'Admin',
+  changePassword: 'Change password',
 } as const;

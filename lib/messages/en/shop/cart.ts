@@ -1,27 +1,40 @@
-// What shoppers read of their cart.
-import { plural } from '@/lib/messages/format';
+// What shoppers read on the page of their cart.
+import { type Drawn, sentenceParts } from '@/lib/messages/sentence-parts';
 
 export const cartSentences = {
-  link: (pieces: number) =>
-    pieces === 0 ? 'Cart, empty' : plural(pieces, { one: 'Cart, # item', other: 'Cart, # items' }),
+  title: 'Cart',
+  loading: 'Loading your cart',
   empty: 'Your cart is empty',
   emptyHint: 'Add some items to get started!',
-  logoGone: 'This logo is no longer there. Please upload it again.',
-  rosterGone: 'This roster is no longer there. Please upload it again.',
-  rosterOutdated: 'The store has changed what it asks for. Please check your roster again.',
-  rostersTooLong: 'One order can be for at most 10,000 people. Please order this roster separately.',
-  checkFailed: 'Your cart could not be checked just now. Please try again.',
-  rostersTooHeavy: (megabytes: number) =>
-    `The rosters of one order can hold at most ${megabytes} MB of text. Please order this roster separately.`,
-  removed: (name: string) => `${name} was removed`,
+  /** Of a cart that is empty, because it was paid for in another tab. */
+  recentlyPaid: <Node>(link: Drawn<Node>) =>
+    sentenceParts`You have just ordered what was in it. ${link('See your order')}`,
+  // A line.
+  each: (price: string) => `${price} each`,
+  lineGone: 'No longer available. Please remove it to continue.',
+  /** A way to change what was chosen on a line; the name of its product is only heard. */
+  change: {
+    text: <Node>(product: string, heard: Drawn<Node>) =>
+      sentenceParts`Change the text${heard(` of ${product}`)}`,
+    logo: <Node>(product: string, heard: Drawn<Node>) =>
+      sentenceParts`Change the logo${heard(` of ${product}`)}`,
+    roster: <Node>(product: string, heard: Drawn<Node>) =>
+      sentenceParts`Change the roster${heard(` of ${product}`)}`,
+    textAndFiles: <Node>(product: string, heard: Drawn<Node>) =>
+      sentenceParts`Change text and files${heard(` of ${product}`)}`,
+    files: <Node>(product: string, heard: Drawn<Node>) =>
+      sentenceParts`Change logo and roster${heard(` of ${product}`)}`,
+  },
+  /** Behind what is wrong with the logo or the roster of a line. */
+  chooseFileAgain: 'Choose it again',
+  removeProduct: (product: string) => `Remove ${product}`,
+  removed: (product: string) => `${product} was removed`,
   cleared: 'The cart was cleared',
   undo: 'Undo',
   putBack: 'Your cart is as it was',
-  change: {
-    text: 'Change the text',
-    logo: 'Change the logo',
-    several: 'Change text and files',
-    files: 'Change logo and roster',
-  },
-  linesNeedCare: 'Some items need your attention. Please see the cart.',
+  // What it comes to, and the ways on.
+  summary: 'Summary',
+  linesNeedCare: 'Some items need your attention. Each one says what to do.',
+  proceedToCheckout: 'Proceed to Checkout',
+  clear: 'Clear Cart',
 } as const;

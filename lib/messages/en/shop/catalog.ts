@@ -1,19 +1,25 @@
-// What shoppers read of products.
-import { plural } from '@/lib/messages/format';
+// What shoppers read where they look for products.
+import { numberText } from '@/lib/messages/format';
 
 export const catalogSentences = {
   empty: 'No products available at this time.',
-  noImage: 'No Image',
+  allProducts: 'All products',
+  categories: 'Categories',
+  allCategories: 'All',
   productNotFound: 'Product not found',
-  addedToCart: 'Added to cart!',
-  addFailed: 'Failed to add to cart',
-  changingLine: 'You are changing an item in your cart.',
-  lineChanged: 'Your cart was updated',
-  customizationMissing: 'Please enter customization text',
+  notForSale: 'It is not for sale at the moment.',
+  // Further pages of a long list.
+  pages: 'Pages',
+  newer: 'Newer',
+  older: 'Older',
+  pageOf: (page: number, pageCount: number) => `Page ${numberText(page)} of ${numberText(pageCount)}`,
+  // Search.
+  search: 'Search',
+  searchProducts: 'Search products',
+  resultsFor: (query: string) => `Results for “${query}”`,
+  searchHint: 'Type what you are looking for: a name, a material, a category.',
+  nothingFound: 'We found nothing for these words. Try fewer or other ones, or look through what we make.',
+  categoriesToLookThrough: 'Categories to look through',
+  // What the server says of an order of a product.
   customizationTooLong: 'This text has more letters than fit on it. Please shorten it.',
-  mostLetters: (limit: number) =>
-    plural(limit, { one: 'Please use at most # letter', other: 'Please use at most # letters' }),
-  tooManyLetters: (count: number) => `${count} too many`,
-  letterCount: (count: number, limit: number) =>
-    `${count} of ${plural(limit, { one: '# letter', other: '# letters' })}`,
 } as const;

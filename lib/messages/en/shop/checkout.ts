@@ -1,12 +1,13 @@
-// What shoppers read at the checkout and after it.
+// Sentences for shoppers at the checkout and after it.
 import { EMAIL_INVALID } from '@/lib/messages/en/email-invalid';
+import { ITEMS_GONE } from './items-gone';
 
 export const checkoutSentences = {
   reloaded: 'This page had a newer version and was loaded again. Please press the button once more.',
   fieldsMissing: 'Please fill in all required fields',
   emailInvalid: EMAIL_INVALID,
   informationMissing: 'Please fill in all required information',
-  // What is said beside a field; above the form stands one of the three sentences before.
+  // Errors beside their fields; above the form is one of the three sentences before this.
   fields: {
     nameMissing: 'Please enter your full name',
     nameWrong: 'Please use at most 200 characters',
@@ -39,11 +40,11 @@ export const checkoutSentences = {
   paymentButtonFailed: 'PayPal could not be loaded. Check your connection and try again.',
   pricesChanged: (total: string) =>
     `Prices have changed since you filled your cart. The new total is ${total}. Please check and pay again.`,
-  itemsGone: 'Some items in your cart are no longer available. Please remove them to continue.',
+  itemsGone: ITEMS_GONE,
   nothingToPay: 'This order costs nothing, so there is nothing to pay. Please contact the store owner.',
   success: 'Order Successful!',
   successHint: 'Thank you for your order. You will receive a confirmation email shortly.',
-  // What PayPal says when it is asked for the money.
+  // PayPal's answers to a capture.
   chooseAnother:
     'That way to pay was declined, and nothing was charged. Please choose another one at PayPal.',
   payerActionNeeded:
@@ -55,7 +56,6 @@ export const checkoutSentences = {
   orderedOnce:
     'What you filled in here was not ordered a second time. If you want it as well, go back to the shop and place a new order.',
   payingElsewhere: 'You are paying for this in another tab or window. Please finish there.',
-  recentlyPaid: 'You have just ordered what was in it.',
   unsureHint:
     'Not sure whether you have paid? Press the button again: we ask PayPal first, and you are charged once.',
 } as const;

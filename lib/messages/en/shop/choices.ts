@@ -5,10 +5,10 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const choiceSentences = {
-  /** What stands before an answer whose shop has no name of its own for it. */
+  /** The label of an answer for which the shop has no name of its own. */
   label: (kind: string): string => LABELS.get(kind) ?? 'Choice',
   /** A choice in one line. */
   line: ({ label, value }: { label: string; value: string }): string => `${label}: ${value}`,
-  /** What stands before what the sizes of a roster add to the price. */
+  /** The label of the upcharge for a roster's sizes. */
   sizes: 'Sizes',
 };

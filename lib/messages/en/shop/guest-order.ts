@@ -1,8 +1,8 @@
-// What a shopper reads of an order that is placed: on its page, on the success page, and where it is looked for.
+// How an order stands, in sentences for its shopper: on its page, and on the page after the payment.
 import { EMAIL_INVALID } from '@/lib/messages/en/email-invalid';
 
 export const guestOrderSentences = {
-  // Headings and sentences for how an order stands.
+  // Headings and sentences by the order's state.
   waitingTitle: 'Waiting for your payment',
   waiting:
     'We have not received a payment for this order yet. If you have just paid, look again in a minute.',
@@ -22,9 +22,9 @@ export const guestOrderSentences = {
   cancelledTitle: 'Cancelled',
   cancelledUnpaid: 'This order was cancelled before it was paid.',
   cancelledChecking:
-    'This order was cancelled while PayPal was checking your payment. Please write to the shop if money is taken all the same.',
+    'This order was cancelled while PayPal was checking your payment. Please write to the shop if you are charged anyway.',
   cancelledPaid:
-    'This order was cancelled. Your payment has not been given back yet; please write to the shop if you do not hear from it.',
+    'This order was cancelled. Your payment has not been given back yet; please write to the shop if you do not hear from them.',
   cancelledPartlyRefunded: 'This order was cancelled, and a part of your payment was given back.',
   cancelledRefunded: 'This order was cancelled, and your payment was given back in full.',
   refundedTitle: 'Refunded',
@@ -40,26 +40,11 @@ export const guestOrderSentences = {
     `We could not deliver mail to ${email}; its mail server does not take mail for this address.`,
   mailRefusedHint: (store: string, contact: string | null) =>
     `This browser shows your order for a day. Please note its number or print the receipt, and tell ${store}${contact === null ? '' : ` at ${contact}`} an address that reaches you.`,
-  // The link to the order.
-  keepLink:
-    'The link in our email opens this page again. Keep it to yourself: whoever has it can see this order.',
-  resend: 'Send this link to my email again',
-  sendLink: 'Email me the link to my order',
-  resent: (email: string) => `The link is on its way to ${email}.`,
-  resendFailed: 'The link could not be sent. Please try again.',
-  notFound:
-    'There is no order that we could show here. Please open the link in our email once more; it may have been cut off on its way.',
-  openFailed: 'Your order could not be opened just now. Please try again.',
-  noReceipt: 'There is a receipt as soon as this order is paid.',
   // Where no order can be shown: another browser, one that keeps no cookies, or an address that was made up.
   elsewhereTitle: 'Your order',
   elsewhere:
     'This browser has no order to show here. If you have just paid, our email about it has a link that opens your order.',
-  // Finding an order.
-  findTitle: 'Find my order',
-  findHint:
-    'Tell us the number of your order and the email address you gave, and we will send you the link to it.',
-  findSent: 'If there is such an order, its link is on its way to that address.',
+  // What the server says of the form that finds an order.
   findNumberInvalid: 'Please enter the number of your order, like 1042',
   findEmailInvalid: EMAIL_INVALID,
 } as const;

@@ -1,4 +1,4 @@
-// What shoppers read where JavaScript is off in their browser. The pages of products, searches and orders do without.
+// Sentences for shoppers without JavaScript. The pages of products, searches and orders work without it.
 export const needsScriptSentences = {
   cart: 'Your cart is kept by JavaScript, which is off in this browser. Turn it on and reload this page to see what is in it.',
   checkout:

@@ -1,5 +1,6 @@
 // What a product's page says of a logo and a roster before any is chosen. Every visit of one loads it, so that only what
-// is needed at once stands here; the rest is in team-order.ts.
+// is needed at once stands here; the rest is in file-fields.ts and
+// roster-field.ts.
 import { plural } from '@/lib/messages/format';
 
 export const productFilesSentences = {
@@ -7,8 +8,6 @@ export const productFilesSentences = {
   rosterUploading: 'The roster is still being read. Please wait a moment.',
   rosterAsked: 'Please answer the question about this roster first',
   rosterUnread: 'Please choose what to do with this roster first',
-  chooseAgain: 'Choose it again',
-  changeRoster: 'Change the roster',
   saving: 'Saving the roster…',
   restoring: 'Fetching what you had…',
   quantityLocked: (pieces: string) => `The roster sets the quantity: ${pieces}`,

@@ -102,7 +102,7 @@ it.each([
   ['', false],
 ])('%j is words: %j', (cell, is) => expect(isWords(cell)).toBe(is));
 
-it('counts the share of cells, and leaves blank ones out', () => {
+it('counts the share of cells, without blank ones', () => {
   expect(shareOf([], () => true)).toBe(0);
   expect(shareOf(['1', 'a', '2', 'b'], isNumber)).toBe(0.5);
   expect(filledCells(['a', ' ', '', 'b'])).toEqual(['a', 'b']);

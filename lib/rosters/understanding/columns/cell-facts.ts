@@ -1,7 +1,7 @@
-// What a cell looks like, whatever column it stands in.
+// The kind of a single cell, whatever its column.
 import { standardSize } from '@/lib/rosters/size-names';
 
-/** No cell that is one of these is longer; a longer one is not even looked at. */
+/** Longer cells are never one of these kinds, and are not checked. */
 const LONGEST_FACT = 40;
 
 const NUMBER = /^(?:['’‘`´#＃№]|n(?:[or]\.?|[º°]))?\s*\d{1,5}(?:[.,]0{0,2})?$/i;
@@ -20,13 +20,13 @@ const isShort = (cell: string) => cell.length <= LONGEST_FACT;
 /** '7', '#7', '‘07', 'No. 7' or '7.0'. */
 export const isNumber = (cell: string): boolean => isShort(cell) && NUMBER.test(cell.trim());
 
-/** The digits of a number; an empty text for what is none. */
+/** The digits of a number; empty if the cell is not a number. */
 export const digitsOf = (cell: string): string => (isNumber(cell) ? (/\d+/.exec(cell)?.[0] ?? '') : '');
 
 const knownSizes = new Map<string, boolean>();
 const MOST_KNOWN = 20_000;
 
-/** One of the sizes that clothes come in, by any of its names. */
+/** Whether a cell is a clothing size, under any of its names. */
 export function isSize(cell: string): boolean {
   const text = cell.trim();
   if (!isShort(text) || !PLAIN_SIZE.test(text) || !LETTER.test(text)) {
@@ -39,7 +39,7 @@ export function isSize(cell: string): boolean {
   if (knownSizes.size >= MOST_KNOWN) {
     knownSizes.clear();
   }
-  // 'Men's' and 'Kids' are whose, and not how large.
+  // 'Men's' and 'Kids' say who wears it, not how large it is.
   const is = !WEARER_ALONE.test(text) && standardSize(text) !== null;
   knownSizes.set(text, is);
   return is;
@@ -47,10 +47,10 @@ export function isSize(cell: string): boolean {
 
 export const isYesOrNo = (cell: string): boolean => isShort(cell) && YES_OR_NO.test(cell.trim());
 
-/** Words, as a name is: no number, no size, no tick. */
+/** Words, like a name: no number, no size, no tick. */
 export const isWords = (cell: string): boolean =>
   LETTER.test(cell) && !isNumber(cell) && !isYesOrNo(cell) && !isSize(cell);
 
-/** The share of cells that are one; 0 where there are none. */
+/** The share of cells for which `isOne` holds; 0 without cells. */
 export const shareOf = (cells: readonly string[], isOne: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(isOne).length / cells.length;

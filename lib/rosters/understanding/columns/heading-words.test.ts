@@ -55,7 +55,7 @@ describe('a line is headings', () => {
     ['a digit in its only known words', ['Name 1', 'Size 2']],
   ])('not %s', (_name, cells) => expect(isHeading(cells)).toBe(false));
 
-  it('the first of all needs one word only, but a known one', () => {
+  it('the first of all lines needs a single word, but a known one', () => {
     expect(isHeading(['Name', 'Mood'], { isFirst: true })).toBe(true);
     expect(isHeading(['Jersey'], { isFirst: true })).toBe(true);
     expect(isHeading(['Mood', 'Car'], { isFirst: true })).toBe(false);
@@ -80,7 +80,7 @@ describe('the heading of a plain list', () => {
   ])('is not %j', (cells) => expect(isListHeading(cells)).toBe(false));
 });
 
-describe('the number that is printed', () => {
+describe('the heading of the printed number', () => {
   it.each([
     'Jersey #',
     'Jersey number',
@@ -137,7 +137,7 @@ describe('the number that is printed', () => {
   ])('is not %j', (heading) => expect(saysPrintedNumber(heading)).toBe(false));
 });
 
-describe('a plain number', () => {
+describe('the heading of a plain number', () => {
   it.each(['#', 'No.', 'Number', 'Nr', ' Number ', "Player's number"])('is %j', (heading) =>
     expect(saysNumber(heading)).toBe(true),
   );
@@ -147,7 +147,7 @@ describe('a plain number', () => {
   );
 });
 
-describe('the name that is printed', () => {
+describe('the heading of the printed name', () => {
   it.each([
     'Name on Jersey',
     'Name on the back',
@@ -200,9 +200,9 @@ it.each([
   ['Jersey name', false],
   ['My jersey', false],
   ['', false],
-])('%j is a garment and no more: %s', (heading, is) => expect(isGarment(heading)).toBe(is));
+])('%j is a garment alone: %s', (heading, is) => expect(isGarment(heading)).toBe(is));
 
-describe('somebody’s or something else’s', () => {
+describe('the heading of another person’s or thing’s data', () => {
   it.each([
     'Parent name',
     'Phone number',
@@ -307,4 +307,4 @@ it.each([
   ['Kidney', null],
   ['My kid', null],
   ['', null],
-])('%j speaks of the part of a name: %s', (heading, part) => expect(nameHeading(heading)).toBe(part));
+])('%j names the part of a name: %s', (heading, part) => expect(nameHeading(heading)).toBe(part));

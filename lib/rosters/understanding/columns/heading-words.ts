@@ -1,4 +1,4 @@
-// What the headings of coaches' files say: which of them are headings at all, and which say what is printed.
+// Words of headings in coaches' files: which lines are headings, and which headings mean what is printed.
 
 import { foldWords } from '@/lib/rosters/fold';
 import { OTHER_THINGS } from '@/lib/rosters/reading/column-words';
@@ -10,15 +10,15 @@ import {
 } from '@/lib/rosters/reading/recognize-columns';
 import { filledCells, isBlank, isNumber, isSize } from './cell-facts';
 
-/** A heading is not longer than this, and a line of headings not less known. */
+/** A heading is at most this long; a line with a longer cell is not headings. */
 const LONGEST_HEADING = 200;
-/** Where a line of many cells is a heading, one of its first is known. */
+/** In a line of many cells, one of its first cells must be a known heading. */
 const FIRST_CELLS = 6;
 const LONGEST_WORD = 40;
 
 const MORE_NAMES = /^(?:kids?|nm|camper|swimmer|runner|dancer|cheerleader|gymnast|skater|wrestler|rider)s?$/;
 
-/** The words of a heading, folded, '#' as a word: 'Jersey #' is 'jersey number'. */
+/** The words of a heading, folded, with '#' as a word: 'Jersey #' is 'jersey number'. */
 export const headingWords = (text: string): string =>
   text.length > LONGEST_HEADING
     ? ''
@@ -49,7 +49,7 @@ function readHeading(text: string): Known {
 const exactWords = new Map<string, boolean>();
 const DIGIT = /\d/;
 
-/** A word that columns are called, and nothing else. Quick: it is asked of the first cells of every line. */
+/** Whether a cell is exactly a column's name. Quick, because the first cells of every line are checked. */
 function isExactWord(cell: string): boolean {
   const text = cell.trim();
   if (text.length > LONGEST_WORD || DIGIT.test(text)) {
@@ -68,8 +68,8 @@ function isExactWord(cell: string): boolean {
 }
 
 /**
- * Whether a line is headings: two kinds of them, or nothing but words that columns are called. A number or a size in
- * it makes it a person's.
+ * Whether a line is headings: it names two kinds of columns, or has nothing but column names. A line with a number or
+ * a size is a person.
  */
 export function isHeading(cells: readonly string[], { isFirst = false } = {}): boolean {
   const start = firstFilled(cells);
@@ -83,7 +83,7 @@ export function isHeading(cells: readonly string[], { isFirst = false } = {}): b
   const all = filled.map((cell) => readHeading(cell.trim()));
   const kinds = new Set(all.flatMap(({ kind }) => kind ?? []));
   const exact = all.filter(({ isExact }) => isExact).length;
-  // Words that only hint stand in letterheads too: 'Name of the club', 'Number of players'.
+  // Hints alone are not enough, because letterheads have them too: 'Name of the club', 'Number of players'.
   return (kinds.size > 1 && exact > 0) || (exact > 1 && exact === all.length) || (isFirst && exact > 0);
 }
 
@@ -100,7 +100,7 @@ function firstFilled(cells: readonly string[]): string[] {
   return first;
 }
 
-/** Whether a line has nothing in it but one word that people are called by: the heading of a plain list. */
+/** Whether a line's only cell is a word for people, such as 'Players': the heading of a plain list. */
 export function isListHeading(cells: readonly string[]): boolean {
   const [only, ...others] = filledCells(cells);
   const { kind, isExact } = readHeading(only?.trim() ?? '');
@@ -116,7 +116,7 @@ const PRINTED_NUMBER = new RegExp(
   `\\b(?:${GARMENTS}|back|squad|print(?:ed)?)\\b.*\\b(?:${NUMBER_WORDS})\\b|\\b(?:${NUMBER_WORDS})\\b.*\\b(?:${GARMENTS}|back|print(?:ed)?)\\b|^(?:jersey|shirt|kit|squad|back|uniform|bib|trikot|rucken|ruecken|rug)(?:number|num|no|nr|nummer)$|^(?:dorsal|dossard|maillot)$`,
 );
 const COUNT_OF = /\b(?:numbers? of|no of|how many|qty|quantity)\b/;
-/** Other goods than the one that is printed. */
+/** Goods other than the printed one. */
 const OTHER_GOODS =
   /\b(?:shorts|socks?|pants|trousers|shoes?|boots?|hats?|caps?|gloves?|locker|phone|order)\b/;
 
@@ -126,11 +126,11 @@ const PRINTED_NAME = new RegExp(
 );
 const NUMBERED = new RegExp(`\\b(?:${NUMBER_WORDS}|sizes?)\\b`);
 
-/** Somebody's or something else's, and never what is printed. */
+/** Data of another person or thing, which is never printed. */
 const NOBODYS =
   /\b(?:gender|sex|geschlecht|sexe|sexo|hand|throws?|bats?|positions?|pos|grade|grad|year|born|birth\w*|dob|height|weight|paid|fee|price|cost|due|date|colou?rs?|allerg\w*|medical|city|town|state|country|signed|waiver|m f|f m|boy girl)\b/;
 
-/** Whether a column is surely not what is printed or worn: a parent's, a phone number, a date of birth. */
+/** Whether a column is certainly neither printed nor worn: a parent's name, a phone number, a date of birth. */
 export const isOther = (header: string): boolean => {
   const words = headingWords(header);
   return OTHER_THINGS.test(words) || NOBODYS.test(words);
@@ -151,7 +151,7 @@ export const saysPrintedName = (header: string): boolean => {
   return PRINTED_NAME.test(words) && !NUMBERED.test(words) && !OTHER_GOODS.test(words);
 };
 
-/** 'Jersey', 'Shirt' or 'Back' and no more: what stands below says which it is. */
+/** 'Jersey', 'Shirt' or 'Back' alone: the cells below decide what it means. */
 export const isGarment = (header: string): boolean => GARMENT_ALONE.test(headingWords(header));
 
 const matches = (kind: string) => (header: string) =>
@@ -169,7 +169,7 @@ const NICKNAME = /^(?:nick ?names?|goes by|known as|preferred ?name|rufname|call
 
 export type NameHeading = 'print' | 'full' | 'first' | 'last' | 'nick';
 
-/** Which part of a name a heading speaks of; null for none. */
+/** The part of a name that a heading means; null for none. */
 export function nameHeading(header: string): NameHeading | null {
   // 'Player's first name' and 'Child - last name' are parts as well.
   const words = headingWords(header).replace(

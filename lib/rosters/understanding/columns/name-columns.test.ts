@@ -113,7 +113,7 @@ describe('the name', () => {
     ['is no number', [['Name', '7', '8']], []],
   ])('%s', (_name, columns, expected) => expect(ways(columns)).toEqual(expected));
 
-  it('of a list without headings is what stands there, whatever is made up above', () => {
+  it('of a list without headings is found by the cells, not by the made-up headings', () => {
     expect(ways([FIRST, LAST], true)).toEqual(['joined-0-1', 'column-0', 'column-1']);
   });
 });

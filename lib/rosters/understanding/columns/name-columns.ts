@@ -1,10 +1,12 @@
-// Which column is the name that is printed.
+// Finds the column of the printed name.
 import { foldWords } from '@/lib/rosters/fold';
 import { cellsOf, columnsOf, type Draft, fillOf, isSameColumn } from '@/lib/rosters/understanding/draft';
 import { isBlank, isWords, shareOf } from './cell-facts';
 import { isGarment, isOther, type NameHeading, nameHeading, saysNumber, saysSize } from './heading-words';
 
-/** A way to have the name: from a column, from two of them, or from one turned round. */
+/**
+ * A source of the name: one column, two joined columns, or one column in the order 'Last, First' to be turned round.
+ */
 export type NameWay =
   | { kind: 'column'; column: number }
   | { kind: 'joined'; first: number; last: number }
@@ -13,7 +15,7 @@ export type NameWay =
 export const wayId = (way: NameWay): string =>
   way.kind === 'joined' ? `joined-${way.first}-${way.last}` : `${way.kind}-${way.column}`;
 
-/** The name of a row, in a way. */
+/** The name of a row from a source. */
 export function nameBy(way: NameWay, cells: readonly string[]): string {
   const at = (column: number) => (cells[column] ?? '').trim();
   if (way.kind === 'joined') {
@@ -32,8 +34,8 @@ const distinctShare = (cells: readonly string[]) =>
   cells.length === 0 ? 0 : new Set(cells.map((cell) => foldWords(cell.slice(0, 60)))).size / cells.length;
 
 /**
- * The ways in which the names can be had. One is sure. Of several, each could be meant, the likeliest first; none
- * where nobody can say.
+ * The possible sources of the names. One is certain. Several are all possible, the likeliest first; none if nothing
+ * fits.
  */
 export function nameWays(draft: Draft, isLabel: (header: string) => boolean): NameWay[] {
   const columns = columnsOf(draft);
@@ -67,7 +69,7 @@ export function nameWays(draft: Draft, isLabel: (header: string) => boolean): Na
     first[0] !== undefined && last[0] !== undefined
       ? [{ kind: 'joined', first: first[0], last: last[0] }]
       : [];
-  // 'Jersey' above words that all differ may be what is printed.
+  // 'Jersey' above words that all differ can be the printed name.
   const garments = textColumns.filter(
     (index) => isGarment(draft.header[index] ?? '') && distinctShare(cellsOf(draft, index)) > 0.8,
   );
@@ -99,7 +101,7 @@ export function nameWays(draft: Draft, isLabel: (header: string) => boolean): Na
   return waysOfGuess(draft, guessed);
 }
 
-/** Without any heading that says it: each column of words, and two beside each other as a first and a last name. */
+/** Without a helpful heading: each column of words, and two neighbours as first and last name. */
 function waysOfGuess(draft: Draft, guessed: readonly number[]): NameWay[] {
   const [one, other] = guessed;
   const ways: NameWay[] = guessed.map((index) => ({ kind: 'column', column: index }));
@@ -112,7 +114,7 @@ function waysOfGuess(draft: Draft, guessed: readonly number[]): NameWay[] {
   return other === one + 1 ? [{ kind: 'joined', first: one, last: other }, ...ways] : ways;
 }
 
-/** A column that is the whole name, unless it is one part of it beside another, or turned round. */
+/** A column with the full name, unless it is one part of the name beside the other part, or needs turning round. */
 function waysOfFull(
   draft: Draft,
   full: number,
@@ -136,7 +138,7 @@ function waysOfFull(
   return lastPart === undefined ? [whole] : [{ kind: 'joined', first: full, last: lastPart }, whole];
 }
 
-/** Words in a column without a heading, right behind the names: one heading stands above both parts. */
+/** Words in a column without a heading, right after the names: the name's heading covers both parts. */
 function unnamedPart(draft: Draft, column: number): NameWay[] {
   const next = column + 1;
   const isUnnamed =

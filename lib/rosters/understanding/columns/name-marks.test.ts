@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markOf, withoutMark } from './name-marks';
 
-describe('what stands beside a name', () => {
+describe('a mark beside a name', () => {
   it.each([
     ['Ava Torres*', 'Ava Torres', '*'],
     ['* Ava Torres', 'Ava Torres', '*'],
@@ -29,7 +29,7 @@ describe('what stands beside a name', () => {
     '(C)',
     '',
     `${'A'.repeat(100)}*`,
-  ])('is nothing where it may be the name: %o', (cell) => {
+  ])('is nothing if it may be part of the name: %o', (cell) => {
     expect([withoutMark(cell), markOf(cell)]).toEqual([cell, null]);
   });
 });

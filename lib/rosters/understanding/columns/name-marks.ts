@@ -1,15 +1,15 @@
-// What coaches write beside a name that is no part of it, as far as can be seen: a footnote's sign, or what somebody is in
-// the team. It is never taken off without a question: '(C)' may be the captain, or the other Ava.
+// Marks that coaches write beside a name: a footnote sign, or a role in the team. Never removed without a question:
+// '(C)' can mean the captain, or the second Ava.
 
-/** No name with a mark is longer. */
+/** Longer cells are not names with a mark. */
 const LONGEST_NAME = 100;
 
 const SIGNS = '*＊†‡';
 const ROLES =
   /^(?:c|cc|vc|ac|a|gk|g|k|capt|captain|co ?capt(?:ain)?|vice ?capt(?:ain)?|asst ?capt(?:ain)?|alternate(?: captain)?|goal ?keeper|goalie|keeper|torwart|kapitän|capitaine|capitán|capitan|libero|l|manager|mgr|coach)$/;
-/** '(C)', '[Capt.]', with nothing else behind it. */
+/** '(C)', '[Capt.]' at the end. */
 const BRACKETED = /[([]([^()[\]]{1,20})[)\]]$/;
-/** '- Captain', ', GK': words only, because one letter behind a dash is a name's initial. */
+/** '- Captain', ', GK': whole words only, because a single letter after a dash is an initial. */
 const DASHED = /[-–—,] ?((?:co-)?[\p{L} ]{2,16}\.?)$/u;
 
 const isRole = (text: string): boolean =>
@@ -21,7 +21,7 @@ const isRole = (text: string): boolean =>
       .trim(),
   );
 
-/** The cell without what stands before or behind the name; the same text where nothing does. */
+/** The cell without marks before or after the name; unchanged if there are none. */
 export function withoutMark(cell: string): string {
   let name = cell.trim();
   if (name === '' || name.length > LONGEST_NAME) {
@@ -35,7 +35,7 @@ export function withoutMark(cell: string): string {
       name = name.slice(0, behind.index).trim();
     }
   }
-  // Whoever is called by a sign or a role alone keeps it.
+  // A name that consists of a mark alone is kept.
   return name === cell.trim() || name === '' ? cell : name;
 }
 
@@ -50,7 +50,7 @@ function withoutSigns(text: string): string {
   return text.slice(from, to);
 }
 
-/** What stands beside the name in a cell; null where nothing does. */
+/** The mark beside the name in a cell; null for none. */
 export function markOf(cell: string): string | null {
   const name = withoutMark(cell);
   if (name === cell) {

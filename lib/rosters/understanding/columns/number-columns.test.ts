@@ -12,7 +12,7 @@ const ASKED = {
   isUnique: false,
 } as const;
 
-/** A table of columns: its first cell is the heading. */
+/** A draft from columns; the first cell of each is the heading. */
 function draftOf(columns: string[][], isGenerated = false): Draft {
   const height = Math.max(...columns.map(({ length }) => length));
   return {
@@ -57,7 +57,7 @@ describe('a column counts the rows', () => {
     ).toBe(is),
   );
 
-  it('whoever is set aside is not counted', () => {
+  it('set-aside lines do not count', () => {
     const draft = draftOf([
       ['No.', '1', '9', '2'],
       ['Name', 'A', 'B', 'C'],

@@ -1,4 +1,4 @@
-// Which column is the number that is printed, and which only counts the rows.
+// Finds the column of the printed number, and columns that only count the rows.
 
 import { isQuantityHeader } from '@/lib/rosters/reading/recognize-columns';
 import type { NumberColumn } from '@/lib/rosters/settings/roster-settings';
@@ -8,16 +8,16 @@ import { isGarment, isOther, saysNumber, saysPrintedNumber, saysSize } from './h
 
 const MOSTLY = 0.5;
 
-/** Rows that were taken out since they were counted: so many more than there are. */
+/** Rows can have been deleted after numbering: the highest number may exceed the row count by this factor. */
 const MOST_LEFT_OUT = 1.3;
 
-/** Numbers that go up from 0 or 1, about as far as there are of them. */
+/** Ascending numbers from 0 or 1, whose highest is close to their count. */
 const isCount = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0)) &&
   (numbers[0] ?? 2) <= 1 &&
   (numbers.at(-1) ?? 0) <= numbers.length * MOST_LEFT_OUT + 1;
 
-/** 1, 2, 3 … down the table, as the rows of a list are counted; each part of it may begin anew. */
+/** Whether a column is 1, 2, 3 … down the table, like row numbers; each part of the table can start again. */
 export function isCounter(draft: Draft, column: number): boolean {
   const cells = personLines(draft).map(({ cells: row }) => (row[column] ?? '').trim());
   const numbers = cells
@@ -31,7 +31,7 @@ export function isCounter(draft: Draft, column: number): boolean {
   );
 }
 
-/** The columns that could be the number. With `isSure`, the first one is; else somebody has to say. */
+/** The columns that can be the number. With `isSure` the first one is it; else ask. */
 export type NumberCandidates = { columns: number[]; isSure: boolean };
 
 const areDistinct = (cells: readonly string[]) => new Set(cells.map(digitsOf)).size > cells.length * 0.8;
@@ -78,18 +78,18 @@ export function numberCandidates(
   if (plain.length === 1 && only !== undefined && !isCounter(draft, only)) {
     return { columns: [only], isSure: true };
   }
-  // Those that count the rows come last: they are what is meant least.
+  // Columns that count the rows come last, as the least likely.
   const all = [...plain, ...unknown].toSorted(
     (one, other) => Number(isCounter(draft, one)) - Number(isCounter(draft, other)),
   );
   const [guess] = all;
-  // Of a list without any headings, its one column of numbers is what they are.
+  // In a list without any headings, its only column of numbers is the number.
   const isOnlyGuess =
     draft.isGenerated && all.length === 1 && guess !== undefined && !isCounter(draft, guess);
   if (all.length > 0) {
     return { columns: all, isSure: isOnlyGuess };
   }
-  // Named, and nothing in it that is a number: it is said cell by cell what is wrong.
+  // Named as the number, but without numbers in it: the check reports each cell.
   const empty = columns.filter(
     (column) =>
       isNamed &&

@@ -64,7 +64,7 @@ describe('the size', () => {
   });
 });
 
-describe('whose a size is', () => {
+describe('who wears a size', () => {
   it.each<[string, string[][], number]>([
     [
       'in words',
@@ -107,9 +107,9 @@ describe('whose a size is', () => {
       -1,
     ],
     ['not in the size itself', [['Fit', 'Youth', 'Youth']], -1],
-  ])('stands %s', (_name, columns, found) => expect(wearerColumn(draftOf(columns), 0)).toBe(found));
+  ])('is found %s', (_name, columns, found) => expect(wearerColumn(draftOf(columns), 0)).toBe(found));
 
-  it('is put in front of it', () =>
+  it('is put in front of the size', () =>
     expect(
       shown(
         withWearers(
@@ -122,13 +122,13 @@ describe('whose a size is', () => {
       ).map(([size]) => size),
     ).toEqual(['Size', 'Youth M', 'L', 'Women S', '', 'Youth M', 'M', 'Youth 42', 'Toddler XL']));
 
-  it('is said by headings', () =>
+  it('is named by headings', () =>
     expect(shown(withWornSizes(draftOf([NAMES, ['Youth size', 'M', 'YL']]), 'Size'))).toEqual([
       ['Name', 'Youth size'],
       ['Ann', 'Youth M'],
       ['Ben', 'YL'],
     ]));
-  it('is one column, of several of which everybody has one', () =>
+  it('makes one column of several, if nobody has sizes in two of them', () =>
     expect(
       shown(
         withWornSizes(
@@ -141,7 +141,7 @@ describe('whose a size is', () => {
       ['Ann', 'Youth M', 'y'],
       ['Ben', 'L', 'y'],
     ]));
-  it('stays in several, where somebody has two', () =>
+  it('leaves several columns, if somebody has sizes in two of them', () =>
     expect(shown(withWornSizes(draftOf([NAMES, ['Women’s', 'M', 'S'], ['Men’s', '', 'L']]), 'Size'))).toEqual(
       [
         ['Name', 'Women’s', 'Men’s'],
@@ -149,7 +149,7 @@ describe('whose a size is', () => {
         ['Ben', 'Women S', 'L'],
       ],
     ));
-  it.each([['Youth shorts'], ['Youth socks'], ['Paid'], ['Size']])('is not said by “%s”', (heading) => {
+  it.each([['Youth shorts'], ['Youth socks'], ['Paid'], ['Size']])('is not named by “%s”', (heading) => {
     const draft = draftOf([NAMES, [heading, 'M', 'L']]);
     expect(withWornSizes(draft, 'Size')).toBe(draft);
   });

@@ -1,4 +1,4 @@
-// Which column is the size, and whose sizes they are.
+// Finds the column of the size, and who wears the sizes.
 import { fold } from '@/lib/rosters/fold';
 import type { SizeColumn } from '@/lib/rosters/settings/roster-settings';
 import { standardSize } from '@/lib/rosters/size-names';
@@ -18,7 +18,7 @@ const MOSTLY = 0.5;
 
 export type SizeCandidates = { columns: number[]; isSure: boolean };
 
-/** The columns that could be the size. With `isSure`, the first one is; else somebody has to say. */
+/** The columns that can be the size. With `isSure` the first one is it; else ask. */
 export function sizeCandidates(
   draft: Draft,
   { sizes }: SizeColumn,
@@ -74,10 +74,10 @@ const wearerOf = (cell: string): string => {
   return Object.hasOwn(WEARERS, word) ? (WEARERS[word] ?? '') : '';
 };
 
-/** Above single letters: a Y is a yes as well. */
+/** Required above single letters, because a Y can also mean yes. */
 const OF_WEARERS = /youth|adult|age|kid|fit|cut|wearer/i;
 
-/** The column that says whether a size is a child's or an adult's; -1 if there is none. */
+/** The column that says whether a size is for a child or an adult; -1 if there is none. */
 export function wearerColumn(draft: Draft, sizeColumn: number): number {
   return columnsOf(draft).findIndex((column) => {
     const cells = column === sizeColumn ? [] : cellsOf(draft, column);
@@ -86,7 +86,7 @@ export function wearerColumn(draft: Draft, sizeColumn: number): number {
   });
 }
 
-/** Sizes with whose they are: 'M' beside 'Youth' is 'Youth M', which is another shirt. */
+/** Sizes with their wearers: 'M' beside 'Youth' becomes 'Youth M', which is another shirt. */
 export function withWearers(draft: Draft, sizeColumn: number): Draft {
   const column = wearerColumn(draft, sizeColumn);
   if (column === -1 || personLines(draft).length === 0) {
@@ -111,7 +111,7 @@ const IN_HEADINGS: readonly [RegExp, string][] = [
   [/\b(?:toddlers?)\b/, 'Toddler'],
 ];
 
-/** Columns of sizes whose heading says whose they are: 'Youth size', 'Women's', and 'Adult size' beside them. */
+/** Size columns whose headings name the wearers: 'Youth size', 'Women's', and 'Adult size' beside them. */
 function wornColumns(draft: Draft): { column: number; wearer: string }[] {
   return columnsOf(draft).flatMap((column) => {
     const words = headingWords((draft.header[column] ?? '').replaceAll(/['’]/g, ''));
@@ -127,8 +127,8 @@ function wornColumns(draft: Draft): { column: number; wearer: string }[] {
 }
 
 /**
- * Sizes with whose they are by their headings. Of several columns of which everybody has one at most, one is made, in
- * the first one's place.
+ * Sizes with their wearers by the headings. Several columns become one, in place of the first, if nobody has sizes in
+ * two of them.
  */
 export function withWornSizes(draft: Draft, label: string): Draft {
   const worn = wornColumns(draft);

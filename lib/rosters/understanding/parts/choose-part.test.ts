@@ -27,15 +27,15 @@ const chosen = (sheets: Sheet[], answers: Answers = {}) => {
 describe('the table that is read', () => {
   it('is the only one', () => expect(chosen([U10])).toEqual([HEAD, ['Ava', 'M']]));
 
-  it('is none where the file has none', () => expect(chosen([sheet('Empty')])).toEqual([[]]));
+  it('is none if the file has none', () => expect(chosen([sheet('Empty')])).toEqual([[]]));
 
-  it('is the first of those that are no rosters, so that somebody sees it', () =>
+  it('is the first one if none is a roster, so that a person sees it', () =>
     expect(chosen([sheet('One', HEAD), sheet('Two', ['Size', 'Number'])])).toEqual([
       HEAD,
       ['sheet', 'Size', 'Number'],
     ]));
 
-  it('is the one that says who', () =>
+  it('is the one with names', () =>
     expect(chosen([SUMMARY, U10])).toEqual([
       HEAD,
       ['Ava', 'M'],
@@ -43,14 +43,14 @@ describe('the table that is read', () => {
       ['sheet', 'M', '1'],
     ]));
 
-  it('is one with people in it where none says who', () =>
+  it('is one with people if none has names', () =>
     expect(chosen([sheet('Empty', ['Name', 'Number']), SUMMARY])).toEqual([
       ['Size', 'Count'],
       ['M', '1'],
       ['sheet', 'Name', 'Number'],
     ]));
 
-  it('says who where some are called by a letter, or by nothing', () =>
+  it('has names even if some are single letters or missing', () =>
     expect(chosen([sheet('Some', HEAD, ['A', 'M'], ['', 'L'], ['Ava', 'S']), SUMMARY])).toMatchObject([
       HEAD,
       ['A', 'M'],
@@ -60,13 +60,13 @@ describe('the table that is read', () => {
       {},
     ]));
 
-  it('is the one of sizes where none says who', () =>
+  it('is the one with sizes if none has names', () =>
     expect(chosen([SUMMARY])).toEqual([
       ['Size', 'Count'],
       ['M', '1'],
     ]));
 
-  it('is not one of single letters, or of none of the first people', () => {
+  it('is not one whose names are single letters, or missing for the first people', () => {
     const letters = sheet('Letters', ['Name', 'Size'], ['A', 'M']);
     expect(chosen([letters, U10])).toEqual([
       HEAD,
@@ -81,40 +81,48 @@ describe('the table that is read', () => {
     expect(chosen([late, U10])).toMatchObject({ 0: HEAD, 1: ['Ava', 'M'] });
   });
 
-  it('is asked for among several, all of them first', () =>
+  it('is asked for among several, with all of them as the first option', () =>
     expect(chosen([U10, SUMMARY, U12])).toEqual({
       question: {
-        kind: 'part',
-        about: '2',
+        about: { kind: 'part', tables: 2 },
         options: [
-          { id: 'all', label: 'Both, one after the other' },
-          { id: 'table-0', label: 'U10' },
-          { id: 'table-1', label: 'U12' },
+          { id: 'all', answer: { says: 'all_lists', lists: 2 } },
+          { id: 'table-0', answer: { says: 'list', name: 'U10', place: 0 } },
+          { id: 'table-1', answer: { says: 'list', name: 'U12', place: 1 } },
         ],
       },
     }));
 
-  it('is told apart from another of the same name by its place', () => {
+  it('has its place in its label if another one has the same name', () => {
     const titled = sheet('U10', ['Reds'], HEAD, ['Cy', 'S'], [], ['Reds'], HEAD, ['Dee', 'M']);
     expect(chosen([titled, U12])).toMatchObject({
       question: {
-        about: '3',
-        options: [{}, { label: 'Reds, List 1' }, { label: 'Reds, List 2' }, { label: 'U12' }],
+        about: { tables: 3 },
+        options: [
+          {},
+          { answer: { says: 'list_of_several', name: 'Reds', place: 0 } },
+          { answer: { says: 'list_of_several', name: 'Reds', place: 1 } },
+          { answer: { says: 'list', name: 'U12' } },
+        ],
       },
     });
   });
 
-  it('is called by its title alone, where no other is called so', () =>
+  it('has its title alone as label if the title is unique', () =>
     expect(chosen([sheet('One', ['Reds'], HEAD, ['Cy', 'S']), U12])).toMatchObject({
-      question: { options: [{}, { label: 'Reds' }, { label: 'U12' }] },
+      question: {
+        options: [{}, { answer: { says: 'list', name: 'Reds' } }, { answer: { says: 'list', name: 'U12' } }],
+      },
     }));
 
-  it('is called as its sheet, though another is called so', () =>
+  it('has its sheet’s name as label, though another table has the same', () =>
     expect(chosen([sheet('U10', HEAD, ['Ava', 'M'], [], HEAD, ['Ben', 'L'])])).toMatchObject({
-      question: { options: [{}, { label: 'U10' }, { label: 'U10' }] },
+      question: {
+        options: [{}, { answer: { says: 'list', name: 'U10' } }, { answer: { says: 'list', name: 'U10' } }],
+      },
     }));
 
-  it('is the one that was chosen, with the others set aside by nobody', () => {
+  it('is the chosen one; the other rosters are not set aside', () => {
     expect(chosen([U10, U12], { part: 'table-1' })).toEqual([HEAD, ['Ben', 'L']]);
     expect(chosen([U10, U12], { part: 'all' })).toEqual([
       [...HEAD, 'From'],
@@ -124,8 +132,8 @@ describe('the table that is read', () => {
   });
 });
 
-describe('what else a file has', () => {
-  it('is set aside as lines of the table, the rest of them in its last cell', () =>
+describe('the other tables of a file', () => {
+  it('are set aside as lines of the table, with the overflow in the last cell', () =>
     expect(
       chosen([
         U10,
@@ -139,7 +147,7 @@ describe('what else a file has', () => {
       ['sheet', 'L', '54'],
     ]));
 
-  it('is not set aside without end', () => {
+  it('are set aside up to a limit', () => {
     const long = sheet('Sizes', ['Size', 'Count'], ...Array.from({ length: 400 }, () => ['M', '1']));
     expect(chosen([U10, long])).toHaveLength(2 + 300);
   });
@@ -150,11 +158,11 @@ describe('a file', () => {
     Array.from({ length: count }, (_, index) => sheet(`Team ${index}`, HEAD, ['Ava', 'M']));
 
   it('of too many tables is refused', () => {
-    expect(chosen(many(MOST_TABLES))).toMatchObject({ question: { about: String(MOST_TABLES) } });
+    expect(chosen(many(MOST_TABLES))).toMatchObject({ question: { about: { tables: MOST_TABLES } } });
     expect(chosen(many(MOST_TABLES + 1))).toEqual({ error: 'roster_too_many_tables' });
   });
 
-  it('whose tables have too many columns together is refused', () => {
+  it('whose tables together have too many columns is refused', () => {
     const wide = (name: string) => {
       const columns = Array.from({ length: 30 }, (_, index) => `${name} ${String.fromCharCode(97 + index)}`);
       return sheet(name, [...HEAD, ...columns], ['Ava', 'M', ...columns.map(() => 'yes')]);

@@ -1,28 +1,27 @@
-// Which of a file's tables is the roster, or whether all of them are.
+// Chooses which of a file's tables is the roster, or all of them.
 
-import { rosterQuestionSentences } from '@/lib/messages/en/rosters/roster-questions';
 import { err, ok, type Result } from '@/lib/result';
 import { MOST_COLUMNS } from '@/lib/rosters/roster-table';
 import { filledCells, isBlank, isSize } from '@/lib/rosters/understanding/columns/cell-facts';
 import { type Asking, decide } from '@/lib/rosters/understanding/decide';
 import type { Draft } from '@/lib/rosters/understanding/draft';
-import type { Line, Obstacle, Sheet } from '@/lib/rosters/understanding/reading-types';
+import type { Line, Obstacle, Option, Sheet } from '@/lib/rosters/understanding/reading-types';
 import { findParts, isRoster, MOST_TABLES, type Part, peopleOf } from './find-parts';
-import { mergeParts, partName } from './merge-parts';
+import { mergeParts, ownName } from './merge-parts';
 
 const ALL = 'all';
-/** Of tables that are no rosters, so many lines are worth to be looked at. */
+/** The most lines of other tables that are set aside for a person to see. */
 const MOST_LINES_ASIDE = 300;
 
-/** All that stands in a table, as lines that are nobody's. */
+/** All lines of a table, as set-aside lines. */
 const textOf = (part: Part): Line[] =>
   [{ cells: part.header, isHidden: false, aside: null }, ...part.lines]
     .filter(({ cells }) => !cells.every(isBlank))
     .map((line) => ({ ...line, aside: 'sheet' as const }));
 
 /**
- * The lines of other tables, set aside under the columns of the one that is read: each as one text in the first
- * cells.
+ * The lines of other tables, set aside under the columns of the chosen one: the filled cells first, the overflow in
+ * the last cell.
  */
 const besideLines = (parts: readonly Part[], width: number): Line[] =>
   parts
@@ -38,7 +37,7 @@ const besideLines = (parts: readonly Part[], width: number): Line[] =>
       };
     });
 
-/** The table to read, made of one of a file's tables or of all of them; empty where the file has none. */
+/** The table to read, made of one or all of a file's tables; empty if the file has none. */
 export function choosePart(sheets: readonly Sheet[], asking: Asking): Result<Draft, Obstacle> {
   const parts = sheets.flatMap(findParts);
   if (parts.length > MOST_TABLES) {
@@ -48,19 +47,16 @@ export function choosePart(sheets: readonly Sheet[], asking: Asking): Result<Dra
   const withNames = rosters.filter(hasNames);
   const candidates = withNames.length > 0 ? withNames : rosters.length > 0 ? rosters : parts.slice(0, 1);
   const others = parts.filter((part) => !candidates.includes(part));
-  const names = candidates.map(partName);
-  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
-  const options = candidates.map((part, index) => {
-    const name = names[index] ?? '';
-    return {
-      id: `table-${index}`,
-      label:
-        isTwice(name) && part.sheet !== name ? `${name}, ${rosterQuestionSentences.table(index + 1)}` : name,
-    };
+  const names = candidates.map(ownName);
+  const isTwice = (name: string) => name !== '' && names.indexOf(name) !== names.lastIndexOf(name);
+  const options = candidates.map((part, place): Option => {
+    const name = names[place] ?? '';
+    const says = isTwice(name) && part.sheet !== name ? 'list_of_several' : 'list';
+    return { id: `table-${place}`, answer: { says, name, place } };
   });
-  const all =
-    candidates.length > 1 ? [{ id: ALL, label: rosterQuestionSentences.allTables(candidates.length) }] : [];
-  const chosen = decide(asking, 'part', String(candidates.length), [...all, ...options]);
+  const lists = candidates.length;
+  const all: Option[] = lists > 1 ? [{ id: ALL, answer: { says: 'all_lists', lists } }] : [];
+  const chosen = decide(asking, { kind: 'part', tables: lists }, [...all, ...options]);
   if (!chosen.ok && candidates.length > 0) {
     return err({ question: chosen.error });
   }
@@ -74,7 +70,7 @@ export function choosePart(sheets: readonly Sheet[], asking: Asking): Result<Dra
   return ok({ ...draft.value, lines: [...lines, ...besideLines(others, header.length)] });
 }
 
-/** Whether a table says who, by words in its cells. Without, it is a summary. */
+/** Whether a table has names, recognised by words in its cells. A table without names is a summary. */
 function hasNames(part: Part): boolean {
   const people = peopleOf(part).slice(0, 40);
   return part.header.some((_, column) => {

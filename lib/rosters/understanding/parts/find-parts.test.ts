@@ -15,7 +15,7 @@ const sheet = (rows: string[][], more: Partial<Sheet> = {}): Sheet => ({
   ...more,
 });
 
-/** What a table says: title, headings, and each line with why it is nobody's. */
+/** The content of a table: title, headings, and each line with the reason why it is not a person. */
 const told = ({ title, header, lines }: Part) => ({
   title,
   header,
@@ -24,7 +24,7 @@ const told = ({ title, header, lines }: Part) => ({
 const tables = (rows: string[][], more?: Partial<Sheet>) => findParts(sheet(rows, more)).map(told);
 
 describe('one table', () => {
-  it('is its headings and its lines, with where it is from', () =>
+  it('is its headings and its lines, with its sheet', () =>
     expect(findParts(sheet([HEAD, AVA], { hiddenRows: [1], hiddenColumns: [2] }))).toEqual([
       {
         sheet: 'Team',
@@ -36,23 +36,23 @@ describe('one table', () => {
       },
     ]));
 
-  it('is looked for once', () => {
+  it('is computed once', () => {
     const one = sheet([HEAD, AVA]);
     expect(findParts(one)).toBe(findParts(one));
   });
 
-  it('is none of a sheet without anything', () => {
+  it('does not exist in an empty sheet', () => {
     expect(tables([])).toEqual([]);
     expect(tables([[]])).toEqual([]);
     expect(tables([['', ' ']])).toEqual([]);
   });
 
-  it('has no blank lines around it, and keeps those between', () =>
+  it('has no blank lines around it, and keeps those inside', () =>
     expect(tables([[], HEAD, [], AVA, ['', '', ''], BEN, [], []])).toEqual([
       { title: '', header: HEAD, lines: ['|Ava Torres|7|M', '|||', '|Ben Okafor|12|L'] },
     ]));
 
-  it('has no column without heading and cells, and trimmed headings', () =>
+  it('drops columns without heading and cells, and trims headings', () =>
     expect(
       tables([
         ['', ' Name ', '', 'Size', ''],
@@ -60,7 +60,7 @@ describe('one table', () => {
       ]),
     ).toEqual([{ title: '', header: ['Name', '', 'Size'], lines: ['|Ava|late|M'] }]));
 
-  it('fills up lines that are shorter than others', () =>
+  it('pads lines that are shorter than others', () =>
     expect(tables([HEAD, ['Ava Torres'], ['Ben Okafor', '12', 'L', 'captain']])).toEqual([
       {
         title: '',
@@ -69,7 +69,7 @@ describe('one table', () => {
       },
     ]));
 
-  it('keeps what is set aside beside its columns, in the first cells that are free', () => {
+  it('moves texts of set-aside lines outside its columns into free cells', () => {
     expect(tables([['', '', '', '', 'Harbor FC'], HEAD, AVA])).toEqual([
       { title: 'Harbor FC', header: HEAD, lines: ['letterhead|Harbor FC||', '|Ava Torres|7|M'] },
     ]);
@@ -82,7 +82,7 @@ describe('one table', () => {
     ).toEqual(['|Ava|M', 'total|Total|1 in all 2']);
   });
 
-  it('has what stands above it as letterhead, the last line being its title', () =>
+  it('has the lines above it as letterhead, and the last of them as its title', () =>
     expect(tables([['Harbor FC'], [], [' U12 '], [], HEAD, AVA])).toEqual([
       {
         title: 'U12',
@@ -91,15 +91,15 @@ describe('one table', () => {
       },
     ]));
 
-  it('has no title of two cells', () =>
+  it('has no title from a line of two cells', () =>
     expect(tables([['Club', 'Harbor FC'], HEAD, AVA])).toMatchObject([{ title: '' }]));
 
-  it('marks what is nobody’s', () =>
+  it('marks lines that are not people', () =>
     expect(tables([HEAD, ['Goalkeepers'], AVA, ['Total', '1']])).toMatchObject([
       { lines: ['section|Goalkeepers||', '|Ava Torres|7|M', 'total|Total|1|'] },
     ]));
 
-  it('begins with people where they stand above the first headings', () =>
+  it('starts with people if they are above the first headings', () =>
     expect(tables([AVA, BEN, ['First name', 'Last name']])).toMatchObject([
       {
         header: ['Name', 'Number', 'Size'],
@@ -107,22 +107,22 @@ describe('one table', () => {
       },
     ]));
 
-  it('is a plain list below one word, also below a letterhead', () => {
+  it('is a plain list below a single word, also below a letterhead', () => {
     expect(tables([['Player'], ['Ava'], ['Ben']])).toEqual([
       { title: '', header: ['Player'], lines: ['|Ava', '|Ben'] },
     ]);
     expect(tables([['Harbor FC'], ['Players'], ['Ava'], ['Ben']])).toEqual([
       { title: 'Harbor FC', header: ['Players'], lines: ['letterhead|Harbor FC', '|Ava', '|Ben'] },
     ]);
-    // Somebody may be called so: only the first word can be a heading.
+    // A person can have that name: only the first such word is a heading.
     expect(tables([['Player'], ['Ava'], ['Player']])).toEqual([
       { title: '', header: ['Player'], lines: ['|Ava', '|Player'] },
     ]);
   });
 });
 
-describe('headings again', () => {
-  it('on the next page are no new table', () =>
+describe('repeated headings', () => {
+  it('on the next page are not a new table', () =>
     expect(tables([HEAD, AVA, HEAD, BEN])).toEqual([
       {
         title: '',
@@ -131,24 +131,24 @@ describe('headings again', () => {
       },
     ]));
 
-  it('on the next page may be written otherwise', () =>
+  it('on the next page can be spelled differently', () =>
     expect(tables([HEAD, AVA, ['NAME', 'number', ' Size '], BEN])).toMatchObject([
       { lines: ['|Ava Torres|7|M', 'heading|NAME|number| Size ', '|Ben Okafor|12|L'] },
     ]));
 
-  it('behind a gap are a new table', () =>
+  it('after a gap start a new table', () =>
     expect(tables([HEAD, AVA, [], HEAD, BEN])).toEqual([
       { title: '', header: HEAD, lines: ['|Ava Torres|7|M'] },
       { title: '', header: HEAD, lines: ['|Ben Okafor|12|L'] },
     ]));
 
-  it('below the title of a group are a new table, which is called so', () =>
+  it('below the title of a group start a new table with that title', () =>
     expect(tables([HEAD, AVA, ['U12 Girls'], HEAD, BEN])).toEqual([
       { title: '', header: HEAD, lines: ['|Ava Torres|7|M'] },
       { title: 'U12 Girls', header: HEAD, lines: ['letterhead|U12 Girls||', '|Ben Okafor|12|L'] },
     ]));
 
-  it('below a word that nobody knows are a new table behind a gap, and a new page without', () => {
+  it('below an unknown word start a new table after a gap, and a new page without', () => {
     expect(tables([HEAD, AVA, [], ['Thunder'], HEAD, BEN])).toEqual([
       { title: '', header: HEAD, lines: ['|Ava Torres|7|M'] },
       { title: 'Thunder', header: HEAD, lines: ['letterhead|Thunder||', '|Ben Okafor|12|L'] },
@@ -157,13 +157,13 @@ describe('headings again', () => {
     expect(tables([HEAD, AVA, [], CY, HEAD, BEN])).toHaveLength(1);
   });
 
-  it('that are others are a new table, though there is no gap', () =>
+  it('that differ start a new table without a gap', () =>
     expect(tables([HEAD, AVA, ['Player', 'Shirt size'], ['Ben', 'L']])).toEqual([
       { title: '', header: HEAD, lines: ['|Ava Torres|7|M'] },
       { title: '', header: ['Player', 'Shirt size'], lines: ['|Ben|L'] },
     ]));
 
-  it('have the titles behind the last gap, and no sum', () =>
+  it('take the titles after the last gap, and not a total', () =>
     expect(tables([HEAD, AVA, ['Total: 1'], [], ['Harbor FC'], ['U12'], HEAD, BEN])).toEqual([
       { title: '', header: HEAD, lines: ['|Ava Torres|7|M', 'total|Total: 1||'] },
       {
@@ -173,13 +173,13 @@ describe('headings again', () => {
       },
     ]));
 
-  it('have one title where there is no gap', () =>
+  it('take one title if there is no gap', () =>
     expect(tables([HEAD, AVA, ['Dee Fox'], ['U12'], ['Player', 'Size'], ['Ben', 'L']])).toEqual([
       { title: '', header: HEAD, lines: ['|Ava Torres|7|M', '|Dee Fox||'] },
       { title: 'U12', header: ['Player', 'Size'], lines: ['letterhead|U12|', '|Ben|L'] },
     ]));
 
-  it('are not looked for without end', () => {
+  it('are searched up to a limit of tables', () => {
     const rows = Array.from({ length: MOST_TABLES + 20 }, (_, index) => [
       ['Name', 'Size'],
       [`Player ${'abcdefghij'[index % 10]}`, 'M'],
@@ -189,13 +189,13 @@ describe('headings again', () => {
   });
 });
 
-describe('which line is headings', () => {
-  it('is the first with a known word, also behind blank lines', () =>
+describe('the line of headings', () => {
+  it('is the first with a known word, also after blank lines', () =>
     expect(tables([[], ['Name', 'Mood'], ['Ava', 'fine']])).toEqual([
       { title: '', header: ['Name', 'Mood'], lines: ['|Ava|fine'] },
     ]));
 
-  it('is none among people with one known word', () => {
+  it('does not exist among people with one known word', () => {
     const [part] = findParts(
       sheet([
         ['Ava', 'fine'],
@@ -206,7 +206,7 @@ describe('which line is headings', () => {
     expect([part?.isGenerated, part && peopleOf(part).length]).toEqual([true, 3]);
   });
 
-  it('is known by hints too, below a title', () => {
+  it('is recognised by hints too, below a title', () => {
     const [part] = findParts(
       sheet([['Spring order'], ['Name of player', 'Size you wear'], ['Ava', 'M'], ['Ben', 'L']]),
     );
@@ -218,19 +218,19 @@ describe('which line is headings', () => {
     expect(part?.isGenerated).toBe(false);
   });
 
-  it('is another where one of the headings is', () =>
+  it('starts a new table if one of its headings differs', () =>
     expect(tables([HEAD, AVA, ['Name', 'Number', 'Shirt size'], BEN])).toMatchObject([
       { header: HEAD, lines: ['|Ava Torres|7|M'] },
       { header: ['Name', 'Number', 'Shirt size'], lines: ['|Ben Okafor|12|L'] },
     ]));
 
-  it('has no sum above it for its title', () =>
+  it('does not take a total above it as title', () =>
     expect(tables([HEAD, AVA, ['Total: 1'], ['Player', 'Size'], ['Ben', 'L']])).toEqual([
       { title: '', header: HEAD, lines: ['|Ava Torres|7|M', 'total|Total: 1||'] },
       { title: '', header: ['Player', 'Size'], lines: ['|Ben|L'] },
     ]));
 
-  it('has nobody above the gap for its title', () =>
+  it('does not take a person above the gap as title', () =>
     expect(tables([HEAD, AVA, ['Dee Fox'], [], ['U12'], HEAD, BEN])).toEqual([
       { title: '', header: HEAD, lines: ['|Ava Torres|7|M', '|Dee Fox||'] },
       { title: 'U12', header: HEAD, lines: ['letterhead|U12||', '|Ben Okafor|12|L'] },
@@ -259,7 +259,7 @@ describe('tables side by side', () => {
       { title: '', header: HEAD, lines: ['|Ben Okafor|12|L'] },
     ]));
 
-  it('are two with other headings', () =>
+  it('are two with different headings', () =>
     expect(
       tables([
         ['Name', 'Size', '', 'Player', 'Shirt size'],
@@ -282,7 +282,7 @@ describe('tables side by side', () => {
       { title: 'Boys', header: ['Player'], lines: ['letterhead|Boys', '|Ben'] },
     ]));
 
-  it('are two without headings, where people stand in both', () => {
+  it('are two without headings, if both contain people', () => {
     expect(
       tables([
         [...AVA, '', ...BEN],
@@ -306,7 +306,7 @@ describe('tables side by side', () => {
       { header: HEAD, lines: expect.arrayContaining(['|Ben Okafor|12|L']) },
     ]));
 
-  it('are one where what stands beside only speaks of people', () =>
+  it('are one if the second only mentions people', () =>
     expect(
       tables([
         ['Name', 'Size', '', 'Player mood'],
@@ -317,7 +317,7 @@ describe('tables side by side', () => {
   it.each<[string, string[], string[]]>([
     ['words', ['late', 'again'], ['soon', 'again']],
     ['words and one person', ['late', 'again'], ['Dee', 'L']],
-  ])('without headings are one where %s stand beside', (_name, one, other) =>
+  ])('without headings are one if the second has only %s', (_name, one, other) =>
     expect(
       tables([
         [...AVA, '', ...one],
@@ -339,7 +339,7 @@ describe('tables side by side', () => {
     ['first from last names', ['First name', '', 'Last name', 'Size']],
     ['names from what is printed', ['Player', '', 'Name on jersey', 'Size']],
     ['two numbers', ['Name', 'Number', '', 'Size', 'Jersey #']],
-  ])('are one where a blank column parts %s', (_name, header) => {
+  ])('are one if a blank column separates %s', (_name, header) => {
     const cells = header.map((heading, index) => (heading === '' ? '' : `cell ${index}`));
     const filled = (line: string[]) => line.filter((cell) => cell !== '');
     expect(tables([header, cells])).toEqual([
@@ -359,7 +359,7 @@ describe('tables side by side', () => {
     ).toEqual([one, other]),
   );
 
-  it('are one where a second size is no second team', () =>
+  it('are one, though the size column is repeated', () =>
     expect(
       tables([
         ['Name', 'Size', 'Size'],
@@ -369,7 +369,7 @@ describe('tables side by side', () => {
 });
 
 describe('a table with a column for each size', () => {
-  it('has the sizes for headings', () =>
+  it('has the sizes as headings', () =>
     expect(
       tables([
         ['Name', 'S', 'M'],
@@ -378,7 +378,7 @@ describe('a table with a column for each size', () => {
       ]),
     ).toEqual([{ title: '', header: ['Name', 'S', 'M'], lines: ['|Ava|x|', '|Ben||x'] }]));
 
-  it('is found behind a gap far below too', () => {
+  it('is found after a gap far below too', () => {
     const people = Array.from({ length: 70 }, () => AVA);
     const found = tables([HEAD, ...people, [], ['Name', 'S', 'M'], ['Ben', '', 'x']]);
     expect(found).toHaveLength(2);
@@ -398,7 +398,7 @@ describe('without headings', () => {
     expect(part).toMatchObject({ isGenerated: true, header: HEAD });
   });
 
-  it('a blank column gets none', () =>
+  it('a blank column gets no heading', () =>
     expect(
       tables([
         ['Ava Torres', '', '7', 'M'],
@@ -406,13 +406,13 @@ describe('without headings', () => {
       ]),
     ).toEqual([{ title: '', header: HEAD, lines: ['|Ava Torres|7|M', '|Ben Okafor|12|L'] }]));
 
-  it('the first line is the headings where it is unlike what stands below', () => {
+  it('the first line is the headings if it differs from the lines below', () => {
     const [part] = findParts(sheet([['Who', 'Dossier', 'Wears'], AVA, BEN]));
     expect(part).toMatchObject({ isGenerated: false, header: ['Who', 'Dossier', 'Wears'] });
     expect(part && peopleOf(part)).toHaveLength(2);
   });
 
-  it('counts of sizes are the order, where there is nobody else', () => {
+  it('counts of sizes are the order, if there are no people', () => {
     expect(
       tables([
         ['S', '2'],
@@ -424,18 +424,18 @@ describe('without headings', () => {
     ]);
   });
 
-  it('sums and titles are nobody, though there is nobody else', () =>
+  it('totals and titles are never people, even if there are no others', () =>
     expect(tables([['Total', '3'], ['Goalkeepers']])).toMatchObject([
       { lines: ['total|Total|3', 'section|Goalkeepers|'] },
     ]));
 
-  it('notes are people in doubt, where there is nobody else, but no sentences', () =>
+  it('notes count as people if there are no others, but sentences do not', () =>
     expect(tables([['(Ava)'], ['(Ben)'], ['Please write one in each row.']])).toMatchObject([
       { lines: ['|(Ava)', '|(Ben)', 'note|Please write one in each row.'] },
     ]));
 });
 
-it('keeps every column where there is nobody', () =>
+it('keeps every column if there are no people', () =>
   expect(
     tables([
       ['Name', '', 'Size'],
@@ -443,12 +443,12 @@ it('keeps every column where there is nobody', () =>
     ]),
   ).toEqual([{ title: '', header: ['Name', '', 'Size'], lines: ['total|Total||3'] }]));
 
-it('has people in the lines that are somebody’s', () => {
+it('returns its people’s lines', () => {
   const [part] = findParts(sheet([HEAD, AVA, ['', '', ''], ['Total', '1'], BEN]));
   expect(part && peopleOf(part).map(({ cells }) => cells)).toEqual([AVA, BEN]);
 });
 
-describe('anybody can be ordered for', () => {
+describe('a roster is recognised', () => {
   const isRosterOf = (rows: string[][]) => findParts(sheet(rows)).map(isRoster);
 
   it.each<[string, string[][]]>([
@@ -465,7 +465,7 @@ describe('anybody can be ordered for', () => {
       ],
     ],
     ['a list of names and a number', [['Ava'], ['7'], ['Ben']]],
-  ])('from %s', (_name, rows) => expect(isRosterOf(rows)).toEqual([true]));
+  ])('in %s', (_name, rows) => expect(isRosterOf(rows)).toEqual([true]));
 
   it.each<[string, string[][]]>([
     ['headings alone', [HEAD]],
@@ -483,5 +483,5 @@ describe('anybody can be ordered for', () => {
       ],
     ],
     ['a list of numbers', [['7'], ['8']]],
-  ])('not from %s', (_name, rows) => expect(isRosterOf(rows)).not.toContain(true));
+  ])('not in %s', (_name, rows) => expect(isRosterOf(rows)).not.toContain(true));
 });

@@ -1,4 +1,4 @@
-// The tables of a sheet: one below the other, side by side, each with its title, its headings and its lines.
+// Finds the tables of a sheet: below each other, side by side, each with its title, headings and lines.
 
 import { foldWords } from '@/lib/rosters/fold';
 import { findHeader } from '@/lib/rosters/reading/find-header';
@@ -13,10 +13,10 @@ import type { Line, Sheet } from '@/lib/rosters/understanding/reading-types';
 import { isMatrixHeading } from '@/lib/rosters/understanding/size-matrix';
 import { isPerson, isSentence, lineKind } from './line-kinds';
 
-/** A table as the file has it: each line as wide as the headings. */
+/** A table as in the file: each line as wide as the headings. */
 export type Part = {
   sheet: string;
-  /** What stands above its headings; empty for nothing. */
+  /** The title above the headings; empty for none. */
   title: string;
   header: string[];
   /** The headings were made up, because the file has none. */
@@ -26,7 +26,7 @@ export type Part = {
   hidden: boolean[];
 };
 
-/** Whoever has more tables in a file has no roster in them all; what is below them is not even looked at. */
+/** The most tables of a file; one with more is not a roster. Tables below the limit are not read. */
 export const MOST_TABLES = 60;
 
 type Block = { title: string; header: string[] | null; lines: Line[] };
@@ -38,17 +38,19 @@ const wordsOf = (cells: readonly string[]) =>
     .map((cell) => foldWords(cell.slice(0, 100)))
     .join('|');
 
-/** Whether two lines say the same. Most do so letter for letter, which is quicker to see. */
+/** Whether two lines have equal cells, folded. Most are equal letter by letter, which is quicker to check. */
 const isSameText = (one: readonly string[], other: readonly string[]): boolean =>
   (one.length === other.length && one.every((cell, index) => cell === other[index])) ||
   wordsOf(one) === wordsOf(other);
 
 const withAside = (line: Line, aside: Line['aside']): Line => ({ ...line, aside });
 
-/** So many lines from the top, and those behind a gap, may be the sizes of a table with a column for each. */
+/**
+ * How many lines from the top, besides those after a gap, can be the headings of a table with a column for each size.
+ */
 const MOST_LINES_OF_SIZES = 60;
 
-/** Whether this line is headings, looking at what stands below it for a table with a column for each size. */
+/** Whether a line is headings; the lines below show whether it starts a table with a column for each size. */
 function isAnyHeading(lines: readonly Line[], at: number, isFirst: boolean): boolean {
   const cells = lines[at]?.cells ?? [];
   const before = lines[at - 1];
@@ -59,7 +61,7 @@ function isAnyHeading(lines: readonly Line[], at: number, isFirst: boolean): boo
 const cellsBelow = (lines: readonly Line[], at: number) =>
   lines.slice(at + 1, at + 9).map(({ cells }) => cells);
 
-/** Where the first headings stand; -1 if there are none, or if people stand above them. */
+/** The index of the first headings; -1 if there are none, or if people are above them. */
 function firstHeading(lines: readonly Line[]): number {
   const first = lines.findIndex((line) => !isEmpty(line));
   for (const [at, { cells }] of lines.entries()) {
@@ -73,14 +75,14 @@ function firstHeading(lines: readonly Line[]): number {
   return -1;
 }
 
-/** A line above a table that is its title: the last one with words in it. */
+/** The title from the lines above a table: the last one with words. */
 const titleOf = (above: readonly Line[]): string => {
   const last = above.findLast((line) => !isEmpty(line));
   const words = filledCells(last?.cells ?? []);
   return words.length === 1 ? (words[0] ?? '').trim() : '';
 };
 
-/** Titles at the end of a table belong to the next one. */
+/** Splits off titles at the end of a table: they belong to the next one. */
 function splitTitles(lines: readonly Line[]): [Line[], Line[]] {
   let at = lines.length;
   while (at > 0) {
@@ -90,24 +92,24 @@ function splitTitles(lines: readonly Line[]): [Line[], Line[]] {
     }
     at -= 1;
   }
-  // Of several lines only those behind the last gap are the next table's.
+  // Of several lines only those after the last gap belong to the next table.
   const end = lines.slice(at);
   const gap = end.findIndex(isEmpty);
   const from = gap === -1 ? at + Math.max(0, end.length - 1) : at + gap;
   return [lines.slice(0, from), lines.slice(from)];
 }
 
-/** Whether headings begin a new table and no new page: behind a gap, or below a title. */
+/** Whether headings start a new table, not just a new page: after a gap, or below a title. */
 function isApart(lines: readonly Line[], at: number): boolean {
   const [above, before] = [lines[at - 2], lines[at - 1]];
   if (before === undefined || isEmpty(before) || lineKind(before.cells) === 'section') {
     return true;
   }
-  // 'Thunder' between a gap and headings is a title, though it is no word that we know.
+  // A single cell between a gap and headings is a title, even if the word is unknown, such as 'Thunder'.
   return above !== undefined && isEmpty(above) && filledCells(before.cells).length === 1;
 }
 
-/** The tables of a sheet that stand one below the other. */
+/** The tables of a sheet that are below each other. */
 function stackedBlocks(lines: readonly Line[]): Block[] {
   const start = firstHeading(lines);
   if (start === -1) {
@@ -152,7 +154,7 @@ function stackedBlocks(lines: readonly Line[]): Block[] {
 const widthOf = ({ header, lines }: Block) =>
   Math.max(header?.length ?? 0, ...lines.map(({ cells }) => cells.length));
 
-/** Columns in which nothing stands, and of which something stands on both sides. */
+/** Blank columns with texts on both sides. */
 function gapsOf(block: Block, width: number): number[] {
   const isUsed = Array.from({ length: width }, () => false);
   for (const cells of [
@@ -171,7 +173,7 @@ function gapsOf(block: Block, width: number): number[] {
   );
 }
 
-/** Where the same headings begin again: 'Name, #, Size, Name, #, Size'. */
+/** Where the same headings start again: 'Name, #, Size, Name, #, Size'. */
 function repeats(header: readonly string[]): number[] {
   const starts: number[] = [];
   let seen = new Set<string>();
@@ -186,7 +188,7 @@ function repeats(header: readonly string[]): number[] {
   return starts;
 }
 
-/** Whether columns can stand alone as a table: their headings name people, or their cells are people. */
+/** Whether columns can be a table of their own: their headings name people, or their cells are people. */
 function isTable(header: readonly string[] | null, lines: readonly Line[]): boolean {
   if (header !== null) {
     return isHeading(header) || (filledCells(header).length === 1 && isListHeading(header));
@@ -204,20 +206,20 @@ const cut = (block: Block, from: number, to: number): Block => ({
   lines: block.lines.map((line) => ({ ...line, cells: line.cells.slice(from, to) })),
 });
 
-/** Which parts of a name the headings of a table speak of; empty for none. */
+/** The parts of a name in a table's headings; empty for none. */
 const namedParts = ({ header }: Block): string =>
   [...new Set((header ?? []).flatMap((heading) => nameHeading(heading) ?? []))].sort().join(' ');
 
 /**
- * Whether each of the tables side by side says who by itself, or all of them in the same words. Otherwise they are one
- * table with a blank column in it: its names on one side, and their numbers, sizes or last names on the other.
+ * Whether tables side by side are separate: each has full names, or all have the same name columns. Otherwise they
+ * are one table with a blank column in it: names on one side; numbers, sizes or last names on the other.
  */
 function areApart(pieces: readonly Block[]): boolean {
   const named = pieces.map(namedParts);
   return named.every((parts) => parts === named[0]) || named.every((parts) => /full|first last/.test(parts));
 }
 
-/** The tables of a block that stand side by side; the block itself where it is one. */
+/** The tables of a block that are side by side; the block itself if it is one table. */
 function besides(block: Block): { block: Block; from: number }[] {
   const width = widthOf(block);
   const ways = [
@@ -251,17 +253,17 @@ function besides(block: Block): { block: Block; from: number }[] {
   return [{ block, from: 0 }];
 }
 
-/** Of tables side by side, each has the title that stands above it. */
+/** The title of one of several tables side by side: the text above it. */
 const ownTitle = ({ lines }: Block): string => titleOf(lines.filter(({ aside }) => aside === 'letterhead'));
 
 const padded = (cells: string[], width: number): string[] =>
   cells.length === width ? cells : Array.from({ length: width }, (_, index) => cells[index] ?? '');
 
-/** Of the lines that are nobody's beside a list: those that would be somebody's without one. */
+/** Lines that are set aside beside people, but may be the order if there are no people. */
 const mayBeSomebody = ({ aside, cells }: Line): boolean =>
   (aside === 'total' && cells.some(isSize)) || (aside === 'note' && !cells.some(isSentence));
 
-/** A block with what nobody is in marked, and with headings, made up where it has none. */
+/** Turns a block into a table: marks lines that are not people, and makes up missing headings. */
 function toPart(block: Block, sheet: Sheet, from: number): Part {
   const width = widthOf(block);
   const marked = block.lines.map((line) => ({
@@ -269,8 +271,8 @@ function toPart(block: Block, sheet: Sheet, from: number): Part {
     cells: padded(line.cells, width),
     aside: line.aside ?? lineKind(line.cells),
   }));
-  // Counts of sizes and notes stand beside a list. Where there is nobody else, they may be the order: whoever is in
-  // doubt stays, to be seen.
+  // Counts of sizes and notes are beside a list of people. Without any people they can be the order itself, so
+  // doubtful lines stay, for a person to see.
   const isNobody = marked.every((line) => line.aside !== null || isEmpty(line));
   const lines = marked.map((line) => (isNobody && mayBeSomebody(line) ? { ...line, aside: null } : line));
   const hidden = Array.from({ length: width }, (_, index) => sheet.hiddenColumns.includes(from + index));
@@ -280,7 +282,7 @@ function toPart(block: Block, sheet: Sheet, from: number): Part {
   }
   const people = lines.filter((line) => line.aside === null && !isEmpty(line));
   const found = findHeader(people.map(({ cells }) => cells));
-  // Titles above headings that are known by hints only are left out there; here they are set aside.
+  // `findHeader` drops titles above headings that it recognises by hints; here they are set aside.
   const above = people.slice(0, people.length - found.rows.length);
   const heading = above.at(-1);
   const titles = new Set(above.slice(0, -1));
@@ -296,7 +298,7 @@ function toPart(block: Block, sheet: Sheet, from: number): Part {
   };
 }
 
-/** Without the columns that have neither a heading nor cells, and the blank lines around. */
+/** Drops columns with neither heading nor cells, and blank lines at the top and the bottom. */
 function trimmed(part: Part): Part {
   const people = part.lines.filter(({ aside }) => aside === null);
   const used = part.header.flatMap((heading, index) =>
@@ -304,12 +306,12 @@ function trimmed(part: Part): Part {
       ? [index]
       : [],
   );
-  // Of a sheet without anybody everything stays, to be seen.
+  // A sheet without people keeps all columns, for a person to see.
   const kept = people.length === 0 ? part.header.map((_, index) => index) : used;
   const pick = <Cell>(cells: readonly Cell[]): Cell[] => kept.flatMap((index) => cells[index] ?? []);
   const isGone = (index: number) => !kept.includes(index);
   const lines = part.lines.map((line) => {
-    // What is set aside may stand where nobody's cells do.
+    // Set-aside lines can have texts in dropped columns.
     const lost =
       line.aside === null ? [] : line.cells.filter((cell, index) => isGone(index) && !isBlank(cell));
     const cells =
@@ -338,8 +340,8 @@ function fillFirst(cells: readonly string[], texts: readonly string[]): string[]
 const partsOfSheets = new WeakMap<Sheet, Part[]>();
 
 /**
- * The tables of a sheet, or so many of them that they are too many. One that nobody is in has no lines that count.
- * Looked for once: each answer that is offered is tried on the same sheet.
+ * The tables of a sheet, up to just above the limit. A table without people has no lines that count. Computed once,
+ * because every offered answer is tried on the same sheet.
  */
 export function findParts(sheet: Sheet): Part[] {
   const known = partsOfSheets.get(sheet);
@@ -368,17 +370,17 @@ function readParts(sheet: Sheet): Part[] {
     .filter(({ lines: own, header }) => own.length > 0 || header.length > 0);
 }
 
-/** The lines of a table that are somebody's. */
+/** The lines of a table that are people. */
 export const peopleOf = ({ lines }: Part): Line[] =>
   lines.filter((line) => line.aside === null && !isEmpty(line));
 
-/** A sheet of sentences: one column without a heading, and as many notes in it as anything else. */
+/** A sheet of instructions: one column without a heading, and at least as many notes as other lines. */
 const isInstructions = (part: Part): boolean =>
   part.isGenerated &&
   part.header.length === 1 &&
   part.lines.filter(({ aside }) => aside === 'note').length >= peopleOf(part).length;
 
-/** Whether anybody can be ordered for from a table. */
+/** Whether a table contains people to order for. */
 export const isRoster = (part: Part): boolean =>
   peopleOf(part).length > 0 &&
   !isInstructions(part) &&

@@ -3,7 +3,7 @@ import { isPerson, isSentence, lineKind } from './line-kinds';
 
 const LONG = 'Ava '.repeat(20).trim();
 
-describe('a line is nobody’s', () => {
+describe('a line is not a person', () => {
   it.each<[string, string[]]>([
     ['total', ['Total', '12']],
     ['total', ['Grand Total', '', '31']],
@@ -65,7 +65,7 @@ describe('a line is nobody’s', () => {
   ])('%s: %j', (kind, cells) => expect(lineKind(cells)).toBe(kind));
 });
 
-describe('a line stays, because it may be somebody’s', () => {
+describe('a line stays, because it may be a person', () => {
   it.each<[string[]]>([
     [[]],
     [['', ' ']],
@@ -119,4 +119,4 @@ it.each<[string, boolean]>([
   ['.', false],
   ['* M.', false],
   ['Ava Torres', false],
-])('%j is surely a sentence: %j', (cell, is) => expect(isSentence(cell)).toBe(is));
+])('%j is certainly a sentence: %j', (cell, is) => expect(isSentence(cell)).toBe(is));

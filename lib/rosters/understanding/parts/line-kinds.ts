@@ -1,9 +1,9 @@
-// Lines of a file that are nobody's: sums, notes, titles between the rows.
+// Lines of a file that are not people: totals, notes, titles between the rows.
 import { foldWords } from '@/lib/rosters/fold';
 import { filledCells, isNumber, isSize } from '@/lib/rosters/understanding/columns/cell-facts';
 import type { AsideReason } from '@/lib/rosters/understanding/reading-types';
 
-/** A longer cell is no name, whatever it says. */
+/** A longer cell is not a name. */
 const LONGEST_NAME = 60;
 
 const TOTAL =
@@ -16,7 +16,7 @@ const EXAMPLE = /^(?:example|sample|e ?g|eg|beispiel|exemple|ejemplo)\b/;
 const NOTE_BEGINS = /^\s*(?:[*†‡•→(]|-\s|>|!|\d\)\s*[a-z])/;
 const NOTE_WORDS =
   /^(?:notes?|please|pls|important|attention|reminder|deadline|due|instructions?|info|legend|key|hinweis|bitte|remarque|nota|ps|fyi|thanks?|thank you|see|all (?:sizes|shirts|jerseys|players|names)|sizes? (?:are|run|chart)|page \d+|printed on|last updated|updated|created|prepared by|contact|questions?)\b/;
-/** Words of sentences, which no name has. */
+/** Words that occur in sentences and never in names. */
 const OF_SENTENCES =
   /\b(?:the|please|are|is|be|must|will|should|your|with|by|only|not|before|after|fill|send|return|than|if|when|all|each|every|bitte|nicht|sind|pas|sont)\b/;
 const SIGNS_OF_NOTES = /[@%]|https?:|www\.|[.!?:]\s*$|:\s/;
@@ -26,7 +26,7 @@ const INITIALS = /\b[\p{L}]{1,3}\.\s*$/u;
 const SECTION =
   /^(?:(?:under|u) ?\d{1,2}s?(?: [a-z]+)?|\d{1,2} ?u(?: [a-z]+)?|(?:the )?(?:boys|girls|men|women|mens|womens|ladies|coed|players|field players|goalkeepers?|goalies|keepers|defen[cs]e|defenders|midfield(?:ers)?|forwards|attackers|offense|pitchers|coaches|coaching staff|staff|managers|parents|volunteers|varsity|junior varsity|jv|freshm[ea]n|sophomores?|juniors|seniors|reserves|substitutes|subs|alumni|captains?|starters|bench|kinder|manner|frauen|spieler|trainer|torwarte|torhuter)(?: team)?|(?:team |player |players |jersey |shirt |uniform )?(?:roster|list|line ?up|orders?|order form|order list)|team [a-z0-9]+|squad [a-z0-9]+|group [a-z0-9]+|division [a-z0-9]+)$/;
 
-/** What coaches write beside somebody who left: alone in a cell, or in front of the name. */
+/** Remarks about a person who left: alone in a cell, or before the name. */
 const CANCELLED =
   /^(?:(?:cancell?ed|withdrawn|withdrew|dropped out|quit|do not (?:order|make|print)|no longer (?:playing|on the team))$|cancell?ed )/;
 
@@ -38,14 +38,14 @@ const isTally = (cell: string): boolean => {
   return size !== undefined && isSize(size);
 };
 
-/** A row of sizes with their counts, and nobody: the sum that stands below a list. */
+/** A row of sizes with counts and no person: the totals below a list. */
 const isSizeCount = (filled: readonly string[]): boolean =>
   filled.length > 1 &&
   filled.some(isNumber) &&
   isSize(filled[0] ?? '') &&
   filled.every((cell) => isSize(cell) || isNumber(cell));
 
-/** Words that no name has: what is surely a note, also where there is nothing else. */
+/** Has words that no name has: certainly a note, even if there are no people. */
 export const isSentence = (cell: string): boolean => {
   const words = foldWords(cell.slice(0, LONGEST_NAME * 2));
   return NOTE_WORDS.test(words) || (OF_SENTENCES.test(words) && words.split(' ').length > 2);
@@ -58,8 +58,8 @@ const isNote = (cell: string): boolean =>
   isSentence(cell);
 
 /**
- * Why a line is nobody's; null for one that may be somebody's. Whoever is in doubt stays: a row too many is seen, one
- * too few is a shirt that nobody gets.
+ * Why a line is not a person; null if it may be one. Doubtful lines stay: a superfluous row is noticed, a missing row
+ * is a shirt that somebody does not get.
  */
 export function lineKind(cells: readonly string[]): AsideReason | null {
   const filled = filledCells(cells).map((cell) => cell.trim());
@@ -88,13 +88,13 @@ export function lineKind(cells: readonly string[]): AsideReason | null {
   if (rest.length === 0) {
     return SECTION.test(words) ? 'section' : isNote(first) ? 'note' : null;
   }
-  // 'Coach:' and who it is; 'Note:' and what it says.
+  // 'Coach:' with a name; 'Note:' with a text.
   const saysMore = () => OF_SENTENCES.test(foldWords(rest.join(' ').slice(0, 200)));
   const isLabelled = /[:：]$/.test(first) || (NOTE_WORDS.test(words) && saysMore());
   return isLabelled && !hasSize() ? 'note' : null;
 }
 
-/** Whether a line could be a person of a list: words beside a size or a number of a shirt. */
+/** Whether a line can be a person of a list: words beside a size or a shirt number. */
 export const isPerson = (cells: readonly string[]): boolean => {
   const filled = filledCells(cells).map((cell) => cell.trim());
   const hasWords = filled.some((cell) => !isNumber(cell) && !isSize(cell) && !/[:：]$/.test(cell));

@@ -16,17 +16,17 @@ const merged = (parts: Part[], most = 50) => {
   return draft.ok ? { ...draft.value, lines: draft.value.lines.map(({ cells }) => cells) } : draft.error;
 };
 
-it('calls a table by its title, its sheet, or its place', () => {
+it('names a table by its title, its sheet, or its place', () => {
   expect(partName(part([], [], { title: 'Girls', sheet: 'One' }), 0)).toBe('Girls');
   expect(partName(part([], [], { sheet: 'One' }), 0)).toBe('One');
   expect(partName(part([], []), 1)).toBe('List 2');
 });
 
-describe('tables become one', () => {
+describe('merging tables', () => {
   const girls = part(['Name', 'Size'], [['Ava', 'M']], { title: 'Girls' });
   const boys = part(['Shirt size', 'Player', 'Notes'], [['L', 'Ben', 'late']], { title: 'Boys' });
 
-  it('by what their headings mean', () =>
+  it('joins columns by the meaning of their headings', () =>
     expect(merged([girls, boys])).toEqual({
       header: ['Name', 'Size', 'Notes', 'From'],
       isGenerated: false,
@@ -36,7 +36,7 @@ describe('tables become one', () => {
       ],
       hidden: [false, false, false, false],
     }));
-  it('with numbers beside printed ones', () =>
+  it('keeps plain numbers beside printed ones', () =>
     expect(
       merged([part(['No.', 'Jersey #'], [['1', '7']]), part(['Jersey number', 'Number'], [['8', '2']])]),
     ).toMatchObject({
@@ -46,7 +46,7 @@ describe('tables become one', () => {
         ['2', '8', 'List 2'],
       ],
     }));
-  it('with a second column of the same kind by its own words', () =>
+  it('keeps a second column of the same kind under its own words', () =>
     expect(merged([part(['Size', 'Shirt size'], [['M', 'L']]), part(['Size'], [['S']])])).toMatchObject({
       header: ['Size', 'Shirt size', 'From'],
       lines: [
@@ -54,7 +54,7 @@ describe('tables become one', () => {
         ['S', '', 'List 2'],
       ],
     }));
-  it('with columns that have no heading, by their places', () =>
+  it('joins columns without a heading by their positions', () =>
     expect(merged([part(['Name', ''], [['Ava', 'x']]), part(['', 'Name'], [['y', 'Ben']])])).toMatchObject({
       header: ['Name', '', '', 'From'],
       lines: [
@@ -62,11 +62,11 @@ describe('tables become one', () => {
         ['Ben', '', 'y', 'List 2'],
       ],
     }));
-  it('one hides a column for all', () =>
+  it('hides a column that one of them hides', () =>
     expect(merged([girls, { ...boys, hidden: [true, false, false] }])).toMatchObject({
       hidden: [false, true, false, false],
     }));
-  it('whose table nobody is from says so', () => {
+  it('adds no “From” to set-aside or empty lines', () => {
     const aside = { ...girls, lines: [{ cells: ['Total', '4'], isHidden: false, aside: 'total' as const }] };
     expect(merged([aside, part(['Name', 'Size'], [['', '']])])).toMatchObject({
       lines: [
@@ -75,7 +75,7 @@ describe('tables become one', () => {
       ],
     });
   });
-  it('and are made up if all of them are', () => {
+  it('has made-up headings only if all of them have', () => {
     expect(merged([{ ...girls, isGenerated: true }, boys])).toMatchObject({ isGenerated: false });
     expect(
       merged([
@@ -84,7 +84,7 @@ describe('tables become one', () => {
       ]),
     ).toMatchObject({ isGenerated: true });
   });
-  it('up to the most columns, and no table says where from at the limit', () => {
+  it('stops at the most columns, and leaves out “From” at the limit', () => {
     expect(merged([girls, boys], 4)).toMatchObject({ header: ['Name', 'Size', 'Notes', 'From'] });
     expect(merged([girls, boys], 3)).toMatchObject({
       header: ['Name', 'Size', 'Notes'],
@@ -96,7 +96,7 @@ describe('tables become one', () => {
     });
     expect(merged([girls, boys], 2)).toBe('roster_too_many_columns');
   });
-  it('one stays as it is, and none is empty', () => {
+  it('leaves a single table unchanged, and gives an empty one for none', () => {
     expect(merged([girls], 1)).toEqual({
       header: ['Name', 'Size'],
       isGenerated: false,

@@ -1,6 +1,6 @@
-// Several tables of a file as one: two teams side by side, one below the other, or on two sheets.
+// Merges several tables of a file into one: two teams side by side, below each other, or on two sheets.
 
-import { rosterQuestionSentences } from '@/lib/messages/en/rosters/roster-questions';
+import { rosterFileSentences } from '@/lib/messages/en/rosters/roster-files';
 import { err, ok, type Result } from '@/lib/result';
 import { foldWords } from '@/lib/rosters/fold';
 import { isBlank } from '@/lib/rosters/understanding/columns/cell-facts';
@@ -13,9 +13,12 @@ import {
 import type { Draft } from '@/lib/rosters/understanding/draft';
 import type { Part } from './find-parts';
 
-/** What a table is called: by its title, or by its sheet. */
+/** What a table is called by its file: its title, or its sheet; '' if it has neither. */
+export const ownName = ({ title, sheet }: Part): string => title || sheet;
+
+/** The same, or its place. */
 export const partName = (part: Part, index: number): string =>
-  part.title || part.sheet || rosterQuestionSentences.table(index + 1);
+  ownName(part) || rosterFileSentences.listNumbered(index + 1);
 
 const draftOf = ({ header, isGenerated, lines, hidden }: Part): Draft => ({
   header,
@@ -24,7 +27,7 @@ const draftOf = ({ header, isGenerated, lines, hidden }: Part): Draft => ({
   hidden,
 });
 
-/** What a heading means, as far as its words tell, or the heading itself. */
+/** The meaning of a heading by its words, or the heading itself. */
 function keyOf(header: string, index: number): string {
   if (isBlank(header)) {
     return `column ${index}`;
@@ -42,7 +45,7 @@ function keyOf(header: string, index: number): string {
         : foldWords(header.slice(0, 100));
 }
 
-/** The keys of a table's columns, each once: a second 'size' keeps its own words. */
+/** The unique keys of a table's columns: a second 'size' is keyed by its own words. */
 function keysOf({ header }: Part): string[] {
   const taken = new Set<string>();
   return header.map((heading, index) => {
@@ -54,9 +57,9 @@ function keysOf({ header }: Part): string[] {
 }
 
 /**
- * One table of many: columns of the same meaning become one, and one more says which table a row is from. One table
- * stays as it is. Tables that have more columns together than a roster may have are not even put together: each of
- * them would be as wide as all.
+ * Merges tables: columns with the same meaning become one, and an extra column says which table a row is from. A
+ * single table stays unchanged. Tables that have too many columns together are not merged at all: each row would be
+ * as wide as all of them.
  */
 export function mergeParts(
   parts: readonly Part[],
@@ -99,7 +102,7 @@ export function mergeParts(
   return ok({
     header: [
       ...keys.map((key) => columns.get(key)?.header ?? ''),
-      ...(hasRoom ? [rosterQuestionSentences.from] : []),
+      ...(hasRoom ? [rosterFileSentences.fromList] : []),
     ],
     isGenerated: parts.every(({ isGenerated }) => isGenerated),
     lines,

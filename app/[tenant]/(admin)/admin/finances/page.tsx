@@ -12,10 +12,12 @@ import { findFirstPayment, getYear } from '@/lib/finances/finances.queries';
 import { monthOf, monthPeriod, readMonth, yearOf } from '@/lib/finances/period';
 import { messages } from '@/lib/messages';
 import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
+import { adminPages } from '@/lib/messages/en/admin/pages';
+import { uiSentences } from '@/lib/messages/en/ui';
 import { formatMonth } from '@/lib/time/format-date';
 import { guardedPage } from '../../guarded-page';
 
-export const metadata: Metadata = { title: 'Finances' };
+export const metadata: Metadata = { title: adminPages.finances };
 
 const guarded = guardedPage({ may: 'finances.view' });
 
@@ -34,10 +36,10 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   if (first === null) {
     return (
       <div className="page-width flex flex-col gap-6 py-8">
-        <PageHeading title={adminFinancesSentences.finances} />
+        <PageHeading title={adminPages.finances} />
         <EmptyState title={messages.finances.none} text={messages.finances.noneHint}>
           <Link href="/admin/orders" className={buttonStyle('secondary')}>
-            {adminFinancesSentences.seeTheOrders}
+            {adminFinancesSentences.seeOrders}
           </Link>
         </EmptyState>
       </div>
@@ -45,7 +47,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   }
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <PageHeading title={adminFinancesSentences.finances}>
+      <PageHeading title={adminPages.finances}>
         <CsvLink query={`month=${month}`} name={formatMonth(month)} />
         <CsvLink query={`year=${year}`} name={String(year)} />
       </PageHeading>
@@ -67,10 +69,10 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
         <EntryTable entries={page.entries} timeZone={timeZone} />
       )}
       {(place !== null || page.next !== null) && (
-        <nav aria-label={adminFinancesSentences.pages} className="flex flex-wrap justify-between gap-4">
+        <nav aria-label={uiSentences.pages} className="flex flex-wrap justify-between gap-4">
           {place !== null && (
             <Link href={`/admin/finances?month=${month}`} className={buttonStyle('secondary')}>
-              {adminFinancesSentences.backToTheNewest}
+              {adminFinancesSentences.backToNewest}
             </Link>
           )}
           {page.next !== null && (

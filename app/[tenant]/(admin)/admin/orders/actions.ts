@@ -13,7 +13,8 @@ import { LONGEST_NOTE } from '@/lib/orders/notes/internal-note';
 import { noteInput } from '@/lib/orders/notes/note-input';
 import { saveInternalNote } from '@/lib/orders/notes/save-internal-note';
 import { ORDER_STATUSES } from '@/lib/orders/status/status';
-import { done, refused } from '@/lib/outcome';
+import { refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
 
 const status = z.enum(ORDER_STATUSES);
 
@@ -27,7 +28,7 @@ export const moveOrder = adminAction({
     if (moved.ok) {
       after(() => deliverOrderMails(admin.tenant.id, orderId));
       refresh();
-      return done(moved.value);
+      return ok(moved.value);
     }
     if (moved.error.code === 'order_not_found') {
       return refused(messages.order.notFound);
@@ -47,11 +48,11 @@ export const saveNote = adminAction({
     const saved = await saveInternalNote(admin.tenant.id, { orderId, startedFrom, note });
     if (saved.ok) {
       refresh();
-      return done({ isSaved: true, note: saved.value });
+      return ok({ isSaved: true, note: saved.value });
     }
     return saved.error.code === 'order_not_found'
       ? refused(messages.order.notFound)
-      : done({ isSaved: false, note: saved.error.note });
+      : ok({ isSaved: false, note: saved.error.note });
   },
 });
 
@@ -62,6 +63,6 @@ export const markOrderSeen = adminAction({
   failureMessage: messages.order.seenFailed,
   handle: async ({ tenant }, { order_id: orderId }) => {
     await noteSeen(tenant.id, orderId);
-    return done(null);
+    return ok(null);
   },
 });

@@ -5,7 +5,8 @@ import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
 import { resolveAlert } from '@/lib/orders/alerts/order-alerts.commands';
-import { done, refused } from '@/lib/outcome';
+import { refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
 
 export const markAlertSeenTo = adminAction({
   may: 'orders.edit',
@@ -14,6 +15,6 @@ export const markAlertSeenTo = adminAction({
   handle: async (admin, { alert_id: alertId }) => {
     const resolved = await resolveAlert(admin.tenant.id, alertId, actorNameOf(admin));
     refresh();
-    return resolved.ok ? done(resolved.value) : refused(messages.orderAlert.notFound);
+    return resolved.ok ? ok(resolved.value) : refused(messages.orderAlert.notFound);
   },
 });

@@ -12,6 +12,8 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminPages } from '@/lib/messages/en/admin/pages';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { ordersText } from '@/lib/messages/en/counts';
 import { listOrders } from '@/lib/orders/list/admin-orders.queries';
 import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
@@ -19,7 +21,7 @@ import { isFiltered, orderFilterQuery, parseOrderFilter } from '@/lib/orders/lis
 import type { OrderListView } from '@/lib/orders/order-views';
 import { guardedPage } from '../../guarded-page';
 
-export const metadata: Metadata = { title: 'Orders' };
+export const metadata: Metadata = { title: adminPages.orders };
 
 const guarded = guardedPage({ may: 'orders.view' });
 
@@ -35,12 +37,12 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
     cursor === null ? null : `/admin/orders${orderFilterQuery(filter, { cursor })}`;
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <PageHeading title={adminOrdersSentences.orders}>
+      <PageHeading title={adminPages.orders}>
         {list.count > 0 && (
           // A plain link: the answer is a file, which there is nothing of to fetch ahead.
           <a href={`/admin/orders/export${orderFilterQuery(filter)}`} className={buttonStyle('secondary')}>
             <DownloadIcon className="size-5" />
-            {adminOrdersSentences.exportCsv}
+            {adminWords.exportCsv}
           </a>
         )}
       </PageHeading>
@@ -72,7 +74,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
         >
           {list.hasHidden && <HiddenOrders />}
           <DocumentLink href="/" className={buttonStyle('secondary')}>
-            {adminOrdersSentences.seeTheStorefront}
+            {adminOrdersSentences.seeStorefront}
           </DocumentLink>
         </EmptyState>
       )}
@@ -88,7 +90,7 @@ const HiddenOrders = () => (
       href="/admin/orders?status=cancelled"
       className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
     >
-      {adminOrdersSentences.seeCancelledOrders}
+      {adminOrdersSentences.seeCancelled}
     </Link>
   </p>
 );

@@ -8,7 +8,8 @@ import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { markPaid } from '@/lib/orders/mark-paid/mark-paid';
 import { isNoteMissing, markPaidInput } from '@/lib/orders/mark-paid/mark-paid-input';
 import { LONGEST_PAYMENT_NOTE } from '@/lib/orders/payment-method';
-import { done, refused } from '@/lib/outcome';
+import { refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 
 /** Books an unpaid order as paid some other way than PayPal. */
@@ -29,7 +30,7 @@ export const markOrderPaid = adminAction({
       after(() => deliverOrderMails(tenant.id, orderId));
       after(() => storeOrderFiles(tenant.id, orderId));
       refresh();
-      return done(marked.value);
+      return ok(marked.value);
     }
     if (marked.error === 'order_not_found') {
       return refused(messages.order.notFound);

@@ -10,12 +10,13 @@ import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { refundInput } from '@/lib/orders/refunds/refund-input';
 import { LONGEST_REASON } from '@/lib/orders/refunds/refund-view';
 import { type RefundWishError, requestRefund } from '@/lib/orders/refunds/request-refund';
-import { done, type Refusal, refused } from '@/lib/outcome';
+import { type Outcome, refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
 
 /** A sentence that belongs to the amount, which stays what was typed. */
-const amountRefused = (sentence: string): Refusal => refused(sentence, { amount_cents: sentence });
+const amountRefused = (sentence: string) => refused(sentence, { amount_cents: sentence });
 
-function refusalOf(error: RefundWishError): Refusal {
+function refusalOf(error: RefundWishError): Outcome<never> {
   switch (error.code) {
     case 'payment_not_found':
     case 'not_captured':
@@ -68,6 +69,6 @@ export const refundPayment = adminAction({
     if (status === 'completed' || cancelFrom !== null) {
       after(() => deliverOrderMails(admin.tenant.id, orderId));
     }
-    return done({ status, failure, amount });
+    return ok({ status, failure, amount });
   },
 });

@@ -4,9 +4,10 @@ import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
 import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
-import { done, refused } from '@/lib/outcome';
+import { refused } from '@/lib/outcome';
 import { completeOrder, undoCompletion } from '@/lib/production/making/complete-order';
 import { changeTicks, type TickError } from '@/lib/production/making/made-pieces.commands';
+import { ok } from '@/lib/result';
 import { MOST_ROWS } from '@/lib/rosters/roster-table';
 
 const sentences: Record<TickError, string> = {
@@ -39,7 +40,7 @@ export const tickPieces = adminAction({
   handle: async (admin, { order_item_id: orderItemId, rows, is_made: isMade }) => {
     const madeBy = actorNameOf(admin);
     const changed = await changeTicks(admin.tenant.id, { orderItemId, rows, isMade, madeBy });
-    return changed.ok ? done(changed.value) : refused(sentences[changed.error]);
+    return changed.ok ? ok(changed.value) : refused(sentences[changed.error]);
   },
 });
 
@@ -53,7 +54,7 @@ export const completeMadeOrder = adminAction({
   handle: async (admin, { order_id: orderId }) => {
     const completed = await completeOrder(admin.tenant.id, { orderId, actorName: actorNameOf(admin) });
     if (completed.ok) {
-      return done(null);
+      return ok(null);
     }
     return refused(
       completed.error === 'order_not_found'
@@ -70,6 +71,6 @@ export const undoOrderCompletion = adminAction({
   failureMessage: messages.production.undoFailed,
   handle: async (admin, { order_id: orderId }) => {
     const undone = await undoCompletion(admin.tenant.id, { orderId, actorName: actorNameOf(admin) });
-    return undone.ok ? done(null) : refused(messages.production.undoLate);
+    return undone.ok ? ok(null) : refused(messages.production.undoLate);
   },
 });

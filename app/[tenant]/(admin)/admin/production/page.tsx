@@ -9,6 +9,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { actorNameOf } from '@/lib/auth/admin';
 import { messages } from '@/lib/messages';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 import { ordersText } from '@/lib/messages/en/counts';
 import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
@@ -23,7 +24,7 @@ import {
 import { guardedPage } from '../../guarded-page';
 import { completeMadeOrder, tickPieces, undoOrderCompletion } from './actions';
 
-export const metadata: Metadata = { title: 'Production' };
+export const metadata: Metadata = { title: adminPages.production };
 
 const guarded = guardedPage({ may: 'production.view' });
 
@@ -45,7 +46,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   if (materials.length === 0) {
     return (
       <div className="page-width flex flex-col gap-6 py-8">
-        <PageHeading title={adminProductionSentences.production} />
+        <PageHeading title={adminPages.production} />
         <EmptyState title={messages.production.none} text={messages.production.noneHint}>
           <Link href="/admin/orders" className={buttonStyle('secondary')}>
             {adminProductionSentences.seeAllOrders}
@@ -56,7 +57,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   }
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <PageHeading title={adminProductionSentences.production} />
+      <PageHeading title={adminPages.production} />
       <ProductionFilters filter={filter} products={materials} />
       {filter.view === 'open' && left > 0 && (
         <MaterialsCard
@@ -69,7 +70,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
         <ProductionViews filter={filter} counts={{ open, made }} />
         {count > 0 && (
           <p role="status" className="text-muted">
-            {ordersText(count)}. {messages.production.due}
+            {`${ordersText(count)}. ${messages.production.due}`}
           </p>
         )}
       </div>

@@ -7,11 +7,12 @@ import * as products from '@/lib/catalog/products/products.commands';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
-import { done, type Refusal, refused } from '@/lib/outcome';
+import { type Outcome, refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
 
 const { product: sentences, category: categorySentences } = messages;
 
-function saveRefusal(code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gone'): Refusal {
+function saveRefusal(code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gone'): Outcome<never> {
   switch (code) {
     case 'sku_taken':
       return refused(sentences.skuTaken, { sku: sentences.skuTaken });
@@ -33,7 +34,7 @@ export const createProduct = adminAction({
     if (!saved.ok) {
       return saveRefusal(saved.error.code);
     }
-    return done<ProductSave>({ kind: 'saved', product: saved.value });
+    return ok<ProductSave>({ kind: 'saved', product: saved.value });
   },
 });
 
@@ -44,10 +45,10 @@ export const updateProduct = adminAction({
   handle: async ({ tenant }, { edited, product }) => {
     const saved = await products.updateProduct(tenant.id, edited, product);
     if (saved.ok) {
-      return done<ProductSave>({ kind: 'saved', product: saved.value });
+      return ok<ProductSave>({ kind: 'saved', product: saved.value });
     }
     return saved.error.code === 'changed'
-      ? done<ProductSave>({ kind: 'changed', current: saved.error.current })
+      ? ok<ProductSave>({ kind: 'changed', current: saved.error.current })
       : saveRefusal(saved.error.code);
   },
 });
@@ -61,7 +62,7 @@ export const setProductActive = adminAction({
     if (!saved.ok) {
       return refused(sentences.gone);
     }
-    return done(null);
+    return ok(null);
   },
 });
 
@@ -74,7 +75,7 @@ export const duplicateProduct = adminAction({
     if (!copy.ok) {
       return refused(copy.error === 'gone' ? sentences.gone : sentences.skuNotGenerated);
     }
-    return done({ name: copy.value.name });
+    return ok({ name: copy.value.name });
   },
 });
 
@@ -87,7 +88,7 @@ export const deleteProduct = adminAction({
     if (!deleted.ok) {
       return refused(sentences.gone);
     }
-    return done(null);
+    return ok(null);
   },
 });
 
@@ -97,6 +98,6 @@ export const generateSku = adminAction({
   failureMessage: sentences.skuNotGenerated,
   handle: async ({ tenant }) => {
     const sku = await findFreeSku(tenant.id);
-    return sku.ok ? done({ sku: sku.value }) : refused(sentences.skuNotGenerated);
+    return sku.ok ? ok({ sku: sku.value }) : refused(sentences.skuNotGenerated);
   },
 });

@@ -5,7 +5,8 @@ import { categoryNameProblem, LONGEST_CATEGORY_NAME } from '@/lib/catalog/catego
 import { MOST_CATEGORIES } from '@/lib/catalog/products/admin-products.queries';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
-import { done, type Refusal, refused } from '@/lib/outcome';
+import { type Outcome, refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
 import { boundedText } from '@/lib/text/bounded-text';
 import { cleanLine } from '@/lib/text/clean-text';
 
@@ -23,7 +24,7 @@ const name = boundedText(LONGEST_TYPED, sentences.tooLong(LONGEST_CATEGORY_NAME)
     }
   });
 
-function refusalOf(code: 'name_taken' | 'too_many' | 'gone'): Refusal {
+function refusalOf(code: 'name_taken' | 'too_many' | 'gone'): Outcome<never> {
   switch (code) {
     case 'name_taken':
       return refused(sentences.nameTaken, { name: sentences.nameTaken });
@@ -43,7 +44,7 @@ export const createCategory = adminAction({
     if (!created.ok) {
       return refusalOf(created.error);
     }
-    return done(created.value);
+    return ok(created.value);
   },
 });
 
@@ -56,7 +57,7 @@ export const renameCategory = adminAction({
     if (!renamed.ok) {
       return refusalOf(renamed.error);
     }
-    return done(renamed.value);
+    return ok(renamed.value);
   },
 });
 
@@ -69,7 +70,7 @@ export const moveCategory = adminAction({
     if (!moved.ok) {
       return refusalOf(moved.error);
     }
-    return done(null);
+    return ok(null);
   },
 });
 
@@ -82,6 +83,6 @@ export const deleteCategory = adminAction({
     if (!deleted.ok) {
       return refusalOf(deleted.error);
     }
-    return done(null);
+    return ok(null);
   },
 });

@@ -15,12 +15,13 @@ import type { ProductFilter } from '@/lib/catalog/products/product-list-input';
 import { productFilterFrom } from '@/lib/catalog/products/product-list-input';
 import type { AdminProductPage } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { guardedPage } from '../../guarded-page';
 import * as productActions from './actions';
 import * as categoryActions from './category-actions';
 
-export const metadata: Metadata = { title: 'Products' };
+export const metadata: Metadata = { title: adminPages.products };
 
 const actions = { ...productActions, ...categoryActions };
 
@@ -37,7 +38,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <ProductWorkbench actions={actions} categories={categories}>
-        <PageHeading title={adminProductsSentences.products}>
+        <PageHeading title={adminPages.products}>
           <CategoriesButton />
           {!isEmpty && <AddProductButton />}
         </PageHeading>
@@ -62,7 +63,7 @@ function Products({ page, filter }: { page: AdminProductPage; filter: ProductFil
     return (
       <EmptyState title={messages.product.noneFound}>
         <Link href="/admin/products" className={buttonStyle('secondary')}>
-          {adminProductsSentences.showAllProducts}
+          {adminProductsSentences.showAll}
         </Link>
       </EmptyState>
     );

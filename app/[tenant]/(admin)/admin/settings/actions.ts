@@ -1,15 +1,16 @@
 'use server';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
-import { done, refused } from '@/lib/outcome';
-import { generalSave, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
+import { refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
+import { generalSaveInput, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
 import type { GeneralValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { saveGeneral } from '@/lib/tenants/settings/tenant-settings.commands';
 
 /** Saves name, description and logo. The storefront has them at its next request. */
 export const saveGeneralSettings = adminAction({
   may: 'settings.edit',
-  schema: generalSave,
+  schema: generalSaveInput,
   fieldMessage: settingsFieldMessage,
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant }, { base, ...input }) => {
@@ -17,8 +18,8 @@ export const saveGeneralSettings = adminAction({
     if (!saved.ok) {
       return saved.error === 'logo_invalid'
         ? refused(messages.settings.logoUrlInvalid, { logoUrl: messages.settings.logoUrlInvalid })
-        : done<SettingsSave<GeneralValues>>({ kind: 'changed', current: saved.error.current });
+        : ok<SettingsSave<GeneralValues>>({ kind: 'changed', current: saved.error.current });
     }
-    return done<SettingsSave<GeneralValues>>({ kind: 'saved' });
+    return ok<SettingsSave<GeneralValues>>({ kind: 'saved' });
   },
 });

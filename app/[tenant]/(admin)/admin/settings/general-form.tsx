@@ -15,6 +15,8 @@ import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import type { TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { uiSentences } from '@/lib/messages/en/ui';
 import { LONGEST_DESCRIPTION } from '@/lib/tenants/settings/settings-limits';
 import type { GeneralValues } from '@/lib/tenants/settings/settings-save';
 import { characterCount } from '@/lib/text/clean-text';
@@ -31,7 +33,11 @@ type GeneralFormProps = {
   address: string | null;
 };
 
-const LABELS = { name: 'Store name', description: 'Description', logoUrl: 'Logo' } as const;
+const LABELS = {
+  name: adminSettingsSentences.storeName,
+  description: adminWords.description,
+  logoUrl: adminWords.logo,
+} as const;
 
 const toForm = ({ name, description, logoUrl }: GeneralValues) => ({
   name,
@@ -101,16 +107,13 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
             />
             <TextAreaField
               name="description"
-              label={adminSettingsSentences.description}
+              label={adminWords.description}
               isOptional
               rows={3}
               value={description}
               onChange={(event) => setDescription(event.target.value)}
               error={fields.description}
-              hint={adminSettingsSentences.standsUnderTheNameOfYour(
-                characterCount(description),
-                LONGEST_DESCRIPTION,
-              )}
+              hint={adminSettingsSentences.descriptionHint(characterCount(description), LONGEST_DESCRIPTION)}
             />
             <LogoField
               picture={logo.picture}
@@ -127,12 +130,12 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
               isBusy={isBusy || isUploading}
               isSaved={isSaved}
               error={isStopped && logo.picture.error ? messages.product.imageStandsInTheWay : error}
-              pendingLabel={isUploading ? adminSettingsSentences.uploading : adminSettingsSentences.saving}
+              pendingLabel={isUploading ? adminSettingsSentences.uploading : uiSentences.saving}
             />
           </ReadyFields>
         </form>
       </Card>
-      <PreviewFrame caption="The top of every page of your store" className="lg:sticky lg:top-6">
+      <PreviewFrame caption={adminSettingsSentences.headerPreview} className="lg:sticky lg:top-6">
         <PreviewHeader
           name={name.trim() || settings.name}
           description={description}

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { GeneralForm } from '@/app/[tenant]/(admin)/admin/settings/general-form';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { storeAddress } from '@/lib/tenants/hosts/store-address';
 import { getGeneralSettings } from '@/lib/tenants/settings/tenant-settings.queries';
 import { guardedPage } from '../../guarded-page';
 
-export const metadata: Metadata = { title: 'General settings' };
+export const metadata: Metadata = { title: adminPages.generalSettings };
 
 const guarded = guardedPage({ may: 'settings.view' });
 

@@ -7,7 +7,8 @@ import { tenantAction } from '@/lib/entry/tenant-action';
 import { readCookie } from '@/lib/http/site-cookies';
 import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
-import { done, refused } from '@/lib/outcome';
+import { refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
 import { emailInput } from '@/lib/text/bounded-text';
 
 /** Sends a link to choose a new password, and says the same whether or not there is such an account. */
@@ -23,6 +24,6 @@ export const requestReset = tenantAction({
     }
     // After the answer, so that its time does not tell whether there is such an account.
     after(() => answerResetRequest(tenant, email, headers));
-    return done(null);
+    return ok(null);
   },
 });

@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { requestReset } from './actions';
 
 /** One address; the answer is the same for every one. */
@@ -27,8 +28,8 @@ export function ForgotPasswordForm() {
       <EmailField error={refusal?.fields?.email} />
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
       {isSent && <Notice kind="success">{messages.auth.resetRequested}</Notice>}
-      <SubmitButton isPending={isPending} pendingLabel={adminSignInSentences.sending}>
-        {adminSignInSentences.sendTheLink}
+      <SubmitButton isPending={isPending} pendingLabel={adminWords.sending}>
+        {adminSignInSentences.sendLink}
       </SubmitButton>
       <Link
         href="/admin/login"

@@ -1,15 +1,17 @@
 import type { Metadata } from 'next';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { ForgotPasswordForm } from './forgot-password-form';
 
-export const metadata: Metadata = { title: 'Forgot password' };
+export const metadata: Metadata = { title: adminPages.forgotPassword };
 
 /** Where a link to choose a new password is asked for. */
 export default function ForgotPasswordPage() {
   return (
     <>
-      <h1 className="heading-1 mb-3">{adminSignInSentences.forgotYourPassword}</h1>
-      <p className="mb-6 text-muted">{adminSignInSentences.tellUsYourEmailAddressAnd}</p>
+      <h1 className="heading-1 mb-3">{adminWords.forgotPassword}</h1>
+      <p className="mb-6 text-muted">{adminSignInSentences.resetHint}</p>
       <ForgotPasswordForm />
     </>
   );

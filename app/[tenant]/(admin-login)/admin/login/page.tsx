@@ -5,10 +5,10 @@ import { LoginForm } from '@/components/admin/login-form';
 import { Spinner } from '@/components/ui/spinner';
 import { findAdmin } from '@/lib/auth/admin';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
-import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
-export const metadata: Metadata = { title: 'Login' };
+export const metadata: Metadata = { title: adminPages.login };
 
 type LoginPageProps = PageProps<'/[tenant]/admin/login'>;
 
@@ -27,7 +27,7 @@ async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams
 export default function LoginPage({ searchParams }: LoginPageProps) {
   return (
     <>
-      <h1 className="heading-1 mb-6">{adminSignInSentences.login}</h1>
+      <h1 className="heading-1 mb-6">{adminPages.login}</h1>
       <Suspense fallback={<Spinner />}>
         <LoginContent searchParams={searchParams} />
       </Suspense>

@@ -6,15 +6,14 @@ import { isResetTokenUsable, resetPassword } from '@/lib/auth/passwords/password
 import { tenantAction } from '@/lib/entry/tenant-action';
 import { siteCookieOptions } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
-import { done, refused } from '@/lib/outcome';
+import { refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
 
 /** Whether a mailed link still opens. */
 export const openResetLink = tenantAction({
   schema: z.object({ token: z.string().max(200) }),
   async handle(tenant, { token }) {
-    return (await isResetTokenUsable(tenant.id, token))
-      ? done(null)
-      : refused(messages.auth.resetLinkInvalid);
+    return (await isResetTokenUsable(tenant.id, token)) ? ok(null) : refused(messages.auth.resetLinkInvalid);
   },
 });
 
@@ -28,7 +27,7 @@ export const chooseNewPassword = tenantAction({
       // Whoever proved to read the account's mail can sign in from here, even while strangers guess.
       const { name, value, maxAge } = await markAfterNewPassword(reset.value.userId);
       (await cookies()).set(name, value, { ...siteCookieOptions(), maxAge });
-      return done(null);
+      return ok(null);
     }
     switch (reset.error.code) {
       case 'link_invalid':

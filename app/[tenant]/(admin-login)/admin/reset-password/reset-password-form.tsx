@@ -6,6 +6,7 @@ import { formText } from '@/components/ui/forms/form-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { chooseNewPassword } from './actions';
 
 /** A new password for whoever holds the link. */
@@ -27,12 +28,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
     <form onSubmit={submit} method="post" noValidate className="flex flex-col gap-5">
       <PasswordField
         name="new-password"
-        label={adminSignInSentences.newPassword}
+        label={adminWords.newPassword}
         autoComplete="new-password"
         error={refusal?.fields?.password}
       />
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
-      <SubmitButton isPending={isPending || isDone}>{adminSignInSentences.saveThePassword}</SubmitButton>
+      <SubmitButton isPending={isPending || isDone}>{adminSignInSentences.savePassword}</SubmitButton>
     </form>
   );
 }

@@ -7,11 +7,12 @@ import { Spinner } from '@/components/ui/spinner';
 import { useAddressKey } from '@/components/ui/use-address-key';
 import { messages } from '@/lib/messages';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
-import type { Outcome } from '@/lib/outcome';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { type Outcome, refuse } from '@/lib/outcome';
 import { openResetLink } from './actions';
 import { ResetPasswordForm } from './reset-password-form';
 
-const noAnswer = (): Outcome<null> => ({ ok: false, code: 'failed', message: messages.auth.failed });
+const noAnswer = (): Outcome<null> => refuse('failed', messages.auth.failed);
 
 /** The form for a new password, if the link still opens; else what to do instead. */
 export function ResetPassword() {
@@ -33,20 +34,20 @@ export function ResetPassword() {
     return <AskAgain kind="info" text={messages.auth.resetLinkMissing} />;
   }
   if (token === undefined || opened === null) {
-    return <Spinner label={adminSignInSentences.checkingTheLink} />;
+    return <Spinner label={adminSignInSentences.checkingLink} />;
   }
   if (opened.ok) {
     return <ResetPasswordForm token={token} />;
   }
-  return opened.code === 'failed' ? (
+  return opened.error.code === 'failed' ? (
     <div className="flex flex-col gap-5">
-      <Notice kind="error">{opened.message}</Notice>
+      <Notice kind="error">{opened.error.message}</Notice>
       <button type="button" className={buttonStyle('secondary')} onClick={() => void open()}>
-        {adminSignInSentences.tryAgain}
+        {adminWords.tryAgain}
       </button>
     </div>
   ) : (
-    <AskAgain kind="error" text={opened.message} />
+    <AskAgain kind="error" text={opened.error.message} />
   );
 }
 
@@ -55,7 +56,7 @@ function AskAgain({ kind, text }: { kind: 'error' | 'info'; text: string }) {
     <div className="flex flex-col gap-5">
       <Notice kind={kind}>{text}</Notice>
       <Link href="/admin/forgot-password" className={buttonStyle('primary')}>
-        {adminSignInSentences.askForANewLink}
+        {adminSignInSentences.askForNewLink}
       </Link>
     </div>
   );

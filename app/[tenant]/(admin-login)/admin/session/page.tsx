@@ -3,9 +3,10 @@ import { Suspense } from 'react';
 import { SessionRefresh } from '@/components/admin/session-refresh';
 import { Spinner } from '@/components/ui/spinner';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
-import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
+import { adminPages } from '@/lib/messages/en/admin/pages';
+import { adminWords } from '@/lib/messages/en/admin/words';
 
-export const metadata: Metadata = { title: 'One moment' };
+export const metadata: Metadata = { title: adminPages.session };
 
 type SessionPageProps = PageProps<'/[tenant]/admin/session'>;
 
@@ -16,7 +17,7 @@ async function Refresh({ searchParams }: SessionPageProps) {
 /** Where a page leads whose visitor has been away for a while: the browser refreshes the session and goes on. */
 export default function SessionPage(props: SessionPageProps) {
   return (
-    <Suspense fallback={<Spinner label={adminSignInSentences.checkingYourSession} />}>
+    <Suspense fallback={<Spinner label={adminWords.checkingSession} />}>
       <Refresh {...props} />
     </Suspense>
   );

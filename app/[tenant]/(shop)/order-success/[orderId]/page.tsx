@@ -6,7 +6,11 @@ import { ResendLink } from '@/components/shop/guest-order/resend-link';
 import { SuccessMark } from '@/components/shop/guest-order/success-mark';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { asOrderId } from '@/lib/ids';
-import { messages } from '@/lib/messages';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
+import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
+import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
+import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
+import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import { guestStanding } from '@/lib/orders/guest/guest-standing';
 import { loadPaidOrder, type PaidOrder } from './load-paid-order';
 
@@ -14,7 +18,7 @@ import { loadPaidOrder, type PaidOrder } from './load-paid-order';
 export const instant = false;
 
 export const metadata: Metadata = {
-  title: 'Your order',
+  title: orderPageSentences.title,
   robots: { index: false },
   referrer: 'no-referrer',
 };
@@ -36,7 +40,7 @@ export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/
       </div>
       {paid === null ? (
         <Link href="/orders" className={buttonStyle('primary', 'mt-4')}>
-          {messages.guestOrder.findTitle}
+          {orderLinkSentences.findTitle}
         </Link>
       ) : (
         <>
@@ -45,10 +49,10 @@ export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/
           </div>
           <OrderFacts order={paid.order} />
           <Link href={`/orders/${paid.order.id}`} prefetch={false} className={buttonStyle('primary', 'mt-4')}>
-            View your order
+            {orderPageSentences.viewYourOrder}
           </Link>
           <ResendLink
-            label={messages.guestOrder.sendLink}
+            label={orderLinkSentences.sendLink}
             token={paid.token}
             email={paid.order.email}
             className="items-center"
@@ -56,7 +60,7 @@ export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/
         </>
       )}
       <Link href="/" className={buttonStyle('quiet')}>
-        Continue Shopping
+        {buttonSentences.continueShopping}
       </Link>
     </div>
   );
@@ -70,10 +74,10 @@ function standingOf(
   paid: PaidOrder | null,
 ): Pick<ReturnType<typeof guestStanding>, 'kind' | 'title' | 'text'> {
   if (paid === null) {
-    const { elsewhereTitle, elsewhere } = messages.guestOrder;
+    const { elsewhereTitle, elsewhere } = guestOrderSentences;
     return { kind: 'closed', title: elsewhereTitle, text: elsewhere };
   }
-  const { success, successHint } = messages.checkout;
+  const { success, successHint } = checkoutSentences;
   const isPaid = paid.order.paymentStatus === 'paid' && paid.order.status !== 'cancelled';
   return isPaid ? { kind: 'good', title: success, text: successHint } : guestStanding(paid.order);
 }

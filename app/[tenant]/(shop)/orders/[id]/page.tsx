@@ -4,6 +4,7 @@ import { OpenOrder } from '@/components/shop/guest-order/open-order';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { asOrderId } from '@/lib/ids';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
+import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import { loadGuestOrder } from './load-guest-order';
 
 /** The key of an order, as links of earlier mails have it in their path. */
@@ -13,7 +14,7 @@ const EARLIER_KEY = /^[\w.~-]{64,200}$/;
 export const instant = false;
 
 export const metadata: Metadata = {
-  title: 'Your order',
+  title: orderPageSentences.title,
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
 };

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { OpenOrder } from '@/components/shop/guest-order/open-order';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
+import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 
 export const metadata: Metadata = {
-  title: 'Your order',
+  title: orderLinkSentences.title,
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
 };

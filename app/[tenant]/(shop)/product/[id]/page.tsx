@@ -8,6 +8,7 @@ import { AddToCartForm } from '@/components/shop/product/add-to-cart-form';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { formatCents } from '@/lib/money/cents';
 import { requireTenant } from '@/lib/tenants/require-tenant';
@@ -82,7 +83,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
         <NoPaymentNotice tenant={tenant} />
         <AddToCartForm product={product} />
         <Link href="/" className={buttonStyle('quiet', 'self-start')}>
-          Continue Shopping
+          {buttonSentences.continueShopping}
         </Link>
       </div>
     </div>

@@ -7,13 +7,13 @@ import { limitRefusal, requesterFor, unreachable } from '@/lib/entry/account-ans
 import { apiAnswer } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
-import { accountSentences } from '@/lib/messages/en/shop/account';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { requestCodeCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 
 /** Sends a code to sign in with. Whether there is an account makes no difference: the first right code makes it. */
 export const POST = tenantHandler({
-  failureMessage: accountSentences.failed,
+  failureMessage: accountSignInSentences.failed,
   schema: addressInput,
   fieldMessage: accountFieldMessage,
   async handle({ tenant, body: { address }, request: { headers } }) {

@@ -9,7 +9,7 @@ import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
 import { readCookie, setCookieHeader } from '@/lib/http/site-cookies';
-import { accountSentences } from '@/lib/messages/en/shop/account';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { signOutCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 
@@ -18,7 +18,7 @@ import type { AnswerTo } from '@/lib/wire/contract';
  * `local`, whose cookie goes anyway.
  */
 export const POST = tenantHandler({
-  failureMessage: accountSentences.failed,
+  failureMessage: accountSignInSentences.failed,
   schema: signOutInput,
   async handle({ tenant, body: { scope }, request: { headers } }) {
     // Stricter than the handler's own check: a request without an origin must not end sessions.

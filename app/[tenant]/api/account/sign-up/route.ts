@@ -8,16 +8,16 @@ import { limitRefusal, requesterFor, unreachable, weakPassword } from '@/lib/ent
 import { apiAnswer } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
-import { accountSentences } from '@/lib/messages/en/shop/account';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { signUpCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 
 /** Asks for an account with a password (specification §5). The answer says nothing of an account that is there. */
 export const POST = tenantHandler({
-  failureMessage: accountSentences.failed,
+  failureMessage: accountSignInSentences.failed,
   schema: signUpInput,
   fieldMessage: accountFieldMessage,
-  formMessage: () => accountSentences.credentialsMissing,
+  formMessage: () => accountSignInSentences.credentialsMissing,
   async handle({ tenant, body, request: { headers } }) {
     const { address, name, password } = body;
     const refusal = unreachable(address);

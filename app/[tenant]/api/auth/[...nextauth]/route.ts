@@ -11,6 +11,7 @@ import { readCookie, type SiteCookie, setCookieHeader } from '@/lib/http/site-co
 import { isHttpsSite } from '@/lib/http/site-scheme';
 import { deviceOf } from '@/lib/limits/request-device';
 import { logger, withLogContext } from '@/lib/log';
+import { apiSentences } from '@/lib/messages/en/api';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 
@@ -84,7 +85,7 @@ async function answer(
 /** The form of a POST, or the refusal of one that none of our pages sends. */
 async function readForm(request: NextRequest): Promise<Record<string, string> | Response> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    return apiError('unsupported_media_type', { message: 'Send the request body as a form.' });
+    return apiError('unsupported_media_type', { message: apiSentences.sendForm });
   }
   const bytes = await readBytes(request, LONGEST_FORM);
   return bytes.ok

@@ -7,7 +7,7 @@ import { countTry } from '@/lib/limits/rate-limits';
 import { requestNetwork } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
 import { findOrderInput, findOrderMessage } from '@/lib/orders/guest/find-order-input';
-import { sendOrderLink } from '@/lib/orders/mails/order-link';
+import { sendOrderLink } from '@/lib/orders/mails/order-links.commands';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { findOrderCall } from '@/lib/wire/orders';
 

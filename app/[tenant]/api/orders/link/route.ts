@@ -7,7 +7,7 @@ import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
 import { orderOfToken } from '@/lib/orders/guest/order-path';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
-import { oweOrderLink } from '@/lib/orders/mails/order-link';
+import { oweOrderLink } from '@/lib/orders/mails/order-links.commands';
 import { boundedText } from '@/lib/text/bounded-text';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { mailOrderLinkCall } from '@/lib/wire/orders';

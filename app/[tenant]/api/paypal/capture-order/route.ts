@@ -1,5 +1,4 @@
 import { after } from 'next/server';
-import { z } from 'zod';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
@@ -9,18 +8,13 @@ import { type CapturePaymentError, capturePayment, countCapture } from '@/lib/or
 import { checkoutProof } from '@/lib/orders/guest/checkout-proof';
 import { orderCookie } from '@/lib/orders/guest/order-cookie';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
-import { boundedText } from '@/lib/text/bounded-text';
+import { capturePaymentInput } from '@/lib/orders/payments/payment-input';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { capturePaymentCall } from '@/lib/wire/payments';
 import { cartError } from '../cart-error';
 
 type Answer = AnswerTo<typeof capturePaymentCall>;
-
-const body = z.object({
-  tenant_id: z.uuid(),
-  paypal_order_id: boundedText(64).regex(/^[A-Za-z0-9-]{1,64}$/),
-});
 
 const CODES: Record<CapturePaymentError, ApiErrorCode> = {
   payment_not_found: 'payment_not_found',
@@ -38,7 +32,7 @@ const CODES: Record<CapturePaymentError, ApiErrorCode> = {
  */
 export const POST = tenantHandler({
   failureMessage: messages.checkout.paymentProcessingFailed,
-  schema: body satisfies TakenBy<typeof capturePaymentCall>,
+  schema: capturePaymentInput satisfies TakenBy<typeof capturePaymentCall>,
   async handle({ tenant, body: { tenant_id, paypal_order_id }, request }) {
     if (tenant_id !== tenant.id) {
       return apiError('tenant_mismatch');

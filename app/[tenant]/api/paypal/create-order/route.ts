@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
-import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
-import { amountInput } from '@/lib/money/amount-input';
 import { checkoutProof } from '@/lib/orders/guest/checkout-proof';
+import { startPaymentInput } from '@/lib/orders/payments/payment-input';
 import {
   findDecidedPayment,
   type StartedPayment,
@@ -17,8 +15,6 @@ import type { startPaymentCall } from '@/lib/wire/payments';
 import { cartError } from '../cart-error';
 
 type Answer = AnswerTo<typeof startPaymentCall>;
-
-const body = z.object({ tenant_id: z.uuid(), order_id: z.uuid().transform(asOrderId), amount: amountInput });
 
 const CODES: Record<StartPaymentError, ApiErrorCode> = {
   order_not_found: 'order_not_found',
@@ -39,7 +35,7 @@ const started = ({ paypalOrderId, isDecided }: StartedPayment) =>
  */
 export const POST = tenantHandler({
   failureMessage: messages.checkout.paymentFailed,
-  schema: body satisfies TakenBy<typeof startPaymentCall>,
+  schema: startPaymentInput satisfies TakenBy<typeof startPaymentCall>,
   async handle({ tenant, body: { tenant_id, order_id, amount }, request }) {
     if (tenant_id !== tenant.id) {
       return apiError('tenant_mismatch');

@@ -2,6 +2,7 @@ import { after } from 'next/server';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantMessageHandler } from '@/lib/entry/tenant-message-handler';
+import { apiSentences } from '@/lib/messages/en/api';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { handleWebhookEvent } from '@/lib/orders/webhook/handle-webhook-event';
 import { type RefusedMessage, receiveWebhookEvent } from '@/lib/orders/webhook/receive-webhook-event';
@@ -21,24 +22,21 @@ const CODES: Record<RefusedMessage, ApiErrorCode> = {
 };
 
 /** Where PayPal tells of a shop's payments. What it told is kept before it is thanked, and acted on afterwards. */
-export const POST = tenantMessageHandler(
-  'The message could not be kept. Please send it again.',
-  async ({ tenant, headers, body }) => {
-    const received = await receiveWebhookEvent(tenant.id, { headers, body });
-    if (!received.ok) {
-      return apiError(CODES[received.error]);
+export const POST = tenantMessageHandler(apiSentences.messageNotKept, async ({ tenant, headers, body }) => {
+  const received = await receiveWebhookEvent(tenant.id, { headers, body });
+  if (!received.ok) {
+    return apiError(CODES[received.error]);
+  }
+  const { eventId, pause } = received.value;
+  after(async () => {
+    await wait(pause);
+    const { orderId } = await handleWebhookEvent(tenant.id, eventId);
+    if (orderId !== null) {
+      await deliverOrderMails(tenant.id, orderId);
     }
-    const { eventId, pause } = received.value;
-    after(async () => {
-      await wait(pause);
-      const { orderId } = await handleWebhookEvent(tenant.id, eventId);
-      if (orderId !== null) {
-        await deliverOrderMails(tenant.id, orderId);
-      }
-    });
-    return apiAnswer({ received: true } satisfies Answer);
-  },
-);
+  });
+  return apiAnswer({ received: true } satisfies Answer);
+});
 
 export const GET = methodNotAllowed;
 export const PUT = methodNotAllowed;

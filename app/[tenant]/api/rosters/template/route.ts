@@ -3,6 +3,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import { apiError } from '@/lib/entry/api-error';
 import { tenantFileHandler } from '@/lib/entry/tenant-file-handler';
 import { messages } from '@/lib/messages';
+import { rosterFileSentences } from '@/lib/messages/en/rosters/roster-files';
 import { findRosterSettings } from '@/lib/rosters/keeping/rosters.queries';
 import { TEMPLATE_TYPES, templateFile } from '@/lib/rosters/template/template-file';
 import { cleanFileName } from '@/lib/uploads/file-name';
@@ -22,12 +23,12 @@ export const GET = tenantFileHandler(messages.roster.templateFailed, async ({ te
     return apiError('not_found');
   }
   // A slash in a product's name divides no folders.
-  const name = cleanFileName(`Roster for ${product.name.replace(/[/\\]/g, '-')}.${type}`);
+  const name = rosterFileSentences.templateName(product.name.replace(/[/\\]/g, '-'));
   const { bytes, contentType } = templateFile(product.settings, type);
   return new Response(bytes, {
     headers: {
       'Content-Type': contentType,
-      'Content-Disposition': attachment(name),
+      'Content-Disposition': attachment(cleanFileName(`${name}.${type}`)),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },

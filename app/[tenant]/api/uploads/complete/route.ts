@@ -7,7 +7,7 @@ import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
 import { completeUpload } from '@/lib/uploads/complete-upload';
 import { previewCookie, previewPath } from '@/lib/uploads/preview-cookie';
-import { completeInput } from '@/lib/uploads/upload-input';
+import { completeUploadInput } from '@/lib/uploads/upload-input';
 import { uploadSender } from '@/lib/uploads/upload-sender';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { completeUploadCall } from '@/lib/wire/uploads';
@@ -18,7 +18,7 @@ type Answer = AnswerTo<typeof completeUploadCall>;
 export const POST = tenantHandler({
   failureMessage: messages.upload.failed,
   admit: limitTries({ address: 'completeAddress', shop: 'completeTenant' }),
-  schema: completeInput satisfies TakenBy<typeof completeUploadCall>,
+  schema: completeUploadInput satisfies TakenBy<typeof completeUploadCall>,
   async handle({ tenant, body: { upload_id: uploadId }, request }) {
     const sender = uploadSender(deviceOf(request.headers).address);
     const completed = await completeUpload(tenant.id, uploadId, sender);

@@ -1,6 +1,6 @@
 'use client';
 import { PlusIcon } from '@/components/ui/icons';
-import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
+import { rosterProblemSentences } from '@/lib/messages/en/rosters/roster-problems';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { EditorAction } from './editor-state';
@@ -15,7 +15,7 @@ type ColumnHelpProps = {
 const helpStyle =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line-strong bg-surface px-3 font-medium hover:bg-sunken';
 
-/** For a file that lacks a column the shop needs, or whose first line is no headings. */
+/** Help for a file that lacks a required column, or whose first line is not headings. */
 export function ColumnHelp({ settings, table, dispatch }: ColumnHelpProps) {
   const absent = absentColumns(settings, table).filter(({ isRequired }) => isRequired);
   const isOdd = isUnrecognized(table);
@@ -24,7 +24,7 @@ export function ColumnHelp({ settings, table, dispatch }: ColumnHelpProps) {
   }
   return (
     <div className="flex flex-col gap-2 py-1">
-      {isOdd && <p>{teamOrderSentences.unrecognized}</p>}
+      {isOdd && <p>{rosterProblemSentences.unrecognized}</p>}
       <div className="flex flex-wrap gap-2">
         {absent.map((column) => (
           <button
@@ -34,12 +34,12 @@ export function ColumnHelp({ settings, table, dispatch }: ColumnHelpProps) {
             className={helpStyle}
           >
             <PlusIcon className="size-4" />
-            Add a column for “{column.label}”
+            {rosterProblemSentences.addColumnFor(column.label)}
           </button>
         ))}
         {isOdd && (
           <button type="button" onClick={() => dispatch({ type: 'headingsToRow' })} className={helpStyle}>
-            The first line is a person, not headings
+            {rosterProblemSentences.firstLineIsPerson}
           </button>
         )}
       </div>

@@ -1,4 +1,4 @@
-// The roster's editor at one moment, and the elementary ways to change it. Pure; the grid draws it.
+// The state of the roster editor, and its elementary changes. Pure; the grid renders it.
 
 import { type Cell, nearestCell } from '@/components/shop/team-order/roster/grid/grid-navigation';
 import { normalizeTable } from '@/lib/rosters/normalize-cell';
@@ -10,17 +10,20 @@ import { type History, record, startHistory } from './table-history';
 export type EditorState = {
   settings: RosterSettings;
   history: History<RosterTable>;
-  /** Lines of the file that are no rows. Those that were put back stay here, with the step that did it. */
+  /**
+   * Lines of the file that are not rows. A line that was put back stays in this list; the step that did it is in the
+   * history.
+   */
   setAside: readonly SetAside[];
-  /** The cell that the keyboard is in. */
+  /** The cell that has the keyboard focus. */
   active: Cell;
-  /** What stands in the active cell while it is being edited. */
+  /** The text of the active cell while it is being edited. */
   draft: string | null;
-  /** Whether a list of sizes is to open at once: under a pointer, not under arrow keys. */
+  /** Whether a list of sizes opens at once: for a pointer, not for arrow keys. */
   opensList: boolean;
-  /** Grows when the focus is to go to the active cell. */
+  /** Increased whenever the focus must go to the active cell. */
   focusTurn: number;
-  /** What was done last, for people who don't see it. */
+  /** The last action, announced to screen readers. */
   said: string;
 };
 
@@ -40,10 +43,13 @@ export type EditorAction =
   | { type: 'setMeaning'; column: number; meaning: string | null }
   | { type: 'addColumn'; column: RosterColumn }
   | { type: 'headingsToRow' }
-  /** A line that was set aside becomes a row, where it stood. */
+  /** Turns a set-aside line into a row, at its place in the file. */
   | { type: 'putBack'; line: number }
   | { type: 'removeEmptyRows' }
-  /** From a cell, the focus follows to what changes; a button keeps it, to be pressed again. */
+  /**
+   * Pressed in a cell, the focus moves to what changes; pressed on a button, it stays on the button for the next
+   * press.
+   */
   | { type: 'undo' | 'redo'; isFromCell: boolean };
 
 export const startEditor = (
@@ -53,7 +59,7 @@ export const startEditor = (
 ): EditorState => ({
   settings,
   setAside,
-  // What stands in the grid is what will be made: M where the file says medium.
+  // The grid shows what will be made: M where the file says medium.
   history: startHistory(normalizeTable(settings, table)),
   active: { row: 0, column: 0 },
   draft: null,
@@ -70,7 +76,7 @@ export const sizeOf = ({ rows, columns }: RosterTable) => ({
   page: 1,
 });
 
-/** The settings' column that a column of the table is; null for one that nobody asked for. */
+/** The settings' column that a table's column stands for; null for an extra one. */
 export const meaningOf = (
   settings: RosterSettings,
   { columns }: RosterTable,
@@ -88,7 +94,7 @@ export const focusOn = (state: EditorState, cell: Cell): EditorState => ({
   focusTurn: state.focusTurn + 1,
 });
 
-/** Keeps a changed table, says what was done, and brings the active cell back into it. */
+/** Applies a changed table, announces the action, and keeps the active cell inside the table. */
 export function change(state: EditorState, table: RosterTable, label: string, key: string | null = null) {
   if (table === tableOf(state)) {
     return state;

@@ -25,23 +25,23 @@ describe('the layout', () => {
     expect(leastWidth).toBe(leasts.reduce((sum, pixels) => sum + pixels, 0));
   });
 
-  it('fits name, number and size on a phone of 360 pixels, but for the button', () => {
+  it('fits name, number and size on a phone of 360 pixels, except for the button', () => {
     const meanings = DEFAULT_ROSTER_SETTINGS.columns;
     expect(layOut(meanings).leastWidth - 44).toBeLessThanOrEqual(326);
   });
 
-  it('keeps the name in sight, wherever it stands', () => {
+  it('keeps the name visible, wherever it is', () => {
     expect(nameColumn([null, size, name])).toBe(2);
     expect(nameColumn([size])).toBe(-1);
   });
 });
 
 describe('the sizes to choose from', () => {
-  it('say what they add', () => {
+  it('have their upcharges', () => {
     expect(sizeChoices(size, 'S').map(({ label }) => label)).toEqual(['S', 'L', 'XL', '2XL (+$2.00)']);
   });
 
-  it('begin with what stands there and is none of them', () => {
+  it('start with the current text if it is none of them', () => {
     expect(sizeChoices(size, 'Huge')[0]).toEqual({ value: 'Huge', label: '“Huge” is not offered' });
     expect(sizeChoices(size, '')[0]).toEqual({ value: '', label: '' });
   });
@@ -53,23 +53,23 @@ describe('the sizes to choose from', () => {
     ['L', 'l', 'L'],
     ['2XL', 's', 'S'],
     ['S', 'q', null],
-  ])('from "%s", the letter %s means %s', (current, letter, label) => {
+  ])('from "%s", the letter %s selects %s', (current, letter, label) => {
     expect(sizeByLetter(size, current, letter)).toBe(label);
   });
 });
 
-describe('what a file lacks', () => {
+describe('the missing columns of a file', () => {
   const tableOf = (...meanings: (string | null)[]) => ({
     columns: meanings.map((meaning) => ({ header: 'x', meaning })),
     rows: [],
   });
 
-  it('is every column that none of its columns is', () => {
+  it('are the required ones that no column stands for', () => {
     const absent = absentColumns(DEFAULT_ROSTER_SETTINGS, tableOf('name', null));
     expect(absent.map(({ id }) => id)).toEqual(['number', 'size']);
   });
 
-  it('is everything where no column could be told', () => {
+  it('are all if no column was recognised', () => {
     expect(isUnrecognized(tableOf(null, null))).toBe(true);
     expect(isUnrecognized(tableOf(null, 'size'))).toBe(false);
   });

@@ -1,4 +1,4 @@
-// How the grid's columns are laid out, and what its headings and cells offer to choose from.
+// The layout of the grid's columns, and the choices in headings and cells.
 import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
 import { cents, formatCents } from '@/lib/money/cents';
 import type { RosterTable } from '@/lib/rosters/roster-table';
@@ -9,7 +9,7 @@ import type {
   SizeColumn,
 } from '@/lib/rosters/settings/roster-settings';
 
-/** In pixels: what each kind needs at least, and how it shares what is left. */
+/** Pixels: the least width of each kind, and its share of the remaining width. */
 const WIDTHS: Record<ColumnKind | 'unknown', [least: number, share: number]> = {
   name: [104, 3],
   number: [96, 1.4],
@@ -26,7 +26,7 @@ const BUTTON_WIDTH = 44;
 export type GridLayout = {
   /** For `grid-template-columns`. */
   template: string;
-  /** The least width at which every column has what it needs, in pixels. */
+  /** The width in pixels at which every column has its least width. */
   leastWidth: number;
 };
 
@@ -42,13 +42,13 @@ export function layOut(meanings: readonly (RosterColumn | null)[]): GridLayout {
   };
 }
 
-/** The column that stays in sight when the others are scrolled: the one that says who a row is. */
+/** The column that stays visible while the others scroll: the name. */
 export const nameColumn = (meanings: readonly (RosterColumn | null)[]): number =>
   meanings.findIndex((meaning) => meaning?.kind === 'name');
 
 export type Choice = { value: string; label: string };
 
-/** Sizes to choose from, with what they add; first the text that is there if it is none of them. */
+/** The sizes to choose from, with their upcharges; first the current text if it is none of them. */
 export function sizeChoices({ sizes }: SizeColumn, current: string): Choice[] {
   const offered = sizes.map(({ label, upchargeCents }) => ({
     value: label,
@@ -62,17 +62,17 @@ export function sizeChoices({ sizes }: SizeColumn, current: string): Choice[] {
     : [{ value: current, label: rosterEditorSentences.notOffered(current) }, ...offered];
 }
 
-/** The size that typing a letter means: the next that begins with it after the current one. */
+/** The size for a typed letter: the next one after the current that starts with it. */
 export function sizeByLetter({ sizes }: SizeColumn, current: string, letter: string): string | null {
   const start = sizes.findIndex(({ label }) => label === current) + 1;
   const inTurn = [...sizes.slice(start), ...sizes.slice(0, start)];
   return inTurn.find(({ label }) => label.toLowerCase().startsWith(letter.toLowerCase()))?.label ?? null;
 }
 
-/** Columns that the shop needs and the table does not have. */
+/** Required columns that the table lacks. */
 export const absentColumns = (settings: RosterSettings, { columns }: RosterTable): RosterColumn[] =>
   settings.columns.filter(({ id }) => !columns.some(({ meaning }) => meaning === id));
 
-/** Whether nobody could tell what any column is: then its first line may be no headings at all. */
+/** Whether no column was recognised: then the first line may not be headings at all. */
 export const isUnrecognized = ({ columns }: RosterTable): boolean =>
   columns.every(({ meaning }) => meaning === null);

@@ -18,7 +18,7 @@ type GridHeadingProps = {
   dispatch: (action: EditorAction) => void;
 };
 
-/** The head of a column: what it means, to be changed, and what the file calls it. */
+/** A column's heading: its meaning, which can be changed, and its name in the file. */
 export function GridHeading(props: GridHeadingProps) {
   const { column, header, meaning, settings, isActive, isSticky, dispatch } = props;
   const own = header || rosterEditorSentences.column(column);
@@ -40,7 +40,7 @@ export function GridHeading(props: GridHeadingProps) {
       )}
     >
       <select
-        aria-label={`What the column ${own} means`}
+        aria-label={rosterEditorSentences.meaningOf(own)}
         tabIndex={-1}
         value={meaning ?? ''}
         onChange={(event) =>

@@ -11,15 +11,15 @@ const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
 });
 
 describe('a key in a cell', () => {
-  it.each(['Enter', 'F2'])('%s edits what is there', (key) => {
+  it.each(['Enter', 'F2'])('%s edits the existing text', (key) => {
     expect(wishOf(press(key))).toEqual({ kind: 'edit' });
   });
 
-  it.each(['a', 'É', '7', '名', '🙂'])('%s begins anew', (key) => {
+  it.each(['a', 'É', '7', '名', '🙂'])('%s replaces the text', (key) => {
     expect(wishOf(press(key))).toEqual({ kind: 'edit', text: key });
   });
 
-  it('takes a sign that is written with AltGr', () => {
+  it('accepts a character that is typed with AltGr', () => {
     expect(wishOf(press('@', { ctrlKey: true, altKey: true }))).toEqual({ kind: 'edit', text: '@' });
   });
 
@@ -37,7 +37,7 @@ describe('a key in a cell', () => {
     expect(wishOf(press(key, modifiers))).toEqual({ kind });
   });
 
-  it.each(['Tab', 'Escape', ' ', 'Shift', 'F5', 'Dead', 'Process'])('%s is left alone', (key) => {
+  it.each(['Tab', 'Escape', ' ', 'Shift', 'F5', 'Dead', 'Process'])('%s does nothing', (key) => {
     expect(wishOf(press(key))).toBeNull();
   });
 

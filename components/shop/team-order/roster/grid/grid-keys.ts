@@ -1,4 +1,4 @@
-// What a key asks for in a cell that is not being edited. Moving is grid-navigation's.
+// What a key does in a cell that is not being edited. For moving see grid-navigation.
 export type KeyPress = {
   key: string;
   ctrlKey: boolean;
@@ -16,7 +16,7 @@ export type KeyWish =
 /** Null for a key that the grid leaves to the browser. */
 export function wishOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): KeyWish | null {
   const isControl = ctrlKey || metaKey;
-  // AltGr, which writes @ and € on many keyboards, comes as Control and Alt.
+  // AltGr, which types @ and € on many keyboards, is reported as Control and Alt.
   if (isControl && !altKey) {
     const letter = key.toLowerCase();
     if (letter === 'z') {

@@ -25,7 +25,7 @@ describe('keys in the grid', () => {
     ['ArrowDown', at(29, 1)],
     ['ArrowLeft', at(5, 0)],
     ['ArrowRight', at(5, 2)],
-  ])('Control and %s goes as far as there are cells', (key, to) => {
+  ])('Control and %s goes to the end', (key, to) => {
     expect(moveByKey(at(5, 1), { key, isControl: true }, size)).toEqual(to);
   });
 
@@ -40,7 +40,7 @@ describe('keys in the grid', () => {
     expect(moveByKey(from, { key, isControl: false }, size)).toEqual(to);
   });
 
-  it('reaches the headings and the buttons, but no button among the headings', () => {
+  it('reaches the headings and the buttons; the headings have no button', () => {
     expect(moveByKey(at(0, 1), { key: 'ArrowUp', isControl: false }, size)).toEqual(at(-1, 1));
     expect(moveByKey(at(0, 2), { key: 'ArrowRight', isControl: false }, size)).toEqual(at(0, 3));
     expect(moveByKey(at(0, 3), { key: 'ArrowUp', isControl: false }, size)).toEqual(at(-1, 2));
@@ -52,19 +52,19 @@ describe('keys in the grid', () => {
   });
 });
 
-it('finds the nearest cell of a table that has shrunk', () => {
+it('finds the nearest cell in a smaller table', () => {
   expect(nearestCell(at(40, 9), size)).toEqual(at(29, 3));
   expect(nearestCell(at(3, 1), { ...size, rows: 0 })).toEqual(at(-1, 1));
 });
 
 describe('the neighbor of a cell', () => {
-  it('is in reading order, over the end of a row', () => {
+  it('follows the reading order, across rows', () => {
     expect(neighborCell(at(0, 1), 1, size)).toEqual(at(0, 2));
     expect(neighborCell(at(0, 2), 1, size)).toEqual(at(1, 0));
     expect(neighborCell(at(1, 0), -1, size)).toEqual(at(0, 2));
   });
 
-  it('is none at the ends of the table', () => {
+  it('does not exist at the ends of the table', () => {
     expect(neighborCell(at(29, 2), 1, size)).toBeNull();
     expect(neighborCell(at(0, 0), -1, size)).toBeNull();
     expect(neighborCell(at(0, 0), 1, { ...size, rows: 0 })).toBeNull();

@@ -1,4 +1,4 @@
-// Where the keys of a grid lead (WAI-ARIA Authoring Practices, grid pattern).
+// Where the keys of a grid move to (WAI-ARIA Authoring Practices, grid pattern).
 
 /** Row -1 is the headings; the column after the last one is the row's button. */
 export type Cell = { row: number; column: number };
@@ -7,9 +7,9 @@ export const HEADING_ROW = -1;
 
 export type GridSize = {
   rows: number;
-  /** Columns of cells, without the one of the buttons. */
+  /** Number of cell columns, without the button column. */
   columns: number;
-  /** Rows that one press of Page Up or Page Down passes. */
+  /** Rows per Page Up or Page Down. */
   page: number;
 };
 
@@ -17,7 +17,7 @@ export type GridKey = { key: string; isControl: boolean };
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** The cell itself, or the nearest that a table of this size has. Headings have no button. */
+/** The cell, or the nearest existing one in a table of this size. Headings have no button. */
 export function nearestCell({ row, column }: Cell, { rows, columns }: GridSize): Cell {
   const nearestRow = between(HEADING_ROW, row, rows - 1);
   return {
@@ -26,7 +26,7 @@ export function nearestCell({ row, column }: Cell, { rows, columns }: GridSize):
   };
 }
 
-/** The cell that a key leads to; null for a key that does not move. */
+/** The cell that a key moves to; null for a key that does not move. */
 export function moveByKey(cell: Cell, { key, isControl }: GridKey, size: GridSize): Cell | null {
   const target = targetOf(cell, key, isControl, size);
   return target && nearestCell(target, size);
@@ -60,7 +60,7 @@ function targetOf(
   }
 }
 
-/** The cell after this one in reading order, or before it; null at the table's end. Buttons are passed over. */
+/** The next or previous cell in reading order, skipping buttons; null at the table's ends. */
 export function neighborCell(
   { row, column }: Cell,
   direction: 1 | -1,

@@ -1,17 +1,19 @@
 // The grid's roles and places. Not a table: rows far away are not in the document, and a table that is laid out
 // as a grid loses its own roles in some browsers. Rows and columns count from 0 here and from 1 there, where
 // the headings are the first row and the row numbers the first column.
+import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
+
 export const wholeGrid = (rows: number, columns: number) =>
   ({
     role: 'grid',
-    'aria-label': 'Roster',
+    'aria-label': rosterEditorSentences.roster,
     'aria-rowcount': rows + 1,
     'aria-colcount': columns + 2,
   }) as const;
 
 export const gridRow = (row: number) => ({ role: 'row', 'aria-rowindex': row + 2 }) as const;
 
-/** `label` is what the heading is called where its content is more than its name. */
+/** `label` is the heading's name if its content is more than the name. */
 export const columnHeading = (column: number, label?: string) =>
   ({ role: 'columnheader', 'aria-colindex': column + 2, 'aria-label': label }) as const;
 
@@ -23,7 +25,7 @@ export const gridCell = (column: number) => ({ role: 'gridcell', 'aria-colindex'
 
 export const rowGroup = { role: 'rowgroup' } as const;
 
-/** Finds the element that has the focus when a cell has it. */
+/** Identifies the element that has the focus when a cell has it. */
 export const cellName = ({ row, column }: { row: number; column: number }): string => `${row}/${column}`;
 
 export const cellSelector = (cell: { row: number; column: number }): string =>

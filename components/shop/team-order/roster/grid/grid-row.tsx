@@ -1,6 +1,7 @@
 'use client';
 import { memo } from 'react';
 import { TrashIcon } from '@/components/ui/icons';
+import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import type { RosterColumn } from '@/lib/rosters/settings/roster-settings';
 import { GridCell } from './cells/grid-cell';
@@ -9,13 +10,13 @@ import { cellName, gridCell, gridRow, rowHeading } from './grid-roles';
 
 type GridRowProps = {
   row: number;
-  /** Where it lies in the list of all rows, in pixels. */
+  /** Offset in the list of all rows, in pixels. */
   top: number;
   cells: readonly string[];
   headings: readonly string[];
   meanings: readonly (RosterColumn | null)[];
   problems: ReadonlyMap<number, RosterProblem> | undefined;
-  /** The active cell's column, if it is in this row. */
+  /** The active cell's column if it is in this row, else null. */
   activeColumn: number | null;
   draft: string | null;
   opensList: boolean;
@@ -26,7 +27,7 @@ type GridRowProps = {
 
 export const ROW_HEIGHT = 44;
 
-/** A person of the roster. Drawn again only when something of it has changed. */
+/** One person of the roster. Re-rendered only when its props change. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, top, cells, headings, meanings, problems, activeColumn, draft, stickyColumn, dispatch } =
     props;
@@ -65,8 +66,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           type="button"
           tabIndex={activeColumn === buttonColumn ? 0 : -1}
           data-cell={cellName({ row, column: buttonColumn })}
-          aria-label={`Delete row ${row + 1}`}
-          title={`Delete row ${row + 1}`}
+          aria-label={rosterEditorSentences.deleteRow(row)}
+          title={rosterEditorSentences.deleteRow(row)}
           onFocus={() => dispatch({ type: 'arrive', cell: { row, column: buttonColumn } })}
           onClick={() => dispatch({ type: 'deleteRow', row })}
           className="flex size-full items-center justify-center text-muted -outline-offset-3 hover:bg-sunken hover:text-danger"

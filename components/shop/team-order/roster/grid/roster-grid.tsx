@@ -1,6 +1,7 @@
 'use client';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
 import { type EditorAction, type EditorState, meaningOf, tableOf } from './editor-state';
 import { layOut, nameColumn, ROW_NUMBER_WIDTH } from './grid-columns';
 import { GridHeading } from './grid-heading';
@@ -19,8 +20,8 @@ type RosterGridProps = {
 const HEADING_HEIGHT = 64;
 
 /**
- * The roster as a grid (WAI-ARIA grid pattern): one cell at a time is a stop of the Tab key, arrows go to the
- * others. Only rows in sight are in the document, and the active one, which may have the focus.
+ * The roster as a grid (WAI-ARIA grid pattern): one cell is a tab stop, arrow keys move to the others. Only the
+ * visible rows are in the document, plus the active row, because it can have the focus.
  */
 export function RosterGrid({ state, dispatch, problems }: RosterGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -32,7 +33,10 @@ export function RosterGrid({ state, dispatch, problems }: RosterGridProps) {
     [settings, columns],
   );
   const headings = useMemo(
-    () => columns.map(({ header }, column) => meanings[column]?.label ?? (header || `Column ${column + 1}`)),
+    () =>
+      columns.map(
+        ({ header }, column) => meanings[column]?.label ?? (header || rosterEditorSentences.column(column)),
+      ),
     [columns, meanings],
   );
   const { template, leastWidth } = useMemo(() => layOut(meanings), [meanings]);
@@ -97,7 +101,7 @@ export function RosterGrid({ state, dispatch, problems }: RosterGridProps) {
           style={{ height: HEADING_HEIGHT, gridTemplateColumns: template }}
         >
           <span {...rowHeadings} className="sticky left-0 z-1 bg-sunken">
-            <span className="sr-only">Row</span>
+            <span className="sr-only">{rosterEditorSentences.row}</span>
           </span>
           {columns.map(({ header, meaning }, column) => (
             <GridHeading
@@ -113,7 +117,7 @@ export function RosterGrid({ state, dispatch, problems }: RosterGridProps) {
             />
           ))}
           <span {...columnHeading(columns.length)}>
-            <span className="sr-only">Delete</span>
+            <span className="sr-only">{rosterEditorSentences.delete}</span>
           </span>
         </div>
         <div {...rowGroup} className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
@@ -140,6 +144,6 @@ export function RosterGrid({ state, dispatch, problems }: RosterGridProps) {
   );
 }
 
-/** The rows in sight and the active one. */
+/** The visible rows and the active one. */
 const withRow = (rows: number[], row: number, count: number): number[] =>
   row < 0 || row >= count || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);

@@ -22,30 +22,30 @@ describe('the history of a table', () => {
     expect(redo(redo(undo(undo(history)))).present).toBe('b');
   });
 
-  it('stays where there is nothing to undo or redo', () => {
+  it('stays the same if there is nothing to undo or redo', () => {
     const start = startHistory('start');
     expect(undo(start)).toBe(start);
     expect(redo(start)).toBe(start);
   });
 
-  it('says what is undone and what is redone', () => {
+  it('names the step that is undone or redone', () => {
     const undone = undo(historyOf('a', 'b'));
     expect(undone.future.at(-1)?.label).toBe('to b');
     expect(redo(undone).past.at(-1)?.label).toBe('to b');
   });
 
-  it('forgets what was undone once something new is done', () => {
+  it('forgets undone steps after a new one', () => {
     const history = record(undo(historyOf('a', 'b')), 'c', { label: 'to c' });
     expect(redo(history)).toBe(history);
     expect(undo(history).present).toBe('a');
   });
 
-  it('takes no step for a change that changes nothing', () => {
+  it('makes no step for a change without effect', () => {
     const history = historyOf('a');
     expect(record(history, 'a', { label: 'again' })).toBe(history);
   });
 
-  it('makes one step of changes with one key, until it is settled', () => {
+  it('merges changes with one key into one step, until it is settled', () => {
     const key = 'size of row 1';
     const once = record(historyOf('a'), 'S', { label: 'size', key });
     const twice = record(once, 'M', { label: 'size', key });
@@ -53,14 +53,14 @@ describe('the history of a table', () => {
     expect(undo(record(settle(once), 'M', { label: 'size', key })).present).toBe('S');
   });
 
-  it('withdraws a growing step without a trace, and no other', () => {
+  it('withdraws an unsettled step without a trace, and no other', () => {
     const chosen = record(historyOf('a'), 'S', { label: 'size', key: 'size of row 1' });
     const withdrawn = withdraw(chosen, 'size of row 1');
     expect([withdrawn.present, withdrawn.future]).toEqual(['a', []]);
     expect(withdraw(chosen, 'size of row 2')).toBe(chosen);
   });
 
-  it('keeps a bounded number of steps', () => {
+  it('keeps a limited number of steps', () => {
     const states = Array.from({ length: MOST_STEPS + 5 }, (_, index) => `state ${index}`);
     const history = historyOf(...states);
     expect(history.past).toHaveLength(MOST_STEPS);

@@ -1,14 +1,14 @@
-// What was done to a roster, step by step, so that it can be taken back.
+// Undo and redo for the roster, step by step.
 
-/** Steps that can be taken back. Tables share what is equal, so a step costs little more than its row. */
+/** The number of steps that can be undone. Tables share equal parts, so a step costs little more than its row. */
 export const MOST_STEPS = 200;
 
 type Step<State> = {
-  /** What stood there before the change, or after it once it is undone. */
+  /** The state before the change; after an undo, the state after it. */
   state: State;
-  /** What the change was, for people. */
+  /** The name of the change, for people. */
   label: string;
-  /** What the change was, for whoever has to find it again. */
+  /** An identifier of the change, for code that must find it again. */
   mark?: string | undefined;
 };
 
@@ -17,7 +17,7 @@ export type History<State> = {
   /** The newest step is the last. */
   past: readonly Step<State>[];
   future: readonly Step<State>[];
-  /** Names the newest step while it may still grow. */
+  /** The key of the newest step while it can still grow; else null. */
   key: string | null;
 };
 
@@ -28,7 +28,9 @@ export const startHistory = <State>(present: State): History<State> => ({
   key: null,
 });
 
-/** Keeps a change. One with the key of the step before it grows that step. The same state is no change. */
+/**
+ * Records a change. A change with the key of the newest step is merged into that step. The same state is no change.
+ */
 export function record<State>(
   history: History<State>,
   present: State,
@@ -47,7 +49,7 @@ export function record<State>(
   return { present, past, future: [], key };
 }
 
-/** Takes back the newest step; the same history if there is none. */
+/** Undoes the newest step; the same history if there is none. */
 export function undo<State>(history: History<State>): History<State> {
   const step = history.past.at(-1);
   if (!step) {
@@ -61,7 +63,7 @@ export function undo<State>(history: History<State>): History<State> {
   };
 }
 
-/** Makes the step that was undone last; the same history if there is none. */
+/** Redoes the last undone step; the same history if there is none. */
 export function redo<State>(history: History<State>): History<State> {
   const step = history.future.at(-1);
   if (!step) {
@@ -75,11 +77,11 @@ export function redo<State>(history: History<State>): History<State> {
   };
 }
 
-/** Forgets the step of this key as if it had never been made; the same history if it is another one. */
+/** Removes the newest step, if it has this key, as if it had never been made; else the same history. */
 export function withdraw<State>(history: History<State>, key: string): History<State> {
   return history.key === key ? { ...undo(history), future: [] } : history;
 }
 
-/** Ends the growing of the newest step. */
+/** Settles the newest step: later changes are not merged into it. */
 export const settle = <State>(history: History<State>): History<State> =>
   history.key === null ? history : { ...history, key: null };

@@ -14,8 +14,8 @@ const isEditField = (target: EventTarget) =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 /**
- * The grid's keyboard: arrows move, Enter, F2 and typing edit, Delete clears, Control+Z takes back. `page` is
- * how many rows are in sight.
+ * The grid's keyboard: arrows move, Enter, F2 and typing edit, Delete clears, Control+Z undoes. `page` is the number
+ * of visible rows.
  */
 export function useGridKeys(
   state: EditorState,
@@ -34,7 +34,7 @@ export function useGridKeys(
       event.preventDefault();
       dispatch({ type: 'cancel' });
     } else if (key === 'Enter' && !event.nativeEvent.isComposing) {
-      // Never the form's. A list of sizes closes with it, and has its choice only afterwards.
+      // Enter must not submit the form. A list of sizes closes with Enter, and reports its choice only afterwards.
       event.preventDefault();
       if (target instanceof HTMLSelectElement) {
         target.dataset.isEntered = 'true';
@@ -42,7 +42,7 @@ export function useGridKeys(
         dispatch({ type: 'commit', go: 'down' });
       }
     } else if (key === 'Tab') {
-      // Out of the table's first and last cell, Tab goes on as everywhere.
+      // Before the first and after the last cell, Tab leaves the table as usual.
       if (neighborCell(active, shiftKey ? -1 : 1, size())) {
         event.preventDefault();
         dispatch({ type: 'commit', go: shiftKey ? 'previous' : 'next' });

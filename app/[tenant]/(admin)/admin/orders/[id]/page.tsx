@@ -19,6 +19,8 @@ import { asOrderId } from '@/lib/ids';
 import { listOrderMails } from '@/lib/mail/outbox/outbox.queries';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminPages } from '@/lib/messages/en/admin/pages';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
 import { expiryOf } from '@/lib/orders/payments/unpaid-life';
 import { cancelFacts } from '@/lib/orders/refunds/cancel-facts';
@@ -32,7 +34,7 @@ import { markAlertSeenTo } from '../alert-actions';
 import { markOrderPaid } from '../payment-actions';
 import { refundPayment } from '../refund-actions';
 
-export const metadata: Metadata = { title: 'Order' };
+export const metadata: Metadata = { title: adminPages.order };
 
 const guarded = guardedPage({ may: 'orders.view' });
 
@@ -60,7 +62,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <h1 className="heading-1">{adminOrdersSentences.orderNumbered(order.orderNumber)}</h1>
+              <h1 className="heading-1">{adminWords.orderNumbered(order.orderNumber)}</h1>
               <OrderStatusBadge status={order.status} />
             </div>
             <p className="mt-1 text-muted">

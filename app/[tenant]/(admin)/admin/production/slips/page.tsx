@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { PackingSlip } from '@/components/admin/orders/printing/packing-slip';
 import { ChosenPapers } from '@/components/admin/production/chosen-papers';
-import { adminProductionSentences } from '@/lib/messages/en/admin/production';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { findOrders } from '@/lib/orders/views/admin-order.queries';
 import { readChosenOrders } from '@/lib/production/chosen-orders';
 import { guardedPage } from '../../../guarded-page';
 
-export const metadata: Metadata = { title: 'Packing slips' };
+export const metadata: Metadata = { title: adminPages.packingSlips };
 
 const guarded = guardedPage({ may: 'production.view' });
 
@@ -14,7 +14,7 @@ const guarded = guardedPage({ may: 'production.view' });
 export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/production/slips'>) => {
   const orders = await findOrders(admin.tenant.id, readChosenOrders((await searchParams).orders));
   return (
-    <ChosenPapers title={adminProductionSentences.packingSlips} isEmpty={orders.length === 0}>
+    <ChosenPapers title={adminPages.packingSlips} isEmpty={orders.length === 0}>
       {orders.map((order) => (
         <PackingSlip key={order.id} store={admin.tenant} order={order} timeZone={admin.timeZone} />
       ))}

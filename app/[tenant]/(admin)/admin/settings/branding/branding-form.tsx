@@ -22,7 +22,10 @@ type BrandingFormProps = {
   children: React.ReactNode;
 };
 
-const LABELS = { primaryColor: 'Primary color', secondaryColor: 'Secondary color' } as const;
+const LABELS = {
+  primaryColor: adminSettingsSentences.primaryColor,
+  secondaryColor: adminSettingsSentences.secondaryColor,
+} as const;
 
 /** The shop's two colours, with the storefront in them. */
 export function BrandingForm({ settings, children }: BrandingFormProps) {
@@ -71,20 +74,22 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
               <ColorField
                 name="primaryColor"
                 label={adminSettingsSentences.primaryColor}
+                pickerLabel={adminSettingsSentences.pickPrimaryColor}
                 value={primary}
                 fallback={settings.primaryColor}
                 onChange={setPrimary}
                 error={fields.primaryColor}
-                hint={adminSettingsSentences.buttonsAndTheCategoryThatIs}
+                hint={adminSettingsSentences.primaryColorHint}
               />
               <ColorField
                 name="secondaryColor"
                 label={adminSettingsSentences.secondaryColor}
+                pickerLabel={adminSettingsSentences.pickSecondaryColor}
                 value={secondary}
                 fallback={settings.secondaryColor}
                 onChange={setSecondary}
                 error={fields.secondaryColor}
-                hint={adminSettingsSentences.labelsOnProducts}
+                hint={adminSettingsSentences.secondaryColorHint}
               />
             </div>
             <ColorAdvice primary={shownPrimary} secondary={shownSecondary} />
@@ -94,14 +99,14 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
             </div>
             <SaveBar isBusy={isBusy} isSaved={isSaved} error={error}>
               <button type="button" className={buttonStyle('quiet')} onClick={() => choose(DEFAULT_COLORS)}>
-                {adminSettingsSentences.resetToTheDefaults}
+                {adminSettingsSentences.resetColors}
               </button>
             </SaveBar>
           </ReadyFields>
         </form>
       </Card>
       <PreviewFrame
-        caption="Your storefront in these colors. Nothing changes there until you save."
+        caption={adminSettingsSentences.colorsPreview}
         style={{ ...themeOf(shownPrimary, shownSecondary) }}
         className="lg:sticky lg:top-6"
       >

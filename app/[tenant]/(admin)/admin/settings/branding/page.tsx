@@ -4,10 +4,11 @@ import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { StorePreview } from '@/components/admin/settings/store-preview';
 import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
 import { listActiveProducts } from '@/lib/catalog/products/products.queries';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { getBrandingSettings } from '@/lib/tenants/settings/tenant-settings.queries';
 import { guardedPage } from '../../../guarded-page';
 
-export const metadata: Metadata = { title: 'Branding' };
+export const metadata: Metadata = { title: adminPages.branding };
 
 const guarded = guardedPage({ may: 'branding.view' });
 

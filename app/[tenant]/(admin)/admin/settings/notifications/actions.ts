@@ -11,7 +11,8 @@ import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
 import { sendAgain } from '@/lib/mail/outbox/outbox.commands';
 import { sendTest } from '@/lib/mail/send-test';
 import { messages } from '@/lib/messages';
-import { done, type Outcome, refused } from '@/lib/outcome';
+import { type Outcome, refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
 import {
   notificationFieldMessage,
   notificationInput,
@@ -29,7 +30,7 @@ export const saveNotificationSettings = adminAction({
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant }, { base, ...input }) => {
     const saved = await saveNotifications(tenant.id, input, base);
-    return done<SettingsSave<NotificationValues>>(
+    return ok<SettingsSave<NotificationValues>>(
       saved.ok ? { kind: 'saved' } : { kind: 'changed', current: saved.error.current },
     );
   },
@@ -46,7 +47,7 @@ export const sendTestMail = adminAction({
       return refused(messages.auth.tooManyAttempts(counted.error.minutes));
     }
     const problem = await sendTest(tenant, notificationEmail);
-    return problem === null ? done(notificationEmail) : refused(messages.mail.testFailed(problem));
+    return problem === null ? ok(notificationEmail) : refused(messages.mail.testFailed(problem));
   },
 });
 
@@ -65,9 +66,9 @@ export const sendMailsAgain = adminAction({
     }
     if (mailId === null) {
       after(() => deliverShopMails(tenant.id));
-      return done('begun');
+      return ok('begun');
     }
     const delivery = await deliverMail(tenant.id, mailId, MAIL_COMPOSERS);
-    return delivery === 'failed' ? refused(messages.mail.failedAgain) : done(delivery);
+    return delivery === 'failed' ? refused(messages.mail.failedAgain) : ok(delivery);
   },
 });

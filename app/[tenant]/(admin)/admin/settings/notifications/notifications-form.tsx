@@ -15,16 +15,17 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Switch } from '@/components/ui/forms/switch';
 import { Notice } from '@/components/ui/notice';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { mailSentences } from '@/lib/messages/en/mail';
 import type { NotificationValues } from '@/lib/tenants/settings/settings-save';
 
 type NotificationsFormProps = { settings: NotificationValues };
 
 const LABELS = {
-  notifiesNewOrders: 'Tell me about new orders',
-  notificationEmail: 'Address for new orders',
-  replyToEmail: 'Shoppers’ replies go to',
-  contactEmail: 'Contact address',
+  notifiesNewOrders: adminSettingsSentences.notifyOfOrders,
+  notificationEmail: adminSettingsSentences.notificationEmail,
+  replyToEmail: adminSettingsSentences.replyTo,
+  contactEmail: adminSettingsSentences.contactEmailInShort,
 } as const;
 
 const toForm = ({
@@ -97,15 +98,15 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
       >
         <ReadyFields>
           <Switch
-            label={adminSettingsSentences.tellMeAboutNewOrders}
-            description={adminSettingsSentences.anEmailForEachOrderAs}
+            label={adminSettingsSentences.notifyOfOrders}
+            description={adminSettingsSentences.notifyOfOrdersHint}
             isOn={notifiesNewOrders}
             onChange={setNotifiesNewOrders}
           />
           <Field
             name="notificationEmail"
             type="email"
-            label={adminSettingsSentences.addressForNewOrders}
+            label={adminSettingsSentences.notificationEmail}
             autoComplete="email"
             isOptional={!notifiesNewOrders}
             value={notificationEmail}
@@ -115,24 +116,24 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
           <Field
             name="replyToEmail"
             type="email"
-            label={adminSettingsSentences.shoppersRepliesGoTo}
+            label={adminSettingsSentences.replyTo}
             autoComplete="email"
             isOptional
             value={replyToEmail}
             onChange={(event) => setReplyToEmail(event.target.value)}
             error={shown.replyToEmail}
-            hint={adminSettingsSentences.whereItGoesWhenAShopper}
+            hint={adminSettingsSentences.replyToHint}
           />
           <Field
             name="contactEmail"
             type="email"
-            label={adminSettingsSentences.contactAddressInYourStore}
+            label={adminSettingsSentences.contactEmail}
             autoComplete="email"
             isOptional
             value={contactEmail}
             onChange={(event) => setContactEmail(event.target.value)}
             error={shown.contactEmail}
-            hint={adminSettingsSentences.anyoneCanSeeItOnYour}
+            hint={adminSettingsSentences.contactEmailHint}
           />
           {takenFor && <Notice kind="success">{mailSentences.testTaken(takenFor)}</Notice>}
           {pressed === 'test' && test.refusal && !test.refusal.fields && (
@@ -146,10 +147,10 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
               type="button"
               variant="secondary"
               isPending={test.isPending}
-              pendingLabel={adminSettingsSentences.sending}
+              pendingLabel={adminWords.sending}
               onClick={sendTestNow}
             >
-              {adminSettingsSentences.sendATestEmail}
+              {adminSettingsSentences.sendTestEmail}
             </SubmitButton>
           </SaveBar>
         </ReadyFields>

@@ -3,11 +3,12 @@ import { NotificationsForm } from '@/app/[tenant]/(admin)/admin/settings/notific
 import { UndeliveredMails } from '@/components/admin/mails/undelivered-mails';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { listUndeliveredMails } from '@/lib/mail/outbox/outbox.queries';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { getNotificationSettings } from '@/lib/tenants/settings/tenant-settings.queries';
 import { guardedPage } from '../../../guarded-page';
 import { sendMailsAgain } from './actions';
 
-export const metadata: Metadata = { title: 'Notifications' };
+export const metadata: Metadata = { title: adminPages.notifications };
 
 const guarded = guardedPage({ may: 'notifications.view' });
 

@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
-import { done, refused } from '@/lib/outcome';
+import { refused } from '@/lib/outcome';
 import {
   connectPayPal,
   disconnectPayPal,
   requestMessages,
 } from '@/lib/payments/account/paypal-account.commands';
-import { payPalAccountSave, payPalFieldMessage } from '@/lib/payments/account/paypal-account-input';
+import { payPalAccountSaveInput, payPalFieldMessage } from '@/lib/payments/account/paypal-account-input';
+import { ok } from '@/lib/result';
 import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import type { PayPalValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -27,7 +28,7 @@ const webhookUrlOf = async (tenant: Tenant): Promise<string | null> =>
 /** Asks PayPal about an account and makes it the shop's. */
 export const savePayPalAccount = adminAction({
   may: 'paypal.edit',
-  schema: payPalAccountSave,
+  schema: payPalAccountSaveInput,
   fieldMessage: payPalFieldMessage,
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant, userId }, { base, ...input }) => {
@@ -36,13 +37,13 @@ export const savePayPalAccount = adminAction({
     if (!connected.ok) {
       return typeof connected.error === 'string'
         ? refused(sentences[connected.error])
-        : done<SettingsSave<PayPalValues>>({
+        : ok<SettingsSave<PayPalValues>>({
             kind: 'changed',
             current: { clientId: connected.error.current },
           });
     }
     noteAudit('paypal.account_changed', { tenantId: tenant.id, userId, isConnected: true });
-    return done<SettingsSave<PayPalValues>>({ kind: 'saved' });
+    return ok<SettingsSave<PayPalValues>>({ kind: 'saved' });
   },
 });
 
@@ -54,7 +55,7 @@ export const removePayPalAccount = adminAction({
   handle: async ({ tenant, userId }) => {
     await disconnectPayPal(tenant.id);
     noteAudit('paypal.account_changed', { tenantId: tenant.id, userId, isConnected: false });
-    return done(null);
+    return ok(null);
   },
 });
 
@@ -79,6 +80,6 @@ export const requestPayPalMessages = adminAction({
       );
     }
     refresh();
-    return done(null);
+    return ok(null);
   },
 });

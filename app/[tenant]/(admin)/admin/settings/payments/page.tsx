@@ -3,10 +3,11 @@ import { PayPalCard } from '@/app/[tenant]/(admin)/admin/settings/payments/paypa
 import { PlatformFeeCard } from '@/components/admin/settings/platform-fee-card';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { StripeCard } from '@/components/admin/settings/stripe-card';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { getPaymentSettings } from '@/lib/tenants/settings/tenant-settings.queries';
 import { guardedPage } from '../../../guarded-page';
 
-export const metadata: Metadata = { title: 'Payments' };
+export const metadata: Metadata = { title: adminPages.payments };
 
 const guarded = guardedPage({ may: 'paypal.view' });
 

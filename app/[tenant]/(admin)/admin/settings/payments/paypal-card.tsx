@@ -18,7 +18,8 @@ import { Field } from '@/components/ui/forms/field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
-import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminPaymentsSentences } from '@/lib/messages/en/admin/payments';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import type { PayPalConnection } from '@/lib/tenants/settings/paypal-connection';
 import type { PayPalValues } from '@/lib/tenants/settings/settings-save';
 import { PayPalMessages } from './paypal-messages';
@@ -63,7 +64,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
   });
 
   return (
-    <Card title={adminSettingsSentences.paypal} action={<PayPalBadge connection={connection} />}>
+    <Card title={adminWords.payPal} action={<PayPalBadge connection={connection} />}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -79,7 +80,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
           {connection.status === 'connected' && <PayPalMessages hearsPayPal={hearsPayPal} />}
           <Field
             name="clientId"
-            label={adminSettingsSentences.clientId}
+            label={adminPaymentsSentences.clientId}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -89,21 +90,25 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
           />
           <Field
             name="clientSecret"
-            label={adminSettingsSentences.secret}
+            label={adminPaymentsSentences.secret}
             type="password"
             // Keeps a browser from filling in, or offering to keep, what is no password of a person.
             autoComplete="new-password"
-            placeholder={hasSecret ? adminSettingsSentences.storedTypeToReplace : undefined}
+            placeholder={hasSecret ? adminPaymentsSentences.secretStored : undefined}
             value={clientSecret}
             onChange={(event) => setClientSecret(event.target.value)}
             error={account.fields.clientSecret}
-            hint={adminSettingsSentences.secretHint}
+            hint={adminPaymentsSentences.secretHint}
           />
           {theirs && (
             <EditConflict
               sentence={messages.conflict.settings}
               fields={[
-                { label: 'Client ID', theirs: shownValue(theirs.clientId), mine: shownValue(clientId) },
+                {
+                  label: adminPaymentsSentences.clientId,
+                  theirs: shownValue(theirs.clientId),
+                  mine: shownValue(clientId),
+                },
               ]}
               onTakeTheirs={() => {
                 leaveOnPurpose();
@@ -119,8 +124,8 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
             isBusy={account.isBusy}
             isSaved={account.isSaved}
             error={account.error}
-            saveLabel="Check and save"
-            pendingLabel={adminSettingsSentences.askingPaypal}
+            saveLabel={adminPaymentsSentences.checkAndSave}
+            pendingLabel={adminWords.askingPayPal}
           >
             {connection.status !== 'not_connected' && (
               <button
@@ -128,7 +133,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
                 className={buttonStyle('quiet')}
                 onClick={() => setIsAsking(!account.isBusy && !isOver)}
               >
-                {adminSettingsSentences.disconnect}
+                {adminWords.disconnect}
               </button>
             )}
           </SaveBar>
@@ -139,7 +144,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
         isOpen={isAsking && !removal.isSaved}
         question={messages.settings.payPalDisconnectQuestion}
         text={messages.settings.payPalDisconnectHint}
-        confirmLabel="Disconnect"
+        confirmLabel={adminWords.disconnect}
         isDanger
         isPending={removal.isBusy}
         error={removal.error}

@@ -4,7 +4,7 @@ import { requestPayPalMessages } from '@/app/[tenant]/(admin)/admin/settings/pay
 import { useAction } from '@/components/admin/use-action';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { payPalMessageSentences as sentences } from '@/lib/messages/en/paypal-messages';
 
 /**
@@ -33,10 +33,10 @@ export function PayPalMessages({ hearsPayPal }: { hearsPayPal: boolean }) {
         variant="secondary"
         className="self-start"
         isPending={isPending}
-        pendingLabel={adminSettingsSentences.askingPaypal}
+        pendingLabel={adminWords.askingPayPal}
         onClick={async () => setIsMended((await run(null))?.ok === true)}
       >
-        {sentences.tryAgain}
+        {adminWords.tryAgain}
       </SubmitButton>
     </div>
   );

@@ -10,7 +10,8 @@ import { endAllSessions, endOtherSessions, endSession } from '@/lib/auth/session
 import { adminAction } from '@/lib/entry/admin-action';
 import { siteCookieOptions } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
-import { done, refused } from '@/lib/outcome';
+import { refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
 
 const password = z.string().max(1_000);
 
@@ -30,7 +31,7 @@ export const changeOwnPassword = adminAction({
       const mark = await markAfterNewPassword(userId);
       (await cookies()).set(mark.name, mark.value, { ...siteCookieOptions(), maxAge: mark.maxAge });
       refresh();
-      return done(null);
+      return ok(null);
     }
     switch (changed.error.code) {
       case 'password_wrong':
@@ -51,7 +52,7 @@ export const endOwnSession = adminAction({
     await endSession(tenant.id, aUser(userId), id);
     noteAudit('auth.sessions_ended', { tenantId: tenant.id, userId, sessionId: id, scope: 'one' });
     refresh();
-    return done(null);
+    return ok(null);
   },
 });
 
@@ -68,6 +69,6 @@ export const signOutSessions = adminAction({
     if (scope === 'others') {
       refresh();
     }
-    return done({ ended });
+    return ok({ ended });
   },
 });

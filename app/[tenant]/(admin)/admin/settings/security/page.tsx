@@ -5,11 +5,13 @@ import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { Card } from '@/components/ui/card';
 import { aUser } from '@/lib/auth/sessions/person';
 import { listSessions } from '@/lib/auth/sessions/sessions.queries';
-import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminPages } from '@/lib/messages/en/admin/pages';
+import { adminSecuritySentences } from '@/lib/messages/en/admin/security';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
 
-export const metadata: Metadata = { title: 'Security' };
+export const metadata: Metadata = { title: adminPages.security };
 
 const guarded = guardedPage({ may: 'own_account.view' });
 
@@ -18,7 +20,7 @@ export default guarded(async ({ tenant, userId, sessionId, timeZone }) => {
   const sessions = await listSessions(tenant.id, aUser(userId), sessionId);
   return (
     <SettingsFrame current="security">
-      <Card title={adminSettingsSentences.sessions}>
+      <Card title={adminSecuritySentences.sessions}>
         <SessionList
           sessions={sessions.map(({ lastUsedAt, createdAt, ...session }) => ({
             ...session,
@@ -27,7 +29,7 @@ export default guarded(async ({ tenant, userId, sessionId, timeZone }) => {
           }))}
         />
       </Card>
-      <Card title={adminSettingsSentences.password}>
+      <Card title={adminWords.password}>
         <PasswordForm />
       </Card>
     </SettingsFrame>

@@ -8,7 +8,8 @@ import { formText } from '@/components/ui/forms/form-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
-import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminSecuritySentences } from '@/lib/messages/en/admin/security';
+import { adminWords } from '@/lib/messages/en/admin/words';
 
 /** The present password and the new one. */
 export function PasswordForm() {
@@ -45,20 +46,20 @@ export function PasswordForm() {
     >
       <PasswordField
         name="current-password"
-        label={adminSettingsSentences.currentPassword}
+        label={adminSecuritySentences.currentPassword}
         autoComplete="current-password"
         error={refusal?.fields?.current}
       />
       <PasswordField
         name="new-password"
-        label={adminSettingsSentences.newPassword}
+        label={adminWords.newPassword}
         autoComplete="new-password"
         error={refusal?.fields?.next}
       />
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
       {isDone && <Notice kind="success">{messages.auth.passwordChanged}</Notice>}
       <SubmitButton isPending={isPending} className="self-start">
-        {adminSettingsSentences.changePassword}
+        {adminSecuritySentences.changePassword}
       </SubmitButton>
     </form>
   );

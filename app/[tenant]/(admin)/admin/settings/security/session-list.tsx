@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { deviceName } from '@/lib/auth/sessions/device-name';
 import { messages } from '@/lib/messages';
-import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminSecuritySentences } from '@/lib/messages/en/admin/security';
 
 type ShownSession = {
   id: string;
@@ -64,14 +64,15 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 {deviceName(session.userAgent)}
                 {session.isCurrent && (
-                  <StatusBadge tone="green">{adminSettingsSentences.thisBrowser}</StatusBadge>
+                  <StatusBadge tone="green">{adminSecuritySentences.thisBrowser}</StatusBadge>
                 )}
               </p>
               <p className="text-sm text-muted">
-                {adminSettingsSentences.lastUsed(session.lastUsed)}
-                {session.address && <> {adminSettingsSentences.from(session.address)}</>}
+                {session.address
+                  ? adminSecuritySentences.lastUsedFrom(session.lastUsed, session.address)
+                  : adminSecuritySentences.lastUsed(session.lastUsed)}
               </p>
-              <p className="text-sm text-muted">{adminSettingsSentences.signedIn(session.since)}</p>
+              <p className="text-sm text-muted">{adminSecuritySentences.signedIn(session.since)}</p>
             </div>
             {!session.isCurrent && (
               <button
@@ -80,7 +81,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
                 className={buttonStyle('secondary')}
                 onClick={() => !isPending && end(session.id)}
               >
-                {adminSettingsSentences.endSession}
+                {adminSecuritySentences.endSession}
               </button>
             )}
           </li>
@@ -96,18 +97,18 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
             isPending={many.isPending && !isAsking}
             onClick={endOthers}
           >
-            {adminSettingsSentences.signOutEverywhereElse}
+            {adminSecuritySentences.signOutElsewhere}
           </SubmitButton>
         )}
         <button type="button" className={buttonStyle('secondary')} onClick={() => setIsAsking(true)}>
-          {adminSettingsSentences.signOutEverywhere}
+          {adminSecuritySentences.signOutEverywhere}
         </button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        question="Sign out everywhere?"
-        text="Every session of yours ends, this one too, in every store of yours. You will have to sign in again."
-        confirmLabel="Sign out everywhere"
+        question={adminSecuritySentences.signOutEverywhereQuestion}
+        text={adminSecuritySentences.signOutEverywhereHint}
+        confirmLabel={adminSecuritySentences.signOutEverywhere}
         isPending={many.isPending}
         error={many.refusal?.message}
         onConfirm={endAll}

@@ -5,14 +5,14 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
 import { asOrderId } from '@/lib/ids';
-import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
+import { receiptSentences } from '@/lib/messages/en/shop/receipt';
 import { loadGuestOrder } from '../load-guest-order';
 
 // As the order's own page.
 export const instant = false;
 
 export const metadata: Metadata = {
-  title: 'Receipt',
+  title: receiptSentences.title,
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
 };
@@ -25,14 +25,14 @@ export default async function ReceiptPage({ params }: PageProps<'/[tenant]/order
     <div className="page-width flex flex-col gap-6 py-8 print:block print:max-w-none print:p-0">
       <div className="mx-auto flex w-full max-w-[210mm] flex-wrap items-center justify-between gap-3 print:hidden">
         <Link href={`/orders/${order.id}`} prefetch={false} className={buttonStyle('quiet')}>
-          Back to order #{order.orderNumber}
+          {receiptSentences.backToOrder(order.orderNumber)}
         </Link>
         {isPaid && <PrintButton />}
       </div>
       {isPaid ? (
         <Receipt store={tenant} order={order} />
       ) : (
-        <Notice kind="info">{guestOrderSentences.noReceipt}</Notice>
+        <Notice kind="info">{receiptSentences.noReceipt}</Notice>
       )}
     </div>
   );

@@ -6,11 +6,11 @@ import { codeWrong, limitRefusal, requesterOf, signedInAnswer } from '@/lib/entr
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { deviceOf } from '@/lib/limits/request-device';
-import { accountSentences } from '@/lib/messages/en/shop/account';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 
 /** Signs in with the code that was sent. */
 export const POST = tenantHandler({
-  failureMessage: accountSentences.failed,
+  failureMessage: accountSignInSentences.failed,
   schema: codeInput,
   fieldMessage: accountFieldMessage,
   async handle({ tenant, body: { address, code }, request: { headers } }) {

@@ -8,11 +8,11 @@ import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
-import { accountSentences } from '@/lib/messages/en/shop/account';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 
 /** Signs in with a password. An unknown address and a wrong password are one answer. */
 export const POST = tenantHandler({
-  failureMessage: accountSentences.failed,
+  failureMessage: accountSignInSentences.failed,
   schema: passwordInput,
   fieldMessage: accountFieldMessage,
   async handle({ tenant, body: { address, password }, request: { headers } }) {

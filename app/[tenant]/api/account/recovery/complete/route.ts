@@ -12,11 +12,11 @@ import {
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { deviceOf } from '@/lib/limits/request-device';
-import { accountSentences } from '@/lib/messages/en/shop/account';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 
 /** Sets a new password by the code that was sent, which ends every other session, and signs in. */
 export const POST = tenantHandler({
-  failureMessage: accountSentences.failed,
+  failureMessage: accountSignInSentences.failed,
   schema: recoveryInput,
   fieldMessage: accountFieldMessage,
   async handle({ tenant, body, request: { headers } }) {

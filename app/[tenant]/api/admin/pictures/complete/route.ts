@@ -4,7 +4,7 @@ import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { countTry } from '@/lib/limits/rate-limits';
 import { messages } from '@/lib/messages';
 import { completePicture } from '@/lib/uploads/pictures/complete-picture';
-import { completeInput } from '@/lib/uploads/upload-input';
+import { completeUploadInput } from '@/lib/uploads/upload-input';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { completePictureCall } from '@/lib/wire/uploads';
 
@@ -16,7 +16,7 @@ type Answer = AnswerTo<typeof completePictureCall>;
  */
 export const POST = adminJsonHandler({
   may: 'pictures.upload',
-  schema: completeInput satisfies TakenBy<typeof completePictureCall>,
+  schema: completeUploadInput satisfies TakenBy<typeof completePictureCall>,
   failureMessage: messages.product.imageFailed,
   async handle({ tenant }, { upload_id: uploadId }) {
     const tried = await countTry([{ limit: 'pictureCompletionShop', key: tenant.id }]);

@@ -1,4 +1,4 @@
-// Writing into a cell of the roster, and where the keyboard goes afterwards.
+// Writing into a cell of the roster, and where the focus goes afterwards.
 
 import {
   change,
@@ -19,7 +19,7 @@ import { LONGEST_CELL, MOST_ROWS } from '@/lib/rosters/roster-table';
 
 const say = rosterEditorSentences;
 
-/** Puts a text into the active cell, as the column has it. */
+/** Puts a text into the active cell, normalised for its column. */
 export function write(state: EditorState, text: string, key: string | null = null): EditorState {
   const { settings, active } = state;
   const table = tableOf(state);
@@ -47,7 +47,7 @@ export function commit(state: EditorState): EditorState {
   return { ...written, draft: null, history: settle(written.history) };
 }
 
-/** Down from a filled last row there is a new one, as there is paper under a list. */
+/** Down from a filled last row adds a new row, like the empty lines below a list on paper. */
 function goDown(state: EditorState): EditorState {
   const { row, column } = state.active;
   const table = tableOf(state);

@@ -13,7 +13,10 @@ type CellInputProps = {
 export const editStyle =
   'absolute inset-0 z-2 size-full bg-surface px-2 text-base outline-3 -outline-offset-3 outline-ink rounded-none';
 
-/** The text of a cell while it is being edited. Enter keeps it and goes down, Tab to the next, Escape gives it up. */
+/**
+ * The field of a cell that is being edited. Enter keeps the text and goes down, Tab keeps it and goes to the next
+ * cell, Escape discards it.
+ */
 export function CellInput({ label, isNumber, draft, dispatch }: CellInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { classNames } from '@/components/ui/class-names';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 
 /**
- * What is wrong with the active cell, where there is room to say it: a finger has nothing to hover with. Screen
- * readers have it from the cell itself.
+ * The problem of the active cell, in a visible place: touch screens have no hover. Screen readers get it from the
+ * cell itself.
  */
 export function CellNote({ problem }: { problem: RosterProblem | undefined }) {
   if (!problem) {

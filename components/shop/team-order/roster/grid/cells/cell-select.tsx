@@ -13,7 +13,7 @@ type CellSelectProps = {
   dispatch: (action: EditorAction) => void;
 };
 
-/** The size of a row while it is being chosen, with what each size adds. */
+/** The list to choose a row's size from, with the upcharge of each size. */
 export function CellSelect({ label, column, draft, opensAtOnce, dispatch }: CellSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function CellSelect({ label, column, draft, opensAtOnce, dispatch }: Cell
       try {
         select.current?.showPicker();
       } catch {
-        // Not in this browser, or not without a click just before: then it opens with the next one.
+        // This browser cannot open the list, or only right after a click: the next click opens it.
       }
     }
   }, [opensAtOnce]);

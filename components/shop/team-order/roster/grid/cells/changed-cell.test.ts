@@ -24,7 +24,7 @@ it.each([
   expect(changedCell(team, after)).toEqual(cell);
 });
 
-it('finds a column that is new or gone', () => {
+it('finds a column that was added or removed', () => {
   const wider = { ...team, columns: [...team.columns, { header: 'Size', meaning: 'size' }] };
   expect(changedCell(team, wider)).toEqual({ row: -1, column: 2 });
   expect(changedCell(wider, team)).toEqual({ row: -1, column: 1 });

@@ -1,7 +1,10 @@
 import { type Cell, HEADING_ROW } from '@/components/shop/team-order/roster/grid/grid-navigation';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 
-/** The first cell in which two tables differ, to show what an undo did; a heading where the columns do. */
+/**
+ * The first cell in which two tables differ, to show the effect of an undo; a heading if the columns differ; null for
+ * equal tables.
+ */
 export function changedCell(before: RosterTable, after: RosterTable): Cell | null {
   const column = after.columns.findIndex((heading, index) => heading !== before.columns[index]);
   if (column !== -1 || before.columns.length !== after.columns.length) {

@@ -17,14 +17,14 @@ type GridCellProps = {
   meaning: RosterColumn | null;
   problem: RosterProblem | undefined;
   isActive: boolean;
-  /** What stands in it while it is being edited. */
+  /** The cell's text while it is being edited. */
   draft: string | null;
   opensList: boolean;
   isSticky: boolean;
   dispatch: (action: EditorAction) => void;
 };
 
-/** One cell: its text, the mark of its problem, and the field to change it while it is being edited. */
+/** One cell: its text, its problem's mark, and the input while it is being edited. */
 export function GridCell(props: GridCellProps) {
   const { row, column, text, heading, meaning, problem, isActive, draft, opensList, isSticky, dispatch } =
     props;
@@ -61,7 +61,7 @@ export function GridCell(props: GridCellProps) {
       {isEditing ? (
         meaning?.kind === 'size' ? (
           <CellSelect
-            label={`${heading}, row ${row + 1}`}
+            label={rosterEditorSentences.cell(heading, row)}
             column={meaning}
             draft={draft}
             opensAtOnce={opensList}
@@ -69,7 +69,7 @@ export function GridCell(props: GridCellProps) {
           />
         ) : (
           <CellInput
-            label={`${heading}, row ${row + 1}`}
+            label={rosterEditorSentences.cell(heading, row)}
             isNumber={meaning?.kind === 'number' || meaning?.kind === 'quantity'}
             draft={draft}
             dispatch={dispatch}

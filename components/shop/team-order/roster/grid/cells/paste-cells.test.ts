@@ -32,14 +32,14 @@ it.each([
 });
 
 describe('pasting', () => {
-  it('writes over the cells from the active one on', () => {
+  it('overwrites the cells from the active one on', () => {
     expect(paste(0, 1, 'small\nXX-Large').table.rows).toEqual([
       ['Mia', 'S'],
       ['Tom', '2XL'],
     ]);
   });
 
-  it('adds rows for what is more', () => {
+  it('adds rows if there are too few', () => {
     expect(paste(1, 0, 'Tim\tS\nIda\tXL\n').table.rows).toEqual([
       ['Mia', 'M'],
       ['Tim', 'S'],
@@ -47,12 +47,12 @@ describe('pasting', () => {
     ]);
   });
 
-  it('leaves out what would stand right of the table, and counts what was written', () => {
+  it('drops cells to the right of the table, and counts the written ones', () => {
     const { table, cells } = paste(0, 1, 'S\tmore\tand more');
     expect([table.rows[0], cells]).toEqual([['Mia', 'S'], 1]);
   });
 
-  it('never makes more rows than a roster can have', () => {
+  it('never exceeds the rows that a roster can have', () => {
     const { table } = paste(1, 0, Array.from({ length: MOST_ROWS + 10 }, (_, row) => `P${row}`).join('\n'));
     expect(table.rows).toHaveLength(MOST_ROWS);
     expect(table.rows.at(-1)?.[0]).toBe(`P${MOST_ROWS - 2}`);

@@ -1,4 +1,4 @@
-// A block of cells from a spreadsheet, put into the roster where the keyboard is.
+// Pastes a block of spreadsheet cells into the roster at the active cell.
 
 import type { Cell } from '@/components/shop/team-order/roster/grid/grid-navigation';
 import { insertRow, setCell } from '@/lib/rosters/edit-roster';
@@ -6,7 +6,10 @@ import { normalizeCell } from '@/lib/rosters/normalize-cell';
 import { LONGEST_CELL, MOST_ROWS, type RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
-/** The cells of copied text: tabs between them, a line for each row. Spreadsheets end it with a line break. */
+/**
+ * The cells of copied text: tabs separate cells, line breaks separate rows. Spreadsheets end the text with a line
+ * break.
+ */
 export const copiedCells = (text: string): string[][] =>
   text
     .replace(/\r\n?/g, '\n')
@@ -15,8 +18,8 @@ export const copiedCells = (text: string): string[][] =>
     .map((line) => line.split('\t'));
 
 /**
- * Writes copied text over the cells from `at` on, adding rows where there are too few, as many as a roster may
- * have. What would stand right of the last column is left out. Tells how many cells were written.
+ * Writes copied text over the cells from `at` on. Adds rows as needed, up to a roster's limit; drops cells to the
+ * right of the last column. Returns the table and the number of written cells.
  */
 export function pasteCells(
   settings: RosterSettings,

@@ -37,18 +37,18 @@ const undo = { type: 'undo', isFromCell: true } as const;
 const redo = { type: 'redo', isFromCell: true } as const;
 
 describe('editing a cell', () => {
-  it('begins with what stands in it, or with what was typed', () => {
+  it('starts with the cell’s text, or with what was typed', () => {
     expect(editorAfter({ type: 'edit', cell: at(1, 0) }).draft).toBe('Tom');
     expect(editorAfter({ type: 'edit', cell: at(1, 0), text: 'x' }).draft).toBe('x');
   });
 
-  it('keeps the text as the column has it', () => {
+  it('normalises the text for its column', () => {
     expect(rowsAfter(...type(at(0, 1), ' #12 '), enter)[0]?.[1]).toBe('12');
     expect(rowsAfter(...type(at(0, 2), 'x-large'), enter)[0]?.[2]).toBe('XL');
     expect(rowsAfter(...type(at(0, 3), ' #12 '), enter)[0]?.[3]).toBe('#12');
   });
 
-  it('goes down with Enter, on with Tab, and leaves the focus alone when another thing takes it', () => {
+  it('goes down with Enter, on with Tab, and leaves the focus alone after a click elsewhere', () => {
     expect(editorAfter(...type(at(0, 1), '9'), enter).active).toEqual(at(1, 1));
     expect(editorAfter(...type(at(0, 3), 'x'), { type: 'commit', go: 'next' }).active).toEqual(at(1, 0));
     const left = editorAfter(...type(at(0, 1), '9'), { type: 'leave' });
@@ -56,19 +56,19 @@ describe('editing a cell', () => {
     expect([tableOf(left).rows[0]?.[1], left.draft]).toEqual(['9', null]);
   });
 
-  it('keeps what was typed when another cell is clicked', () => {
+  it('keeps the typed text when another cell is clicked', () => {
     const clicked = editorAfter(...type(at(0, 0), 'Mila'), { type: 'edit', cell: at(1, 0) });
     expect(tableOf(clicked).rows[0]?.[0]).toBe('Mila');
     expect(clicked.draft).toBe('Tom');
   });
 
-  it('gives up what was typed with Escape, and stays', () => {
+  it('discards the typed text with Escape, and stays in the cell', () => {
     const canceled = editorAfter(...type(at(0, 0), 'Mila'), { type: 'cancel' });
     expect(tableOf(canceled)).toEqual(team);
     expect([canceled.active, canceled.draft]).toEqual([at(0, 0), null]);
   });
 
-  it('gives up a chosen size with Escape, and leaves no step behind', () => {
+  it('discards a chosen size with Escape, and leaves no step in the history', () => {
     const canceled = editorAfter(
       { type: 'edit', cell: at(0, 2) },
       { type: 'choose', text: 'S' },
@@ -79,14 +79,14 @@ describe('editing a cell', () => {
     expect(canceled.history.past).toEqual([]);
   });
 
-  it('makes one step of looking through the sizes', () => {
+  it('makes one step of going through the sizes', () => {
     const edit = { type: 'edit', cell: at(0, 2) } as const;
     const chosen = [edit, { type: 'choose', text: 'S' }, { type: 'choose', text: 'XL' }, enter] as const;
     expect(rowsAfter(...chosen)[0]?.[2]).toBe('XL');
     expect(rowsAfter(...chosen, undo)[0]?.[2]).toBe('M');
   });
 
-  it('takes no step for a cell that was only looked into', () => {
+  it('makes no step for a cell that was opened without a change', () => {
     expect(editorAfter({ type: 'edit', cell: at(0, 0) }, enter).history.past).toEqual([]);
   });
 
@@ -101,20 +101,20 @@ describe('editing a cell', () => {
 });
 
 describe('rows', () => {
-  it('grow under a last row that is filled, and not under an empty one', () => {
+  it('are added below a filled last row, and not below an empty one', () => {
     const grown = editorAfter(...type(at(1, 1), '9'), enter);
     expect(tableOf(grown).rows).toHaveLength(3);
     expect(grown.active).toEqual(at(2, 0));
     expect(rowsAfter(...type(at(1, 1), '9'), enter, { type: 'edit', cell: at(2, 0) }, enter)).toHaveLength(3);
   });
 
-  it('are added and deleted, with the focus in the row that is there then', () => {
+  it('are added and deleted, with the focus in the row at that place', () => {
     expect(editorAfter({ type: 'insertRow', at: 2 }).active).toEqual(at(2, 0));
     const deleted = editorAfter({ type: 'move', cell: at(1, 0) }, { type: 'deleteRow', row: 1 });
     expect([tableOf(deleted).rows, deleted.active]).toEqual([[team.rows[0]], at(0, 0)]);
   });
 
-  it('are never more than a roster can have', () => {
+  it('never exceed the rows that a roster can have', () => {
     const rows = Array.from({ length: MOST_ROWS }, () => ['Mia', '', '', '']);
     const full = startEditor(DEFAULT_ROSTER_SETTINGS, { ...team, rows });
     const refused = editRoster(full, { type: 'insertRow', at: MOST_ROWS });
@@ -122,7 +122,7 @@ describe('rows', () => {
     expect(refused.said).toContain('2,000 rows');
   });
 
-  it('go when nobody is in them', () => {
+  it('are removed if they are empty', () => {
     const added = [
       { type: 'insertRow', at: 1 },
       { type: 'insertRow', at: 0 },
@@ -132,7 +132,7 @@ describe('rows', () => {
     expect(left.said).toBe('2 empty rows removed');
   });
 
-  it('keep what was being typed when one is added or a column changes', () => {
+  it('keep the typed text when a row is added or a column changes', () => {
     expect(rowsAfter(...type(at(0, 0), 'Mila'), { type: 'insertRow', at: 2 })[0]?.[0]).toBe('Mila');
     const renamed = rowsAfter(...type(at(0, 0), 'Mila'), { type: 'setMeaning', column: 3, meaning: 'size' });
     expect(renamed[0]?.[0]).toBe('Mila');
@@ -140,7 +140,7 @@ describe('rows', () => {
 });
 
 describe('steps', () => {
-  it('go back and forth, to the cell that changes, and say so', () => {
+  it('go back and forth, to the cell that changes, and are announced', () => {
     const changed = editorAfter(
       ...type(at(1, 2), 'S'),
       { type: 'commit', go: 'stay' },
@@ -156,13 +156,13 @@ describe('steps', () => {
     expect([tableOf(redone).rows[1]?.[2], redone.said]).toEqual(['S', 'Done again: Row 2: Size set to S']);
   });
 
-  it('leave the focus on the button that was pressed', () => {
+  it('leave the focus on the pressed button', () => {
     const changed = editorAfter({ type: 'move', cell: at(0, 0) }, { type: 'clear' });
     expect(editRoster(changed, { type: 'undo', isFromCell: false }).focusTurn).toBe(changed.focusTurn);
     expect(editRoster(changed, undo).focusTurn).toBe(changed.focusTurn + 1);
   });
 
-  it('say when there is none', () => {
+  it('announce when there is none', () => {
     expect(editorAfter(undo).said).toBe('There is nothing to undo');
     expect(editorAfter(redo).said).toBe('There is nothing to do again');
   });
@@ -172,7 +172,7 @@ describe('steps', () => {
   });
 });
 
-it('keeps the active cell where it is when the focus arrives in it', () => {
+it('the focus that arrives in the active cell changes nothing, in another cell it activates that one', () => {
   const state = editorAfter(...type(at(0, 0), 'Mil'));
   expect(editRoster(state, { type: 'arrive', cell: at(0, 0) })).toBe(state);
   expect(editRoster(state, { type: 'arrive', cell: at(1, 1) }).active).toEqual(at(1, 1));

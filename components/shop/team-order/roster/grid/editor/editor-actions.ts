@@ -1,4 +1,4 @@
-// What each action makes of the editor's state.
+// The editor's actions and their effect on its state.
 
 import { commit, commitAnd, write } from '@/components/shop/team-order/roster/grid/cells/cell-edits';
 import { changedCell } from '@/components/shop/team-order/roster/grid/cells/changed-cell';
@@ -42,7 +42,7 @@ function step(state: EditorState, direction: 'undo' | 'redo'): EditorState {
   };
 }
 
-/** The state after an action. An action that changes nothing gives the same table. */
+/** The state after an action. An action without effect returns the same table object. */
 export function editRoster(state: EditorState, action: EditorAction): EditorState {
   const table = tableOf(state);
   switch (action.type) {

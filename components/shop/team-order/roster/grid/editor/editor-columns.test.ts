@@ -34,19 +34,19 @@ it('shows cells as the shop will make them', () => {
 });
 
 describe('columns', () => {
-  it('change their meaning, which the one before it loses', () => {
+  it('change their meaning, and another column with that meaning loses it', () => {
     const { columns } = tableOf(editorAfter({ type: 'setMeaning', column: 3, meaning: 'size' }));
     expect(columns.map(({ meaning }) => meaning)).toEqual(['name', 'number', null, 'size']);
   });
 
-  it('have their cells as the new meaning has them', () => {
+  it('normalise their cells for the new meaning', () => {
     const table = { ...team, rows: [['Mia', '', '', 'medium']] };
     const state = startEditor(DEFAULT_ROSTER_SETTINGS, table);
     const renamed = editRoster(state, { type: 'setMeaning', column: 3, meaning: 'size' });
     expect(tableOf(renamed).rows[0]?.[3]).toBe('M');
   });
 
-  it('are added for what the file does not have, with the focus in the first of its cells', () => {
+  it('are added if the file lacks them, with the focus in the first new cell', () => {
     const added = editorAfter({
       type: 'addColumn',
       column: { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
@@ -55,7 +55,7 @@ describe('columns', () => {
     expect(added.active).toEqual(at(0, 4));
   });
 
-  it('give their heads to the first row where these are a person', () => {
+  it('move their headings to the first row if these are a person', () => {
     const moved = tableOf(editorAfter({ type: 'headingsToRow' }));
     expect(moved.rows[0]).toEqual(['Player', 'No.', 'Size', 'Car']);
     expect(moved.columns.map(({ header }) => header)).toEqual(['Name', 'Number', 'Size', 'Column 4']);

@@ -2,7 +2,7 @@
 import type { EditorAction } from '@/components/shop/team-order/roster/grid/editor-state';
 import type { ArrangedProblems } from '@/components/shop/team-order/roster/grid/problems/problem-groups';
 import { ProblemGroupView } from '@/components/shop/team-order/roster/grid/problems/problem-panel';
-import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
+import { rosterProblemSentences } from '@/lib/messages/en/rosters/roster-problems';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 
 type EditorNoticesProps = {
@@ -12,9 +12,9 @@ type EditorNoticesProps = {
   dispatch: (action: EditorAction) => void;
 };
 
-const say = teamOrderSentences;
+const say = rosterProblemSentences;
 
-/** What is only to know: rows that are left out, cells that stand outside the columns. */
+/** Notices, not errors: rows that are left out, cells outside the columns. */
 export function EditorNotices({ problems, isUntouched, onOpen, dispatch }: EditorNoticesProps) {
   const { emptyRows, notices } = problems;
   if (isUntouched) {
@@ -33,12 +33,12 @@ export function EditorNotices({ problems, isUntouched, onOpen, dispatch }: Edito
             onClick={() => dispatch({ type: 'removeEmptyRows' })}
             className="min-h-11 font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
           >
-            Remove empty rows
+            {say.removeEmptyRows}
           </button>
         </p>
       )}
       {notices.map((group) => (
-        // What is said of the whole table has no mark in the grid and is read here.
+        // A problem of the whole table has no mark in the grid, so it is listed here.
         <ProblemGroupView
           key={group.code}
           group={group}

@@ -21,7 +21,7 @@ const start = () => startEditor(DEFAULT_ROSTER_SETTINGS, table, setAside);
 const left = (state: ReturnType<typeof start>) =>
   linesLeft(state.setAside, state.history).map(({ index }) => index);
 
-it('puts a line back as a row where it stood, as the shop makes it', () => {
+it('turns a line into a normalised row at its place in the file', () => {
   const state = editRoster(start(), { type: 'putBack', line: 0 });
   expect(tableOf(state).rows).toEqual([table.rows[0], ['Please Lund', '', 'M'], table.rows[1]]);
   expect(left(state)).toEqual([1]);
@@ -29,13 +29,13 @@ it('puts a line back as a row where it stood, as the shop makes it', () => {
   expect(state.said).toContain('Please Lund');
 });
 
-it('puts it at the end where the rows above it are gone', () => {
+it('puts it at the end if the rows above it are gone', () => {
   const one = editRoster(start(), { type: 'deleteRow', row: 0 });
   const none = editRoster(one, { type: 'deleteRow', row: 0 });
   expect(tableOf(editRoster(none, { type: 'putBack', line: 1 })).rows).toEqual([['Total', '2', '']]);
 });
 
-it('brings a line back to the list when the step is undone, and takes it again when it is redone', () => {
+it('returns a line to the list when the step is undone, and removes it again on redo', () => {
   const done = editRoster(start(), { type: 'putBack', line: 1 });
   const undone = editRoster(done, { type: 'undo', isFromCell: false });
   expect(tableOf(undone).rows).toEqual(table.rows);
@@ -43,7 +43,7 @@ it('brings a line back to the list when the step is undone, and takes it again w
   expect(left(editRoster(undone, { type: 'redo', isFromCell: false }))).toEqual([0]);
 });
 
-it('does nothing for a line that is not there', () => {
+it('does nothing for an unknown line', () => {
   const state = editRoster(start(), { type: 'putBack', line: 9 });
   expect(tableOf(state).rows).toEqual(table.rows);
 });

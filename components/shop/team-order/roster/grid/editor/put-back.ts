@@ -1,4 +1,4 @@
-// Lines of a file that were set aside, and become rows after all.
+// Turns set-aside lines of a file into rows.
 
 import { type EditorState, tableOf } from '@/components/shop/team-order/roster/grid/editor-state';
 import { insertRow } from '@/lib/rosters/edit-roster';
@@ -6,10 +6,13 @@ import { normalizeTable } from '@/lib/rosters/normalize-cell';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import type { SetAside } from '@/lib/rosters/understanding/reading-types';
 
-/** The step that puts a line back is called by its place, so that undoing it brings the line back to the list. */
+/**
+ * The mark of the step that puts a line back contains the line's index, so that undoing the step returns the line to
+ * the list.
+ */
 export const putBackMark = (line: number): string => `put back ${line}`;
 
-/** The table with a line as a row, where it stood as far as the rows above are still there. */
+/** The table with a line as a row, at its place in the file if the rows above it still exist. */
 export function putBack(state: EditorState, line: SetAside): { table: RosterTable; row: number } {
   const table = tableOf(state);
   const row = Math.min(line.at, table.rows.length);

@@ -7,6 +7,7 @@ import { arrangeProblems, nextError } from '@/components/shop/team-order/roster/
 import { ProblemPanel } from '@/components/shop/team-order/roster/grid/problems/problem-panel';
 import { RosterGrid } from '@/components/shop/team-order/roster/grid/roster-grid';
 import type { RosterCheck } from '@/components/shop/team-order/roster/roster-state';
+import { rosterEditorSentences } from '@/lib/messages/en/rosters/roster-editor';
 import { checkRoster } from '@/lib/rosters/check-roster';
 import type { RosterProblem, RosterTable } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
@@ -20,26 +21,26 @@ import { SetAsideLines } from './set-aside-lines';
 
 type RosterEditorProps = {
   settings: RosterSettings;
-  /** The table to begin with. */
+  /** The initial table. */
   start: RosterTable;
-  /** What the server found in the present table. */
+  /** Problems that the server found in the current table. */
   refused: RosterProblem[];
-  /** Lines of the file that are no rows. */
+  /** Lines of the file that are not rows. */
   setAside?: SetAside[];
-  /** Where something was asked about the file; asks it again. */
+  /** Asks the questions about the file again; null if there were none. */
   onAskAgain?: (() => void) | null;
-  /** Hears of the table, and of the lines that are still no rows. */
+  /** Called with the table, and with the lines that are still not rows. */
   onEdit: (table: RosterTable, setAsideLeft: SetAside[]) => void;
   onCount: (check: RosterCheck) => void;
-  /** Where the focus goes when there is something to fix. */
+  /** Gets the focus when there is something to fix. */
   problemsRef: React.RefObject<HTMLElement | null>;
 };
 
-/** The server says only what must be fixed; what is only to know is told here. */
+/** The server reports errors only; notices come from the check in this browser. */
 const foundProblems = (here: RosterProblem[], refused: RosterProblem[]): RosterProblem[] =>
   refused.length === 0 ? here : [...refused, ...here.filter(({ severity }) => severity === 'notice')];
 
-/** The roster to look through and put in order: what is to fix, the grid, and what it comes to. */
+/** The roster editor: problems to fix, the grid, and the totals. */
 export function RosterEditor({
   settings,
   start,
@@ -52,7 +53,7 @@ export function RosterEditor({
 }: RosterEditorProps) {
   const [state, dispatch] = useReducer(editRoster, null, () => startEditor(settings, start, setAside));
   const table = tableOf(state);
-  // Typing goes before checking: 2,000 rows are checked when there is time.
+  // Typing has priority: up to 2,000 rows are checked when the browser is idle.
   const checked = useDeferredValue(table);
   const check = useMemo(() => checkRoster(settings, checked), [settings, checked]);
   const found = useMemo(() => foundProblems(check.problems, refused), [check, refused]);
@@ -76,7 +77,7 @@ export function RosterEditor({
   const isUntouched = emptyRows === checked.rows.length && state.history.past.length === 0;
   const wasUntouched = useRef(isUntouched);
   useEffect(() => {
-    // The button or the file field that led here is gone, and the focus with it.
+    // The button or file field that opened the editor is gone, and so is the focus.
     if (document.activeElement !== document.body) {
       return;
     }
@@ -92,7 +93,7 @@ export function RosterEditor({
     <section
       ref={isUntouched ? problemsRef : null}
       tabIndex={isUntouched ? -1 : undefined}
-      aria-label={isUntouched ? 'Names' : undefined}
+      aria-label={isUntouched ? rosterEditorSentences.names : undefined}
     >
       {isUntouched ? null : (
         <ProblemPanel

@@ -9,18 +9,18 @@ import type { SetAside } from '@/lib/rosters/understanding/reading-types';
 
 const say = rosterQuestionSentences;
 
-/** So few lines are shown at once; more can be opened. */
+/** Up to this many lines are shown open; a longer list is collapsed. */
 const MOST_OPEN = 3;
 
 type SetAsideLinesProps = {
-  /** With their places in the list of all of them. */
+  /** The lines, with their indexes in the full list. */
   lines: { line: SetAside; index: number }[];
   dispatch: (action: EditorAction) => void;
-  /** Where something was asked about the file; asks it again. */
+  /** Asks the questions about the file again; null if there were none. */
   onAskAgain: (() => void) | null;
 };
 
-/** What stands in the file and is no row of the order: to look at, and to put back. */
+/** Lines of the file that are not rows of the order, to view and to put back. */
 export function SetAsideLines({ lines, dispatch, onAskAgain }: SetAsideLinesProps) {
   const id = useId();
   const [chosen, setChosen] = useState<boolean | null>(null);

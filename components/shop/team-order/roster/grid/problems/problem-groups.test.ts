@@ -29,7 +29,7 @@ describe('the problems of a roster', () => {
     expect(notices.map(({ code }) => code)).toEqual(['extra_cell']);
   });
 
-  it('are all counted and none is left out', () => {
+  it('are all counted and all listed', () => {
     const many = Array.from({ length: 2_000 }, (_, row) => problem('missing', row, 0));
     expect(arrangeProblems(many).errorCount).toBe(2_000);
     expect(arrangeProblems(many).errors[0]?.problems).toHaveLength(2_000);
@@ -51,7 +51,7 @@ describe('the next error', () => {
     expect(nextError(found, { row: 3, column: 0 })?.row).toBe(0);
   });
 
-  it('is none where no cell has an error', () => {
+  it('does not exist if no cell has an error', () => {
     expect(nextError([problem('column_missing', null, null)], { row: 0, column: 0 })).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
-// The problems of a roster, arranged for the list above the grid and for the marks in it.
+// The problems of a roster, grouped for the list above the grid and for the marks in it.
 import type { ProblemCode, RosterProblem } from '@/lib/rosters/roster-table';
 
 export type ProblemGroup = { code: ProblemCode; problems: RosterProblem[] };
 
 export type ArrangedProblems = {
-  /** What must be fixed, by kind, in the order in which the kinds are met. */
+  /** Errors by kind, in the order of their first occurrence. */
   errors: ProblemGroup[];
   errorCount: number;
-  /** What is only said, but for empty rows. */
+  /** Notices, except for empty rows. */
   notices: ProblemGroup[];
-  /** Rows that are left out because nothing stands in them, from 0. */
+  /** Indexes of empty rows, which are left out of the order; from 0. */
   emptyRows: number;
   /** By row, then by column: the first problem of each cell. */
   byRow: ReadonlyMap<number, ReadonlyMap<number, RosterProblem>>;
@@ -56,7 +56,7 @@ export function arrangeProblems(problems: readonly RosterProblem[]): ArrangedPro
   };
 }
 
-/** The error after a cell in reading order, from the start again after the last; null where there is none. */
+/** The next error after a cell in reading order, wrapping around at the end; null if there is none. */
 export function nextError(
   problems: readonly RosterProblem[],
   after: { row: number; column: number },

@@ -10,10 +10,10 @@ type ProblemListProps = {
   onOpen: (problem: RosterProblem) => void;
 };
 
-/** Entries of this height, or more where their sentence needs two lines. */
+/** Least height of an entry in pixels; a sentence of two lines needs more. */
 const ENTRY_HEIGHT = 44;
 
-/** The problems of one kind, all of them; only those in sight are in the document. */
+/** All problems of one kind; only the visible ones are in the document. */
 export function ProblemList({ id, label, problems, onOpen }: ProblemListProps) {
   const scroller = useRef<HTMLUListElement>(null);
   const virtualizer = useVirtualizer({

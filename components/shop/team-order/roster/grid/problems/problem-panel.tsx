@@ -2,15 +2,15 @@
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { AlertIcon, CheckIcon, ChevronIcon } from '@/components/ui/icons';
-import { teamOrderSentences } from '@/lib/messages/en/shop/team-order';
+import { rosterProblemSentences } from '@/lib/messages/en/rosters/roster-problems';
 import { numberText } from '@/lib/messages/format';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import type { ArrangedProblems, ProblemGroup } from './problem-groups';
 import { ProblemList } from './problem-list';
 
-const say = teamOrderSentences;
+const say = rosterProblemSentences;
 
-/** So many problems are listed at once; of more, only the kinds, to be opened. */
+/** Up to this many problems are listed at once; above that only their kinds, to be opened. */
 const MOST_OPEN = 3;
 
 type ProblemPanelProps = {
@@ -18,11 +18,11 @@ type ProblemPanelProps = {
   onOpen: (problem: RosterProblem) => void;
   onNext: () => void;
   panelRef: React.RefObject<HTMLElement | null>;
-  /** What can be done at once about columns and headings. */
+  /** Quick fixes for columns and headings. */
   children: React.ReactNode;
 };
 
-/** What must be fixed, kind by kind; each entry leads to its cell. */
+/** The errors by kind; each entry leads to its cell. */
 export function ProblemPanel({ problems, onOpen, onNext, panelRef, children }: ProblemPanelProps) {
   const { errors, errorCount } = problems;
   const isFine = errorCount === 0;
@@ -30,7 +30,7 @@ export function ProblemPanel({ problems, onOpen, onNext, panelRef, children }: P
     <section
       ref={panelRef}
       tabIndex={-1}
-      aria-label="Check of the roster"
+      aria-label={say.label}
       className={classNames('border-t border-line px-4 py-3', isFine ? 'bg-success-tint' : 'bg-danger-tint')}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -49,7 +49,7 @@ export function ProblemPanel({ problems, onOpen, onNext, panelRef, children }: P
             onClick={onNext}
             className="min-h-11 font-semibold text-danger underline underline-offset-4"
           >
-            Go to next
+            {say.goToNext}
           </button>
         )}
       </div>

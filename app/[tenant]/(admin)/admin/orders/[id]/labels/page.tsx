@@ -7,12 +7,13 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
-import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { adminPages } from '@/lib/messages/en/admin/pages';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import { bagLabels } from '@/lib/production/sheets/bag-labels';
 import { guardedPage } from '../../../../guarded-page';
 
-export const metadata: Metadata = { title: 'Bag labels' };
+export const metadata: Metadata = { title: adminPages.bagLabels };
 
 const guarded = guardedPage({ may: 'orders.view' });
 
@@ -27,17 +28,17 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
   if (labels.length === 0) {
     return (
       <div className="page-width flex flex-col gap-6 py-8">
-        <h1 className="heading-1">{adminOrdersSentences.bagLabels}</h1>
+        <h1 className="heading-1">{adminPages.bagLabels}</h1>
         <EmptyState title={messages.production.noLabels} text={messages.production.noLabelsHint}>
           <Link href={`/admin/orders/${order.id}`} className={buttonStyle('secondary')}>
-            {adminOrdersSentences.backToOrder(order.orderNumber)}
+            {adminPrintingSentences.backToOrder(order.orderNumber)}
           </Link>
         </EmptyState>
       </div>
     );
   }
   return (
-    <PrintPage back={backToOrder(order)} title={adminOrdersSentences.bagLabels}>
+    <PrintPage back={backToOrder(order)} title={adminPages.bagLabels}>
       <BagLabelSheets labels={labels} />
     </PrintPage>
   );

@@ -3,10 +3,11 @@ import { OrderNotFound } from '@/components/admin/orders/order-not-found';
 import { PackingSlip } from '@/components/admin/orders/printing/packing-slip';
 import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print-page';
 import { asOrderId } from '@/lib/ids';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import { guardedPage } from '../../../../guarded-page';
 
-export const metadata: Metadata = { title: 'Packing slip' };
+export const metadata: Metadata = { title: adminPages.packingSlip };
 
 const guarded = guardedPage({ may: 'orders.view' });
 

@@ -3,10 +3,11 @@ import { OrderNotFound } from '@/components/admin/orders/order-not-found';
 import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print-page';
 import { WorkSheet } from '@/components/admin/orders/printing/work-sheet';
 import { asOrderId } from '@/lib/ids';
+import { adminPages } from '@/lib/messages/en/admin/pages';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import { guardedPage } from '../../../../guarded-page';
 
-export const metadata: Metadata = { title: 'Work sheet' };
+export const metadata: Metadata = { title: adminPages.workSheet };
 
 const guarded = guardedPage({ may: 'orders.view' });
 

@@ -1,0 +1,161 @@
+// Which products a search means. What is compared stands ready in two columns of each product that Postgres makes of
+// name, SKU and description (migration `product_search`); a category's words are made by each search, for there are few.
+// Row-level security lets no index serve such comparisons, since a function could tell of rows that it must not see: the
+// shop's products are found by its id, and each is looked at.
+import 'server-only';
+import { Prisma } from '@/lib/db/generated/client';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import { readVocabulary } from './search-vocabulary.queries';
+import { isSlip, searchWords, swappedWords } from './search-words';
+
+/** Milliseconds after which Postgres gives a search up. At 5,000 products it takes a fiftieth of that. */
+const LONGEST = 1_000;
+/** A part of a word is looked for from so many letters on: "shirt" is in "sweatshirt". */
+const SHORTEST_PART = 3;
+
+export type ProductSearch = { isActive?: true; limit: number };
+
+/**
+ * Ids of the products that have each word of `text` in name, SKU, category or description, best first: by name, then
+ * SKU and category, then description; equal ones newest first. Where there is none, words are taken for slips of those
+ * that the shop has. `text` comes from `cleanSearch`.
+ */
+export async function findProductIds(
+  tenantId: TenantId,
+  text: string,
+  search: ProductSearch,
+): Promise<string[]> {
+  const words = searchWords(text);
+  const exact = await inSearch(tenantId, (db) => findExactly(db, tenantId, text, words, search));
+  if (exact.length > 0 || words.length === 0) {
+    return exact;
+  }
+  // Read before the next transaction: one that waited for another connection could wait for ever.
+  const vocabulary = await readVocabulary(tenantId);
+  return inSearch(tenantId, (db) => findWithSlips(db, tenantId, words, vocabulary, search));
+}
+
+const inSearch = <Value>(tenantId: TenantId, work: (db: Database) => Promise<Value>): Promise<Value> =>
+  tenantDb(tenantId, async (db) => {
+    await db.$executeRaw`SELECT set_config('statement_timeout', ${String(LONGEST)}, true)`;
+    return work(db);
+  });
+
+async function findExactly(
+  db: Database,
+  tenantId: TenantId,
+  text: string,
+  words: string[],
+  search: ProductSearch,
+): Promise<string[]> {
+  const asked = words.length === 0 ? [] : await readAsked(db, tenantId, words, []);
+  // Marks only, or words that every text has, such as "with": names are looked through for just that.
+  const asWritten = {
+    isMet: Prisma.sql`strpos(lower(name), lower(${text})) > 0`,
+    points: Prisma.sql`(SELECT 0)`,
+  };
+  return readIds(db, tenantId, search, asked.length === 0 ? [asWritten] : asked.map(ruleOf));
+}
+
+/** The same search with each word also taken for those of the shop that it is a slip of. */
+export async function findWithSlips(
+  db: Database,
+  tenantId: TenantId,
+  words: string[],
+  vocabulary: readonly string[],
+  search: ProductSearch,
+): Promise<string[]> {
+  const meant = await readAlike(db, words, vocabulary);
+  if (meant.every((others) => others === '')) {
+    return [];
+  }
+  const asked = await readAsked(db, tenantId, words, meant);
+  return asked.length === 0 ? [] : readIds(db, tenantId, search, asked.map(ruleOf));
+}
+
+/**
+ * For each word those of the vocabulary that it may be a slip of, with spaces between. Postgres finds what has letter
+ * groups in common with it, of which few are one slip away.
+ */
+async function readAlike(db: Database, words: string[], vocabulary: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ folded: string; others: string[] }[]>`
+    WITH typed AS MATERIALIZED (
+      SELECT n, makerfront_search.fold(word) AS folded FROM unnest(${words}::text[]) WITH ORDINALITY AS w(word, n)
+    )
+    SELECT folded AS "folded", ARRAY(
+      SELECT word FROM (
+        SELECT word, makerfront_search.alike(folded, word) AS alike FROM unnest(${vocabulary}::text[]) AS known(word)
+        WHERE length(word) BETWEEN length(folded) - 2 AND length(folded) + 2 OFFSET 0
+      ) AS near WHERE alike >= 0.2 ORDER BY alike DESC, word LIMIT 20) AS "others"
+    FROM typed ORDER BY n`;
+  const known = new Set(vocabulary);
+  return rows.map(({ folded, others }) =>
+    [
+      ...others.filter((other) => isSlip(folded, other)),
+      ...swappedWords(folded).filter((other) => known.has(other)),
+    ].join(' '),
+  );
+}
+
+/** A word, and as Postgres writes it what it asks for: anywhere, in a name, in a SKU; and which categories have it. */
+type Asked = { word: string; anywhere: string; inName: string; inSku: string; categories: string[] };
+
+/** Postgres makes it of the words, so that both sides are folded and brought to their stems the same way. */
+async function readAsked(
+  db: Database,
+  tenantId: TenantId,
+  words: string[],
+  meant: string[],
+): Promise<Asked[]> {
+  const others = words.map((_, index) => meant[index] ?? '');
+  return db.$queryRaw<Asked[]>`
+    WITH named AS MATERIALIZED (
+      SELECT id, makerfront_search.words(makerfront_search.fold(name)) AS words FROM categories
+      WHERE tenant_id = ${tenantId}::uuid
+    ), asked AS MATERIALIZED (
+      SELECT n, makerfront_search.fold(word) AS word,
+        makerfront_search.asked(word, '') || makerfront_search.any_of(others, '') AS anywhere,
+        makerfront_search.asked(word, 'A') || makerfront_search.any_of(others, 'A') AS in_name,
+        makerfront_search.asked(word, 'B') || makerfront_search.any_of(others, 'B') AS in_sku
+      FROM unnest(${words}::text[], ${others}::text[]) WITH ORDINALITY AS typed(word, others, n)
+    )
+    SELECT word AS "word", anywhere::text AS "anywhere", in_name::text AS "inName", in_sku::text AS "inSku",
+      ARRAY(SELECT id::text FROM named WHERE words @@ anywhere) AS "categories"
+    FROM asked WHERE anywhere IS NOT NULL ORDER BY n`;
+}
+
+/** Whether a product has a word, and how good the place is in which it has it. */
+type Rule = { isMet: Prisma.Sql; points: Prisma.Sql };
+
+function ruleOf({ word, anywhere, inName, inSku, categories }: Asked): Rule {
+  const isPart =
+    word.length < SHORTEST_PART ? Prisma.sql`false` : Prisma.sql`strpos(search_name, ${word}) > 0`;
+  const isIn = Prisma.sql`coalesce(category_id = ANY (${categories}::uuid[]), false)`;
+  return {
+    isMet: Prisma.sql`(search_words @@ ${anywhere}::tsquery OR ${isPart} OR ${isIn})`,
+    points: Prisma.sql`CASE WHEN search_words @@ ${inName}::tsquery THEN 100 WHEN ${isPart} THEN 50
+      WHEN search_words @@ ${inSku}::tsquery OR ${isIn} THEN 10 ELSE 1 END`,
+  };
+}
+
+async function readIds(
+  db: Database,
+  tenantId: TenantId,
+  { isActive, limit }: ProductSearch,
+  rules: readonly Rule[],
+): Promise<string[]> {
+  const isMet = Prisma.join(
+    rules.map((rule) => rule.isMet),
+    ' AND ',
+  );
+  const points = Prisma.join(
+    rules.map((rule) => rule.points),
+    ' + ',
+  );
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text AS "id" FROM products
+    WHERE tenant_id = ${tenantId}::uuid ${isActive ? Prisma.sql`AND is_active` : Prisma.empty} AND ${isMet}
+    ORDER BY ${points} DESC, created_at DESC, id DESC LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}

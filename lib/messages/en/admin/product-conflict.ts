@@ -1,0 +1,42 @@
+// The fields of a product, where two people have changed the same one.
+export const productConflictSentences = {
+  /** Above a field's two values. */
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    price: 'Price',
+    sku: 'SKU',
+    categoryId: 'Category',
+    isActive: 'Status',
+    allowsCustomization: 'Customization',
+    customizationLabel: 'Customization label',
+    customizationPlaceholder: 'Customization placeholder',
+    customizationLimit: 'Customization limit',
+    isTeamOrder: 'Team order',
+    requiresLogo: 'Logo requirement',
+    requiresRoster: 'Roster requirement',
+    roster: 'Roster columns',
+    picture: 'Picture',
+  },
+  /** In a list inside a sentence. */
+  inlineFields: {
+    name: 'name',
+    description: 'description',
+    price: 'price',
+    sku: 'SKU',
+    categoryId: 'category',
+    isActive: 'status',
+    allowsCustomization: 'customization',
+    customizationLabel: 'customization label',
+    customizationPlaceholder: 'customization placeholder',
+    customizationLimit: 'customization limit',
+    isTeamOrder: 'team order',
+    requiresLogo: 'logo requirement',
+    requiresRoster: 'roster requirement',
+    roster: 'roster columns',
+    picture: 'picture',
+  },
+  myPicture: 'The one chosen here',
+  theirPicture: 'Another one',
+  noColumns: '(none)',
+} as const;

@@ -1,0 +1,40 @@
+// Headings, labels and buttons where money goes back and where an order is cancelled.
+export const adminRefundsSentences = {
+  refund: 'Refund',
+  refundAmount: (amount: string) => `Refund ${amount}`,
+  /** Where an order was paid more than once. */
+  refundAttempt: (attempt: number, amount: string) => `Refund payment ${attempt}, ${amount}`,
+  howMuch: 'How much?',
+  allThatIsLeft: (amount: string) => `All that is left, ${amount}`,
+  aPart: 'A part of it',
+  amountInDollars: 'Amount in dollars',
+  atMost: (left: string) => `At most ${left}`,
+  reasonHint: 'Your customer reads it, at PayPal and in the email.',
+  reasonHintByHand: 'Your customer reads it in the email.',
+  asking: 'Asking PayPal. This can take half a minute.',
+  // What follows from it.
+  mailedByHand: (customer: string) =>
+    `${customer} gets an email that says so. A refund cannot be taken back.`,
+  /** Before and after the amount. */
+  getsBack: [(customer: string) => `${customer} gets`, 'back by PayPal, and an email that says so.'],
+  /** After the amount. */
+  feeComesBack: 'of the platform fee comes back to you.',
+  keepsFee: (fee: string | null) =>
+    fee === null
+      ? 'PayPal keeps its own fee. A refund cannot be taken back.'
+      : `PayPal keeps its own fee of ${fee}. A refund cannot be taken back.`,
+  // The refunds of an order.
+  refunds: 'Refunds',
+  states: { requested: 'Asked for', pending: 'Under way', completed: 'Refunded', failed: 'Failed' },
+  takenBack: 'Taken back',
+  wholePayment: 'All that was taken',
+  /** Who has made a refund, where it was nobody of the shop. */
+  atPayPal: 'at PayPal',
+  automatically: 'automatically',
+  // Cancelling.
+  cancelQuestion: 'Cancel this order?',
+  cancelAndRefund: (amount: string) => `Cancel and refund ${amount}`,
+  orderCancelled: 'Order cancelled',
+  refundTo: (amount: string, customer: string) => `Refund ${amount} to ${customer}`,
+  giveBackByHand: (amount: string, customer: string) => `I give ${amount} back to ${customer} myself`,
+} as const;

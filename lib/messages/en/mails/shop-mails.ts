@@ -1,0 +1,26 @@
+// The mails that go to a shop's own people.
+
+export const newOrderMailSentences = {
+  subject: (orderNumber: number, total: string, customer: string) =>
+    `New order #${orderNumber}: ${total} from ${customer}`,
+  title: (orderNumber: number) => `You have a new order, #${orderNumber}.`,
+  paid: (total: string, customer: string, email: string) => `Paid: ${total}, by ${customer} (${email}).`,
+  open: 'Open the order',
+  replies:
+    'If you reply to this email, your reply goes to the customer. You choose who gets these emails in your settings, under Notifications.',
+} as const;
+
+export const passwordMailSentences = {
+  subject: (store: string) => `Choose a new password for ${store}`,
+  asked: (store: string) => `Somebody, we hope you, asked for a new password for the admin area of ${store}.`,
+  choose: 'Choose a new password',
+  validity: 'The link works once, in the next 30 minutes.',
+  notYou: 'If it was not you, do nothing: your password stays as it is.',
+} as const;
+
+export const testMailSentences = {
+  subject: (store: string) => `A test email from ${store}`,
+  arrives: 'Mail from your store arrives here.',
+  asked:
+    'Somebody of your store has asked for this email, to see where news of orders goes. There is nothing you need to do.',
+} as const;

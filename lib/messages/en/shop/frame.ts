@@ -1,0 +1,14 @@
+// What stands around every page of a shop, and where it has no page.
+export const frameSentences = {
+  /** The navigation at the top, for people who only hear it. */
+  navigation: 'Shop',
+  shop: 'Shop',
+  byMakerfront: 'Shop by Makerfront',
+  /** In the title of a page whose shop could not be loaded. */
+  storeWithoutName: 'Store',
+  /** Next puts the title of the page in place of `%s`. */
+  pageTitle: (storeName: string) => `%s · ${storeName}`,
+  pageNotFound: 'Page not found',
+  pageNotFoundHint: 'It may have been moved, or the address has a typing mistake.',
+  goToShop: 'Go to the shop',
+} as const;

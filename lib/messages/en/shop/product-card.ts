@@ -1,0 +1,7 @@
+// What stands on a product wherever it is shown: in the grid, in the cart, in an order.
+export const productCardSentences = {
+  noImage: 'No Image',
+  customizable: 'Customizable',
+  teamOrder: 'Team Order',
+  opening: (productName: string) => `Opening ${productName}`,
+} as const;

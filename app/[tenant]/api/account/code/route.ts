@@ -11,6 +11,8 @@ import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { requestCodeCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 
+type Answer = AnswerTo<typeof requestCodeCall>;
+
 /** Sends a code to sign in with. Whether there is an account makes no difference: the first right code makes it. */
 export const POST = tenantHandler({
   failureMessage: accountSignInSentences.failed,
@@ -27,7 +29,7 @@ export const POST = tenantHandler({
     }
     const { requester, cookie } = requesterFor(headers);
     after(() => sendCode(tenant, { address, purpose: 'sign_in', requester, customerId: null }));
-    const answer = apiAnswer({ sent: true } satisfies AnswerTo<typeof requestCodeCall>);
+    const answer = apiAnswer({ sent: true } satisfies Answer);
     answer.headers.append('Set-Cookie', cookie);
     return answer;
   },

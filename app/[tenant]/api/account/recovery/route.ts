@@ -11,6 +11,8 @@ import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { recoverCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 
+type Answer = AnswerTo<typeof recoverCall>;
+
 /** Sends a code to choose a new password with, if there is an account; neither answer nor its time says so. */
 export const POST = tenantHandler({
   failureMessage: accountSignInSentences.failed,
@@ -27,7 +29,7 @@ export const POST = tenantHandler({
     }
     const { requester, cookie } = requesterFor(headers);
     after(() => sendRecoveryCode(tenant, address, requester));
-    const answer = apiAnswer({ sent: true } satisfies AnswerTo<typeof recoverCall>);
+    const answer = apiAnswer({ sent: true } satisfies Answer);
     answer.headers.append('Set-Cookie', cookie);
     return answer;
   },

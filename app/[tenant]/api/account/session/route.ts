@@ -11,6 +11,8 @@ import { messages } from '@/lib/messages';
 import type { refreshAccountCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 
+type Answer = AnswerTo<typeof refreshAccountCall>;
+
 /** Refreshes the shopper's session of this browser: 200 with its end in milliseconds, 401 when it is over. */
 export const POST = tenantRequest(messages.auth.sessionUnknown, async (request, found) => {
   const { headers } = request;
@@ -33,7 +35,7 @@ export const POST = tenantRequest(messages.auth.sessionUnknown, async (request, 
   }
   const answer = apiAnswer({
     access_expires_at: refreshed.value.accessExpiresAt.getTime(),
-  } satisfies AnswerTo<typeof refreshAccountCall>);
+  } satisfies Answer);
   answer.headers.append('Set-Cookie', await sessionCookieHeader(claims.sub, refreshed.value));
   return answer;
 });

@@ -17,6 +17,8 @@ import type { AnswerTo } from '@/lib/wire/contract';
  * Signs a shopper out: here, everywhere else, or everywhere (specification §5). Nobody who is signed in is fine for
  * `local`, whose cookie goes anyway.
  */
+type Answer = AnswerTo<typeof signOutCall>;
+
 export const POST = tenantHandler({
   failureMessage: accountSignInSentences.failed,
   schema: signOutInput,
@@ -41,7 +43,7 @@ export const POST = tenantHandler({
         await endSession(tenant.id, aCustomer(claims.sub), claims.sessionId);
       }
     }
-    const answer = apiAnswer({ signed_out: true } satisfies AnswerTo<typeof signOutCall>);
+    const answer = apiAnswer({ signed_out: true } satisfies Answer);
     if (scope !== 'others') {
       answer.headers.append('Set-Cookie', setCookieHeader({ name, value: '', maxAge: 0 }));
     }

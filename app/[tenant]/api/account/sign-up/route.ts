@@ -12,6 +12,8 @@ import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { signUpCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 
+type Answer = AnswerTo<typeof signUpCall>;
+
 /** Asks for an account with a password (specification §5). The answer says nothing of an account that is there. */
 export const POST = tenantHandler({
   failureMessage: accountSignInSentences.failed,
@@ -35,7 +37,7 @@ export const POST = tenantHandler({
     }
     const { requester, cookie } = requesterFor(headers);
     after(() => sendSignUpCode(tenant, body, requester));
-    const answer = apiAnswer({ sent: true } satisfies AnswerTo<typeof signUpCall>);
+    const answer = apiAnswer({ sent: true } satisfies Answer);
     answer.headers.append('Set-Cookie', cookie);
     return answer;
   },

@@ -13,7 +13,7 @@ import { accountSentences } from '@/lib/messages/en/shop/account';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import type { Role } from '@/lib/tenants/roles';
 
-// For one person at one moment.
+// Not prerendered: it is for one person at one moment.
 export const instant = false;
 
 export const metadata: Metadata = { title: accountSentences.title, robots: { index: false } };
@@ -58,7 +58,7 @@ async function AccountContent() {
   );
 }
 
-/** Who is signed in here, and what they are in this shop. */
+/** The signed-in person, and their role in this shop. */
 export default function AccountPage() {
   return (
     <div className="page-width flex max-w-2xl flex-col gap-6 py-8 sm:py-12">

@@ -16,10 +16,10 @@ import type { saveRosterCall } from '@/lib/wire/rosters';
 
 type Answer = AnswerTo<typeof saveRosterCall>;
 
-/** A cell is a value, a row is one, and a column is five with its keys. */
+/** JSON values: one for each cell and row, and five for each column with its keys. */
 const MOST_ROSTER_VALUES = MOST_ROWS * (MOST_COLUMNS + 1) + 5 * MOST_COLUMNS + 50;
 
-/** Keeps a checked roster for the cart: 201 with what it comes to; 422 with everything that must be fixed. */
+/** Checks a roster and saves it for the cart: 201 with its summary; 422 with everything that must be fixed. */
 export const POST = tenantHandler({
   failureMessage: messages.roster.saveFailed,
   mostValues: MOST_ROSTER_VALUES,

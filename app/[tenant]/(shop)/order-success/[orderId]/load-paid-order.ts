@@ -9,7 +9,7 @@ import { requireTenant } from '@/lib/tenants/require-tenant';
 /** An order and the token of its page. */
 export type PaidOrder = { order: GuestOrderView; token: string; storeName: string };
 
-/** The order of a success page as it stands now, if this browser is the one that paid it; else null. */
+/** The current order of a success page, if this browser has paid it; else null. */
 export async function loadPaidOrder(orderId: OrderId): Promise<PaidOrder | null> {
   await connection();
   const [tenant, cookieJar] = await Promise.all([requireTenant(), cookies()]);

@@ -11,8 +11,8 @@ import type { Tenant } from '@/lib/tenants/tenant';
 export type LoadedOrder = { tenant: Tenant; order: GuestOrderView; token: string };
 
 /**
- * An order as it stands at this moment, for a browser that holds the cookie with its key; for any other the page ends
- * as a 404, whether or not there is such an order.
+ * The current order, for a browser with the order's cookie; for any other browser a 404, whether or not the order
+ * exists.
  */
 export async function loadGuestOrder(id: OrderId): Promise<LoadedOrder> {
   await connection();

@@ -24,7 +24,7 @@ export const FLOORS = [
   // lib/cache reads and writes changes in the database, so it is above lib/db; code that changes data is above
   // lib/cache.
   ['lib/messages', 'lib/limits', 'lib/contact', 'lib/cache'],
-  ['lib/payments', 'lib/uploads'],
+  ['lib/payments', 'lib/uploads', 'lib/sms'],
   ['lib/tenants', 'lib/rosters'],
   ['lib/catalog', 'lib/mail'],
   ['lib/auth', 'lib/orders'],

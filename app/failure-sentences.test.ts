@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { messages } from '@/lib/messages';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 
 const tenant = vi.hoisted(() => ({ id: '0190a1b2-0000-7000-8000-00000000000a', slug: 'shop', name: 'Shop' }));
 const failed = vi.hoisted(() => () => {
@@ -24,6 +25,10 @@ vi.mock('@/lib/auth/admin', () => ({
 }));
 vi.mock('@/lib/limits/rate-limits', () => ({ countTry: failed }));
 vi.mock('@/lib/auth/visitor', () => ({ currentVisitor: failed }));
+vi.mock('@/lib/auth/customers/customer-cookie', async (original) => ({
+  ...(await original<object>()),
+  readCustomerClaims: failed,
+}));
 vi.mock('@/lib/db/tenant-db', () => ({ tenantDb: failed }));
 vi.mock('@/lib/db/platform-db', () => ({ platformDb: failed }));
 vi.mock('@/lib/db/client', () => ({ database: failed }));
@@ -59,6 +64,15 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/paypal/create-order': checkout.paymentFailed,
   'POST [tenant]/api/paypal/capture-order': checkout.paymentProcessingFailed,
   'POST [tenant]/api/paypal/webhook': 'The message could not be kept. Please send it again.',
+  'POST [tenant]/api/account/code': accountSignInSentences.failed,
+  'POST [tenant]/api/account/code/sign-in': accountSignInSentences.failed,
+  'POST [tenant]/api/account/password/sign-in': accountSignInSentences.failed,
+  'POST [tenant]/api/account/recovery': accountSignInSentences.failed,
+  'POST [tenant]/api/account/recovery/complete': accountSignInSentences.failed,
+  'POST [tenant]/api/account/sign-out': accountSignInSentences.failed,
+  'POST [tenant]/api/account/sign-up': accountSignInSentences.failed,
+  'POST [tenant]/api/account/sign-up/confirm': accountSignInSentences.failed,
+  'POST [tenant]/api/account/session': auth.sessionUnknown,
   'GET [tenant]/api/session': auth.sessionUnknown,
   'POST [tenant]/api/session': auth.sessionUnknown,
   'POST [tenant]/api/admin/pictures': product.imageFailed,
@@ -103,6 +117,11 @@ const BODY = {
   token: 'x'.repeat(64),
   order_number: '1',
   email: 'ada@example.test',
+  address: 'ada@example.test',
+  code: '123456',
+  password: 'nine kilns and a teapot',
+  name: 'Ada',
+  scope: 'local',
   kind: 'logo',
   file_name: 'a.png',
   content_type: 'image/png',

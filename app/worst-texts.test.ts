@@ -93,6 +93,7 @@ const TAKES_BYTES = [
   'api/uploads/bytes/[token]/route.ts',
   '[tenant]/api/paypal/webhook/route.ts',
   // Takes no body.
+  '[tenant]/api/account/session/route.ts',
   '[tenant]/api/session/route.ts',
 ];
 const NO_BODY = ['GET', 'HEAD'];

@@ -58,6 +58,9 @@ const variables = z.object({
   /** The timeout for handing over one mail. Long, because a mail that is accepted after the timeout is sent twice. */
   SMTP_TIMEOUT_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(120).default(60)),
   MAIL_FROM: optionalText.pipe(z.email().default('no-reply@makerfront.test')),
+  /** Takes text messages as JSON `{to, text}`; without it phone numbers are not offered. */
+  SMS_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  SMS_TOKEN: optionalText,
   STORAGE_DIRECTORY: optionalText.pipe(z.string().default('.data/storage')),
   /** With a bucket, files are stored there, and STORAGE_DIRECTORY is not used. */
   S3_BUCKET: optionalText,

@@ -16,11 +16,9 @@ it('rows from the database have branded ids', () => {
 const PARSERS = [
   'app/[tenant]/(admin)/admin/orders/[id]/files/[fileId]/[name]/route.ts',
   'app/[tenant]/(admin)/admin/orders/[id]/files/[fileId]/preview/route.ts',
-  'app/[tenant]/(admin)/admin/orders/[id]/labels/page.tsx',
   'app/[tenant]/(admin)/admin/orders/[id]/page.tsx',
   'app/[tenant]/(admin)/admin/orders/[id]/roster/[itemId]/route.ts',
-  'app/[tenant]/(admin)/admin/orders/[id]/slip/page.tsx',
-  'app/[tenant]/(admin)/admin/orders/[id]/work-sheet/page.tsx',
+  'app/[tenant]/(admin)/admin/orders/[id]/with-order.tsx',
   'app/[tenant]/(admin)/admin/orders/actions.ts',
   'app/[tenant]/(admin)/admin/production/actions.ts',
   'app/[tenant]/(admin)/admin/production/ticks/route.ts',

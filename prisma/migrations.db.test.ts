@@ -34,8 +34,12 @@ const COLUMNS = `
   FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
   ORDER BY table_name, column_name`;
-/** Indexes on expressions, which schema.prisma cannot express. */
-const ON_EXPRESSIONS = ['products_tenant_id_lower_sku_key'];
+/** Indexes on expressions and on some rows only, for which schema.prisma has no word. */
+const ON_EXPRESSIONS = [
+  'products_tenant_id_lower_sku_key',
+  'orders_tenant_id_lower_customer_email_idx',
+  'customer_addresses_default_key',
+];
 const INDEXES = `
   SELECT tablename, indexname, indexdef FROM pg_indexes
   WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aUser } from '@/lib/auth/sessions/person';
 import { database } from '@/lib/db/client';
 import { logger } from '@/lib/log';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
@@ -28,7 +29,7 @@ const stopClockAt = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'
 async function signedIn() {
   const tenant = await createTenant();
   const user = await createPerson({ tenantId: tenant.id, role: 'owner' });
-  return { tenant, user, session: await createSession(tenant.id, user.id, device) };
+  return { tenant, user, session: await createSession(tenant.id, aUser(user.id), device) };
 }
 
 /** Moves the end of a session's access to `milliseconds` from now. */
@@ -63,8 +64,8 @@ describe('a session', () => {
     await database().tenantUser.create({ data: { tenantId: other.id, userId: user.id, role: 'owner' } });
     expect(await findLiveSession(other.id, session.sessionId)).toBeNull();
     expect(await refreshSession(other.id, session.sessionId, session.refreshToken)).toEqual(ended);
-    expect(await endSession(other.id, user.id, session.sessionId)).toBe(false);
-    expect(await listSessions(other.id, user.id, session.sessionId)).toEqual([]);
+    expect(await endSession(other.id, aUser(user.id), session.sessionId)).toBe(false);
+    expect(await listSessions(other.id, aUser(user.id), session.sessionId)).toEqual([]);
   });
 
   it('is over after its expiry, though its row still exists', async () => {
@@ -80,21 +81,21 @@ describe('a session', () => {
     await database().session.updateMany({ data: { expiresAt: new Date(end) } });
     const seen = async () => ({
       isLive: (await findLiveSession(tenant.id, session.sessionId)) !== null,
-      listed: (await listSessions(tenant.id, user.id, '')).length,
+      listed: (await listSessions(tenant.id, aUser(user.id), '')).length,
       refreshed: await refreshSession(tenant.id, session.sessionId, session.refreshToken),
     });
     stopClockAt(end - 1);
     expect(await seen()).toMatchObject({ isLive: true, listed: 1, refreshed: { ok: true } });
     stopClockAt(end);
     expect(await seen()).toEqual({ isLive: false, listed: 0, refreshed: ended });
-    await createSession(tenant.id, user.id, device);
+    await createSession(tenant.id, aUser(user.id), device);
     expect(await database().session.count()).toBe(1);
   });
 
   it('is deleted when its person signs in again after its expiry', async () => {
     const { tenant, user, session } = await signedIn();
     await database().session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
-    const next = await createSession(tenant.id, user.id, device);
+    const next = await createSession(tenant.id, aUser(user.id), device);
     const rows = await database().session.findMany();
     expect(rows.map(({ id }) => id)).toEqual([next.sessionId]);
     expect(next.sessionId).not.toBe(session.sessionId);
@@ -122,9 +123,9 @@ describe('a session', () => {
 
   it('records its last use, at most once a minute, and of no other session', async () => {
     const { tenant, user, session } = await signedIn();
-    const other = await createSession(tenant.id, user.id, device);
+    const other = await createSession(tenant.id, aUser(user.id), device);
     const lastUsed = async () => {
-      const rows = await listSessions(tenant.id, user.id, '');
+      const rows = await listSessions(tenant.id, aUser(user.id), '');
       return [session, other].map(({ sessionId }) =>
         rows.find(({ id }) => id === sessionId)?.lastUsedAt.getTime(),
       );
@@ -141,7 +142,10 @@ describe('a session', () => {
 
   it('cuts a long User-Agent to the column’s length', async () => {
     const { tenant, user } = await signedIn();
-    await createSession(tenant.id, user.id, { userAgent: 'x'.repeat(5_000), address: '9'.repeat(500) });
+    await createSession(tenant.id, aUser(user.id), {
+      userAgent: 'x'.repeat(5_000),
+      address: '9'.repeat(500),
+    });
     expect(await database().session.count()).toBe(2);
   });
 });
@@ -284,14 +288,14 @@ describe('signing out', () => {
     const second = await createTenant();
     await database().tenantUser.create({ data: { tenantId: second.id, userId: user.id, role: 'owner' } });
     const [elsewhere, here] = [
-      await createSession(second.id, user.id, device),
-      await createSession(tenant.id, user.id, device),
+      await createSession(second.id, aUser(user.id), device),
+      await createSession(tenant.id, aUser(user.id), device),
     ];
     const colleague = await createPerson({ tenantId: tenant.id, role: 'owner' });
-    const theirs = await createSession(tenant.id, colleague.id, device);
+    const theirs = await createSession(tenant.id, aUser(colleague.id), device);
 
-    expect(await endSession(tenant.id, user.id, theirs.sessionId)).toBe(false);
-    expect(await endSession(tenant.id, user.id, here.sessionId)).toBe(true);
+    expect(await endSession(tenant.id, aUser(user.id), theirs.sessionId)).toBe(false);
+    expect(await endSession(tenant.id, aUser(user.id), here.sessionId)).toBe(true);
     expect(await findLiveSession(tenant.id, here.sessionId)).toBeNull();
 
     expect(await endOtherSessions(tenant.id, user.id, session.sessionId)).toBe(1);
@@ -306,9 +310,9 @@ describe('signing out', () => {
   it('lists the sessions of a person in this shop, the last used first, with the current one marked', async () => {
     const { tenant, user } = await signedIn();
     const colleague = await createPerson({ tenantId: tenant.id, role: 'owner' });
-    await createSession(tenant.id, colleague.id, device);
-    await createSession(tenant.id, user.id, device);
-    await createSession(tenant.id, user.id, device);
+    await createSession(tenant.id, aUser(colleague.id), device);
+    await createSession(tenant.id, aUser(user.id), device);
+    await createSession(tenant.id, aUser(user.id), device);
     const rows = await database().session.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } });
     const [first, second, third] = rows.map(({ id }) => id);
     const used = (id: string | undefined, secondsAgo: number) =>
@@ -320,7 +324,7 @@ describe('signing out', () => {
     await used(second, 5);
     await used(third, 5);
     await used(first, 1);
-    const shown = await listSessions(tenant.id, user.id, second ?? '');
+    const shown = await listSessions(tenant.id, aUser(user.id), second ?? '');
     expect(shown.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
       [first, false],
       [third, false],

@@ -46,8 +46,32 @@ export const ACCESS: Record<string, Access> = {
   // For a new shop's owner. Any other member is inserted by hand, with the login that owns the tables.
   tenant_users: { tenant: read, platform: adding(['tenant_id', 'user_id', 'role'], read) },
   sessions: {
-    tenant: only('read insert delete', { allBut: ['user_id', 'created_at'] }),
+    tenant: only('read insert delete', { allBut: ['user_id', 'customer_id', 'created_at'] }),
     platform: only('read delete'),
+  },
+  customers: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
+  customer_addresses: {
+    tenant: only('read insert delete', { allBut: ['customer_id', 'created_at'] }),
+    platform: null,
+  },
+  one_time_codes: {
+    tenant: only('read insert delete', { allBut: ['purpose', 'address', 'requester'] }),
+    // For the sweep.
+    platform: only(
+      'read delete',
+      [],
+      [
+        'customer_id',
+        'purpose',
+        'address',
+        'requester',
+        'code_hash',
+        'detail',
+        'tries',
+        'created_at',
+        'used_at',
+      ],
+    ),
   },
   // Whoever can insert a reset owns the account.
   password_resets: { tenant: null, platform: only('read insert delete', ['used_at']) },
@@ -71,7 +95,7 @@ export const ACCESS: Record<string, Access> = {
     platform: only(
       'read',
       [],
-      [...CUSTOMER, 'charges', 'cart_id', 'internal_note', 'seen_at', 'search_text'],
+      [...CUSTOMER, 'charges', 'cart_id', 'internal_note', 'seen_at', 'search_text', 'customer_id'],
     ),
   },
   order_items: {

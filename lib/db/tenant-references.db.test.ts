@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '@/lib/ids';
-import { freshTenantRows, insertRow, type RowIds, tenantRows } from '@/lib/testing/database/tenant-rows';
+import {
+  freshTenantRows,
+  insertRow,
+  type Row,
+  type RowIds,
+  tenantRows,
+} from '@/lib/testing/database/tenant-rows';
 import { PLATFORM_TABLES } from '@/lib/testing/database/unprotected-tables';
 import { database } from './client';
 import { tenantDb } from './tenant-db';
@@ -54,7 +60,9 @@ describe('foreign keys between tenant tables', () => {
       ({ table, columns }) => columns.length > 1 && !PLATFORM_TABLES.includes(table),
     );
     expect(composite.map(({ name }) => name).sort()).toEqual([
+      'customer_addresses_tenant_id_customer_id_fkey',
       'made_pieces_tenant_id_order_item_id_fkey',
+      'one_time_codes_tenant_id_customer_id_fkey',
       'order_alerts_tenant_id_order_id_fkey',
       'order_events_tenant_id_order_id_fkey',
       'order_files_tenant_id_order_id_fkey',
@@ -64,6 +72,7 @@ describe('foreign keys between tenant tables', () => {
       'order_items_tenant_id_product_id_fkey',
       'order_items_tenant_id_roster_file_id_fkey',
       'order_items_tenant_id_roster_id_fkey',
+      'orders_tenant_id_customer_id_fkey',
       'outbox_mails_tenant_id_order_id_fkey',
       'payments_tenant_id_order_id_fkey',
       'products_tenant_id_category_id_fkey',
@@ -71,6 +80,7 @@ describe('foreign keys between tenant tables', () => {
       'refunds_tenant_id_payment_id_fkey',
       'rosters_tenant_id_product_id_fkey',
       'rosters_tenant_id_upload_id_fkey',
+      'sessions_tenant_id_customer_id_fkey',
     ]);
     for (const { name, table, parent, columns } of composite) {
       const [, column = ''] = columns;
@@ -83,7 +93,9 @@ describe('foreign keys between tenant tables', () => {
 
       const fresh = { ...ours, upload: randomUUID(), orderItem: randomUUID(), payment: randomUUID() };
       const row = tenantRows[table]?.row(fresh) ?? {};
-      const copy = { ...row, ...('id' in row && { id: randomUUID() }), [column]: target };
+      // A session is of one person: of a customer and of nobody else.
+      const other: Row = name === 'sessions_tenant_id_customer_id_fkey' ? { user_id: null } : {};
+      const copy = { ...row, ...('id' in row && { id: randomUUID() }), ...other, [column]: target };
       const added = tenantDb(ours.tenant, (db) => insertRow(db, table, copy));
       await expect(added, name).rejects.toThrow(/foreign key/i);
     }

@@ -21,6 +21,13 @@ const limits = {
   // valid, because a link lives for two of these periods.
   resetMail: { points: 3, seconds: WINDOW },
   passwordChange: { points: 10, seconds: WINDOW },
+  // Codes that a shopper is sent, and tries with them or with a password.
+  customerCodeNetwork: { points: 30, seconds: WINDOW },
+  customerCodeAddress: { points: 5, seconds: WINDOW },
+  customerCodeBrowser: { points: 5, seconds: WINDOW },
+  customerTryNetwork: { points: 50, seconds: WINDOW },
+  customerTryAddress: { points: 20, seconds: WINDOW },
+  customerTryBrowser: { points: 20, seconds: WINDOW },
   // Per shop: otherwise its people could fill a stranger's mailbox.
   testMail: { points: 10, seconds: WINDOW },
   // A shop's own pictures, per shop, because only its people can use it up. A hundred photos in an afternoon, each

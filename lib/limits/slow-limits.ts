@@ -12,6 +12,8 @@ import { createWaitingRoom } from './waiting-room';
 const limits = {
   signInTenant: { points: 500, seconds: WINDOW },
   resetTenant: { points: 100, seconds: WINDOW },
+  customerCodeTenant: { points: 500, seconds: WINDOW },
+  customerTryTenant: { points: 1_000, seconds: WINDOW },
   uploadTenant: { points: 2_000, seconds: WINDOW },
   completeTenant: { points: 4_000, seconds: WINDOW },
   rosterReadTenant: { points: 2_000, seconds: WINDOW },

@@ -7,8 +7,10 @@ import { KEY_ID_LENGTH, type KeyRing, type SigningKey } from './key-ring';
 type Purpose =
   | 'backup'
   | 'checkout-token'
+  | 'customer-cookie'
   | 'known-browser'
   | 'log-tag'
+  | 'one-time-code'
   | 'mail-parameters'
   | 'order-link'
   | 'paypal-secret'

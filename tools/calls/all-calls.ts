@@ -1,4 +1,15 @@
 // Every call in docs/calls.md, with a description of what its shapes cannot express.
+import {
+  completeRecoveryCall,
+  confirmSignUpCall,
+  recoverCall,
+  refreshAccountCall,
+  requestCodeCall,
+  signInWithCodeCall,
+  signInWithPasswordCall,
+  signOutCall,
+  signUpCall,
+} from '../../lib/wire/account';
 import type { Contract } from '../../lib/wire/contract';
 import { findOrderCall, mailOrderLinkCall, openOrderCall, placeOrderCall } from '../../lib/wire/orders';
 import { capturePaymentCall, startPaymentCall, tellOfPaymentCall } from '../../lib/wire/payments';
@@ -88,4 +99,34 @@ export const ALL_CALLS: DescribedCall[] = [
     'The visitor, for the storefront’s header: the role in this shop, and whether it opens the admin area.',
   ),
   described(refreshSessionCall, 'Refreshes the session of this browser; the time is in milliseconds.'),
+  described(
+    requestCodeCall,
+    'Sends a shopper a code to sign in with; `address` is an email address or a phone number. The answer says nothing of accounts.',
+  ),
+  described(
+    signInWithCodeCall,
+    'Signs a shopper in with the code, in the browser that asked for it. The first right code makes the account. Answers the time at which the session must be refreshed, in milliseconds.',
+  ),
+  described(
+    signInWithPasswordCall,
+    'Signs a shopper in with a password. An unknown address and a wrong password have the same answer.',
+  ),
+  described(
+    signUpCall,
+    'Asks for an account with a password. The account is made once the code that is sent has come back.',
+  ),
+  described(
+    confirmSignUpCall,
+    'Makes the account that was asked for. Signs in to the account that was there before, and changes nothing of it.',
+  ),
+  described(
+    recoverCall,
+    'Sends a code to choose a new password with, if the address has an account. The answer does not say.',
+  ),
+  described(
+    completeRecoveryCall,
+    'Sets a new password, ends every other session of the shopper, and signs in.',
+  ),
+  described(refreshAccountCall, 'Refreshes the shopper’s session of this browser.'),
+  described(signOutCall, 'Signs the shopper out; `scope` is `local`, `others` or `global`.'),
 ];

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aUser } from '@/lib/auth/sessions/person';
 import { createSession } from '@/lib/auth/sessions/sessions.commands';
 import { findLiveSession } from '@/lib/auth/sessions/sessions.queries';
 import { signIn } from '@/lib/auth/sign-in/sign-in';
@@ -31,8 +32,8 @@ describe('a link to choose a new password', () => {
     const { tenant, owner } = await shopWithOwner();
     const second = await createTenant();
     await database().tenantUser.create({ data: { tenantId: second.id, userId: owner.id, role: 'owner' } });
-    await createSession(tenant.id, owner.id, device);
-    await createSession(second.id, owner.id, device);
+    await createSession(tenant.id, aUser(owner.id), device);
+    await createSession(second.id, aUser(owner.id), device);
     const token = await tokenFor(tenant, owner.email.toUpperCase());
     expect(await isResetTokenUsable(tenant.id, token)).toBe(true);
 
@@ -155,9 +156,9 @@ describe('changing the password', () => {
     const { tenant, owner } = await shopWithOwner();
     const second = await createTenant();
     const [mine, other, elsewhere] = [
-      await createSession(tenant.id, owner.id, device),
-      await createSession(tenant.id, owner.id, device),
-      await createSession(second.id, owner.id, device),
+      await createSession(tenant.id, aUser(owner.id), device),
+      await createSession(tenant.id, aUser(owner.id), device),
+      await createSession(second.id, aUser(owner.id), device),
     ];
     const person = { userId: owner.id, tenantId: tenant.id, sessionId: mine.sessionId };
     const token = await tokenFor(tenant, owner.email);
@@ -179,7 +180,7 @@ describe('changing the password', () => {
 
   it("refuses a new one that is easy to guess, or made of the shop's name", async () => {
     const { tenant, owner } = await shopWithOwner();
-    const mine = await createSession(tenant.id, owner.id, device);
+    const mine = await createSession(tenant.id, aUser(owner.id), device);
     const person = { userId: owner.id, tenantId: tenant.id, sessionId: mine.sessionId };
     for (const next of ['password1', 'marigoldpots']) {
       const changed = await changePassword(person, { current: PASSWORD, next }, ['marigoldpots']);
@@ -189,7 +190,7 @@ describe('changing the password', () => {
 
   it('limits the number of guesses at the current one', async () => {
     const { tenant, owner } = await shopWithOwner();
-    const mine = await createSession(tenant.id, owner.id, device);
+    const mine = await createSession(tenant.id, aUser(owner.id), device);
     const person = { userId: owner.id, tenantId: tenant.id, sessionId: mine.sessionId };
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await changePassword(person, { current: 'wrong', next: NEW_PASSWORD }, []);

@@ -26,7 +26,7 @@ export type SessionClaims = z.infer<typeof claims>;
  */
 const OUR_HEADER = 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0.';
 
-/** The newest key that cookies are encrypted with. */
+/** The newest key that the staff's cookies are encrypted with. */
 export const cookieSecret = (): string => keyFor('session-cookie').toString('base64url');
 
 /** Name and attributes of the cookie that holds the session. */
@@ -36,12 +36,13 @@ export const sessionCookie = () => ({
 });
 
 /**
- * How next-auth writes and reads its cookie. next-auth takes one secret only, so the key's id is put in front of the
- * cookie, and any listed key can open it. A cookie without an id is older than key rotation: each key is tried.
+ * How next-auth writes and reads a cookie, which takes one secret only: the key's id goes before it, and any key that
+ * is still listed opens it. Without an id it is from before keys could be changed, and each is tried. `purpose` keeps
+ * the cookies of staff and of customers apart: neither opens as the other.
  */
-export const sessionCodec = {
-  async encode(params: JWTEncodeParams): Promise<string> {
-    const [{ id, key }] = keysFor('session-cookie');
+export const cookieCodec = (purpose: 'session-cookie' | 'customer-cookie') => ({
+  async encode(params: Omit<JWTEncodeParams, 'secret'>): Promise<string> {
+    const [{ id, key }] = keysFor(purpose);
     return `${id}~${await encode({ ...params, secret: key.toString('base64url') })}`;
   },
 
@@ -50,7 +51,7 @@ export const sessionCodec = {
     if (!value.startsWith(OUR_HEADER)) {
       return null;
     }
-    for (const { key } of keysFor('session-cookie').filter((one) => id === null || one.id === id)) {
+    for (const { key } of keysFor(purpose).filter((one) => id === null || one.id === id)) {
       const secret = key.toString('base64url');
       // Not encrypted with this key, or too old.
       const claims = await decode({ token: value, secret }).catch(() => null);
@@ -60,7 +61,10 @@ export const sessionCodec = {
     }
     return null;
   },
-};
+});
+
+/** The codec of the staff's cookie, which next-auth uses itself. */
+export const sessionCodec = cookieCodec('session-cookie');
 
 /** The claims in a cookie's value; null if it is missing, forged, of another kind or expired. */
 export async function readClaims(value: string | undefined): Promise<SessionClaims | null> {
@@ -73,4 +77,4 @@ export async function readClaims(value: string | undefined): Promise<SessionClai
 
 /** A cookie value with these claims, valid for `maxAge` seconds. */
 export const writeClaims = (value: SessionClaims, maxAge: number): Promise<string> =>
-  sessionCodec.encode({ token: value, secret: cookieSecret(), maxAge });
+  sessionCodec.encode({ token: value, maxAge });

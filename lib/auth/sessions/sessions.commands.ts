@@ -7,6 +7,7 @@ import type { Device } from '@/lib/limits/request-device';
 import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
 import { keysFor } from '@/lib/secrets/secrets';
+import { type Person, personColumns } from './person';
 import { readRefreshToken, signRefreshToken } from './refresh-token';
 import { ACCESS_LIFE, CHECK_TICK, endOf, REFRESH_MARGIN, REUSE_GRACE, SESSION_LIFE } from './session-times';
 
@@ -32,21 +33,31 @@ const tokensOf = (
   expiresAt: row.expiresAt,
 });
 
+const whoseOf = ({ userId, customerId }: { userId: string | null; customerId: string | null }) =>
+  userId === null ? { customerId } : { userId };
+
 const tokenColumns = { id: true, generation: true, accessExpiresAt: true, expiresAt: true } as const;
 
-/** Starts a session of a person in a shop, and deletes the person's expired sessions there. */
+/** How a person proved who they are: 2 with a second factor, and by what (RFC 8176), such as `['pwd', 'otp']`. */
+export type Proof = { assuranceLevel: 1 | 2; methods: readonly string[] };
+
+/** Begins a session of a person in a shop, and clears away those of theirs that have run out. */
 export async function createSession(
   tenantId: TenantId,
-  userId: string,
+  person: Person,
   device: Device,
+  { assuranceLevel, methods }: Proof = { assuranceLevel: 1, methods: ['pwd'] },
 ): Promise<SessionTokens> {
   const now = Date.now();
+  const owner = personColumns(person);
   const row = await tenantDb(tenantId, async (db) => {
-    await db.session.deleteMany({ where: { tenantId, userId, expiresAt: { lte: new Date(now) } } });
+    await db.session.deleteMany({ where: { tenantId, ...owner, expiresAt: { lte: new Date(now) } } });
     return db.session.create({
       data: {
         tenantId,
-        userId,
+        ...owner,
+        assuranceLevel,
+        methods: [...methods],
         userAgent: device.userAgent.slice(0, 400),
         address: device.address.slice(0, 64),
         accessExpiresAt: new Date(now + ACCESS_LIFE),
@@ -102,20 +113,39 @@ export function refreshSession(
       return ok(tokensOf(tenantId, row));
     }
     await db.session.delete({ where });
-    logger().warn({ event: 'session.token_reused', tenantId, sessionId, userId: row.userId });
+    logger().warn({
+      event: 'session.token_reused',
+      tenantId,
+      sessionId,
+      ...whoseOf(row),
+    });
     return err('session_ended');
   });
 }
 
-/** Ends one session of a person in this shop; false if there was none. */
-export async function endSession(tenantId: TenantId, userId: string, sessionId: string): Promise<boolean> {
+/** Ends one session of a person in this shop; answers whether there was one. */
+export async function endSession(tenantId: TenantId, person: Person, sessionId: string): Promise<boolean> {
   const { count } = await tenantDb(tenantId, (db) =>
-    db.session.deleteMany({ where: { tenantId, id: sessionId, userId } }),
+    db.session.deleteMany({ where: { tenantId, id: sessionId, ...personColumns(person) } }),
   );
   return count === 1;
 }
 
-/** Ends every session of a person, in every shop, except the given one (sign-out scope 'others'). */
+/** Ends every session of a customer but the one named; with null all of them. Answers how many. */
+export async function endCustomerSessions(
+  tenantId: TenantId,
+  customerId: string,
+  keptId: string | null,
+): Promise<number> {
+  const { count } = await tenantDb(tenantId, (db) =>
+    db.session.deleteMany({
+      where: { tenantId, customerId, ...(keptId !== null && { NOT: { tenantId, id: keptId } }) },
+    }),
+  );
+  return count;
+}
+
+/** Ends every session of a person, in every shop, but the one named (sign-out scope 'others'). */
 export async function endOtherSessions(
   tenantId: TenantId,
   userId: string,

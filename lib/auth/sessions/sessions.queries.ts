@@ -2,26 +2,34 @@ import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { isRole, type Role } from '@/lib/tenants/roles';
+import { type Person, personColumns } from './person';
 import { endOf } from './session-times';
 
 const USE_IS_NEWS_AFTER = 60_000;
 const MOST_SESSIONS = 100;
 
-export type LiveSession = { userId: string; role: Role | null; accessExpiresAt: Date };
+export type LiveSession = {
+  userId: string;
+  role: Role | null;
+  accessExpiresAt: Date;
+  assuranceLevel: number;
+  /** When the person last proved who they are. */
+  provedAt: Date;
+};
 
 /**
- * A live session of this shop, with its person's current role here; null if it has ended. Records its use, at most
- * once a minute.
+ * A session of a person of the platform in this shop that has not ended, with the role that its person has here now; null for any other.
+ * Notes that it was used, once a minute.
  */
 export function findLiveSession(tenantId: TenantId, sessionId: string): Promise<LiveSession | null> {
   return tenantDb(tenantId, async (db) => {
     const now = new Date();
     const where = { tenantId_id: { tenantId, id: sessionId } };
     const row = await db.session.findUnique({ where });
-    if (row === null || endOf(row) <= now.getTime()) {
+    if (row === null || row.userId === null || endOf(row) <= now.getTime()) {
       return null;
     }
-    const { userId, accessExpiresAt } = row;
+    const { userId, accessExpiresAt, assuranceLevel, provedAt } = row;
     const member = await db.tenantUser.findUnique({
       where: { tenantId_userId: { tenantId, userId } },
       select: { role: true },
@@ -29,7 +37,8 @@ export function findLiveSession(tenantId: TenantId, sessionId: string): Promise<
     if (now.getTime() - row.lastUsedAt.getTime() > USE_IS_NEWS_AFTER) {
       await db.session.updateMany({ where: { tenantId, id: sessionId }, data: { lastUsedAt: now } });
     }
-    return { userId, accessExpiresAt, role: member && isRole(member.role) ? member.role : null };
+    const role = member && isRole(member.role) ? member.role : null;
+    return { userId, accessExpiresAt, assuranceLevel, provedAt, role };
   });
 }
 
@@ -42,15 +51,63 @@ export type SessionView = {
   isCurrent: boolean;
 };
 
-/** A person's sessions in this shop, the last used first, at most 100; `currentId` is marked. */
+export type LiveCustomerSession = {
+  customer: CustomerFacts;
+  accessExpiresAt: Date;
+  assuranceLevel: number;
+  provedAt: Date;
+};
+
+/** What a page says of the customer who is signed in. */
+export type CustomerFacts = {
+  id: string;
+  email: string | null;
+  emailVerifiedAt: Date | null;
+  phone: string | null;
+  phoneVerifiedAt: Date | null;
+  name: string;
+};
+
+const customerColumns = {
+  id: true,
+  email: true,
+  emailVerifiedAt: true,
+  phone: true,
+  phoneVerifiedAt: true,
+  name: true,
+} as const;
+
+/** The same for a customer of this shop. */
+export function findLiveCustomerSession(
+  tenantId: TenantId,
+  sessionId: string,
+): Promise<LiveCustomerSession | null> {
+  return tenantDb(tenantId, async (db) => {
+    const now = new Date();
+    const row = await db.session.findUnique({
+      where: { tenantId_id: { tenantId, id: sessionId } },
+      include: { customer: { select: customerColumns } },
+    });
+    if (row === null || row.customer === null || endOf(row) <= now.getTime()) {
+      return null;
+    }
+    if (now.getTime() - row.lastUsedAt.getTime() > USE_IS_NEWS_AFTER) {
+      await db.session.updateMany({ where: { tenantId, id: sessionId }, data: { lastUsedAt: now } });
+    }
+    const { customer, accessExpiresAt, assuranceLevel, provedAt } = row;
+    return { customer, accessExpiresAt, assuranceLevel, provedAt };
+  });
+}
+
+/** A person's sessions in this shop, the last used first; `currentId` is marked. At most 100. */
 export async function listSessions(
   tenantId: TenantId,
-  userId: string,
+  person: Person,
   currentId: string,
 ): Promise<SessionView[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.session.findMany({
-      where: { tenantId, userId, expiresAt: { gt: new Date() } },
+      where: { tenantId, ...personColumns(person), expiresAt: { gt: new Date() } },
       select: { id: true, userAgent: true, address: true, createdAt: true, lastUsedAt: true },
       orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
       take: MOST_SESSIONS,

@@ -1,3 +1,4 @@
+import { aUser } from '@/lib/auth/sessions/person';
 import 'server-only';
 import type { AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
@@ -38,7 +39,7 @@ const signedInUser = z.object({
 async function endReplaced(tenant: Tenant, cookie: string | undefined): Promise<void> {
   const claims = await readClaims(cookie);
   if (claims !== null) {
-    await endSession(tenant.id, claims.sub, claims.sessionId);
+    await endSession(tenant.id, aUser(claims.sub), claims.sessionId);
   }
 }
 
@@ -117,7 +118,7 @@ export function authOptions(tenant: Tenant, { device, readCookie, signedIn }: Au
         const claims = signedOutClaims.safeParse(token);
         if (claims.success) {
           const { sub: userId, sessionId } = claims.data;
-          if (await endSession(tenant.id, userId, sessionId)) {
+          if (await endSession(tenant.id, aUser(userId), sessionId)) {
             noteAudit('auth.signed_out', { tenantId: tenant.id, userId, sessionId });
           }
         }

@@ -1,3 +1,4 @@
+import { aUser } from '@/lib/auth/sessions/person';
 import 'server-only';
 import { logTag, noteAudit, noteRefusedSignIn } from '@/lib/auth/audit-log';
 import { markBrowser, markOf, readMark } from '@/lib/auth/known-browser/known-browser';
@@ -127,7 +128,7 @@ async function tryToSignIn({
   if (member === null || !roleMay(member.role, 'admin.enter')) {
     return refuse({ code: 'no_permission' });
   }
-  const tokens = await createSession(tenant.id, user.id, device);
+  const tokens = await createSession(tenant.id, aUser(user.id), device);
   noteAudit('auth.signed_in', {
     tenantId: tenant.id,
     userId: user.id,

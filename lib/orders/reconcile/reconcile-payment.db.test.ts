@@ -9,7 +9,7 @@ import { sealSecret } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
 import { createTenant } from '@/lib/testing/rows/factories';
-import { createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
+import { createOrdersOfCart, createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { reconcilePayment } from './reconcile-payment';
 
@@ -73,6 +73,7 @@ describe('money that was approved or captured, but not recorded', () => {
       payments: [{ status: 'captured', nextCheckAt: null }],
     });
     expect(await ask()).toBe('settled');
+    expect(await minutesToNext()).toBeNull();
     expect(await captures()).toMatchObject([{ amount: '60.00' }]);
     expect(await kinds()).toEqual(['order.created', 'payment.started', 'payment.captured', 'order.status']);
     // The outbox worker sends its mails, because a mail server that hangs must not delay the reconciler.
@@ -177,6 +178,46 @@ describe('money that was approved or captured, but not recorded', () => {
     expect(await ask()).toBe(outcome);
     expect(await minutesToNext()).toBe(minutes);
     expect(await readPayment()).toMatchObject({ status: 'created', captureAskedAt: expect.any(Date) });
+  });
+
+  it('is still expected if PayPal shows a completed order without it: only an order that waits for its buyer ends the claim', async () => {
+    const captureAskedAt = new Date(Date.now() - HOUR);
+    await database().payment.updateMany({ data: { captureAskedAt } });
+    await paypal.fail({ path: 'get', status: 200, body: { status: 'COMPLETED' } });
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ status: 'created', captureAskedAt });
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ status: 'created', captureAskedAt: null });
+  });
+
+  it('is checked again if PayPal reports an unknown status', async () => {
+    const amount = { currency_code: 'USD', value: '60.00' };
+    const capture = { id: 'CAPTURE-1', status: 'ON_HOLD', amount };
+    await paypal.fail({
+      path: 'get',
+      status: 200,
+      body: { status: 'COMPLETED', purchase_units: [{ payments: { captures: [capture] } }] },
+    });
+    const before = await readPayment();
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ status: 'created', capturedAt: before.capturedAt });
+    expect(await minutesToNext()).toBe(1);
+  });
+
+  it('is not taken if another order of the same cart is paid', async () => {
+    const orders = await createOrdersOfCart(tenant, 'c'.repeat(32), 2);
+    const [paid, other] = orders;
+    if (!paid || !other) {
+      return expect.fail('no two orders');
+    }
+    for (const order of orders) {
+      await paypal.shopA.approve(order.paypalOrderId);
+    }
+    expect(await reconcilePayment(tenant.id, paid.paypalOrderId)).toBe('settled');
+    expect(await reconcilePayment(tenant.id, other.paypalOrderId)).toBe('open');
+    expect(await captures()).toHaveLength(1);
+    // Its own payment is no rival.
+    expect(await reconcilePayment(tenant.id, paid.paypalOrderId)).toBe('settled');
   });
 
   it('may still come if PayPal waits for a buyer who was not declined', async () => {
@@ -346,6 +387,7 @@ describe('a payment that nobody approves', () => {
     await paypal.release();
     expect(await asking).toBe('open');
     expect(await readPayment()).toMatchObject({ status: 'created', nextCheckAt: expect.any(Date) });
+    expect(await kinds()).not.toContain('payment.expired');
     expect(await ask()).toBe('settled');
     expect(await readOrder(orderId)).toMatchObject(PAID);
   });
@@ -417,6 +459,15 @@ describe('PayPal cannot be asked', () => {
       expect(await alerts()).toEqual([]);
     },
   );
+
+  it('because the shop has no account: given up after a day to the millisecond', async () => {
+    await connect(null);
+    const { createdAt } = await readPayment();
+    const at = (milliseconds: number) =>
+      reconcilePayment(tenant.id, paypalOrderId, new Date(createdAt.getTime() + milliseconds));
+    expect(await at(24 * HOUR - 1)).toBe('unreachable');
+    expect(await at(24 * HOUR)).toBe('expired');
+  });
 
   it.each([
     ['does not answer', { path: 'get', status: 503, times: 2 }, 'unavailable'],
@@ -494,13 +545,24 @@ describe('PayPal cannot be asked', () => {
 
 it('changes no other payment of the shop, whatever it learns about one', async () => {
   const other = await createStartedOrder(tenant, 6_000);
+  await database().payment.updateMany({ data: { captureAskedAt: new Date(Date.now() - HOUR) } });
   const before = await readOrder(other.orderId);
+  // PayPal still waits for the buyer, so that the asking of an hour ago is over for this one.
+  expect(await ask()).toBe('open');
+  expect(await readPayment()).toMatchObject({ captureAskedAt: null });
+  await connect(null);
+  expect(await ask()).toBe('unreachable');
+  await connect(PAYPAL_ACCOUNTS.a);
   await paypal.fail({ path: 'get', status: 503, times: 2 });
   expect(await ask()).toBe('unavailable');
   await approve({ choice: 'decline' });
   expect([await ask(), await ask()]).toEqual(['open', 'open']);
   await approve();
   expect(await ask()).toBe('settled');
+  const captureId = (await captures())[0]?.id ?? '';
+  await paypal.shopA.refund(captureId, { body: {} });
+  bookRefund.mockRejectedValueOnce(new Error('no database'));
+  await expect(ask()).rejects.toThrow('no database');
   expect(await ask()).toBe('settled');
   expect(await readOrder(other.orderId)).toEqual(before);
 });

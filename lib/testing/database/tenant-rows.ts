@@ -13,6 +13,7 @@ export type Row = Record<string, string | number | boolean | null | readonly obj
 export type RowIds = {
   tenant: TenantId;
   user: string;
+  customer: string;
   upload: string;
   category: string;
   product: string;
@@ -49,6 +50,42 @@ export const tenantRows: Record<string, RowFactory> = {
       expires_at: '2099-01-01T00:00:00Z',
     }),
     findAll: (db) => db.session.findMany(),
+  },
+  customers: {
+    row: ({ tenant, customer }) => ({
+      tenant_id: tenant,
+      id: customer,
+      email: `${short()}@example.test`,
+      phone: `+1555${Math.floor(Math.random() * 1e7)
+        .toString()
+        .padStart(7, '0')}`,
+    }),
+    findAll: (db) => db.customer.findMany(),
+  },
+  customer_addresses: {
+    row: ({ tenant, customer }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      customer_id: customer,
+      name: 'Ada Lovelace',
+      address: '12 Kiln Lane',
+      city: 'Asheville',
+      state: 'NC',
+      zip: '28801',
+    }),
+    findAll: (db) => db.customerAddress.findMany(),
+  },
+  one_time_codes: {
+    row: ({ tenant, customer }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      customer_id: customer,
+      purpose: 'sign_in',
+      address: `${short()}@example.test`,
+      code_hash: '0'.repeat(43),
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
+    findAll: (db) => db.oneTimeCode.findMany(),
   },
   uploads: {
     row: ({ tenant, upload }) => ({
@@ -262,6 +299,7 @@ export async function createTenantRows(): Promise<RowIds> {
   const ids = {
     tenant: asTenantId(randomUUID()),
     user: user.id,
+    customer: randomUUID(),
     upload: randomUUID(),
     category: randomUUID(),
     product: randomUUID(),
@@ -284,6 +322,7 @@ export async function freshTenantRows(): Promise<{ ours: RowIds; theirs: RowIds 
 /** New ids for everything except tenant and user: rows made from them do not exist yet. */
 export const otherIds = (ids: RowIds): RowIds => ({
   ...ids,
+  customer: randomUUID(),
   upload: randomUUID(),
   category: randomUUID(),
   product: randomUUID(),

@@ -1,4 +1,5 @@
 // What the outbox owes to people, opened for tests.
+import { oneTimeCodeParameters } from '@/lib/auth/mails/one-time-code';
 import { passwordResetParameters } from '@/lib/auth/mails/password-reset';
 import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
@@ -13,4 +14,15 @@ export async function newestResetToken(tenantId: TenantId, recipient: string): P
   });
   const opened = openParameters(tenantId, { kind, recipient, subject }, sealedParameters ?? '');
   return passwordResetParameters.parse(opened).token;
+}
+
+/** The code that a person was sent last, by mail. */
+export async function newestCode(tenantId: TenantId, recipient: string): Promise<string> {
+  const kind = 'one_time_code' as const;
+  const { subject, sealedParameters } = await database().outboxMail.findFirstOrThrow({
+    where: { tenantId, kind, recipient },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  const opened = openParameters(tenantId, { kind, recipient, subject }, sealedParameters ?? '');
+  return oneTimeCodeParameters.parse(opened).code;
 }

@@ -21,6 +21,7 @@ export const adminMailsSentences = {
     order_cancelled: 'Order cancelled',
     order_link: 'Link to the order',
     password_reset: 'Link for a new password',
+    one_time_code: 'Code to sign in',
   },
   states: {
     sent: 'Sent',

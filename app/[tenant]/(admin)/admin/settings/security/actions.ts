@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { markAfterNewPassword } from '@/lib/auth/known-browser/known-browser.queries';
 import { changePassword } from '@/lib/auth/passwords/set-password';
+import { aUser } from '@/lib/auth/sessions/person';
 import { endAllSessions, endOtherSessions, endSession } from '@/lib/auth/sessions/sessions.commands';
 import { adminAction } from '@/lib/entry/admin-action';
 import { siteCookieOptions } from '@/lib/http/site-cookies';
@@ -48,7 +49,7 @@ export const endOwnSession = adminAction({
   may: 'own_account.edit',
   schema: z.object({ id: z.uuid() }),
   async handle({ tenant, userId }, { id }) {
-    await endSession(tenant.id, userId, id);
+    await endSession(tenant.id, aUser(userId), id);
     noteAudit('auth.sessions_ended', { tenantId: tenant.id, userId, sessionId: id, scope: 'one' });
     refresh();
     return ok(null);

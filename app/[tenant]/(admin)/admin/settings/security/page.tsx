@@ -3,6 +3,7 @@ import { PasswordForm } from '@/app/[tenant]/(admin)/admin/settings/security/pas
 import { SessionList } from '@/app/[tenant]/(admin)/admin/settings/security/session-list';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { Card } from '@/components/ui/card';
+import { aUser } from '@/lib/auth/sessions/person';
 import { listSessions } from '@/lib/auth/sessions/sessions.queries';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminSecuritySentences } from '@/lib/messages/en/admin/security';
@@ -16,7 +17,7 @@ const guarded = guardedPage({ may: 'own_account.view' });
 
 /** The signed-in person's password, and their sessions. */
 export default guarded(async ({ tenant, userId, sessionId, timeZone }) => {
-  const sessions = await listSessions(tenant.id, userId, sessionId);
+  const sessions = await listSessions(tenant.id, aUser(userId), sessionId);
   return (
     <SettingsFrame current="security">
       <Card title={adminSecuritySentences.sessions}>

@@ -1,0 +1,319 @@
+// Shoppers who sign in, through the handlers, as a browser with its cookies does.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { customerWith } from '@/lib/auth/customers/current-customer';
+import { sessionCookie, writeClaims } from '@/lib/auth/sessions/session-cookie';
+import { visitorWith } from '@/lib/auth/visitor';
+import { database } from '@/lib/db/client';
+import { messages } from '@/lib/messages';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import type { Tenant } from '@/lib/tenants/tenant';
+import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { createTenant } from '@/lib/testing/rows/factories';
+import { newestCode } from '@/lib/testing/rows/owed-mails';
+import { POST as requestCode } from './code/route';
+import { POST as signInWithCode } from './code/sign-in/route';
+import { POST as signInWithPassword } from './password/sign-in/route';
+import { POST as completeRecovery } from './recovery/complete/route';
+import { POST as recover } from './recovery/route';
+import { POST as refresh } from './session/route';
+import { POST as signOut } from './sign-out/route';
+import { POST as confirm } from './sign-up/confirm/route';
+import { POST as signUp } from './sign-up/route';
+
+const later: (() => unknown)[] = [];
+vi.mock('next/server', () => ({ after: (work: () => unknown) => later.push(work), connection: () => {} }));
+vi.mock('@/lib/auth/mails/deliver-account-mails', () => ({ deliverAccountMails: async () => undefined }));
+const sms = vi.hoisted(() => ({ sendTextMessage: vi.fn(), sendsTextMessages: vi.fn(() => true) }));
+vi.mock('@/lib/sms/sms-sender', () => sms);
+vi.mock('@/lib/tenants/tenants.queries', async (original) => {
+  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
+  return { ...queries, getCachedTenant: queries.findTenantByKey };
+});
+
+const EMAIL = 'ada@example.test';
+const PASSWORD = 'a loom of many colors';
+const NEW_PASSWORD = 'nine kilns and a teapot';
+let tenant: Tenant;
+beforeEach(async () => {
+  await resetDatabase();
+  await database().$executeRaw`TRUNCATE rate_limits`;
+  sms.sendTextMessage.mockReset();
+  sms.sendsTextMessages.mockReturnValue(true);
+  later.length = 0;
+  tenant = await createTenant();
+});
+
+type Handler = typeof requestCode;
+
+/** A browser at a shop: it keeps its cookies, and what is done after an answer is done. */
+function browser({ shop = tenant, address = '203.0.113.7' } = {}) {
+  const jar = new Map<string, string>();
+  const send = async (handler: Handler, body: object = {}) => {
+    const request = new Request('http://shop.test/api/account', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        host: 'shop.test',
+        origin: 'http://shop.test',
+        'x-forwarded-for': address,
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify(body),
+    });
+    const response = await handler(request, { params: Promise.resolve({ tenant: shop.slug }) });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      value === '' ? jar.delete(name) : jar.set(name, value);
+    }
+    const text = await response.text();
+    await Promise.all(later.splice(0).map((work) => work()));
+    return { status: response.status, body: JSON.parse(text) };
+  };
+  return {
+    jar,
+    send,
+    customer: () => customerWith(shop.id, jar.get('customer-session')),
+    /** Signs in by a code. */
+    async signIn(email = EMAIL) {
+      await send(requestCode, { address: email });
+      return send(signInWithCode, { address: email, code: await newestCode(shop.id, email) });
+    },
+  };
+}
+
+const customers = () => database().customer.findMany({ orderBy: { createdAt: 'asc' } });
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+
+/** An account with a password, made as a shopper makes it; answers its browser. */
+async function signedUp() {
+  const own = browser();
+  await own.send(signUp, { address: EMAIL, password: PASSWORD, name: 'Ada' });
+  await own.send(confirm, { address: EMAIL, code: await newestCode(tenant.id, EMAIL) });
+  return own;
+}
+
+describe('signing in by a code', () => {
+  it('makes the account at the first right code, and opens it at the next', async () => {
+    const phone = browser();
+    expect(await phone.send(requestCode, { address: ' ADA@example.test' })).toEqual({
+      status: 200,
+      body: { sent: true },
+    });
+    expect(await customers()).toEqual([]);
+    const code = await newestCode(tenant.id, EMAIL);
+    expect(await phone.send(signInWithCode, { address: EMAIL, code })).toMatchObject({ status: 200 });
+    const [made] = await customers();
+    expect(made).toMatchObject({ email: EMAIL, emailVerifiedAt: expect.any(Date), passwordHash: null });
+    expect(await phone.customer()).toMatchObject({ kind: 'signed_in', customer: { id: made?.id } });
+
+    const laptop = browser();
+    await laptop.signIn();
+    expect(await customers()).toHaveLength(1);
+    expect(await laptop.customer()).toMatchObject({ customer: { id: made?.id } });
+  });
+
+  it('takes a code once, and in the browser that asked for it', async () => {
+    const [own, stranger] = [browser(), browser({ address: '198.51.100.1' })];
+    await own.send(requestCode, { address: EMAIL });
+    const code = await newestCode(tenant.id, EMAIL);
+    const refused = { status: 401, body: { error: { message: accountSignInSentences.codeWrong } } };
+    expect(await stranger.send(signInWithCode, { address: EMAIL, code })).toMatchObject(refused);
+    expect(await own.send(signInWithCode, { address: EMAIL, code: wrongOf(code) })).toMatchObject(refused);
+    expect(await own.send(signInWithCode, { address: EMAIL, code })).toMatchObject({ status: 200 });
+    expect(await own.send(signInWithCode, { address: EMAIL, code })).toMatchObject(refused);
+  });
+
+  it('at another shop is another customer, whom the first shop’s cookie does not open', async () => {
+    const other = await createTenant();
+    const [here, there] = [browser(), browser({ shop: other })];
+    await here.signIn();
+    await there.signIn();
+    expect((await customers()).map(({ tenantId }) => tenantId).sort()).toEqual([tenant.id, other.id].sort());
+    expect(await customerWith(other.id, here.jar.get('customer-session'))).toEqual({ kind: 'anonymous' });
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const own = browser();
+    await own.signIn();
+    await own.signIn();
+    expect(await database().session.count()).toBe(1);
+  });
+
+  it('goes by text message to a number, where the installation sends some', async () => {
+    const own = browser();
+    const address = '(828) 555-0142';
+    await own.send(requestCode, { address });
+    const [message] = sms.sendTextMessage.mock.calls.flat();
+    expect(message).toMatchObject({ to: '+18285550142' });
+    const code = /\d{6}/.exec(message.text)?.[0];
+    expect(await own.send(signInWithCode, { address, code })).toMatchObject({ status: 200 });
+    expect(await customers()).toMatchObject([{ phone: '+18285550142', email: null }]);
+    sms.sendsTextMessages.mockReturnValue(false);
+    expect(await own.send(requestCode, { address })).toMatchObject({
+      status: 422,
+      body: { error: { fields: { address: accountSignInSentences.phoneNotOffered } } },
+    });
+  });
+
+  it('answers a stranger who tries all codes with a wait, and still lets the owner in', async () => {
+    const own = browser();
+    await own.signIn();
+    const guesser = browser({ address: '198.51.100.1' });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 8; tries += 1) {
+      statuses.push((await guesser.send(requestCode, { address: EMAIL })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect(await own.signIn()).toMatchObject({ status: 200 });
+  });
+});
+
+describe('an account with a password', () => {
+  it('is made once its address is proved, and opens by the password', async () => {
+    const own = browser();
+    const wish = { address: EMAIL, password: PASSWORD, name: 'Ada' };
+    expect(await own.send(signUp, wish)).toEqual({ status: 200, body: { sent: true } });
+    expect(await customers()).toEqual([]);
+    expect(await own.send(signInWithPassword, wish)).toMatchObject({ status: 401 });
+    const code = await newestCode(tenant.id, EMAIL);
+    expect(await own.send(confirm, { address: EMAIL, code })).toMatchObject({ status: 200 });
+    expect(await customers()).toMatchObject([{ email: EMAIL, name: 'Ada' }]);
+    const laptop = browser();
+    expect(await laptop.send(signInWithPassword, wish)).toMatchObject({ status: 200 });
+    expect(await laptop.customer()).toMatchObject({ kind: 'signed_in', customer: { name: 'Ada' } });
+  });
+
+  it('is asked for anew without a change to the one that is there, and with the same answer', async () => {
+    await signedUp();
+    const again = browser();
+    const wish = { address: EMAIL, password: NEW_PASSWORD, name: 'Somebody else' };
+    expect(await again.send(signUp, wish)).toEqual({ status: 200, body: { sent: true } });
+    const code = await newestCode(tenant.id, EMAIL);
+    expect(await again.send(confirm, { address: EMAIL, code })).toMatchObject({ status: 200 });
+    expect(await customers()).toMatchObject([{ name: 'Ada' }]);
+    expect(await browser().send(signInWithPassword, wish)).toMatchObject({ status: 401 });
+  });
+
+  it('refuses a weak password with reasons, and a missing one in the words of the specification', async () => {
+    const own = browser();
+    const weak = await own.send(signUp, { address: EMAIL, password: 'password', name: '' });
+    expect(weak).toMatchObject({ status: 422, body: { error: { code: 'password_weak' } } });
+    expect(weak.body.error.fields.password).toContain(messages.auth.passwordWeak);
+    expect(await own.send(signUp, { address: '', password: '', name: '' })).toMatchObject({
+      status: 422,
+      body: {
+        error: { message: 'You must provide either an email or phone number and a password' },
+      },
+    });
+  });
+
+  it('says the same of an unknown address and of a wrong password', async () => {
+    await signedUp();
+    const stranger = browser();
+    const unknown = await stranger.send(signInWithPassword, { address: 'x@example.test', password: 'x' });
+    expect(unknown).toEqual(await stranger.send(signInWithPassword, { address: EMAIL, password: 'x' }));
+    expect(unknown).toMatchObject({ status: 401, body: { error: { message: messages.auth.signInFailed } } });
+  });
+
+  it('gets a new one by a code, which ends every other session', async () => {
+    const own = await signedUp();
+    const phone = browser();
+    await phone.send(recover, { address: EMAIL });
+    const code = await newestCode(tenant.id, EMAIL);
+    const complete = { address: EMAIL, code, password: 'password' };
+    expect(await phone.send(completeRecovery, complete)).toMatchObject({ status: 422 });
+    expect(await phone.send(completeRecovery, { ...complete, password: NEW_PASSWORD })).toMatchObject({
+      status: 200,
+    });
+    expect(await own.customer()).toEqual({ kind: 'anonymous' });
+    expect(await phone.customer()).toMatchObject({ kind: 'signed_in' });
+    const sent = { address: EMAIL, password: NEW_PASSWORD };
+    expect(await browser().send(signInWithPassword, sent)).toMatchObject({ status: 200 });
+  });
+
+  it('is recovered by nobody who has none: the answer is the same, and nothing is sent', async () => {
+    const own = browser();
+    expect(await own.send(recover, { address: EMAIL })).toEqual({ status: 200, body: { sent: true } });
+    expect(await database().outboxMail.count()).toBe(0);
+  });
+
+  it('is not opened by a code that was sent for something else', async () => {
+    const own = await signedUp();
+    await own.send(requestCode, { address: EMAIL });
+    const code = await newestCode(tenant.id, EMAIL);
+    const complete = { address: EMAIL, code, password: NEW_PASSWORD };
+    expect(await own.send(completeRecovery, complete)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a shopper’s session', () => {
+  it('is refreshed by its cookie, and by nobody without one', async () => {
+    const own = browser();
+    await own.signIn();
+    await database().session.updateMany({ data: { accessExpiresAt: new Date(Date.now() - 1) } });
+    expect(await own.customer()).toEqual({ kind: 'expired' });
+    expect(await own.send(refresh)).toMatchObject({
+      status: 200,
+      body: { access_expires_at: expect.any(Number) },
+    });
+    expect(await own.customer()).toMatchObject({ kind: 'signed_in' });
+    expect(await browser().send(refresh)).toMatchObject({ status: 401 });
+  });
+
+  it('ends for the thief and the owner once a stolen cookie was refreshed and the first is used again', async () => {
+    const own = browser();
+    await own.signIn();
+    const stolen = browser();
+    stolen.jar.set('customer-session', own.jar.get('customer-session') ?? '');
+    const past = new Date(Date.now() - 10 * 60_000);
+    await database().session.updateMany({ data: { accessExpiresAt: past } });
+    await stolen.send(refresh);
+    await database().session.updateMany({ data: { accessExpiresAt: past, refreshedAt: past } });
+    expect(await own.send(refresh)).toMatchObject({ status: 401 });
+    expect(await stolen.send(refresh)).toMatchObject({ status: 401 });
+    expect(await database().session.count()).toBe(0);
+  });
+
+  it.each([
+    ['local', { own: 'anonymous', other: 'signed_in', stolen: 'anonymous' }],
+    ['others', { own: 'signed_in', other: 'anonymous', stolen: 'signed_in' }],
+    ['global', { own: 'anonymous', other: 'anonymous', stolen: 'anonymous' }],
+  ])('signed out with scope %s leaves %o', async (scope, left) => {
+    const [own, other] = [browser(), browser()];
+    await own.signIn();
+    await other.signIn();
+    const stolen = browser();
+    stolen.jar.set('customer-session', own.jar.get('customer-session') ?? '');
+    expect(await own.send(signOut, { scope })).toEqual({ status: 200, body: { signed_out: true } });
+    const kinds = {
+      own: await own.customer(),
+      other: await other.customer(),
+      stolen: await stolen.customer(),
+    };
+    expect(Object.entries(kinds).map(([name, { kind }]) => [name, kind])).toEqual(Object.entries(left));
+  });
+
+  it('is never one of staff, and the other way round', async () => {
+    const own = browser();
+    await own.signIn();
+    const cookie = own.jar.get('customer-session');
+    expect(await visitorWith(tenant.id, cookie)).toEqual({ kind: 'anonymous' });
+    const [session] = await database().session.findMany();
+    // Even a staff cookie that names a customer's session, which nobody can make, opens nothing.
+    const forged = await writeClaims(
+      {
+        sub: session?.customerId ?? '',
+        sessionId: session?.id ?? '',
+        name: '',
+        email: EMAIL,
+        refreshToken: '',
+        accessExpiresAt: Date.now() + 60_000,
+        role: null,
+      },
+      60,
+    );
+    expect(await visitorWith(tenant.id, forged)).toEqual({ kind: 'anonymous' });
+    expect(await customerWith(tenant.id, forged)).toEqual({ kind: 'anonymous' });
+    expect(sessionCookie().name).not.toBe('customer-session');
+  });
+});

@@ -1,0 +1,37 @@
+import { accountFieldMessage, passwordInput } from '@/lib/auth/customers/account-input';
+import { askerOf } from '@/lib/auth/customers/asker';
+import { admitTry } from '@/lib/auth/customers/customer-limits';
+import { signInWithPassword } from '@/lib/auth/customers/sign-in-with-password';
+import { limitRefusal, signedInAnswer } from '@/lib/entry/account-answers';
+import { apiError } from '@/lib/entry/api-error';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
+import { deviceOf } from '@/lib/limits/request-device';
+import { messages } from '@/lib/messages';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+
+/** Signs in with a password. An unknown address and a wrong password are one answer. */
+export const POST = tenantHandler({
+  failureMessage: accountSignInSentences.failed,
+  schema: passwordInput,
+  fieldMessage: accountFieldMessage,
+  async handle({ tenant, body: { address, password }, request: { headers } }) {
+    const asker = await askerOf(tenant.id, address, headers);
+    const admitted = await admitTry(asker);
+    if (!admitted.ok) {
+      return limitRefusal(admitted.error);
+    }
+    const signedIn = await signInWithPassword(asker, password, deviceOf(headers));
+    if (signedIn.ok) {
+      return signedInAnswer(asker, signedIn.value, headers);
+    }
+    return signedIn.error === 'sign_in_busy'
+      ? apiError('store_busy', { message: messages.auth.signInBusy })
+      : apiError('credentials_wrong');
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

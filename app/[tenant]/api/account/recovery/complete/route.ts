@@ -1,0 +1,40 @@
+import { accountFieldMessage, recoveryInput } from '@/lib/auth/customers/account-input';
+import { askerOf } from '@/lib/auth/customers/asker';
+import { admitTry } from '@/lib/auth/customers/customer-limits';
+import { completeRecovery } from '@/lib/auth/customers/recovery';
+import {
+  codeWrong,
+  limitRefusal,
+  requesterOf,
+  signedInAnswer,
+  weakPassword,
+} from '@/lib/entry/account-answers';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
+import { deviceOf } from '@/lib/limits/request-device';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+
+/** Sets a new password by the code that was sent, which ends every other session, and signs in. */
+export const POST = tenantHandler({
+  failureMessage: accountSignInSentences.failed,
+  schema: recoveryInput,
+  fieldMessage: accountFieldMessage,
+  async handle({ tenant, body, request: { headers } }) {
+    const asker = await askerOf(tenant.id, body.address, headers);
+    const admitted = await admitTry(asker);
+    if (!admitted.ok) {
+      return limitRefusal(admitted.error);
+    }
+    const proof = { ...body, requester: requesterOf(headers) };
+    const recovered = await completeRecovery(tenant, proof, deviceOf(headers));
+    if (recovered.ok) {
+      return signedInAnswer(asker, recovered.value, headers);
+    }
+    return recovered.error.code === 'code_wrong' ? codeWrong() : weakPassword(recovered.error.reasons);
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,0 +1,57 @@
+import { signOutInput } from '@/lib/auth/customers/account-input';
+import { customerWith } from '@/lib/auth/customers/current-customer';
+import { customerCookie, readCustomerClaims } from '@/lib/auth/customers/customer-cookie';
+import { aCustomer } from '@/lib/auth/sessions/person';
+import { endCustomerSessions, endSession } from '@/lib/auth/sessions/sessions.commands';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
+import { env } from '@/lib/env';
+import { isFromOwnPage } from '@/lib/http/same-origin';
+import { readCookie, setCookieHeader } from '@/lib/http/site-cookies';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import type { signOutCall } from '@/lib/wire/account';
+import type { AnswerTo } from '@/lib/wire/contract';
+
+/**
+ * Signs a shopper out: here, everywhere else, or everywhere (specification §5). Nobody who is signed in is fine for
+ * `local`, whose cookie goes anyway.
+ */
+type Answer = AnswerTo<typeof signOutCall>;
+
+export const POST = tenantHandler({
+  failureMessage: accountSignInSentences.failed,
+  schema: signOutInput,
+  async handle({ tenant, body: { scope }, request: { headers } }) {
+    // Stricter than the handler's own check: a request without an origin must not end sessions.
+    if (!isFromOwnPage(headers, env().TRUST_PROXY === '1')) {
+      return apiError('forbidden_origin');
+    }
+    const { name } = customerCookie();
+    const cookie = readCookie(headers, name);
+    const current = await customerWith(tenant.id, cookie);
+    if (scope !== 'local') {
+      if (current.kind !== 'signed_in') {
+        return apiError('session_missing');
+      }
+      const kept = scope === 'others' ? current.sessionId : null;
+      await endCustomerSessions(tenant.id, current.customer.id, kept);
+    } else {
+      // Also one whose access ran out: its cookie would else be refreshed again.
+      const claims = await readCustomerClaims(cookie);
+      if (claims !== null) {
+        await endSession(tenant.id, aCustomer(claims.sub), claims.sessionId);
+      }
+    }
+    const answer = apiAnswer({ signed_out: true } satisfies Answer);
+    if (scope !== 'others') {
+      answer.headers.append('Set-Cookie', setCookieHeader({ name, value: '', maxAge: 0 }));
+    }
+    return answer;
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

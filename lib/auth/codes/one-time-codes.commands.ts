@@ -1,0 +1,80 @@
+import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
+import type { Database } from '@/lib/db/tenant-db';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import { err, ok, type Result } from '@/lib/result';
+import { keysFor } from '@/lib/secrets/secrets';
+import { CODE_LIFE, type CodeKey, digitsOf, hashCode, isSameHash, MOST_TRIES, newCode } from './code-rules';
+
+export type CodeOf = CodeKey & {
+  /** The account that it is for; null while there is none. */
+  customerId: string | null;
+  /** What the right code does, such as the new address. */
+  detail?: Prisma.InputJsonObject;
+};
+
+/** Makes a code, which replaces the last one of the same key. Answers it, to be sent and kept nowhere. */
+export async function makeCode(db: Database, tenantId: TenantId, of: CodeOf): Promise<string> {
+  const { customerId, detail = {}, ...key } = of;
+  const code = newCode();
+  const [{ key: secret }] = keysFor('one-time-code');
+  const now = new Date();
+  const fresh = {
+    customerId,
+    detail,
+    codeHash: hashCode(secret, tenantId, key, code),
+    tries: 0,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CODE_LIFE),
+    usedAt: null,
+  };
+  await db.oneTimeCode.upsert({
+    where: { tenantId_purpose_address_requester: { tenantId, ...key } },
+    create: { tenantId, ...key, ...fresh },
+    update: fresh,
+  });
+  return code;
+}
+
+export type TakenCode = { customerId: string | null; detail: unknown };
+
+/**
+ * Takes a code, once. Each try counts before it is compared, so that a thousand at once are five. Wrong, used, tried
+ * too often, too old and never asked for are one answer.
+ */
+export function takeCode(
+  tenantId: TenantId,
+  key: CodeKey,
+  typed: string,
+): Promise<Result<TakenCode, 'code_wrong'>> {
+  return tenantDb(tenantId, (db) => takeCodeIn(db, tenantId, key, typed));
+}
+
+/** The same in a transaction. Of one that is rolled back neither the try nor the use counts. */
+export async function takeCodeIn(
+  db: Database,
+  tenantId: TenantId,
+  key: CodeKey,
+  typed: string,
+): Promise<Result<TakenCode, 'code_wrong'>> {
+  const where = { tenantId, ...key, usedAt: null, expiresAt: { gt: new Date() } };
+  // Locks the row until the end of the transaction: of two right ones at once, the second finds it used.
+  const { count } = await db.oneTimeCode.updateMany({
+    where: { ...where, tries: { lt: MOST_TRIES } },
+    data: { tries: { increment: 1 } },
+  });
+  const row = count === 0 ? null : await db.oneTimeCode.findFirst({ where });
+  const code = digitsOf(typed);
+  const isRight =
+    row !== null &&
+    keysFor('one-time-code').some(({ key: secret }) =>
+      isSameHash(row.codeHash, hashCode(secret, tenantId, key, code)),
+    );
+  if (!isRight) {
+    return err('code_wrong');
+  }
+  await db.oneTimeCode.updateMany({ where: { tenantId, id: row.id }, data: { usedAt: new Date() } });
+  const { customerId, detail } = row;
+  return ok({ customerId, detail });
+}

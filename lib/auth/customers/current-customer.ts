@@ -1,0 +1,54 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { connection } from 'next/server';
+import { cache } from 'react';
+import { type CustomerFacts, findLiveCustomerSession } from '@/lib/auth/sessions/sessions.queries';
+import type { TenantId } from '@/lib/ids';
+import { customerCookie, readCustomerClaims } from './customer-cookie';
+
+/** Which customer sent a request: none, one whose access must be refreshed first, or one of this shop. */
+export type CurrentCustomer =
+  | { kind: 'anonymous' }
+  | { kind: 'expired' }
+  | {
+      kind: 'signed_in';
+      customer: CustomerFacts;
+      sessionId: string;
+      assuranceLevel: number;
+      /** When they last proved who they are. */
+      provedAt: Date;
+      accessExpiresAt: Date;
+    };
+
+/**
+ * The customer of the present request in this shop, checked against the session's row under the shop's row-level
+ * security: another shop's cookie, a staff cookie or an ended session counts for nothing. Asked once a request.
+ */
+export const currentCustomer = cache(async (tenantId: TenantId): Promise<CurrentCustomer> => {
+  // Never part of a prefetch: the answer is true of this moment only.
+  await connection();
+  return customerWith(tenantId, (await cookies()).get(customerCookie().name)?.value);
+});
+
+/** Which customer sent a request with this cookie. */
+export async function customerWith(tenantId: TenantId, cookie: string | undefined): Promise<CurrentCustomer> {
+  const claims = await readCustomerClaims(cookie);
+  const session = claims && (await findLiveCustomerSession(tenantId, claims.sessionId));
+  if (claims === null || session === null || session.customer.id !== claims.sub) {
+    return { kind: 'anonymous' };
+  }
+  const accessExpiresAt = Math.min(claims.accessExpiresAt, session.accessExpiresAt.getTime());
+  if (accessExpiresAt <= Date.now()) {
+    return { kind: 'expired' };
+  }
+  const { customer, assuranceLevel, provedAt } = session;
+  const { sessionId } = claims;
+  return {
+    kind: 'signed_in',
+    customer,
+    sessionId,
+    assuranceLevel,
+    provedAt,
+    accessExpiresAt: new Date(accessExpiresAt),
+  };
+}

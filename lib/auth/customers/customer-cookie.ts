@@ -1,0 +1,37 @@
+// The cookie of a customer's session in one shop. Beside it a browser may hold a staff cookie: neither opens as the other.
+import 'server-only';
+import { z } from 'zod';
+import { cookieCodec } from '@/lib/auth/sessions/session-cookie';
+import { siteCookieName, siteCookieOptions } from '@/lib/http/site-cookies';
+
+const claims = z.object({
+  /** The customer's id. */
+  sub: z.uuid(),
+  sessionId: z.uuid(),
+  refreshToken: z.string(),
+  /** Milliseconds since 1970. */
+  accessExpiresAt: z.number(),
+});
+
+export type CustomerClaims = z.infer<typeof claims>;
+
+const codec = cookieCodec('customer-cookie');
+
+/** Name and attributes of the cookie. */
+export const customerCookie = () => ({
+  name: siteCookieName('customer-session'),
+  options: siteCookieOptions(),
+});
+
+/** The claims of a cookie's value; null if it is missing, forged, of another kind or has expired. */
+export async function readCustomerClaims(value: string | undefined): Promise<CustomerClaims | null> {
+  if (!value) {
+    return null;
+  }
+  const parsed = claims.safeParse(await codec.decode({ token: value }));
+  return parsed.success ? parsed.data : null;
+}
+
+/** The value of a cookie with these claims, for `maxAge` seconds. */
+export const writeCustomerClaims = (value: CustomerClaims, maxAge: number): Promise<string> =>
+  codec.encode({ token: value, maxAge });

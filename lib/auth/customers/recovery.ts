@@ -1,0 +1,82 @@
+import 'server-only';
+import { requesterHash } from '@/lib/auth/codes/code-rules';
+import { takeCodeIn } from '@/lib/auth/codes/one-time-codes.commands';
+import { passwordProblems } from '@/lib/auth/passwords/password-rules';
+import { hashPassword } from '@/lib/auth/passwords/passwords';
+import { aCustomer } from '@/lib/auth/sessions/person';
+import { createSession } from '@/lib/auth/sessions/sessions.commands';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { Device } from '@/lib/limits/request-device';
+import { err, ok, type Result } from '@/lib/result';
+import type { Tenant } from '@/lib/tenants/tenant';
+import type { ContactAddress } from './contact-address';
+import { findCustomer } from './customers.queries';
+import { sendCode } from './send-code';
+import type { SignedInCustomer } from './sign-in-with-code';
+
+/** Sends a code to choose a new password with, if the address has an account. For after the answer. */
+export async function sendRecoveryCode(
+  tenant: Tenant,
+  address: ContactAddress,
+  requester: string | undefined,
+): Promise<void> {
+  const customer = await tenantDb(tenant.id, (db) => findCustomer(db, tenant.id, address));
+  if (customer !== null) {
+    await sendCode(tenant, { address, purpose: 'recovery', requester, customerId: customer.id });
+  }
+}
+
+export type RecoveryError = { code: 'code_wrong' } | { code: 'password_weak'; reasons: string[] };
+
+/** Why a password is not taken by this shop from this customer, in sentences; empty if it is fine. */
+export const customerPasswordProblems = (
+  tenant: Tenant,
+  address: ContactAddress,
+  name: string,
+  password: string,
+) => passwordProblems(password, [tenant.name, tenant.slug, name, address.value]);
+
+/**
+ * Sets a new password, ends every session of the customer in the same transaction, and begins one here. A weak password
+ * uses the code up neither as a try nor for good.
+ */
+export async function completeRecovery(
+  tenant: Tenant,
+  {
+    address,
+    code,
+    password,
+    requester,
+  }: { address: ContactAddress; code: string; password: string; requester: string | undefined },
+  device: Device,
+): Promise<Result<SignedInCustomer, RecoveryError>> {
+  const reasons = customerPasswordProblems(tenant, address, '', password);
+  if (reasons.length > 0) {
+    return err({ code: 'password_weak', reasons });
+  }
+  const passwordHash = await hashPassword(password);
+  const tenantId = tenant.id;
+  const key = { purpose: 'recovery', address: address.value, requester: requesterHash(requester) } as const;
+  const done = await tenantDb(tenantId, async (db) => {
+    const taken = await takeCodeIn(db, tenantId, key, code);
+    const customer = taken.ok ? await findCustomer(db, tenantId, address) : null;
+    if (!taken.ok || customer === null || customer.id !== taken.value.customerId) {
+      return err('code_wrong' as const);
+    }
+    const { id } = customer;
+    await db.customer.updateMany({
+      where: { tenantId, id },
+      data: { passwordHash, lastSignedInAt: new Date() },
+    });
+    await db.session.deleteMany({ where: { tenantId, customerId: id } });
+    return ok(id);
+  });
+  if (!done.ok) {
+    return err({ code: done.error });
+  }
+  const tokens = await createSession(tenantId, aCustomer(done.value), device, {
+    assuranceLevel: 1,
+    methods: ['otp'],
+  });
+  return ok({ ...tokens, customerId: done.value, isNew: false });
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { CODE_LIFE, type CodePurpose, requesterHash } from '@/lib/auth/codes/code-rules';
+import { makeCode } from '@/lib/auth/codes/one-time-codes.commands';
+import { oweAccountMail } from '@/lib/auth/mails/account-mails';
+import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
+import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { logger } from '@/lib/log';
+import { codeMailSentences } from '@/lib/messages/en/code-mail';
+import { sendTextMessage } from '@/lib/sms/sms-sender';
+import type { Tenant } from '@/lib/tenants/tenant';
+import type { ContactAddress } from './contact-address';
+
+export type CodeToSend = {
+  address: ContactAddress;
+  purpose: CodePurpose;
+  /** The cookie of the browser that asked. */
+  requester: string | undefined;
+  customerId: string | null;
+  detail?: Prisma.InputJsonObject;
+};
+
+/**
+ * Makes a code and sends it, by mail through the outbox or as a text message. Takes its time, so it is for after the
+ * answer. A gateway that fails is logged: whoever waits asks for another code.
+ */
+export async function sendCode(
+  tenant: Tenant,
+  { address, purpose, requester, ...rest }: CodeToSend,
+): Promise<void> {
+  const of = { ...rest, purpose, address: address.value, requester: requesterHash(requester) };
+  const code = await tenantDb(tenant.id, async (db) => {
+    const made = await makeCode(db, tenant.id, of);
+    if (address.kind === 'email') {
+      await oweAccountMail(db, tenant.id, {
+        kind: 'one_time_code',
+        recipient: address.value,
+        subject: randomUUID(),
+        parameters: { code: made, purpose },
+        expiresAt: new Date(Date.now() + CODE_LIFE),
+      });
+    }
+    return made;
+  });
+  if (address.kind === 'email') {
+    await deliverAccountMails(tenant.id, address.value);
+    return;
+  }
+  try {
+    await sendTextMessage({ to: address.value, text: codeMailSentences.text(code, tenant.name) });
+  } catch (error) {
+    logger().error({ event: 'sms.failed', tenantId: tenant.id, error }, 'a text message could not be sent');
+  }
+}

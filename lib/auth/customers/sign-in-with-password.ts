@@ -1,0 +1,43 @@
+import 'server-only';
+import { verifyPassword } from '@/lib/auth/passwords/passwords';
+import { aCustomer } from '@/lib/auth/sessions/person';
+import { createSession } from '@/lib/auth/sessions/sessions.commands';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { Device } from '@/lib/limits/request-device';
+import { err, ok, type Result } from '@/lib/result';
+import type { Asker } from './customer-limits';
+import { findCustomer } from './customers.queries';
+import type { SignedInCustomer } from './sign-in-with-code';
+
+// Compared with where there is no password, so that the answer takes as long as for a wrong one.
+const NO_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$b25lIHNhbHQgZm9yIG5vYm9keQ$rbLqzXz1kO0v8yWqCBYe2RP1d9FFMr5wxJ2Dq0mYk0k';
+
+/**
+ * Signs a shopper in by a password. An unknown address, an account without a password and a wrong password are one
+ * answer. Counted before by `admitTry`.
+ */
+export async function signInWithPassword(
+  { tenantId, address, network, knownBrowser }: Asker,
+  password: string,
+  device: Device,
+): Promise<Result<SignedInCustomer, 'credentials_wrong' | 'sign_in_busy'>> {
+  const customer = await tenantDb(tenantId, (db) => findCustomer(db, tenantId, address));
+  const lane = knownBrowser === null ? ({ isKnown: false, network } as const) : ({ isKnown: true } as const);
+  const compared = await verifyPassword(customer?.passwordHash ?? NO_PASSWORD, password, lane);
+  if (!compared.ok) {
+    return err('sign_in_busy');
+  }
+  if (customer === null || customer.passwordHash === null || !compared.value) {
+    return err('credentials_wrong');
+  }
+  const { id } = customer;
+  await tenantDb(tenantId, (db) =>
+    db.customer.updateMany({ where: { tenantId, id }, data: { lastSignedInAt: new Date() } }),
+  );
+  const tokens = await createSession(tenantId, aCustomer(id), device, {
+    assuranceLevel: 1,
+    methods: ['pwd'],
+  });
+  return ok({ ...tokens, customerId: id, isNew: false });
+}

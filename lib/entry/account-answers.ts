@@ -1,0 +1,100 @@
+// What the calls by which shoppers sign in share: who asks, the cookies that an answer sets, and refusals in words.
+import 'server-only';
+import { newRequester } from '@/lib/auth/codes/code-rules';
+import { markOfCustomer } from '@/lib/auth/customers/asker';
+import type { ContactAddress } from '@/lib/auth/customers/contact-address';
+import {
+  customerCookie,
+  readCustomerClaims,
+  writeCustomerClaims,
+} from '@/lib/auth/customers/customer-cookie';
+import { type Asker, forgetCustomerTries, type LimitRefusal } from '@/lib/auth/customers/customer-limits';
+import type { SignedInCustomer } from '@/lib/auth/customers/sign-in-with-code';
+import { aCustomer } from '@/lib/auth/sessions/person';
+import { endSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
+import { readCookie, setCookieHeader, siteCookieName } from '@/lib/http/site-cookies';
+import { messages } from '@/lib/messages';
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { sendsTextMessages } from '@/lib/sms/sms-sender';
+import type { refreshAccountCall } from '@/lib/wire/account';
+import type { AnswerTo } from '@/lib/wire/contract';
+import { apiAnswer, apiError } from './api-error';
+
+/** Seconds that a browser is remembered as the one that asked for a code: longer than a code lives. */
+const REQUESTER_LIFE = 60 * 60;
+
+const requesterCookie = () => siteCookieName('code-requester');
+
+/** The name by which this browser asked for codes, if it did. */
+export const requesterOf = (headers: Pick<Headers, 'get'>): string | undefined => {
+  const requester = readCookie(headers, requesterCookie());
+  return requester !== undefined && /^[\w-]{22}$/.test(requester) ? requester : undefined;
+};
+
+/** The name under which this browser asks now, and the cookie that remembers it. */
+export function requesterFor(headers: Pick<Headers, 'get'>): { requester: string; cookie: string } {
+  const requester = requesterOf(headers) ?? newRequester();
+  const cookie = setCookieHeader({ name: requesterCookie(), value: requester, maxAge: REQUESTER_LIFE });
+  return { requester, cookie };
+}
+
+/** The refusal of a number where this installation sends no text messages; null for whatever can be reached. */
+export const unreachable = ({ kind }: ContactAddress): Response | null =>
+  kind === 'phone' && !sendsTextMessages()
+    ? apiError('invalid_input', {
+        message: accountSignInSentences.phoneNotOffered,
+        fields: { address: accountSignInSentences.phoneNotOffered },
+      })
+    : null;
+
+/** What somebody reads who asks or tries too often. */
+export const limitRefusal = (refusal: LimitRefusal): Response =>
+  apiError('too_many_attempts', {
+    message:
+      refusal.code === 'account_busy'
+        ? accountSignInSentences.accountBusy
+        : messages.auth.tooManyAttempts(refusal.minutes),
+  });
+
+export const codeWrong = (): Response =>
+  apiError('credentials_wrong', {
+    message: accountSignInSentences.codeWrong,
+    fields: { code: accountSignInSentences.codeWrong },
+  });
+
+/** A password that is not taken, with every reason (specification §8: weak password with reasons). */
+export const weakPassword = (reasons: readonly string[]): Response =>
+  apiError('password_weak', { message: reasons.join(' '), fields: { password: reasons.join(' ') } });
+
+/** The cookie of a customer's session, as long as it may live. */
+export async function sessionCookieHeader(customerId: string, tokens: SessionTokens): Promise<string> {
+  const { sessionId, refreshToken, accessExpiresAt, expiresAt } = tokens;
+  const maxAge = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
+  const claims = {
+    sub: customerId,
+    sessionId,
+    refreshToken,
+    accessExpiresAt: accessExpiresAt.getTime(),
+  };
+  const value = await writeCustomerClaims(claims, maxAge);
+  return setCookieHeader({ name: customerCookie().name, value, maxAge });
+}
+
+/** Ends the session that this browser had, forgets the tries, and answers with the cookies of the new session. */
+export async function signedInAnswer(
+  asker: Asker,
+  { customerId, ...tokens }: SignedInCustomer,
+  headers: Pick<Headers, 'get'>,
+): Promise<Response> {
+  const replaced = await readCustomerClaims(readCookie(headers, customerCookie().name));
+  if (replaced !== null) {
+    await endSession(asker.tenantId, aCustomer(replaced.sub), replaced.sessionId);
+  }
+  await forgetCustomerTries(asker);
+  const answer = apiAnswer({
+    access_expires_at: tokens.accessExpiresAt.getTime(),
+  } satisfies AnswerTo<typeof refreshAccountCall>);
+  answer.headers.append('Set-Cookie', await sessionCookieHeader(customerId, tokens));
+  answer.headers.append('Set-Cookie', setCookieHeader(markOfCustomer(customerId, asker)));
+  return answer;
+}

@@ -8,13 +8,13 @@ import { keysFor } from '@/lib/secrets/secrets';
 import { CODE_LIFE, type CodeKey, digitsOf, hashCode, isSameHash, MOST_TRIES, newCode } from './code-rules';
 
 export type CodeOf = CodeKey & {
-  /** The account that it is for; null while there is none. */
+  /** The account of the code; null while there is none. */
   customerId: string | null;
-  /** What the right code does, such as the new address. */
+  /** Data for the code's purpose, such as the new address. */
   detail?: Prisma.InputJsonObject;
 };
 
-/** Makes a code, which replaces the last one of the same key. Answers it, to be sent and kept nowhere. */
+/** Makes a code, which replaces the last one with the same key. Returns it for sending; nothing stores it. */
 export async function makeCode(db: Database, tenantId: TenantId, of: CodeOf): Promise<string> {
   const { customerId, detail = {}, ...key } = of;
   const code = newCode();
@@ -40,8 +40,8 @@ export async function makeCode(db: Database, tenantId: TenantId, of: CodeOf): Pr
 export type TakenCode = { customerId: string | null; detail: unknown };
 
 /**
- * Takes a code, once. Each try counts before it is compared, so that a thousand at once are five. Wrong, used, tried
- * too often, too old and never asked for are one answer.
+ * Uses a code up if it is right. Each try is counted before the comparison, so that a thousand racing tries are five.
+ * One error for all cases: wrong, used, tried too often, expired, never requested.
  */
 export function takeCode(
   tenantId: TenantId,
@@ -51,7 +51,7 @@ export function takeCode(
   return tenantDb(tenantId, (db) => takeCodeIn(db, tenantId, key, typed));
 }
 
-/** The same in a transaction. Of one that is rolled back neither the try nor the use counts. */
+/** Like `takeCode`, within the caller's transaction. A rollback also undoes the counted try and the use. */
 export async function takeCodeIn(
   db: Database,
   tenantId: TenantId,
@@ -59,7 +59,7 @@ export async function takeCodeIn(
   typed: string,
 ): Promise<Result<TakenCode, 'code_wrong'>> {
   const where = { tenantId, ...key, usedAt: null, expiresAt: { gt: new Date() } };
-  // Locks the row until the end of the transaction: of two right ones at once, the second finds it used.
+  // Locks the row until the end of the transaction: of two racing right codes, the second finds it used.
   const { count } = await db.oneTimeCode.updateMany({
     where: { ...where, tries: { lt: MOST_TRIES } },
     data: { tries: { increment: 1 } },

@@ -15,15 +15,15 @@ import type { ContactAddress } from './contact-address';
 export type CodeToSend = {
   address: ContactAddress;
   purpose: CodePurpose;
-  /** The cookie of the browser that asked. */
+  /** The cookie value of the browser that asked. */
   requester: string | undefined;
   customerId: string | null;
   detail?: Prisma.InputJsonObject;
 };
 
 /**
- * Makes a code and sends it, by mail through the outbox or as a text message. Takes its time, so it is for after the
- * answer. A gateway that fails is logged: whoever waits asks for another code.
+ * Makes a code and sends it, by mail through the outbox or as a text message. Slow, so call it after the response. A
+ * failure of the gateway is logged: the person can ask for another code.
  */
 export async function sendCode(
   tenant: Tenant,

@@ -4,13 +4,15 @@ import { aside, type MailContent, mailOf, paragraph } from '@/lib/mail/mail-part
 import { codeMailSentences as sentences } from '@/lib/messages/en/code-mail';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-/** What the mail with a code tells. */
+/** The parameters of the mail with a code. */
 export const oneTimeCodeParameters = z.object({
   code: z.string().regex(/^\d{6}$/),
   purpose: z.enum(CODE_PURPOSES),
 });
 
-/** Subject, text and HTML of the mail with a code. The subject begins with it, so that a notification shows it. */
+/**
+ * Subject, text and HTML of the mail with a code. The subject begins with the code, so that a notification shows it.
+ */
 export function oneTimeCodeMail(
   tenant: Tenant,
   { code, purpose }: z.output<typeof oneTimeCodeParameters>,

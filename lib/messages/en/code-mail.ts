@@ -1,4 +1,4 @@
-// The mails with one-time codes, by what the code opens.
+// The mails with one-time codes, by purpose.
 
 const asks = (what: (store: string) => string, lead: (store: string) => string) => ({
   subject: (code: string, store: string) => `${code} ${what(store)}`,

@@ -10,10 +10,10 @@ const TIME_LIMIT = 5_000;
 const answer = z.tuple([z.object({ isMine: z.boolean() })]);
 
 /**
- * Runs `work` unless another process of this installation is running work with this name; then returns null.
+ * Runs `work`, or returns null if another process of this installation is running work with this name.
  *
  * The lock belongs to a connection of its own and to no transaction. So `work` may call the outside world for long,
- * and a killed process releases the lock with its connection. If the connection breaks meanwhile, the work goes on,
+ * and a killed process releases the lock with its connection. If the connection breaks meanwhile, the work continues,
  * and another runner may start: the work under the lock must tolerate that.
  */
 export async function withAdvisoryLock<Value>(

@@ -2,7 +2,7 @@
 
 const LONGEST_NAME = 64;
 
-/** Whether this is the name of a time zone, such as 'America/New_York'. */
+/** Whether dates can be formatted in a time zone with this name, such as 'America/New_York'. */
 export function isTimeZone(name: string): boolean {
   if (name === '' || name.length > LONGEST_NAME) {
     return false;

@@ -17,8 +17,8 @@ export const NOT_CONNECTED = 'NOT_CONNECTED';
 export const REFUND_CLAIM_LIFE = 2 * 60_000;
 
 /**
- * Claims a refund for as long as the call takes, and returns it with its payment; null if it is final, or claimed by
- * another runner.
+ * Claims a refund for as long as the call takes, and returns it with its payment. Null if it is final; with
+ * `isOnlyIfDue` also if it is not due, such as one that another runner has claimed.
  */
 export const claimRefund = (
   tenantId: TenantId,

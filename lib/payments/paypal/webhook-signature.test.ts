@@ -103,7 +103,7 @@ describe('the time of a message', () => {
     ['with something before it', ` ${at(0)}`, false],
     ['with something after it', `${at(0)} `, false],
     ['that does not exist', '2026-11-99T12:00:00Z', false],
-  ])('is accepted if it was sent %s', (_name, time, expected) => {
+  ])('is accepted or refused if it was sent %s', (_name, time, expected) => {
     expect(isCurrent(time, NOW)).toBe(expected);
   });
 

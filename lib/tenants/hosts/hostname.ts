@@ -39,10 +39,10 @@ export function normaliseHost(header: string | null): string | null {
   return (HOSTNAME.test(name) || IPV6.test(name)) && URL.canParse(`http://${typed}`) ? name : null;
 }
 
-/** Whether a host is the machine itself (RFC 6761). */
+/** Whether a host names the local machine (RFC 6761). */
 export const isLocalhost = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
-/** A host that names no shop: an IP address, or the machine itself. */
+/** A host that names no shop by itself: an IP address, or a localhost name. */
 const isNameless = (host: string) => isLocalhost(host) || IPV4.test(host) || IPV6.test(host);
 
 /**

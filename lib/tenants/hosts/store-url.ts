@@ -43,7 +43,7 @@ export function storeUrl(
     url.searchParams.set('tenant', store.slug);
     return url.href;
   }
-  // On a developer's own machine, a custom domain usually leads elsewhere.
+  // On a developer's own machine, a custom domain is usually not connected.
   const isConnected = ownDomain && !isLocalhost(normaliseHost(platformDomain) ?? '');
   return at(isConnected ? ownDomain : onPlatform).href;
 }

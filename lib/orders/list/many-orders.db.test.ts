@@ -1,5 +1,5 @@
-// A shop with ten thousand orders. The limits are far above the measured times (about 5 to 30 milliseconds); they
-// catch a query whose cost grows with the shop.
+// A shop with ten thousand orders. The limits are far above the measured times (single-digit to low double-digit
+// milliseconds); they catch a query whose cost grows with the shop.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';

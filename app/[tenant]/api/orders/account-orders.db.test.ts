@@ -164,7 +164,7 @@ describe('an order without its key', () => {
     const ada = await createShopper(tenant.id);
     await expireAccess(ada);
     for (const id of [await createOrderRow(tenant.id, { customerId: ada.id }), randomUUID()]) {
-      await expect(see(ada, id)).rejects.toThrow(`redirected to /sign-in?return=%2Forders%2F${id}`);
+      await expect(see(ada, id)).rejects.toThrow(`redirected to /login?return=%2Forders%2F${id}`);
     }
   });
 });

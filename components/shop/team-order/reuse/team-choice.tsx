@@ -7,7 +7,7 @@ import { DocumentLink } from '@/components/ui/document-link';
 import { SelectField } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { shopperSignInPath } from '@/lib/auth/customers/shopper-return-path';
+import { shopperSignInPath } from '@/lib/auth/customers/account-paths';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { teamReuseSentences as say } from '@/lib/messages/en/shop/team-reuse';
 import type { RosterTable } from '@/lib/rosters/roster-table';

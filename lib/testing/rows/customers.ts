@@ -15,7 +15,7 @@ export const createCustomer = (
       tenantId,
       email: `${randomUUID()}@example.test`,
       emailVerifiedAt: new Date(),
-      name: 'Ada Lovelace',
+      name: 'Ada',
       ...changes,
     },
   });

@@ -6,7 +6,7 @@ import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { ownOrderSentences as say } from '@/lib/messages/en/shop/account-orders';
 import { formatCents } from '@/lib/money/cents';
 import type { GuestStanding } from '@/lib/orders/guest/guest-standing';
-import type { OwnOrderRow } from '@/lib/orders/own/own-orders.queries';
+import type { OwnOrderRow } from '@/lib/orders/own/own-order-view';
 
 const TONES: Record<GuestStanding['kind'], Tone> = { good: 'green', waiting: 'yellow', closed: 'grey' };
 

@@ -89,8 +89,8 @@ function TeamRow({ team, onRemove }: { team: TeamView; onRemove: () => void }) {
       <div className="flex min-w-0 grow flex-col gap-1">
         <h3 className="break-words font-semibold">{name}</h3>
         <p className="break-words text-sm text-muted">{say.facts(people, logoName)}</p>
-        <p className="text-sm text-muted">
-          {orderNumber !== null && `${say.ofOrder(orderNumber)} · `}
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {orderNumber !== null && <span>{say.ofOrder(orderNumber)}</span>}
           <OrderDate date={createdAt} />
         </p>
         {productId === null && <p className="text-sm">{say.notSold}</p>}

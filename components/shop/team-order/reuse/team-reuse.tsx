@@ -27,6 +27,16 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
   const table = state.phase === 'table' ? state.table : null;
   const hasPeople = table?.rows.some((row) => !isEmptyRow(row)) ?? false;
 
+  // What was told is about what is on the page: it goes with that.
+  const isBlank = teamOrder.draft === null && !teamOrder.isRestoring;
+  const [wasBlank, setWasBlank] = useState(isBlank);
+  if (wasBlank !== isBlank) {
+    setWasBlank(isBlank);
+    if (told !== null && told.hasReplaced === isBlank) {
+      setTold(null);
+    }
+  }
+
   useEffect(() => {
     const key = teamInHash(window.location.hash);
     if (key !== null) {

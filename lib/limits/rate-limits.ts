@@ -28,6 +28,10 @@ const limits = {
   customerTryNetwork: { points: 50, seconds: WINDOW },
   customerTryAddress: { points: 20, seconds: WINDOW },
   customerTryBrowser: { points: 20, seconds: WINDOW },
+  // Of one account: looking at earlier orders and teams, and what is written for them.
+  customerOrders: { points: 300, seconds: WINDOW },
+  customerReorders: { points: 60, seconds: WINDOW },
+  customerTeams: { points: 60, seconds: WINDOW },
   // Per shop: otherwise its people could fill a stranger's mailbox.
   testMail: { points: 10, seconds: WINDOW },
   // A shop's own pictures, per shop, because only its people can use it up. A hundred photos in an afternoon, each

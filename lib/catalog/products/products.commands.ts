@@ -157,6 +157,8 @@ export async function deleteProduct(tenantId: TenantId, id: string): Promise<Res
     // Deletes its rosters too, except those of unpaid orders, which may still be paid.
     await db.roster.deleteMany({ where: { tenantId, productId: id, orderItems: { none: {} } } });
     await db.roster.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
+    // A team that somebody keeps is of people, and fits another product.
+    await db.savedTeam.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
     await db.product.delete({ where: { tenantId_id: { tenantId, id } } });
     await recordChange(db, tenantId, { kind: 'product', id });
     return product;

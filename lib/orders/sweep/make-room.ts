@@ -15,7 +15,8 @@ const MOST_ORDERS = 20;
 /**
  * Frees space in a full shop, until `bytes` are free: first the oldest uploads that are in no order, then files of
  * expired orders, and last, however fresh, uploads of the sender who holds the most, if that is more than `sender`
- * will hold. So a stranger who fills a shop loses their own files first. Returns true if anything was removed.
+ * will hold, also logos that are saved with a team. So a stranger who fills a shop loses their own files first.
+ * Returns true if anything was removed.
  */
 export async function makeRoom(
   tenantId: TenantId,
@@ -40,7 +41,7 @@ export async function makeRoom(
     return true;
   }
   const heaviest = await findHeaviestSender(tenantId, { sender, bytes });
-  return heaviest !== null && removeSome(tenantId, bytes, { sender: heaviest });
+  return heaviest !== null && removeSome(tenantId, bytes, { sender: heaviest }, { evenSaved: true });
 }
 
 /** Removes uploads that are in no order: first those that were never completed, then the oldest. */
@@ -48,6 +49,7 @@ async function removeSome(
   tenantId: TenantId,
   bytes: number,
   which: Prisma.UploadWhereInput,
+  { evenSaved = false } = {},
 ): Promise<boolean> {
   const uploads = await tenantDb(tenantId, (db) =>
     db.upload.findMany({
@@ -56,6 +58,7 @@ async function removeSome(
         kind: { in: ['logo', 'roster'] },
         paidAt: null,
         orderFiles: { none: {} },
+        ...(!evenSaved && { savedTeams: { none: {} } }),
         ...which,
       },
       orderBy: [{ completedAt: { sort: 'asc', nulls: 'first' } }, { createdAt: 'asc' }, { id: 'asc' }],
@@ -69,7 +72,7 @@ async function removeSome(
     if (freed >= bytes) {
       break;
     }
-    const isGone = await removeUpload(tenantId, id);
+    const isGone = await removeUpload(tenantId, id, { evenSaved });
     freed += isGone ? byteSize : 0;
     isAnyGone ||= isGone;
   }

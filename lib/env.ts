@@ -75,6 +75,11 @@ const variables = z.object({
   /** Most megabytes of logos and rosters that nobody has paid for: of one network address at a shop, and of one shop. */
   UPLOAD_MEGABYTES_PER_ADDRESS: optionalText.pipe(z.coerce.number<string>().int().min(1).default(200)),
   UPLOAD_MEGABYTES_PER_STORE: optionalText.pipe(z.coerce.number<string>().int().min(1).default(5_000)),
+  /** Days that names on rosters are kept after their order is over; of orders of an account, after it was last used. */
+  ROSTER_NAMES_DAYS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(3_650).default(180)),
+  ROSTER_NAMES_ACCOUNT_DAYS: optionalText.pipe(
+    z.coerce.number<string>().int().min(1).max(3_650).default(550),
+  ),
   /** Seconds from the end of a run over payments without a final answer to the next, where the server does it itself. */
   RECONCILE_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(3_600).default(60)),
   /** Set by Vercel, where no process stays to work by itself. */

@@ -28,6 +28,11 @@ const limits = {
   customerTryNetwork: { points: 50, seconds: WINDOW },
   customerTryAddress: { points: 20, seconds: WINDOW },
   customerTryBrowser: { points: 20, seconds: WINDOW },
+  // Of one signed-in shopper: proofs of who they are, codes for their own changes, changes, and downloads of their data.
+  accountProof: { points: 20, seconds: WINDOW },
+  accountCode: { points: 10, seconds: WINDOW },
+  accountChange: { points: 120, seconds: WINDOW },
+  accountDownload: { points: 5, seconds: 60 * 60 },
   // Of a shop: whoever signs in could else have a stranger's mailbox filled.
   testMail: { points: 10, seconds: WINDOW },
   // A shop's own pictures, of the shop: nobody but its people can use it up. A hundred photos in an afternoon, each

@@ -78,6 +78,7 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/account/proof/code': accountChangeSentences.failed,
   'POST [tenant]/api/account/sessions/end': accountChangeSentences.failed,
   'GET [tenant]/api/account/data': accountChangeSentences.downloadFailed,
+  'GET [tenant]/api/account/checkout': accountSignInSentences.failed,
   'POST [tenant]/api/account/code': accountSignInSentences.failed,
   'POST [tenant]/api/account/code/sign-in': accountSignInSentences.failed,
   'POST [tenant]/api/account/password/sign-in': accountSignInSentences.failed,

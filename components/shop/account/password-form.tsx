@@ -2,8 +2,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ActionForm } from '@/components/ui/forms/action-form';
-import { Field } from '@/components/ui/forms/field';
 import { focusField, formText } from '@/components/ui/forms/form-text';
+import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
@@ -47,13 +47,10 @@ export function ShopperPasswordForm({ hasPassword, address }: ShopperPasswordFor
         <p className="text-muted">{hasPassword ? say.passwordSet : say.passwordNone}</p>
         {/* For password managers, which save a password with the name that it belongs to. */}
         <input type="hidden" autoComplete="username" value={address} readOnly />
-        <Field
+        <PasswordField
           name="password"
           label={say.newPassword}
-          type="password"
           autoComplete="new-password"
-          maxLength={1_000}
-          hint={say.passwordHint}
           error={refusal?.fields.password}
         />
         <RefusalNotice refusal={refusal} />

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { ActionForm } from '@/components/ui/forms/action-form';
-import { Field } from '@/components/ui/forms/field';
 import { formText } from '@/components/ui/forms/form-text';
+import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { accountSecuritySentences as say } from '@/lib/messages/en/shop/account-security';
@@ -64,12 +64,10 @@ export function ProofForm({
   return (
     <ActionForm onSubmit={(form) => void submit(form)} className="flex flex-col gap-5">
       {way === 'password' && (
-        <Field
+        <PasswordField
           name="password"
           label={say.password}
-          type="password"
           autoComplete="current-password"
-          maxLength={1_000}
           error={proving.refusal?.fields.password}
         />
       )}

@@ -7,8 +7,8 @@ import type { ContactAddress } from '@/lib/auth/customers/contact-address';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { asOrderId } from '@/lib/ids';
 import { logger } from '@/lib/log';
+import { ownedOrders, ownerOf } from '@/lib/orders/own/order-owner';
 import { removeDetachedRosters, removeNamesOf } from '@/lib/orders/sweep/remove-roster-names';
-import { isOwnOrder } from './own-orders';
 
 /** Orders of one transaction: a roster can be a megabyte. */
 const BATCH = 20;
@@ -32,7 +32,7 @@ function removeSomeNames({ tenant, customer }: SignedInShopper): Promise<number>
   return tenantDb(tenant.id, async (db) => {
     const over = await db.$queryRaw<{ id: string }[]>`
       SELECT o.id::text FROM orders o
-      WHERE ${isOwnOrder(tenant.id, customer)} AND o.status IN ('completed', 'cancelled') AND EXISTS (
+      WHERE o.tenant_id = ${tenant.id}::uuid AND ${ownedOrders(ownerOf(customer))} AND o.status IN ('completed', 'cancelled') AND EXISTS (
         SELECT 1 FROM order_items i
         WHERE i.tenant_id = o.tenant_id AND i.order_id = o.id AND i.roster_names_removed_at IS NULL
           AND (i.roster_data IS NOT NULL OR i.roster_file_id IS NOT NULL OR i.roster_id IS NOT NULL))

@@ -27,6 +27,7 @@ export async function ownDataFile(
     account: snakeCased(account.person),
     addresses: account.addresses.map(snakeCased),
     sessions: account.sessions.map(snakeCased),
+    teams: account.teams.map(snakeCased),
     orders_left_out: ordersLeftOut,
   };
   const opening = JSON.stringify(head, null, 1).slice(0, -2);

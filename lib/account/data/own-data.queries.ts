@@ -3,18 +3,18 @@ import 'server-only';
 import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
+import { ownedOrders, ownerOf } from '@/lib/orders/own/order-owner';
 import { itemRoster } from '@/lib/orders/views/item-roster';
-import { isOwnOrder } from './own-orders';
 
 /** Orders of one step of a download, so that a thousand team orders never stand in memory together. */
 const BATCH = 10;
 /** The most orders of a download, the newest. Whoever has more reads in the file that they were left out. */
 export const MOST_ORDERS = 2_000;
 
-/** The account itself: person, addresses and sessions. */
+/** The account itself: person, addresses, sessions and saved teams. */
 export function findOwnAccount(tenantId: TenantId, { id }: CustomerFacts) {
   return tenantDb(tenantId, async (db) => {
-    const [person, addresses, sessions] = [
+    const [person, addresses, sessions, teams] = [
       await db.customer.findUniqueOrThrow({
         where: { tenantId_id: { tenantId, id } },
         select: {
@@ -37,8 +37,13 @@ export function findOwnAccount(tenantId: TenantId, { id }: CustomerFacts) {
         select: { userAgent: true, address: true, createdAt: true, lastUsedAt: true, methods: true },
         orderBy: { createdAt: 'asc' },
       }),
+      await db.savedTeam.findMany({
+        where: { tenantId, customerId: id },
+        select: { name: true, columns: true, rows: true, createdAt: true },
+        orderBy: { createdAt: 'asc' },
+      }),
     ];
-    return { person, addresses, sessions };
+    return { person, addresses, sessions, teams };
   });
 }
 
@@ -104,7 +109,7 @@ function ordersAfter(
   return tenantDb(tenantId, async (db) => {
     const ids = await db.$queryRaw<{ id: string }[]>`
       SELECT o.id::text FROM orders o
-      WHERE ${isOwnOrder(tenantId, customer)} AND (
+      WHERE o.tenant_id = ${tenantId}::uuid AND ${ownedOrders(ownerOf(customer))} AND (
         ${last === null} OR (o.created_at, o.id) < (${last?.createdAt ?? null}::timestamptz, ${last?.id ?? null}::uuid))
       ORDER BY o.created_at DESC, o.id DESC LIMIT ${BATCH}`;
     const orders = await db.order.findMany({
@@ -133,7 +138,7 @@ export async function countLeftOut(tenantId: TenantId, customer: CustomerFacts):
   const [row] = await tenantDb(
     tenantId,
     (db) => db.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM orders o WHERE ${isOwnOrder(tenantId, customer)}`,
+      SELECT count(*)::int AS count FROM orders o WHERE o.tenant_id = ${tenantId}::uuid AND ${ownedOrders(ownerOf(customer))}`,
   );
   return Math.max(0, (row?.count ?? 0) - MOST_ORDERS);
 }

@@ -9,7 +9,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { emptyStore } from '@/lib/testing/rows/pictures';
-import { createCustomer } from '@/lib/testing/rows/shoppers';
+import { createCustomer } from '@/lib/testing/rows/shopper-browser';
 import { createTeamOrder } from '@/lib/testing/rows/team-orders';
 import { addFilesTo, createUpload } from '@/lib/testing/rows/uploads';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';

@@ -9,6 +9,7 @@ import { env } from '@/lib/env';
 import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { readStoredChoices } from '@/lib/orders/choices/stored-choices';
+import { addRosterNames } from '@/lib/orders/placing/copy-rosters';
 import { searchTextOf } from '@/lib/orders/placing/search-text';
 import { withoutNames } from '@/lib/rosters/keeping/without-names';
 import { previewKey } from '@/lib/uploads/store/object-key';
@@ -31,14 +32,17 @@ const isOver = (before: Date) => Prisma.sql`(
   (o.status IN ('completed', 'cancelled') AND o.updated_at < ${before})
   OR o.updated_at < ${new Date(before.getTime() - FORGOTTEN)})`;
 
+/** Whether the account `c` was used since then. */
+const isUsed = (since: Date) => Prisma.sql`(coalesce(c.last_signed_in_at >= ${since}, false) OR EXISTS (
+  SELECT 1 FROM sessions s
+  WHERE s.tenant_id = c.tenant_id AND s.customer_id = c.id AND s.last_used_at >= ${since}))`;
+
 /** Whether an account, used since then, has the order among its own: a coach orders the same team again. */
 const isOfAccount = (usedSince: Date) => Prisma.sql`EXISTS (
   SELECT 1 FROM customers c
   WHERE c.tenant_id = o.tenant_id
     AND (c.id = o.customer_id OR (c.email = lower(o.customer_email) AND c.email_verified_at IS NOT NULL))
-    AND (c.last_signed_in_at >= ${usedSince} OR EXISTS (
-      SELECT 1 FROM sessions s
-      WHERE s.tenant_id = c.tenant_id AND s.customer_id = c.id AND s.last_used_at >= ${usedSince})))`;
+    AND ${isUsed(usedSince)})`;
 
 /**
  * Removes the names on rosters that no order and no account needs any more, in every shop, and the files that they came
@@ -75,23 +79,26 @@ async function listShops(before: Date): Promise<TenantId[]> {
     SELECT DISTINCT f.tenant_id::text FROM order_files f
     WHERE f.kind = 'roster' AND NOT EXISTS (
       SELECT 1 FROM order_items i WHERE i.tenant_id = f.tenant_id AND i.roster_file_id = f.id)
+    UNION
+    SELECT DISTINCT tenant_id::text FROM saved_teams
     ORDER BY 1`;
   return rows.map(({ tenantId }) => tenantId);
 }
 
 async function removeOfShop(tenantId: TenantId, before: Date, usedSince: Date): Promise<number> {
+  await removeUnusedTeams(tenantId, usedSince);
   let done = 0;
   while (done < MOST_ORDERS) {
     const batch = await tenantDb(tenantId, async (db) => {
-      const rows = await db.$queryRaw<{ id: string }[]>`
-        SELECT o.id::text FROM orders o
-        WHERE o.tenant_id = ${tenantId}::uuid AND ${isOver(before)} AND NOT ${isOfAccount(usedSince)}
-          AND EXISTS (
-            SELECT 1 FROM order_items i
-            WHERE i.tenant_id = o.tenant_id AND i.order_id = o.id AND ${WITH_NAMES})
+      const rows = await db.$queryRaw<{ id: string; itemIds: string[] }[]>`
+        SELECT o.id::text, due.ids AS "itemIds" FROM orders o CROSS JOIN LATERAL (
+          SELECT array_agg(i.id::text) AS ids FROM order_items i
+          WHERE i.tenant_id = o.tenant_id AND i.order_id = o.id AND ${WITH_NAMES}
+            AND (i.team_removed_at IS NOT NULL OR NOT ${isOfAccount(usedSince)})) due
+        WHERE o.tenant_id = ${tenantId}::uuid AND ${isOver(before)} AND due.ids IS NOT NULL
         ORDER BY o.id LIMIT ${BATCH} FOR UPDATE OF o SKIP LOCKED`;
-      for (const { id } of rows) {
-        await removeNamesOf(db, tenantId, asOrderId(id));
+      for (const { id, itemIds } of rows) {
+        await removeNamesOf(db, tenantId, asOrderId(id), itemIds);
       }
       return rows.length;
     });
@@ -103,11 +110,26 @@ async function removeOfShop(tenantId: TenantId, before: Date, usedSince: Date): 
   return done;
 }
 
+/** Deletes what accounts that nobody has used since then have saved of teams. */
+const removeUnusedTeams = (tenantId: TenantId, usedSince: Date): Promise<number> =>
+  tenantDb(
+    tenantId,
+    (db) => db.$executeRaw`
+      DELETE FROM saved_teams t USING customers c
+      WHERE t.tenant_id = ${tenantId}::uuid AND c.tenant_id = t.tenant_id AND c.id = t.customer_id
+        AND t.created_at < ${usedSince} AND NOT ${isUsed(usedSince)}`,
+  );
+
 /**
- * Takes the names off an order's rosters, in the transaction of whoever asks; its file goes with
- * `removeDetachedRosters`. Neither the order's money nor what was made of it changes.
+ * Takes the names off rosters of an order, of all its lines or those named, in the transaction of whoever asks; the
+ * files go with `removeDetachedRosters`. Neither the order's money nor what was made of it changes.
  */
-export async function removeNamesOf(db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> {
+export async function removeNamesOf(
+  db: Database,
+  tenantId: TenantId,
+  orderId: OrderId,
+  itemIds: readonly string[] | null = null,
+): Promise<void> {
   const items = await db.orderItem.findMany({
     where: { tenantId, orderId },
     select: {
@@ -127,8 +149,9 @@ export async function removeNamesOf(db: Database, tenantId: TenantId, orderId: O
     orderBy: { position: 'asc' },
   });
   const withRoster = items.filter(
-    ({ rosterData, rosterFileId, rosterId }) =>
-      rosterData !== null || rosterFileId !== null || rosterId !== null,
+    ({ id, rosterData, rosterFileId, rosterId }) =>
+      (itemIds === null || itemIds.includes(id)) &&
+      (rosterData !== null || rosterFileId !== null || rosterId !== null),
   );
   for (const { id, rosterData, rosterColumns } of withRoster) {
     const kept = withoutNames(rosterData, rosterColumns);
@@ -151,7 +174,8 @@ export async function removeNamesOf(db: Database, tenantId: TenantId, orderId: O
       SELECT coalesce(jsonb_agg(c.choice ORDER BY c.place), '[]')
       FROM jsonb_array_elements(i.choices) WITH ORDINALITY AS c(choice, place)
       WHERE c.choice->>'kind' <> ${ROSTER_CHOICE})
-    WHERE i.tenant_id = ${tenantId}::uuid AND i.order_id = ${orderId}::uuid AND jsonb_typeof(i.choices) = 'array'`;
+    WHERE i.tenant_id = ${tenantId}::uuid AND i.id = ANY (${withRoster.map(({ id }) => id)}::uuid[])
+      AND jsonb_typeof(i.choices) = 'array'`;
   const lines = items.map(({ productName, productSku, ...line }) => ({
     productName,
     productSku,
@@ -161,6 +185,8 @@ export async function removeNamesOf(db: Database, tenantId: TenantId, orderId: O
   await db.$executeRaw`
     UPDATE orders SET search_text = ${searchTextOf(lines)}
     WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid`;
+  // Of the lines that keep their names.
+  await addRosterNames(db, tenantId, orderId);
 }
 
 /** Deletes the stored roster files of a shop that no line of an order has any more. */

@@ -9,7 +9,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { newestCode } from '@/lib/testing/rows/owed-mails';
-import { createCustomer, type SignedInBrowser, signedInBrowser } from '@/lib/testing/rows/shoppers';
+import { createCustomer, type SignedInBrowser, signedInBrowser } from '@/lib/testing/rows/shopper-browser';
 import { POST as makeDefault } from './addresses/default/route';
 import { POST as removeAddress } from './addresses/delete/route';
 import { POST as saveAddress } from './addresses/route';
@@ -49,7 +49,9 @@ const customer = () => database().customer.findFirstOrThrow({ where: { id: custo
 
 describe('a name', () => {
   it('is changed for the shopper alone, without what nobody can see', async () => {
-    expect(await own.send(rename, { name: ' Ada\u200b Lovelace ' })).toMatchObject({ status: 200 });
+    const { status, cookies } = await own.send(rename, { name: ' Ada\u200b Lovelace ' });
+    expect(status).toBe(200);
+    expect(cookies.join()).toContain('shopper-name=nAda%20Lovelace');
     expect(
       (await database().customer.findMany({ orderBy: { email: 'asc' } })).map(({ name }) => name),
     ).toEqual(['Ada Lovelace', 'Ada']);

@@ -9,7 +9,7 @@ import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { newestCode } from '@/lib/testing/rows/owed-mails';
 import { emptyStore } from '@/lib/testing/rows/pictures';
-import { createCustomer, type SignedInBrowser, signedInBrowser } from '@/lib/testing/rows/shoppers';
+import { createCustomer, type SignedInBrowser, signedInBrowser } from '@/lib/testing/rows/shopper-browser';
 import { createTeamOrder } from '@/lib/testing/rows/team-orders';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { GET as download } from './data/route';

@@ -4,7 +4,6 @@ export const accountSecuritySentences = {
   passwordSet: 'You have a password. You can also sign in with a code at any time.',
   passwordNone: 'You sign in with a code. If you like, set a password too.',
   newPassword: 'New password',
-  passwordHint: 'Eight characters or more, and hard to guess.',
   setPassword: 'Set password',
   changePassword: 'Change password',
   passwordSaved: 'Your password is set. Everywhere else you were signed out.',

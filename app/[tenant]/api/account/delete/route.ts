@@ -4,12 +4,11 @@ import { deleteAccount, deleteRosterFiles } from '@/lib/account/data/delete-acco
 import { deliverNotice } from '@/lib/account/notify';
 import { proveAgain } from '@/lib/account/proof/prove-again.commands';
 import { noteShopper } from '@/lib/auth/audit-log';
-import { customerCookie } from '@/lib/auth/customers/customer-cookie';
+import { endedCookies, withCookies } from '@/lib/entry/account-answers';
 import { accountHandler } from '@/lib/entry/account-handler';
 import { proofRefusal } from '@/lib/entry/account-refusals';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
-import { setCookieHeader } from '@/lib/http/site-cookies';
 import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
 import type { deleteAccountCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
@@ -32,12 +31,10 @@ export const POST = accountHandler({
         await deleteRosterFiles(shopper);
       });
     }
-    const answer = apiAnswer({ deleted: true } satisfies AnswerTo<typeof deleteAccountCall>);
-    answer.headers.append(
-      'Set-Cookie',
-      setCookieHeader({ name: customerCookie().name, value: '', maxAge: 0 }),
+    return withCookies(
+      apiAnswer({ deleted: true } satisfies AnswerTo<typeof deleteAccountCall>),
+      endedCookies(),
     );
-    return answer;
   },
 });
 

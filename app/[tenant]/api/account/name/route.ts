@@ -1,5 +1,6 @@
 import { nameInput } from '@/lib/account/account-change-input';
-import { renameCustomer } from '@/lib/account/profile.commands';
+import { rename } from '@/lib/account/profile.commands';
+import { secondsUntil, shopperNameCookie, withCookies } from '@/lib/entry/account-answers';
 import { accountHandler } from '@/lib/entry/account-handler';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
@@ -11,9 +12,11 @@ import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 export const POST = accountHandler({
   schema: nameInput satisfies TakenBy<typeof renameCall>,
   fieldMessage: () => accountSignInSentences.nameTooLong,
-  async handle({ shopper: { tenant, customer }, body: { name } }) {
-    await renameCustomer(tenant.id, customer.id, name);
-    return apiAnswer({ saved: true } satisfies AnswerTo<typeof renameCall>);
+  async handle({ shopper, body: { name } }) {
+    const end = await rename(shopper, name);
+    const answer = apiAnswer({ saved: true } satisfies AnswerTo<typeof renameCall>);
+    // The header of every page shows it from there.
+    return withCookies(answer, [shopperNameCookie(name, secondsUntil(end))]);
   },
 });
 

@@ -200,7 +200,10 @@ describe('a phone number', () => {
   it('says in the message to the old number what it would agree to', async () => {
     await database().customer.updateMany({ data: { phone: PHONE, phoneVerifiedAt: new Date() } });
     await own.send(change, { address: '+442079460958' });
-    expect(sms.sendTextMessage.mock.calls[0]?.[0]).toMatchObject({ to: PHONE, text: expect.stringContaining('+442079460958') });
+    expect(sms.sendTextMessage.mock.calls[0]?.[0]).toMatchObject({
+      to: PHONE,
+      text: expect.stringContaining('+442079460958'),
+    });
   });
 });
 

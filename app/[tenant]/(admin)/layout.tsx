@@ -15,7 +15,7 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
-// Nothing of these pages is worth preparing ahead: each is for one person at one moment.
+// No page here can be prerendered: each is for one person at one moment.
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Header and tabs of the admin area, for whoever may be there; the pages themselves ask again. */
+/** Header and tabs of the admin area, for visitors with access; each page checks again. */
 async function AdminFrame({ children }: { children: React.ReactNode }) {
   const tenant = await requireTenant();
   const visitor = await currentVisitor(tenant.id);

@@ -26,7 +26,7 @@ export const metadata: Metadata = { title: adminPages.dashboard };
 const guarded = guardedPage({ may: 'dashboard.view' });
 
 export default guarded(async ({ tenant, timeZone }) => {
-  // Each part reads for itself, so that one that fails does not take the others with it.
+  // Each part has its own query, so that a failed one does not break the others.
   const [open, figures, orders, steps, undelivered] = await Promise.all([
     loadPart('alerts', tenant.id, () => listOpenAlerts(tenant.id)),
     loadPart('figures', tenant.id, () => getFigures(tenant.id, { now: new Date(), timeZone })),

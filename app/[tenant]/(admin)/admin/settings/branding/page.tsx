@@ -18,7 +18,7 @@ export default guarded(async ({ tenant }) => {
     listShownCategories(tenant.id),
     listActiveProducts(tenant.id, 1),
   ]);
-  // One with a badge, which shows the second color.
+  // Prefers a product with a badge, which shows the second color.
   const product =
     products.find((card) => card.allowsCustomization || card.isTeamOrder) ?? products[0] ?? null;
   return (

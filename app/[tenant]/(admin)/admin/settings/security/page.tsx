@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: adminPages.security };
 
 const guarded = guardedPage({ may: 'own_account.view' });
 
-/** The signed-in person's password, and where else they are signed in. */
+/** The signed-in person's password, and their sessions. */
 export default guarded(async ({ tenant, userId, sessionId, timeZone }) => {
   const sessions = await listSessions(tenant.id, aUser(userId), sessionId);
   return (

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { CODE_PURPOSES } from '@/lib/auth/codes/code-rules';
-import { LONGEST_CONTACT } from '@/lib/auth/customers/contact-address';
 import { aside, type MailContent, mailOf, paragraph } from '@/lib/mail/mail-parts';
 import { codeMailSentences as sentences } from '@/lib/messages/en/code-mail';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { LONGEST_EMAIL } from '@/lib/text/email-address';
 
 /** What the mail with a code tells. */
 export const oneTimeCodeParameters = z.object({
   code: z.string().regex(/^\d{6}$/),
   purpose: z.enum(CODE_PURPOSES),
   /** The address that an account is to have instead, where the code goes to the one that it has. */
-  newAddress: z.string().max(LONGEST_CONTACT).optional(),
+  newAddress: z.string().max(LONGEST_EMAIL).optional(),
 });
 
 /** Subject, text and HTML of the mail with a code. The subject begins with it, so that a notification shows it. */

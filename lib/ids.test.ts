@@ -25,14 +25,17 @@ const PARSERS = [
   'app/[tenant]/(shop)/order-success/[orderId]/page.tsx',
   'app/[tenant]/(shop)/orders/[id]/page.tsx',
   'app/[tenant]/(shop)/orders/[id]/receipt/page.tsx',
+  'lib/account/data/delete-account.commands.ts',
   'lib/cache/cache-events.queries.ts',
   'lib/db/scope-health.ts',
   'lib/orders/guest/order-token.ts',
   'lib/orders/mark-paid/mark-paid-input.ts',
   'lib/orders/notes/note-input.ts',
+  'lib/orders/own/order-owner.ts',
   'lib/orders/payments/payment-input.ts',
   'lib/orders/payments/payment-reference.ts',
   'lib/orders/refunds/refund-input.ts',
+  'lib/orders/sweep/remove-roster-names.ts',
   'lib/production/chosen-orders.ts',
 ];
 

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { messages } from '@/lib/messages';
+import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
 import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import { teamSentences } from '@/lib/messages/en/shop/account-teams';
@@ -66,6 +67,19 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/paypal/create-order': checkout.paymentFailed,
   'POST [tenant]/api/paypal/capture-order': checkout.paymentProcessingFailed,
   'POST [tenant]/api/paypal/webhook': 'The message could not be kept. Please send it again.',
+  'POST [tenant]/api/account/addresses': accountChangeSentences.failed,
+  'POST [tenant]/api/account/addresses/default': accountChangeSentences.failed,
+  'POST [tenant]/api/account/addresses/delete': accountChangeSentences.failed,
+  'POST [tenant]/api/account/contact': accountChangeSentences.failed,
+  'POST [tenant]/api/account/contact/confirm': accountChangeSentences.failed,
+  'POST [tenant]/api/account/contact/remove': accountChangeSentences.failed,
+  'POST [tenant]/api/account/delete': accountChangeSentences.failed,
+  'POST [tenant]/api/account/name': accountChangeSentences.failed,
+  'POST [tenant]/api/account/password': accountChangeSentences.failed,
+  'POST [tenant]/api/account/proof': accountChangeSentences.failed,
+  'POST [tenant]/api/account/proof/code': accountChangeSentences.failed,
+  'POST [tenant]/api/account/sessions/end': accountChangeSentences.failed,
+  'GET [tenant]/api/account/data': accountChangeSentences.downloadFailed,
   'GET [tenant]/api/account/checkout': accountSignInSentences.failed,
   'POST [tenant]/api/account/code': accountSignInSentences.failed,
   'POST [tenant]/api/account/code/sign-in': accountSignInSentences.failed,

@@ -78,6 +78,11 @@ const variables = z.object({
   /** The most megabytes of unpaid logos and rosters: of one network address at a shop, and of one shop. */
   UPLOAD_MEGABYTES_PER_ADDRESS: optionalText.pipe(z.coerce.number<string>().int().min(1).default(200)),
   UPLOAD_MEGABYTES_PER_STORE: optionalText.pipe(z.coerce.number<string>().int().min(1).default(5_000)),
+  /** Days that names on rosters are kept after their order is over; of orders of an account, after it was last used. */
+  ROSTER_NAMES_DAYS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(3_650).default(180)),
+  ROSTER_NAMES_ACCOUNT_DAYS: optionalText.pipe(
+    z.coerce.number<string>().int().min(1).max(3_650).default(550),
+  ),
   /** Seconds between two runs of the reconciler, if the server runs it itself. */
   RECONCILE_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(3_600).default(60)),
   /** Set by Vercel, where no process stays for background work. */

@@ -70,7 +70,9 @@ export const codeWrong = (): Response =>
 export const weakPassword = (reasons: readonly string[]): Response =>
   apiError('password_weak', { message: reasons.join(' '), fields: { password: reasons.join(' ') } });
 
-const secondsUntil = (expiresAt: Date) => Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
+/** Whole seconds until then, at least one. */
+export const secondsUntil = (expiresAt: Date): number =>
+  Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
 
 /** The cookie of a customer's session, as long as it may live. */
 export async function sessionCookieHeader(customerId: string, tokens: SessionTokens): Promise<string> {

@@ -3,6 +3,7 @@
 import type { OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { apiSentences } from '@/lib/messages/en/api';
+import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
 import { teamSentences } from '@/lib/messages/en/shop/account-teams';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import { MOST_SAVED_TEAMS } from '@/lib/orders/teams/team-view';
@@ -21,6 +22,7 @@ const STATUS = {
   credentials_wrong: 401,
   message_not_signed: 401,
   access_denied: 403,
+  proof_needed: 403,
   forbidden_origin: 403,
   tenant_mismatch: 403,
   store_not_found: 404,
@@ -30,6 +32,7 @@ const STATUS = {
   team_not_found: 404,
   method_not_allowed: 405,
   newer_version: 409,
+  address_taken: 409,
   amount_mismatch: 409,
   order_not_payable: 409,
   cart_paid: 409,
@@ -116,6 +119,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   session_missing: messages.auth.sessionMissing,
   credentials_wrong: messages.auth.signInFailed,
   access_denied: messages.auth.accessDenied,
+  proof_needed: accountChangeSentences.proofNeeded,
   forbidden_origin: messages.auth.foreignOrigin,
   tenant_mismatch: apiSentences.orderOfAnotherStore,
   store_not_found: messages.tenant.notFound,
@@ -125,6 +129,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   team_not_found: teamSentences.gone,
   method_not_allowed: apiSentences.postOnly,
   newer_version: messages.pageState.newerVersion,
+  address_taken: accountChangeSentences.addressTaken,
   amount_mismatch: apiSentences.amountMismatch,
   order_not_payable: apiSentences.orderNotPayable,
   cart_paid: `${messages.checkout.paidElsewhere} ${messages.checkout.paidElsewhereHint}`,

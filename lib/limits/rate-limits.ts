@@ -28,6 +28,11 @@ const limits = {
   customerTryNetwork: { points: 50, seconds: WINDOW },
   customerTryAddress: { points: 20, seconds: WINDOW },
   customerTryBrowser: { points: 20, seconds: WINDOW },
+  // Of one signed-in shopper: proofs of who they are, codes for their own changes, changes, and downloads of their data.
+  accountProof: { points: 20, seconds: WINDOW },
+  accountCode: { points: 10, seconds: WINDOW },
+  accountChange: { points: 120, seconds: WINDOW },
+  accountDownload: { points: 5, seconds: 60 * 60 },
   // Of one account: looking at earlier orders and teams, and what is written for them.
   customerOrders: { points: 300, seconds: WINDOW },
   customerReorders: { points: 60, seconds: WINDOW },

@@ -58,6 +58,36 @@ export async function takeCodeIn(
   key: CodeKey,
   typed: string,
 ): Promise<Result<TakenCode, 'code_wrong'>> {
+  const taken = await takeCodesIn(db, tenantId, [{ key, typed }]);
+  const [code] = taken.ok ? taken.value : [];
+  return code === undefined ? err('code_wrong') : ok(code);
+}
+
+/**
+ * Takes several codes together or none of them, in a transaction: with a wrong one, the right ones stay good. Each try
+ * counts. Refused with the places of the wrong ones.
+ */
+export async function takeCodesIn(
+  db: Database,
+  tenantId: TenantId,
+  codes: readonly { key: CodeKey; typed: string }[],
+): Promise<Result<TakenCode[], readonly number[]>> {
+  const rows = [];
+  for (const { key, typed } of codes) {
+    rows.push(await rightCode(db, tenantId, key, typed));
+  }
+  const wrong = rows.flatMap((row, place) => (row === null ? [place] : []));
+  const right = rows.filter((row) => row !== null);
+  if (wrong.length > 0) {
+    return err(wrong);
+  }
+  const ids = right.map(({ id }) => id);
+  await db.oneTimeCode.updateMany({ where: { tenantId, id: { in: ids } }, data: { usedAt: new Date() } });
+  return ok(right.map(({ customerId, detail }) => ({ customerId, detail })));
+}
+
+/** The row of a code that was typed rightly, after the try was counted; null for any other. */
+async function rightCode(db: Database, tenantId: TenantId, key: CodeKey, typed: string) {
   const where = { tenantId, ...key, usedAt: null, expiresAt: { gt: new Date() } };
   // Locks the row until the end of the transaction: of two right ones at once, the second finds it used.
   const { count } = await db.oneTimeCode.updateMany({
@@ -71,10 +101,5 @@ export async function takeCodeIn(
     keysFor('one-time-code').some(({ key: secret }) =>
       isSameHash(row.codeHash, hashCode(secret, tenantId, key, code)),
     );
-  if (!isRight) {
-    return err('code_wrong');
-  }
-  await db.oneTimeCode.updateMany({ where: { tenantId, id: row.id }, data: { usedAt: new Date() } });
-  const { customerId, detail } = row;
-  return ok({ customerId, detail });
+  return isRight ? row : null;
 }

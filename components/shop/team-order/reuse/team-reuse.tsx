@@ -56,7 +56,8 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
   /** The dialog goes with what it was about, so the focus is given back by hand. */
   function close(button: React.RefObject<HTMLButtonElement | null>) {
     setOpen(null);
-    button.current?.focus();
+    // Until the next frame everything outside of the dialog is inert.
+    requestAnimationFrame(() => button.current?.focus());
   }
 
   function undo(before: TeamOrderDraft | null) {

@@ -20,6 +20,10 @@ const limits = {
   // Mails with links that one person is sent by one shop. Whoever is not sent another has one that still opens, for a
   // link lives for two of these windows.
   resetMail: { points: 3, seconds: WINDOW },
+  // Invitations to a shop's team: mails to one address, and of a shop in a day; links that are opened.
+  invitationMail: { points: 5, seconds: 60 * 60 },
+  invitationTenant: { points: 100, seconds: 24 * 60 * 60 },
+  invitationAddress: { points: 100, seconds: WINDOW },
   passwordChange: { points: 10, seconds: WINDOW },
   // Codes that a shopper is sent, and tries with them or with a password.
   customerCodeNetwork: { points: 30, seconds: WINDOW },

@@ -11,6 +11,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { oneTimeCodeMail, oneTimeCodeParameters } from './one-time-code';
 import { passwordResetMail, passwordResetParameters } from './password-reset';
+import { teamInvitationMail, teamInvitationParameters } from './team-invitation';
 
 const accountMail = <Schema extends z.ZodType<object>>(
   schema: Schema,
@@ -23,6 +24,7 @@ const accountMail = <Schema extends z.ZodType<object>>(
 const ACCOUNT_MAILS = {
   password_reset: accountMail(passwordResetParameters, passwordResetMail),
   one_time_code: accountMail(oneTimeCodeParameters, oneTimeCodeMail),
+  team_invitation: accountMail(teamInvitationParameters, teamInvitationMail),
 } satisfies Record<AccountMailKind, ReturnType<typeof accountMail>>;
 
 type Parameters<Kind extends AccountMailKind> = z.input<(typeof ACCOUNT_MAILS)[Kind]['schema']>;

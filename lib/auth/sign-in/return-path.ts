@@ -21,7 +21,9 @@ export function returnPath(value: unknown): string {
     }
     const url = new URL(value, ORIGIN);
     const path = url.pathname + url.search + url.hash;
-    const isSignInPage = /^\/admin\/(login|session|forgot-password|reset-password)(\/|$)/.test(url.pathname);
+    const isSignInPage = /^\/admin\/(login|session|forgot-password|reset-password|invitation)(\/|$)/.test(
+      url.pathname,
+    );
     return url.origin !== ORIGIN || leavesHost(path) || isSignInPage ? DEFAULT_PATH : path;
   } catch {
     return DEFAULT_PATH;

@@ -22,6 +22,7 @@ export const adminMailsSentences = {
     order_link: 'Link to the order',
     password_reset: 'Link for a new password',
     one_time_code: 'Code to sign in',
+    team_invitation: 'Invitation to the team',
   },
   states: {
     sent: 'Sent',

@@ -4,6 +4,8 @@ export const adminInvitationSentences = {
   invited: (store: string, role: string) => `You are invited to work in ${store} as ${role}.`,
   forAddress: 'The invitation is for',
   hasAccount: 'You have an account already. Sign in with its password to accept.',
+  forgotten:
+    'Forgotten it? Choose a new one in a store where you work already, then open the link in the email again.',
   isNew: 'Choose your name and a password to begin.',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   signedInAsOther: (email: string) =>
@@ -18,5 +20,4 @@ export const adminInvitationSentences = {
   nameMissing: 'Please enter your name',
   nameTooLong: 'Please use a shorter name',
   accountMeanwhile: 'There is an account with this address by now. Please sign in with its password.',
-  joinedSignIn: 'You are in the team. Please sign in.',
 } as const;

@@ -16,10 +16,10 @@ export const metadata: Metadata = { title: adminPages.security };
 const guarded = guardedPage({ may: 'own_account.view' });
 
 /** The signed-in person's password, and where else they are signed in. */
-export default guarded(async ({ tenant, userId, sessionId, timeZone }) => {
+export default guarded(async ({ role, tenant, userId, sessionId, timeZone }) => {
   const sessions = await listSessions(tenant.id, aUser(userId), sessionId);
   return (
-    <SettingsFrame current="security">
+    <SettingsFrame role={role} current="security">
       <Card title={adminSecuritySentences.sessions}>
         <SessionList
           sessions={sessions.map(({ lastUsedAt, createdAt, ...session }) => ({

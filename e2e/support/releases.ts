@@ -131,7 +131,7 @@ export async function startReleases(folder: string): Promise<Releases> {
     process: server.child,
     log: server.output,
     release: async (...args) => {
-      const { child, output } = run('release.mjs', args);
+      const { child, output } = run('releases/release.mjs', args);
       await once(child, 'close');
       return { code: child.exitCode ?? 1, output: output() };
     },

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { database } from '@/lib/db/client';
+import { type Database, database } from '@/lib/db/client';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
 import { createOrdersOfCart, createPayingTenant, readOrder } from '@/lib/testing/rows/orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
+import { findCartRival } from './cart-rival';
 import { startPayment } from './start-payment';
 
 const MINUTE = 60_000;
@@ -72,6 +73,28 @@ describe('two orders of one cart', () => {
     expect(new Set(paid.map((answer) => answer.ok && answer.value.orderId)).size).toBe(1);
     expect(answers.filter(({ ok }) => !ok).length).toBe(8);
     expect(await database().order.count({ where: { paymentStatus: 'paid' } })).toBe(1);
+  });
+
+  it('are rivals also at the moment in which one of them becomes paid, between two looks at it', async () => {
+    await approve(one);
+    await claimed(one);
+    let looks = 0;
+    const db = database();
+    const interrupted = {
+      order: {
+        findFirst: async (query: Parameters<typeof db.order.findFirst>[0]) => {
+          const found = await db.order.findFirst(query);
+          looks += 1;
+          if (looks === 1) {
+            await capture(one);
+          }
+          return found;
+        },
+      },
+    } as unknown as Database;
+    const rival = await findCartRival(interrupted, tenant.id, { id: other.orderId, cartId: CART });
+    expect(looks).toBe(2);
+    expect(rival).toMatchObject({ orderId: one.orderId });
   });
 
   it('wait for the one whose answer was lost, and hear then that it is paid', async () => {

@@ -51,10 +51,12 @@ export async function findCartRival(
       orderBy: { id: 'asc' },
       select: { id: true },
     });
+  // In this order: a rival moves from being paid to paid without the lock of the cart. Looked for the other way round, one
+  // that moves between the two looks would be in neither, and the cart's money would be taken twice.
+  const beingPaid = await find(isBeingPaid);
   const paid = await find(isPaid);
   if (paid !== null) {
     return { code: 'cart_paid', orderId: paid.id };
   }
-  const beingPaid = await find(isBeingPaid);
   return beingPaid && { code: 'cart_being_paid', orderId: beingPaid.id };
 }

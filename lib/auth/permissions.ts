@@ -52,7 +52,7 @@ export type Permission = (typeof ENTRY | typeof CATALOG | typeof ORDERS | typeof
 const PERMISSIONS_OF_ROLE: Record<Role, readonly Permission[]> = {
   owner: [...ENTRY, ...CATALOG, ...ORDERS, ...SHOP],
   'product-manager': [...ENTRY, ...CATALOG],
-  // Refunds up to the shop's limit (lib/orders/refunds/refund-limit.ts).
+  // Refunds up to the shop's limit (lib/orders/refunds/refund-allowance.ts).
   'order-manager': [...ENTRY, ...ORDERS],
 };
 

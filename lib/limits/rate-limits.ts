@@ -7,6 +7,8 @@ import { env } from '@/lib/env';
 import { err, ok, type Result } from '@/lib/result';
 import { keyOf, type Limit, limiterFor, WINDOW } from './limiters';
 
+const DAY = 24 * 60 * 60;
+
 /** The most tries in their time, most often 15 minutes, by what is counted. */
 const limits = {
   // Of one account from one address, in whichever shop.
@@ -20,9 +22,10 @@ const limits = {
   // Mails with links that one person is sent by one shop. Whoever is not sent another has one that still opens, for a
   // link lives for two of these windows.
   resetMail: { points: 3, seconds: WINDOW },
-  // Invitations to a shop's team: mails to one address, and of a shop in a day; links that are opened.
-  invitationMail: { points: 5, seconds: 60 * 60 },
-  invitationTenant: { points: 100, seconds: 24 * 60 * 60 },
+  // Invitations to a shop's team: mails to one address and of a whole shop, so that no owner can have strangers'
+  // mailboxes filled; links that are opened.
+  invitationMail: { points: 5, seconds: DAY },
+  invitationTenant: { points: 50, seconds: DAY },
   invitationAddress: { points: 100, seconds: WINDOW },
   passwordChange: { points: 10, seconds: WINDOW },
   // Codes that a shopper is sent, and tries with them or with a password.

@@ -61,6 +61,7 @@ export const ACTIONS: Record<string, Permission> = {
   changeOwnPassword: 'own_account.edit',
   endOwnSession: 'own_account.edit',
   signOutSessions: 'own_account.edit',
+  leaveTeam: 'own_account.edit',
 };
 
 export const HANDLERS: Record<string, Permission> = {

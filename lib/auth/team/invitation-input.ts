@@ -22,6 +22,9 @@ export function invitationFieldMessage(path: string, input: unknown): string {
   if (path !== 'name') {
     return messages.auth.failed;
   }
-  const typed = z.object({ name: z.string().trim().min(1) }).safeParse(input);
-  return typed.success ? adminInvitationSentences.nameTooLong : adminInvitationSentences.nameMissing;
+  const typed = z.object({ name: z.string() }).safeParse(input);
+  // What is far too long is no blank name, and is not looked at.
+  const isThere =
+    typed.success && (typed.data.name.length > withRoom(LONGEST_NAME) || cleanLine(typed.data.name) !== '');
+  return isThere ? adminInvitationSentences.nameTooLong : adminInvitationSentences.nameMissing;
 }

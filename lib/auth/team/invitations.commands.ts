@@ -140,3 +140,7 @@ export async function acceptInvitationAsNew(
   noteAudit('auth.role_changed', { tenantId, userId, by: userId, from: null });
   return ok({ userId });
 }
+
+/** Deletes the invitations of all shops that ran out before then, whatever became of them. Answers how many. */
+export const removeOldInvitations = (before: Date): Promise<number> =>
+  platformDb().$executeRaw`DELETE FROM team_invitations WHERE expires_at < ${before}::timestamptz`;

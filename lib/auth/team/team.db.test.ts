@@ -9,6 +9,7 @@ import { findLiveSession } from '@/lib/auth/sessions/sessions.queries';
 import { database } from '@/lib/db/client';
 import { platformDb } from '@/lib/db/platform-db';
 import { cents } from '@/lib/money/cents';
+import type { Role } from '@/lib/tenants/roles';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -19,6 +20,7 @@ import {
   acceptInvitation,
   acceptInvitationAsNew,
   inviteMember,
+  removeOldInvitations,
   resendInvitation,
   revokeInvitation,
 } from './invitations.commands';
@@ -107,6 +109,60 @@ describe('an invitation', () => {
     expect(await database().tenantUser.count({ where: { tenantId: ours().id } })).toBe(2);
   });
 
+  it('is accepted once by the person whom it is for, however many requests say so at once', async () => {
+    const nora = await createPerson();
+    await invite(nora.email);
+    const token = await newestInvitation(ours().id, nora.email);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => acceptInvitation(ours().id, token, nora.id)),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await rolesOf()).toEqual({ [us().id]: 'owner', [nora.id]: 'order-manager' });
+    expect(await kinds()).toEqual(['member.joined', 'invitation.sent']);
+  });
+
+  it('is accepted or taken back, where both are asked for at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const nora = await createPerson();
+      await invite(nora.email);
+      const token = await newestInvitation(ours().id, nora.email);
+      const id = await invitationId();
+      const [accepted, revoked] = await Promise.all([
+        acceptInvitation(ours().id, token, nora.id),
+        revokeInvitation(ours().id, { actorId: us().id, id }),
+      ]);
+      expect([accepted.ok, revoked.ok].filter(Boolean), `round ${round}`).toHaveLength(1);
+      expect(nora.id in (await rolesOf())).toBe(accepted.ok);
+    }
+  });
+
+  it('leaves somebody the role that they have got by another way', async () => {
+    const nora = await createPerson();
+    await inviteMember(ours(), inviter(), { email: nora.email, role: 'owner' });
+    const token = await newestInvitation(ours().id, nora.email);
+    await database().tenantUser.create({
+      data: { tenantId: ours().id, userId: nora.id, role: 'product-manager' },
+    });
+    await acceptInvitation(ours().id, token, nora.id);
+    expect(await rolesOf()).toMatchObject({ [nora.id]: 'product-manager' });
+  });
+
+  it('is kept for a month after it has run out, whatever became of it', async () => {
+    await invite();
+    await invite('accepted@example.test');
+    await database().teamInvitation.updateMany({
+      where: { email: 'accepted@example.test' },
+      data: { acceptedAt: new Date() },
+    });
+    const from = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000);
+    await database().teamInvitation.updateMany({ data: { expiresAt: from(29) } });
+    expect(await removeOldInvitations(from(30))).toBe(0);
+    await database().teamInvitation.updateMany({ data: { expiresAt: from(31) } });
+    expect(await removeOldInvitations(from(30))).toBe(2);
+    // The log stays.
+    expect(await kinds()).toEqual(['invitation.sent', 'invitation.sent']);
+  });
+
   it('opens in the shop that sent it, and in no other', async () => {
     await invite();
     const token = await newestInvitation(ours().id, EMAIL);
@@ -159,7 +215,7 @@ describe('an invitation', () => {
     expect(await listInvitations(ours().id)).toHaveLength(1);
   });
 
-  it('is sent five times an hour to one address, and its answer is the same with and without an account', async () => {
+  it('is sent five times a day to one address, and its answer is the same with and without an account', async () => {
     const nora = await createPerson();
     expect(await invite(nora.email)).toEqual(await invite('nobody@example.test'));
     for (let tries = 2; tries <= 5; tries += 1) {
@@ -167,6 +223,46 @@ describe('an invitation', () => {
     }
     expect(await invite(nora.email)).toMatchObject({ error: { code: 'too_many_mails' } });
     expect((await invite('somebody@example.test')).ok).toBe(true);
+  });
+
+  it('is one of fifty mails a day of its shop, whoever they go to, and another shop’s day is its own', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => invite(`stranger-${index}@example.test`)),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
+    // Taking them back gives no mail back.
+    for (const { id } of await listInvitations(ours().id)) {
+      await revokeInvitation(ours().id, { actorId: us().id, id });
+    }
+    const refused = await invite('stranger-61@example.test');
+    expect(refused).toMatchObject({ error: { code: 'too_many_mails', minutes: 24 * 60 } });
+    expect(await invite('stranger-61@example.test', them(), theirs())).toEqual({ ok: true, value: null });
+  });
+
+  it('is sent again at most five times a day, whatever becomes of the count of new ones', async () => {
+    await invite();
+    const id = await invitationId();
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect((await resendInvitation(ours(), inviter(), id)).ok).toBe(true);
+    }
+    expect(await resendInvitation(ours(), inviter(), id)).toMatchObject({
+      error: { code: 'too_many_mails' },
+    });
+  });
+
+  it('waits for fifty people at most', async () => {
+    await database().teamInvitation.createMany({
+      data: Array.from({ length: 50 }, (_, index) => ({
+        tenantId: ours().id,
+        email: `waiting-${index}@example.test`,
+        role: 'owner',
+        tokenHash: `hash ${index}`,
+        invitedByName: 'Rosalind Harker',
+        expiresAt: new Date(Date.now() + 60_000),
+      })),
+    });
+    expect(await invite()).toEqual({ ok: false, error: { code: 'too_many' } });
+    expect((await invite(EMAIL, them(), theirs())).ok).toBe(true);
   });
 
   it.each(['order-manager', 'product-manager'])('is for owners: not for a %s', async (role) => {
@@ -249,6 +345,41 @@ describe('a role', () => {
       error: 'gone',
     });
     expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('a role that changes twice at once', () => {
+  it('changes once: the second of two owners reads that it has changed', async () => {
+    const other = await addMember('owner');
+    const nora = await addMember('order-manager');
+    const to = (actor: Person, role: Role) =>
+      changeMemberRole(ours().id, { actorId: actor.id, userId: nora.id, seen: 'order-manager', role });
+    const answers = await Promise.all([to(us(), 'owner'), to(other, 'product-manager')]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers).toContainEqual({ ok: false, error: 'moved_on' });
+    expect(await kinds()).toEqual(['member.role_changed']);
+  });
+
+  it('is not changed by an owner who is being removed', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const other = await addMember('owner');
+      const nora = await addMember('order-manager');
+      const [removed, changed] = await Promise.all([
+        removeMember(ours().id, { actorId: us().id, userId: other.id }),
+        changeMemberRole(ours().id, {
+          actorId: other.id,
+          userId: nora.id,
+          seen: 'order-manager',
+          role: 'owner',
+        }),
+      ]);
+      expect(removed.ok).toBe(true);
+      const [latest] = await kinds();
+      // Either the change came first, or it was refused.
+      expect(latest).toBe('member.removed');
+      expect((await rolesOf())[nora.id]).toBe(changed.ok ? 'owner' : 'order-manager');
+      await database().tenantUser.deleteMany({ where: { userId: nora.id } });
+    }
   });
 });
 

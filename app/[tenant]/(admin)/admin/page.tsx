@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { FigureCards } from '@/components/admin/dashboard/figure-cards';
+import { CatalogFigureCards, FigureCards } from '@/components/admin/dashboard/figure-cards';
 import { PartFailed } from '@/components/admin/dashboard/part-failed';
 import { RecentOrders } from '@/components/admin/dashboard/recent-orders';
 import { RevenueCard } from '@/components/admin/dashboard/revenue-card';
@@ -10,7 +10,7 @@ import { OrderAlerts } from '@/components/admin/orders/order-alerts';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/page-heading';
 import { type Permission, roleMay } from '@/lib/auth/permissions';
-import { getFigures, listRecentOrders } from '@/lib/dashboard/dashboard.queries';
+import { getCatalogFigures, getFigures, listRecentOrders } from '@/lib/dashboard/dashboard.queries';
 import { loadPart } from '@/lib/dashboard/load-part';
 import { isSetUp, setupStepsFor } from '@/lib/dashboard/setup-checklist';
 import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
@@ -33,9 +33,11 @@ export default guarded(async ({ tenant, role, timeZone }) => {
     roleMay(role, may) ? loadPart(name, tenant.id, load) : undefined;
   const seesOrders = roleMay(role, 'orders.view');
   const seesRevenue = roleMay(role, 'finances.view');
-  const [open, figures, orders, steps, undelivered] = await Promise.all([
+  const [open, figures, goods, orders, steps, undelivered] = await Promise.all([
     part('orders.view', 'alerts', () => listOpenAlerts(tenant.id)),
-    part('dashboard.view', 'figures', () => getFigures(tenant.id, { now: new Date(), timeZone })),
+    part('orders.view', 'figures', () => getFigures(tenant.id, { now: new Date(), timeZone })),
+    // With the orders come the four numbers that count products too.
+    seesOrders ? undefined : part('products.view', 'goods', () => getCatalogFigures(tenant.id)),
     part('orders.view', 'recent_orders', () => listRecentOrders(tenant.id)),
     part('dashboard.view', 'setup', async () => setupStepsFor(role, await getSetupSteps(tenant.id))),
     part('mails.send_again', 'mails', async () => ({
@@ -54,20 +56,20 @@ export default guarded(async ({ tenant, role, timeZone }) => {
       )}
       {undelivered && <UndeliveredMail {...undelivered} />}
       {steps && !isSetUp(steps) && <SetupChecklist steps={steps} />}
-      {figures ? (
+      {figures && (
         <>
           <FigureCards
             figures={figures}
-            shown={{
-              orders: seesOrders,
-              revenue: seesRevenue,
-              products: roleMay(role, 'products.view'),
-            }}
+            shown={{ revenue: seesRevenue, products: roleMay(role, 'products.view') }}
           />
           {seesRevenue && <RevenueCard days={figures.days} />}
         </>
-      ) : (
-        <Card title={adminDashboardSentences.ordersAndRevenue}>
+      )}
+      {goods && <CatalogFigureCards figures={goods} />}
+      {(figures === null || goods === null) && (
+        <Card
+          title={seesOrders ? adminDashboardSentences.ordersAndRevenue : adminDashboardSentences.products}
+        >
           <PartFailed />
         </Card>
       )}

@@ -11,7 +11,7 @@ export const adminTeamSentences = {
     },
     'order-manager': {
       name: 'Order manager',
-      text: 'Handles orders and production, and refunds up to the limit below.',
+      text: 'Handles orders and production, and refunds up to a limit that an owner sets.',
     },
   },
   members: 'People',
@@ -21,6 +21,7 @@ export const adminTeamSentences = {
   roleOf: (who: string) => `Role of ${who}`,
   remove: 'Remove',
   leave: 'Leave the team',
+  yourRole: (role: string) => `Your role here: ${role}`,
   removeQuestion: (who: string) => `Remove ${who} from the team?`,
   removeHint:
     'They are signed out of this store right away, and what they have done here stays in the books.',
@@ -65,7 +66,7 @@ export const adminTeamSentences = {
     removed: (who: string, role: string) => `removed ${who}, ${role}, from the team.`,
     left: (role: string) => `left the team as ${role}.`,
     refundLimitChanged: (from: string, to: string) =>
-      `changed what order managers may refund of one order, from ${from} to ${to}.`,
+      `changed what order managers may refund of one order. Before: ${from}. Now: ${to}.`,
     noRefunds: 'nothing',
     upTo: (amount: string) => `up to ${amount}`,
     unknown: 'changed something that this version of the page cannot describe.',
@@ -86,10 +87,15 @@ export const adminTeamSentences = {
     too_many: 'You have 50 invitations that nobody has accepted. Take some back first.',
   },
   tooManyMails: (minutes: number) =>
-    plural(minutes, {
-      one: 'Too many invitations were sent. Please wait a minute and try again.',
-      other: 'Too many invitations were sent. Please wait # minutes and try again.',
-    }),
+    minutes < 60
+      ? plural(minutes, {
+          one: 'Too many invitations were sent. Please wait a minute and try again.',
+          other: 'Too many invitations were sent. Please wait # minutes and try again.',
+        })
+      : plural(Math.ceil(minutes / 60), {
+          one: 'Too many invitations were sent. Please wait an hour and try again.',
+          other: 'Too many invitations were sent. Please wait # hours and try again.',
+        }),
   emailInvalid: 'Please enter a valid email address',
   roleMissing: 'Please choose a role',
   limitInvalid: 'Please enter an amount like 50.00, or nothing',
@@ -98,5 +104,4 @@ export const adminTeamSentences = {
   switchStore: 'Switch store',
   yourStores: 'Your stores',
   thisStore: 'This store',
-  yourAccount: 'Your account',
 } as const;

@@ -59,7 +59,7 @@ export function Invitation({ storeName }: { storeName: string }) {
         <p className="text-muted">{adminTeamSentences.roles[role].text}</p>
       </div>
       {otherEmail !== null && <Notice kind="info">{sentences.signedInAsOther(otherEmail)}</Notice>}
-      {way === 'one_press' && <JoinAsVisitor token={token} email={email} />}
+      {way === 'one_press' && <JoinAsVisitor token={token} email={email} onRefused={() => void open()} />}
       {way === 'password' && <JoinWithPassword token={token} email={email} storeName={storeName} />}
       {way === 'new' && <JoinAsNew token={token} email={email} onHasAccount={() => void open()} />}
     </div>

@@ -6,13 +6,18 @@ import { adminInvitationSentences as sentences } from '@/lib/messages/en/admin/i
 import { acceptAsVisitor } from './actions';
 import { enter } from './enter';
 
-/** One press, for the invited person who is signed in here. */
-export function JoinAsVisitor({ token, email }: { token: string; email: string }) {
+type JoinAsVisitorProps = { token: string; email: string; onRefused: () => void };
+
+/** One press, for the invited person who is signed in here, unless the session or the invitation has ended since. */
+export function JoinAsVisitor({ token, email, onRefused }: JoinAsVisitorProps) {
   const { run, isPending, refusal } = useAction(acceptAsVisitor);
 
   async function accept() {
-    if ((await run({ token }))?.ok) {
+    const outcome = await run({ token });
+    if (outcome?.ok) {
       enter();
+    } else if (outcome?.error.code === 'refused') {
+      onRefused();
     }
   }
 

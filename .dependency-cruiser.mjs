@@ -101,6 +101,7 @@ export default {
           '^lib/auth/known-browser/known-browser\\.queries',
           '^lib/auth/sessions/sessions\\.commands',
           '^lib/auth/passwords/(set-password|password-resets\\.commands)',
+          '^lib/auth/team/(team|invitations)\\.(queries|commands)',
           '^lib/limits/(limiters|places-in-line)',
           '^lib/jobs/(outbox-worker|due-work\\.queries)',
           '^lib/orders/sweep/remove-(unpaid-files|roster-names)',

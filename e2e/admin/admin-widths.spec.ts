@@ -35,6 +35,7 @@ async function ownersPages(): Promise<string[]> {
     '/admin/finances',
     '/admin/finances?month=2020-01',
     ...SETTINGS_PAGES,
+    '/admin/settings/team/log',
   ];
 }
 
@@ -60,7 +61,13 @@ test('no admin page scrolls sideways, and axe finds nothing serious', async ({ p
 });
 
 test('no page without a session scrolls sideways, and axe finds nothing serious', async ({ page }) => {
-  for (const path of ['/admin/login', '/admin/forgot-password', '/admin/reset-password', '/admin/session']) {
+  for (const path of [
+    '/admin/login',
+    '/admin/forgot-password',
+    '/admin/reset-password',
+    '/admin/invitation',
+    '/admin/session',
+  ]) {
     await page.goto(shop(SHOP, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(hasSidewaysScroll), path).toBe(false);

@@ -3,7 +3,7 @@ import { signInOverApi } from '../../tools/requests/sign-in';
 import { shop } from './shops';
 import { expect } from './test';
 
-/** The password of every demo shop's owner. */
+/** The password of everybody who works in a demo shop. */
 export const OWNER_PASSWORD = 'makerfront-demo';
 
 /** The tabs of the settings, by their addresses. */
@@ -26,13 +26,18 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 }
 
 /**
- * Signs the shop's owner in and opens a page of the admin area. Uses next-auth's own calls: the sign-in page has
+ * Signs the shop's owner in, or another of its people by their address, and opens a page of the admin area. Uses next-auth's own calls: the sign-in page has
  * its own tests, and each of the others would wait for it.
  */
-export async function signIn(page: Page, slug: string, path = '/admin'): Promise<void> {
+export async function signIn(
+  page: Page,
+  slug: string,
+  path = '/admin',
+  email = `owner@${slug}.test`,
+): Promise<void> {
   const { host, port } = new URL(shop(slug));
   const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) };
-  const credentials = { email: `owner@${slug}.test`, password: OWNER_PASSWORD };
+  const credentials = { email, password: OWNER_PASSWORD };
   const cookies = await signInOverApi({ port: Number(port), host, headers }, credentials);
   await page.context().addCookies(
     [...cookies].map(([name, value]) => ({

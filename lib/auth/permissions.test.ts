@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isRole } from '@/lib/tenants/roles';
+import { isRole, OWNER, ROLES } from '@/lib/tenants/roles';
 import { ACTIONS, HANDLERS, PAGES } from '@/lib/testing/admin-words';
 import { type Permission, roleMay } from './permissions';
 
@@ -13,12 +13,43 @@ it('lets an owner do everything', () => {
   expect(roleMay('owner', 'admin.enter')).toBe(true);
 });
 
-it.each(['product-manager', 'order-manager', 'superuser', 'toString', '', null, undefined])(
-  'grants %s nothing',
-  (role) => {
-    expect([...words, 'admin.enter' as const].filter((word) => roleMay(role, word))).toEqual([]);
-  },
-);
+/** What everybody may do who works in a shop. */
+const ENTRY: Permission[] = ['dashboard.view', 'own_account.view', 'own_account.edit'];
+
+it.each<[role: string, may: Permission[]]>([
+  [
+    'product-manager',
+    [...ENTRY, 'products.view', 'products.edit', 'categories.edit', 'pictures.upload', 'branding.view'],
+  ],
+  [
+    'order-manager',
+    [
+      ...ENTRY,
+      'orders.view',
+      'orders.edit',
+      'orders.files',
+      'orders.export',
+      'orders.mark_paid',
+      'orders.refund',
+      'production.view',
+      'production.edit',
+    ],
+  ],
+])('lets a %s do their work, and nothing else', (role, may) => {
+  expect(words.filter((word) => roleMay(role, word)).sort()).toEqual(may.sort());
+  expect(roleMay(role, 'admin.enter')).toBe(true);
+  // Asked for inside an action, so that no page or action names it.
+  expect(roleMay(role, 'orders.refund_any')).toBe(false);
+});
+
+it.each(['superuser', 'Owner', 'toString', '', null, undefined])('grants %s nothing', (role) => {
+  const all: Permission[] = [...words, 'admin.enter', 'orders.refund_any'];
+  expect(all.filter((word) => roleMay(role, word))).toEqual([]);
+});
+
+it('lets only owners refund without a limit', () => {
+  expect(ROLES.filter((role) => roleMay(role, 'orders.refund_any'))).toEqual([OWNER]);
+});
 
 it('recognises the stored names of roles, and no other text', () => {
   const names = ['owner', 'product-manager', 'order-manager', 'Owner', 'constructor', '', null];

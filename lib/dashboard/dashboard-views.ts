@@ -14,6 +14,9 @@ export type Figures = {
   days: DayRevenue[];
 };
 
+/** The goods of a shop, for those who look after nothing else. */
+export type CatalogFigures = { products: number; hidden: number; withoutPicture: number };
+
 export type RecentOrder = {
   id: string;
   orderNumber: number;

@@ -7,7 +7,7 @@ import { ORDER_STATUSES } from '@/lib/orders/status/status';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
-import { getFigures, listRecentOrders } from './dashboard.queries';
+import { getCatalogFigures, getFigures, listRecentOrders } from './dashboard.queries';
 
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
@@ -210,5 +210,16 @@ describe('listRecentOrders', () => {
 
   it('lists nothing for a shop without orders', async () => {
     expect(await listRecentOrders(tenantId)).toEqual([]);
+  });
+});
+
+describe('getCatalogFigures', () => {
+  it('counts the products of this shop, those that nobody sees, and those without a picture', async () => {
+    expect(await getCatalogFigures(tenantId)).toEqual({ products: 0, hidden: 0, withoutPicture: 0 });
+    await createProduct(tenantId, { imageUrl: '/media/mug.webp' });
+    await createProduct(tenantId, { isActive: false, imageUrl: '/media/mug.webp' });
+    await createProduct(tenantId, { isActive: false, imageUrl: null });
+    await createProduct((await createTenant()).id, { isActive: false });
+    expect(await getCatalogFigures(tenantId)).toEqual({ products: 3, hidden: 2, withoutPicture: 1 });
   });
 });

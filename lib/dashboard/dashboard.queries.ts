@@ -5,7 +5,7 @@ import type { TenantId } from '@/lib/ids';
 import { cents, sumCents } from '@/lib/money/cents';
 import { readOrderStatus } from '@/lib/orders/status/stored-status';
 import { lastDays } from '@/lib/time/days';
-import type { Figures, RecentOrder } from './dashboard-views';
+import type { CatalogFigures, Figures, RecentOrder } from './dashboard-views';
 
 /** The number of days in the revenue chart. */
 const REVENUE_DAYS = 30;
@@ -45,6 +45,18 @@ export async function getFigures(
     revenue: sumCents([...revenueIn.values()]),
     days: days.map(({ isoDate }, index) => ({ isoDate, revenue: revenueIn.get(index + 1) ?? cents(0) })),
   };
+}
+
+/** The number of the shop's products, and of those that are hidden or have no picture. */
+export async function getCatalogFigures(tenantId: TenantId): Promise<CatalogFigures> {
+  const [row] = await tenantDb(
+    tenantId,
+    (db) => db.$queryRaw<CatalogFigures[]>`
+      SELECT count(*)::int AS products, count(*) FILTER (WHERE NOT is_active)::int AS hidden,
+        count(*) FILTER (WHERE image_url IS NULL)::int AS "withoutPicture"
+      FROM products WHERE tenant_id = ${tenantId}::uuid`,
+  );
+  return row ?? { products: 0, hidden: 0, withoutPicture: 0 };
 }
 
 /** The newest orders of the shop, of any status, except unpaid expired ones. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSetUp, type ShopSetup, setupSteps } from './setup-checklist';
+import { isSetUp, type ShopSetup, setupSteps, setupStepsFor } from './setup-checklist';
 
 const complete: ShopSetup = {
   logoUrl: '/media/logo.webp',
@@ -53,4 +53,12 @@ describe('isSetUp', () => {
     expect(isSetUp(setupSteps(complete))).toBe(true);
     expect(isSetUp(setupSteps({ ...complete, logoUrl: null }))).toBe(false);
   });
+});
+
+it.each([
+  ['owner', ['product', 'paypal', 'logo', 'colors']],
+  ['product-manager', ['product']],
+  ['order-manager', []],
+] as const)('an %s reads only of steps that they can take', (role, keys) => {
+  expect(setupStepsFor(role, setupSteps(complete)).map(({ key }) => key)).toEqual(keys);
 });

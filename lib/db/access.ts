@@ -43,8 +43,11 @@ export const ACCESS: Record<string, Access> = {
     ),
   },
   users: { tenant: null, platform: only('read', ['password_hash']) },
-  // For a new shop's owner. Any other member is inserted by hand, with the login that owns the tables.
+  // A new shop's first member; a trigger refuses any other. The team changes through FUNCTIONS.
   tenant_users: { tenant: read, platform: adding(['tenant_id', 'user_id', 'role'], read) },
+  // Whoever plants one becomes a member: written by FUNCTIONS alone.
+  team_invitations: { tenant: only('read', [], ['token_hash']), platform: only('read delete') },
+  audit_events: { tenant: read, platform: null },
   sessions: {
     tenant: only('read insert delete', { allBut: ['user_id', 'customer_id', 'created_at'] }),
     platform: only('read delete'),
@@ -173,6 +176,30 @@ export const ACCESS: Record<string, Access> = {
   cache_events: { tenant: only('read insert'), platform: only('read delete') },
   _prisma_migrations: { tenant: null, platform: null },
 };
+
+/**
+ * Functions that run with the rights of the owner of the tables. Each checks its arguments itself. Only the platform's
+ * role may call them; no role may call the functions that they use.
+ */
+export const FUNCTIONS: readonly string[] = [
+  'team_accept',
+  'team_accept_as_new',
+  'team_change_role',
+  'team_invite',
+  'team_remove',
+  'team_renew_invitation',
+  'team_revoke_invitation',
+  'team_set_refund_limit',
+];
+
+/** Functions of those above and of triggers, which no login may call. */
+export const INNER_FUNCTIONS: readonly string[] = [
+  'team_audit',
+  'team_drop_mails',
+  'team_lock_owners',
+  'team_refuse_planted',
+  'team_revoke_invitations_of',
+];
 
 /** Tables that belong to no shop, so no policy can tell whose a row is. */
 export const SHARED_TABLES: readonly string[] = [

@@ -7,6 +7,8 @@ import { env } from '@/lib/env';
 import { err, ok, type Result } from '@/lib/result';
 import { keyOf, type Limit, limiterFor, WINDOW } from './limiters';
 
+const DAY = 24 * 60 * 60;
+
 /** The most tries in a period, usually 15 minutes, by what is counted. */
 const limits = {
   // One account from one address, in any shop.
@@ -20,6 +22,11 @@ const limits = {
   // Mails with reset links for one person from one shop. Whoever is refused another one has a link that is still
   // valid, because a link lives for two of these periods.
   resetMail: { points: 3, seconds: WINDOW },
+  // Invitations to a shop's team: mails to one address and of a whole shop, so that no owner can have strangers'
+  // mailboxes filled; links that are opened.
+  invitationMail: { points: 5, seconds: DAY },
+  invitationTenant: { points: 50, seconds: DAY },
+  invitationAddress: { points: 100, seconds: WINDOW },
   passwordChange: { points: 10, seconds: WINDOW },
   // Codes that a shopper is sent, and tries with them or with a password.
   customerCodeNetwork: { points: 30, seconds: WINDOW },

@@ -10,23 +10,22 @@ import type { DemoShop } from './catalogue';
 import { payPalAccountOf, payPalWebhookIdOf } from './paypal-account';
 import { readLogo, readPicture } from './pictures';
 
-const OWNER_PASSWORD = 'makerfront-demo';
+/** Of everybody who works in a demo shop. */
+const PASSWORD = 'makerfront-demo';
 const DAY = 24 * 3_600 * 1_000;
 
-/** Makes one demo shop with its owner, categories, pictures and products; returns its id. */
+/** Makes one demo shop with its people, categories, pictures and products; returns its id. */
 export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId> {
-  const owner = await db.user.create({
-    data: {
-      email: `owner@${shop.slug}.test`,
-      name: shop.ownerName,
-      passwordHash: await hashPassword(OWNER_PASSWORD),
-    },
-  });
+  const owner = await insertPerson(db, { email: `owner@${shop.slug}.test`, name: shop.ownerName });
   const made = await createTenant({ name: shop.name, slug: shop.slug, ownerId: owner.id }, db);
   if (!made.ok) {
     throw new Error(`No shop ${shop.slug}: ${made.error}`);
   }
   const { id } = made.value;
+  for (const { role, ...person } of shop.members) {
+    const { id: userId } = await insertPerson(db, person);
+    await db.tenantUser.create({ data: { tenantId: id, userId, role } });
+  }
   await db.tenant.update({
     where: { id },
     data: {
@@ -40,6 +39,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
         shop.paypalClientId && sealSecret('paypal-secret', id, payPalAccountOf(shop).clientSecret),
       paypalWebhookId: shop.paypalClientId && payPalWebhookIdOf(shop),
       contactEmail: `hello@${shop.slug}.test`,
+      refundLimitCents: shop.refundLimitCents,
       orderCounter: { create: { lastNumber: 1_000 } },
     },
   });
@@ -74,6 +74,14 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
     });
   }
   return id;
+}
+
+/** The account of a person, who may work in a shop before this one already. */
+async function insertPerson(db: Database, { email, name }: { email: string; name: string }) {
+  return (
+    (await db.user.findUnique({ where: { email } })) ??
+    (await db.user.create({ data: { email, name, passwordHash: await hashPassword(PASSWORD) } }))
+  );
 }
 
 /** Stores the four sizes of a drawing; returns the URL of the largest. */

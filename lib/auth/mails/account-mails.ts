@@ -12,6 +12,7 @@ import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { accountNoticeMail, accountNoticeParameters } from './account-notice';
 import { oneTimeCodeMail, oneTimeCodeParameters } from './one-time-code';
 import { passwordResetMail, passwordResetParameters } from './password-reset';
+import { teamInvitationMail, teamInvitationParameters } from './team-invitation';
 
 const accountMail = <Schema extends z.ZodType<object>>(
   schema: Schema,
@@ -25,6 +26,7 @@ const ACCOUNT_MAILS = {
   password_reset: accountMail(passwordResetParameters, passwordResetMail),
   one_time_code: accountMail(oneTimeCodeParameters, oneTimeCodeMail),
   account_notice: accountMail(accountNoticeParameters, accountNoticeMail),
+  team_invitation: accountMail(teamInvitationParameters, teamInvitationMail),
 } satisfies Record<AccountMailKind, ReturnType<typeof accountMail>>;
 
 type Parameters<Kind extends AccountMailKind> = z.input<(typeof ACCOUNT_MAILS)[Kind]['schema']>;

@@ -24,6 +24,7 @@ import { refusalToText } from './sign-in-refusal';
 const credentialsInput = z.object({
   email: boundedText(withRoom(LONGEST_EMAIL)).trim().min(1).max(LONGEST_EMAIL),
   password: boundedText(1_000).min(1),
+  invitation: boundedText(200).min(1).optional(),
 });
 
 const signedInUser = z.object({
@@ -80,7 +81,7 @@ export function authOptions(tenant: Tenant, { device, readCookie, signedIn }: Au
     providers: [
       CredentialsProvider({
         name: 'credentials',
-        credentials: { email: {}, password: {} },
+        credentials: { email: {}, password: {}, invitation: {} },
         async authorize(input) {
           const parsed = credentialsInput.safeParse(input);
           if (!parsed.success) {

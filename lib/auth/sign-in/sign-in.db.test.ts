@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logTag } from '@/lib/auth/audit-log';
 import { verifyPassword } from '@/lib/auth/passwords/passwords';
 import { findLiveSession } from '@/lib/auth/sessions/sessions.queries';
+import { inviteMember } from '@/lib/auth/team/invitations.commands';
 import { database } from '@/lib/db/client';
 import { networkOf } from '@/lib/http/network';
 import type { SiteCookie } from '@/lib/http/site-cookies';
@@ -12,6 +13,7 @@ import { err, ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { newestInvitation } from '@/lib/testing/rows/owed-mails';
 import { createPerson, device, PASSWORD } from '@/lib/testing/rows/people';
 import { wait } from '@/lib/wait';
 import { signIn } from './sign-in';
@@ -70,13 +72,49 @@ describe('signing in', () => {
     expect(await comparisons('nobody@example.test')).toEqual(known);
   });
 
-  it.each(['product-manager', 'order-manager'])('refuses a %s, who has no permission', async (role) => {
-    const tenant = await createTenant();
-    const person = await createPerson({ tenantId: tenant.id, role });
-    expect(await signIn(tenant, { email: person.email, password: PASSWORD }, device)).toEqual({
+  it.each(['product-manager', 'order-manager'])(
+    'starts a session of a %s, in their shop only',
+    async (role) => {
+      const [tenant, other] = [await createTenant(), await createTenant()];
+      const person = await createPerson({ tenantId: tenant.id, role });
+      const credentials = { email: person.email, password: PASSWORD };
+      const signedIn = await signIn(tenant, credentials, device);
+      const sessionId = signedIn.ok ? signedIn.value.sessionId : '';
+      expect(await findLiveSession(tenant.id, sessionId)).toMatchObject({ userId: person.id, role });
+      expect(await signIn(other, credentials, device)).toEqual({
+        ok: false,
+        error: { code: 'no_permission' },
+      });
+      expect(await database().session.count()).toBe(1);
+    },
+  );
+
+  it('refuses somebody without a role here, and starts a session for them with an invitation of theirs', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const [nora, thief] = [await createPerson(), await createPerson()];
+    const storeUrl = 'https://clayandkiln.makerfront.example/';
+    const inviter = { actorId: owner.id, actorName: owner.name, storeUrl };
+    await inviteMember(tenant, inviter, { email: nora.email, role: 'order-manager' });
+    const invitation = await newestInvitation(tenant.id, nora.email);
+    const credentials = { email: nora.email, password: PASSWORD };
+    expect(await signIn(tenant, credentials, device)).toEqual({
       ok: false,
       error: { code: 'no_permission' },
     });
+    // Neither a wrong password nor another account makes use of it.
+    expect(await signIn(tenant, { ...credentials, password: 'wrong', invitation }, device)).toEqual({
+      ok: false,
+      error: { code: 'credentials_wrong' },
+    });
+    expect(await signIn(tenant, { email: thief.email, password: PASSWORD, invitation }, device)).toEqual({
+      ok: false,
+      error: { code: 'invitation_invalid' },
+    });
+    expect(await signIn(tenant, { ...credentials, invitation }, device)).toMatchObject({ ok: true });
+    const roles = await database().tenantUser.findMany({ where: { userId: { in: [nora.id, thief.id] } } });
+    expect(roles).toMatchObject([{ tenantId: tenant.id, userId: nora.id, role: 'order-manager' }]);
+    // A used one no longer matters to a member.
+    expect(await signIn(tenant, { ...credentials, invitation }, device)).toMatchObject({ ok: true });
   });
 
   it("refuses another shop's owner", async () => {

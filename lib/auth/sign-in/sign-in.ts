@@ -5,6 +5,7 @@ import { markBrowser, markOf, readMark } from '@/lib/auth/known-browser/known-br
 import { verifyPassword } from '@/lib/auth/passwords/passwords';
 import { roleMay } from '@/lib/auth/permissions';
 import { createSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
+import { acceptInvitation } from '@/lib/auth/team/invitations.commands';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { networkOf } from '@/lib/http/network';
@@ -26,6 +27,7 @@ export type SignedIn = SessionTokens & {
 export type SignInError =
   | { code: 'credentials_wrong' }
   | { code: 'no_permission' }
+  | { code: 'invitation_invalid' }
   /** Too many people are signing in right now. */
   | { code: 'busy' }
   | TryRefusal;
@@ -46,9 +48,12 @@ const findUser = (email: string) =>
   // Across tenants: a person has one account for all shops.
   platformDb().user.findUnique({ where: { email } });
 
+/** `invitation`: the token of an invitation to this shop's team, which a person accepts by signing in. */
+type Credentials = { email: string; password: string; invitation?: string | undefined };
+
 type Attempt = {
   tenant: Tenant;
-  credentials: { email: string; password: string };
+  credentials: Credentials;
   device: Device;
   user: Awaited<ReturnType<typeof findUser>>;
   knownBrowser: string | null;
@@ -60,7 +65,7 @@ type Attempt = {
  */
 export async function signIn(
   tenant: Tenant,
-  credentials: { email: string; password: string },
+  credentials: Credentials,
   device: Device,
   readCookie: CookieReader = noCookies,
 ): Promise<Result<SignedIn, SignInError>> {
@@ -89,7 +94,7 @@ export async function signIn(
 
 async function tryToSignIn({
   tenant,
-  credentials: { email, password },
+  credentials: { email, password, invitation },
   device,
   user,
   knownBrowser,
@@ -119,6 +124,7 @@ async function tryToSignIn({
     return refuse({ code: 'credentials_wrong' });
   }
   await forgetSignInTries(trier);
+  const accepted = invitation === undefined ? null : await acceptInvitation(tenant.id, invitation, user.id);
   const member = await tenantDb(tenant.id, (db) =>
     db.tenantUser.findUnique({
       where: { tenantId_userId: { tenantId: tenant.id, userId: user.id } },
@@ -126,7 +132,7 @@ async function tryToSignIn({
     }),
   );
   if (member === null || !roleMay(member.role, 'admin.enter')) {
-    return refuse({ code: 'no_permission' });
+    return refuse({ code: accepted?.ok === false ? 'invitation_invalid' : 'no_permission' });
   }
   const tokens = await createSession(tenant.id, aUser(user.id), device);
   noteAudit('auth.signed_in', {

@@ -12,6 +12,11 @@ export const clayAndKiln: DemoShop = {
   secondaryColor: '#5F7358',
   paypalClientId: 'sandbox-clayandkiln',
   ownerName: 'Rosalind Harker',
+  members: [
+    { name: 'Noor Halabi', email: 'orders@clayandkiln.test', role: 'order-manager' },
+    { name: 'Tomas Lindqvist', email: 'products@clayandkiln.test', role: 'product-manager' },
+  ],
+  refundLimitCents: 5_000,
   categories: ['Mugs & Cups', 'Bowls', 'Plates', 'Vases', 'Planters'],
   products: [...clayTable, ...clayHome],
 };

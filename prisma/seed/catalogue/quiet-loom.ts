@@ -11,6 +11,8 @@ export const quietLoom: DemoShop = {
   secondaryColor: '#8A6A3C',
   paypalClientId: null,
   ownerName: 'Ingrid Solberg',
+  members: [{ name: 'Noor Halabi', email: 'orders@clayandkiln.test', role: 'order-manager' }],
+  refundLimitCents: null,
   categories: ['Blankets & Cushions', 'Scarves & Wraps', 'Kitchen & Table'],
   products: loomProducts,
 };

@@ -12,6 +12,11 @@ export const stitchworks: DemoShop = {
   secondaryColor: '#C0322F',
   paypalClientId: 'sandbox-stitchworks',
   ownerName: 'Dale Okafor',
+  members: [
+    { name: 'Priya Raman', email: 'orders@stitchworks.test', role: 'order-manager' },
+    { name: 'Joel Whitcombe', email: 'products@stitchworks.test', role: 'product-manager' },
+  ],
+  refundLimitCents: 10_000,
   categories: ['Match Day', 'Training', 'Warm-Up', 'Headwear', 'Bags & Supporters'],
   products: [...stitchKit, ...stitchAccessories],
 };

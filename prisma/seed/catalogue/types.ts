@@ -1,4 +1,5 @@
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
+import type { Role } from '@/lib/tenants/roles';
 
 /** The text written on a product; `limit` is the number of letters that fit. */
 export type DemoPersonalisation = { label: string; placeholder: string; limit: number };
@@ -17,6 +18,9 @@ export type DemoProduct = {
   teamOrder: { requiresLogo: boolean; requiresRoster: boolean; rosterSettings: RosterSettings | null } | null;
 };
 
+/** Somebody besides the owner who works in a demo shop. The same address in two shops is the same person. */
+export type DemoMember = { name: string; email: string; role: Role };
+
 /** A demo shop; `categories` is in display order and colors are #RRGGBB. */
 export type DemoShop = {
   slug: string;
@@ -27,6 +31,9 @@ export type DemoShop = {
   secondaryColor: string;
   paypalClientId: string | null;
   ownerName: string;
+  members: DemoMember[];
+  /** What order managers may refund of one order; null for nothing. */
+  refundLimitCents: number | null;
   categories: string[];
   products: DemoProduct[];
 };

@@ -7,9 +7,11 @@ import { markAfterNewPassword } from '@/lib/auth/known-browser/known-browser.que
 import { changePassword } from '@/lib/auth/passwords/set-password';
 import { aUser } from '@/lib/auth/sessions/person';
 import { endAllSessions, endOtherSessions, endSession } from '@/lib/auth/sessions/sessions.commands';
+import { removeMember } from '@/lib/auth/team/team.commands';
 import { adminAction } from '@/lib/entry/admin-action';
 import { siteCookieOptions } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
+import { adminTeamSentences } from '@/lib/messages/en/admin/team';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 
@@ -70,5 +72,15 @@ export const signOutSessions = adminAction({
       refresh();
     }
     return ok({ ended });
+  },
+});
+
+/** Takes the signed-in person out of this shop's team, unless they are its last owner. Their sessions here end with it. */
+export const leaveTeam = adminAction({
+  may: 'own_account.edit',
+  schema: z.null(),
+  async handle({ tenant, userId }) {
+    const left = await removeMember(tenant.id, { actorId: userId, userId });
+    return left.ok ? left : refused(adminTeamSentences.refusals[left.error]);
   },
 });

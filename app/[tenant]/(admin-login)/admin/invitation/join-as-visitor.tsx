@@ -1,0 +1,38 @@
+'use client';
+import { useAction } from '@/components/admin/use-action';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import { adminInvitationSentences as sentences } from '@/lib/messages/en/admin/invitation';
+import { acceptAsVisitor } from './actions';
+import { enter } from './enter';
+
+type JoinAsVisitorProps = { token: string; email: string; onRefused: () => void };
+
+/** One press, for the invited person who is signed in here, unless the session or the invitation has ended since. */
+export function JoinAsVisitor({ token, email, onRefused }: JoinAsVisitorProps) {
+  const { run, isPending, refusal } = useAction(acceptAsVisitor);
+
+  async function accept() {
+    const outcome = await run({ token });
+    if (outcome?.ok) {
+      enter();
+    } else if (outcome?.error.code === 'refused') {
+      onRefused();
+    }
+  }
+
+  return (
+    <>
+      <p className="text-muted">{sentences.signedInAs(email)}</p>
+      {refusal && <Notice kind="error">{refusal.message}</Notice>}
+      <SubmitButton
+        type="button"
+        isPending={isPending}
+        pendingLabel={sentences.accepting}
+        onClick={() => void accept()}
+      >
+        {sentences.accept}
+      </SubmitButton>
+    </>
+  );
+}

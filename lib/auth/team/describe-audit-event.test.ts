@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { AUDIT_EVENT_KINDS, readAuditEvent } from './audit-event';
+import { describeAuditEvent } from './describe-audit-event';
+
+const said = (kind: string, subject: string, detail: unknown) =>
+  describeAuditEvent(readAuditEvent({ kind, subject, detail }));
+
+const NORA = 'nora@example.test';
+const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: string][] = [
+  ['invitation.sent', NORA, { role: 'owner' }, `invited ${NORA} as Owner.`],
+  ['invitation.renewed', NORA, { role: 'owner' }, `sent the invitation to ${NORA} again, with a new link.`],
+  ['invitation.revoked', NORA, { role: 'owner' }, `took back the invitation to ${NORA}.`],
+  ['member.joined', NORA, { role: 'order-manager' }, 'accepted the invitation and joined as Order manager.'],
+  [
+    'member.role_changed',
+    NORA,
+    { name: 'Nora', from: 'owner', to: 'product-manager' },
+    `changed the role of Nora (${NORA}) from Owner to Product manager.`,
+  ],
+  ['member.removed', NORA, { name: '', role: 'owner' }, `removed ${NORA}, Owner, from the team.`],
+  ['member.left', NORA, { name: 'Nora', role: 'owner' }, 'left the team as Owner.'],
+  [
+    'refund_limit.changed',
+    '',
+    { from: null, to: 5_000 },
+    'changed what order managers may refund of one order. Before: nothing. Now: up to $50.00.',
+  ],
+];
+
+it.each(SENTENCES)('tells of %s', (kind, subject, detail, sentence) => {
+  expect(said(kind, subject, detail)).toBe(sentence);
+});
+
+it('knows a sentence for each kind', () => {
+  expect(SENTENCES.map(([kind]) => kind).sort()).toEqual([...AUDIT_EVENT_KINDS].sort());
+});
+
+it.each([
+  ['member.promoted', {}],
+  ['member.removed', { role: 'superuser', name: '' }],
+  ['member.removed', null],
+  ['refund_limit.changed', { from: 1.5, to: null }],
+])('admits that it does not know %s with %o', (kind, detail) => {
+  expect(said(kind, NORA, detail)).toBe('changed something that this version of the page cannot describe.');
+});

@@ -28,6 +28,8 @@ const CUSTOMER = [
   ...['shipping_address', 'shipping_address_line2', 'shipping_city', 'shipping_state', 'shipping_zip'],
 ];
 
+const CHANGED_OF_FACTORS = ['name', 'confirmed_at', 'last_used_at', 'sealed_secret', 'last_step', 'counter'];
+
 /** By table. Whatever is granted is needed by some code; nothing is granted because it does no harm. */
 export const ACCESS: Record<string, Access> = {
   tenants: {
@@ -42,7 +44,7 @@ export const ACCESS: Record<string, Access> = {
       only('read', [], ['paypal_secret_encrypted']),
     ),
   },
-  users: { tenant: null, platform: only('read', ['password_hash']) },
+  users: { tenant: null, platform: only('read', ['password_hash', 'email']) },
   // A new shop's first member; a trigger refuses any other. The team changes through FUNCTIONS.
   tenant_users: { tenant: read, platform: adding(['tenant_id', 'user_id', 'role'], read) },
   // Whoever plants one becomes a member: written by FUNCTIONS alone.
@@ -76,6 +78,12 @@ export const ACCESS: Record<string, Access> = {
       ],
     ),
   },
+  // Of people of the platform, whom no shop's scope may touch.
+  user_factors: { tenant: null, platform: only('read insert delete', CHANGED_OF_FACTORS) },
+  user_recovery_codes: { tenant: null, platform: only('read insert delete', ['used_at']) },
+  customer_factors: { tenant: only('read insert delete', CHANGED_OF_FACTORS), platform: null },
+  customer_recovery_codes: { tenant: only('read insert delete', ['used_at']), platform: null },
+  auth_challenges: { tenant: only('read insert delete'), platform: null },
   // Whoever plants one owns the account.
   password_resets: { tenant: null, platform: only('read insert delete', ['used_at']) },
   rate_limits: { tenant: null, platform: only('read insert delete', ['key', 'points', 'expire']) },
@@ -178,7 +186,9 @@ export const FUNCTIONS: readonly string[] = [
   'team_change_role',
   'team_invite',
   'team_remove',
+  'team_remove_factors',
   'team_renew_invitation',
+  'team_require_second_factor',
   'team_revoke_invitation',
   'team_set_refund_limit',
 ];
@@ -195,6 +205,8 @@ export const INNER_FUNCTIONS: readonly string[] = [
 /** Tables that belong to no shop, so that no policy can tell whose a row is. */
 export const SHARED_TABLES: readonly string[] = [
   'users',
+  'user_factors',
+  'user_recovery_codes',
   'contact_signups',
   'rate_limits',
   '_prisma_migrations',

@@ -32,6 +32,13 @@ const limits = {
   customerTryNetwork: { points: 50, seconds: WINDOW },
   customerTryAddress: { points: 20, seconds: WINDOW },
   customerTryBrowser: { points: 20, seconds: WINDOW },
+  // Codes of a second factor, recovery codes, and passkeys' challenges.
+  factorNetwork: { points: 50, seconds: WINDOW },
+  factorAddress: { points: 10, seconds: WINDOW },
+  factorBrowser: { points: 10, seconds: WINDOW },
+  passkeyNetwork: { points: 100, seconds: WINDOW },
+  factorEnrolment: { points: 30, seconds: WINDOW },
+  notMeNetwork: { points: 30, seconds: WINDOW },
   // Of a shop: whoever signs in could else have a stranger's mailbox filled.
   testMail: { points: 10, seconds: WINDOW },
   // A shop's own pictures, of the shop: nobody but its people can use it up. A hundred photos in an afternoon, each

@@ -2,6 +2,9 @@ const DEFAULT_PATH = '/admin';
 const ORIGIN = 'http://this.host';
 const CONTROL = /\p{Cc}/u;
 
+const SIGN_IN_PAGES =
+  /^\/admin\/(login|session|second-step|second-factor|not-me|forgot-password|reset-password|invitation)(\/|$)/;
+
 /** Whether a browser could read the path, in this decoding, as another site's address. */
 const leavesHost = (path: string) =>
   !path.startsWith('/') || /^\/[\\/]/.test(path) || path.includes('\\') || CONTROL.test(path);
@@ -21,9 +24,7 @@ export function returnPath(value: unknown): string {
     }
     const url = new URL(value, ORIGIN);
     const path = url.pathname + url.search + url.hash;
-    const isSignInPage = /^\/admin\/(login|session|forgot-password|reset-password|invitation)(\/|$)/.test(
-      url.pathname,
-    );
+    const isSignInPage = SIGN_IN_PAGES.test(url.pathname);
     return url.origin !== ORIGIN || leavesHost(path) || isSignInPage ? DEFAULT_PATH : path;
   } catch {
     return DEFAULT_PATH;

@@ -9,12 +9,14 @@ import { passkeySiteOf } from '@/lib/auth/factors/site';
 import { aUser } from '@/lib/auth/sessions/person';
 import { listSessions } from '@/lib/auth/sessions/sessions.queries';
 import { listShopsOfPerson } from '@/lib/auth/team/team.queries';
+import { adminEmailChangeSentences } from '@/lib/messages/en/admin/email-change';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminSecuritySentences } from '@/lib/messages/en/admin/security';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { factorSentences } from '@/lib/messages/en/factors';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
+import { EmailForm } from './email-form';
 import { Factors } from './factors';
 
 export const metadata: Metadata = { title: adminPages.security };
@@ -22,7 +24,7 @@ export const metadata: Metadata = { title: adminPages.security };
 const guarded = guardedPage({ may: 'own_account.view' });
 
 /** The signed-in person's password, and where else they are signed in. */
-export default guarded(async ({ role, tenant, userId, sessionId, timeZone }) => {
+export default guarded(async ({ role, tenant, userId, sessionId, email, timeZone }) => {
   const person = aUser(userId);
   const [sessions, factors, recoveryCodesLeft, shops] = await Promise.all([
     listSessions(tenant.id, person, sessionId),
@@ -57,6 +59,9 @@ export default guarded(async ({ role, tenant, userId, sessionId, timeZone }) => 
           host={passkeySiteOf(await headers()).rpId}
           hasOtherHosts={shops.length > 1}
         />
+      </Card>
+      <Card title={adminEmailChangeSentences.title}>
+        <EmailForm email={email} />
       </Card>
       <Card title={adminWords.password}>
         <PasswordForm />

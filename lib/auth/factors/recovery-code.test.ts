@@ -14,7 +14,11 @@ describe('a recovery code', () => {
   it('is the same however it is copied: in capitals, without dashes, with look-alikes', () => {
     const code = 'a0bc1-00000-11111-zzzzz-99999';
     const kept = hashRecoveryCode(ADA, code);
-    for (const typed of [code.toUpperCase(), ` ${code.replaceAll('-', ' ')}`, 'AObcL-oOoO0-IlIl1-zzzzz-99999']) {
+    for (const typed of [
+      code.toUpperCase(),
+      ` ${code.replaceAll('-', ' ')}`,
+      'AObcL-oOoO0-IlIl1-zzzzz-99999',
+    ]) {
       expect(hashRecoveryCode(ADA, typed)).toBe(kept);
     }
     expect(hashRecoveryCode(ADA, code.replace('z', 'y'))).not.toBe(kept);

@@ -142,9 +142,7 @@ describe('too many tries', () => {
     expect(again).toMatchObject({ ok: true });
     // The browser keeps its id, so it keeps its limit.
     const idIn = (mark: string | undefined) => mark?.split('.')[0];
-    expect(idIn(markOf(again)[0]?.value ?? '')).toBe(
-      idIn(markOf(first)[0]?.value ?? 'none'),
-    );
+    expect(idIn(markOf(again)[0]?.value ?? '')).toBe(idIn(markOf(first)[0]?.value ?? 'none'));
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect(await guess(tenant, owner.email, device.address, known)).toMatchObject({
         error: { code: 'credentials_wrong' },

@@ -15,7 +15,12 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 const clientData = (type: string, challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-function authenticatorData(rpId: string, flags: number, counter: number, credential = Buffer.alloc(0)): Buffer {
+function authenticatorData(
+  rpId: string,
+  flags: number,
+  counter: number,
+  credential = Buffer.alloc(0),
+): Buffer {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, credential]);

@@ -19,7 +19,7 @@ import {
   passkeySignInCall,
   passkeySignInOptionsCall,
   proofPasskeyOptionsCall,
-  proveCall,
+  proveByFactorCall,
   provePasskeyCall,
   readFactorsCall,
   readProofWaysCall,
@@ -206,7 +206,7 @@ export const ALL_CALLS: DescribedCall[] = [
     'How the shopper can prove who they are, also one whose second factor is still to come. `elsewhere`: hostnames of passkeys that do not work here.',
   ),
   described(
-    proveCall,
+    proveByFactorCall,
     'Proves it by `totp`, `recovery`, `password` or `mailed`: the second step of a sign-in, or for the next ten minutes. With a second factor neither password nor mailed code is enough.',
   ),
   described(sendProofCodeCall, 'Sends the shopper a code to prove it with, for whoever has no password.'),

@@ -28,6 +28,8 @@ const CUSTOMER = [
   ...['shipping_address', 'shipping_address_line2', 'shipping_city', 'shipping_state', 'shipping_zip'],
 ];
 
+const CHANGED_OF_FACTORS = ['name', 'confirmed_at', 'last_used_at', 'sealed_secret', 'last_step', 'counter'];
+
 /** By table. Each right is needed by some code; no right is granted just because it is harmless. */
 export const ACCESS: Record<string, Access> = {
   tenants: {
@@ -42,7 +44,7 @@ export const ACCESS: Record<string, Access> = {
       only('read', [], ['paypal_secret_encrypted']),
     ),
   },
-  users: { tenant: null, platform: only('read', ['password_hash']) },
+  users: { tenant: null, platform: only('read', ['password_hash', 'email']) },
   // A new shop's first member; a trigger refuses any other. The team changes through FUNCTIONS.
   tenant_users: { tenant: read, platform: adding(['tenant_id', 'user_id', 'role'], read) },
   // Whoever plants one becomes a member: written by FUNCTIONS alone.
@@ -85,6 +87,12 @@ export const ACCESS: Record<string, Access> = {
       ],
     ),
   },
+  // Of people of the platform: no shop's scope may reach them.
+  user_factors: { tenant: null, platform: only('read insert delete', CHANGED_OF_FACTORS) },
+  user_recovery_codes: { tenant: null, platform: only('read insert delete', ['used_at']) },
+  customer_factors: { tenant: only('read insert delete', CHANGED_OF_FACTORS), platform: null },
+  customer_recovery_codes: { tenant: only('read insert delete', ['used_at']), platform: null },
+  auth_challenges: { tenant: only('read insert delete'), platform: null },
   // Whoever can insert a reset owns the account.
   password_resets: { tenant: null, platform: only('read insert delete', ['used_at']) },
   rate_limits: { tenant: null, platform: only('read insert delete', ['key', 'points', 'expire']) },
@@ -187,7 +195,9 @@ export const FUNCTIONS: readonly string[] = [
   'team_change_role',
   'team_invite',
   'team_remove',
+  'team_remove_factors',
   'team_renew_invitation',
+  'team_require_second_factor',
   'team_revoke_invitation',
   'team_set_refund_limit',
 ];
@@ -204,6 +214,8 @@ export const INNER_FUNCTIONS: readonly string[] = [
 /** Tables that belong to no shop, so no policy can tell whose a row is. */
 export const SHARED_TABLES: readonly string[] = [
   'users',
+  'user_factors',
+  'user_recovery_codes',
   'contact_signups',
   'rate_limits',
   '_prisma_migrations',

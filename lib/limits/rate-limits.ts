@@ -40,6 +40,18 @@ const limits = {
   accountCode: { points: 10, seconds: WINDOW },
   accountChange: { points: 120, seconds: WINDOW },
   accountDownload: { points: 5, seconds: 60 * 60 },
+  // Codes of a second factor, recovery codes, and passkeys' challenges.
+  factorNetwork: { points: 50, seconds: WINDOW },
+  factorAddress: { points: 10, seconds: WINDOW },
+  factorBrowser: { points: 10, seconds: WINDOW },
+  passkeyNetwork: { points: 100, seconds: WINDOW },
+  factorEnrolment: { points: 30, seconds: WINDOW },
+  notMeNetwork: { points: 30, seconds: WINDOW },
+  // Of one account: proofs that were asked for, and codes sent to prove it with.
+  factorProof: { points: 60, seconds: WINDOW },
+  factorProofMail: { points: 5, seconds: WINDOW },
+  emailChange: { points: 5, seconds: WINDOW },
+  emailChangeTry: { points: 10, seconds: WINDOW },
   // Of one account: looking at earlier orders and teams, and what is written for them.
   customerOrders: { points: 300, seconds: WINDOW },
   customerReorders: { points: 60, seconds: WINDOW },

@@ -18,6 +18,8 @@ export const ACCOUNT_MAIL_KINDS = [
   'one_time_code',
   'account_notice',
   'team_invitation',
+  'new_device',
+  'security_notice',
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 

@@ -14,10 +14,19 @@ async function requestedPath(): Promise<string> {
   return returnPath((await headers()).get('x-request-path'));
 }
 
-/** Redirects a visitor to sign in, or to refresh the session, and back to this page afterwards. */
+const WAY = {
+  expired: '/admin/session',
+  second_step: '/admin/second-step',
+  enrolment: '/admin/second-factor',
+} as const;
+
+/**
+ * Redirects a visitor to sign in, to refresh the session, or to give or set up a second factor, and back to this page
+ * afterwards.
+ */
 export async function leaveForSignIn(reason: Exclude<AdminRefusal, 'denied'>): Promise<never> {
   const path = await requestedPath();
-  redirect(reason === 'expired' ? `/admin/session?return=${encodeURIComponent(path)}` : signInPath(path));
+  redirect(reason === 'anonymous' ? signInPath(path) : `${WAY[reason]}?return=${encodeURIComponent(path)}`);
 }
 
 /**

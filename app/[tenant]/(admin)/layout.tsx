@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
+import { StaffProofDialog } from '@/app/[tenant]/(admin-login)/admin/second-step/staff-proof-dialog';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { SessionWatch } from '@/components/admin/session-watch';
 import type { ShopLink } from '@/components/admin/shop-switcher';
@@ -63,6 +64,7 @@ async function AdminFrame({ children }: { children: React.ReactNode }) {
           <AdminHeader store={tenant} person={person} shops={await shopLinks(tenant, person.userId)} />
           <SessionWatch accessExpiresAt={person.accessExpiresAt.getTime()} />
           <PageStateDialog />
+          <StaffProofDialog />
           <LeaveGuard />
         </>
       )}

@@ -10,8 +10,10 @@ import type { ComposeMail, QueuedAccountMail } from '@/lib/mail/outbox/queued-ma
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { accountNoticeMail, accountNoticeParameters } from './account-notice';
+import { newDeviceMail, newDeviceParameters } from './new-device';
 import { oneTimeCodeMail, oneTimeCodeParameters } from './one-time-code';
 import { passwordResetMail, passwordResetParameters } from './password-reset';
+import { securityNoticeMail, securityNoticeParameters } from './security-notice';
 import { teamInvitationMail, teamInvitationParameters } from './team-invitation';
 
 const accountMail = <Schema extends z.ZodType<object>>(
@@ -27,6 +29,8 @@ const ACCOUNT_MAILS = {
   one_time_code: accountMail(oneTimeCodeParameters, oneTimeCodeMail),
   account_notice: accountMail(accountNoticeParameters, accountNoticeMail),
   team_invitation: accountMail(teamInvitationParameters, teamInvitationMail),
+  new_device: accountMail(newDeviceParameters, newDeviceMail),
+  security_notice: accountMail(securityNoticeParameters, securityNoticeMail),
 } satisfies Record<AccountMailKind, ReturnType<typeof accountMail>>;
 
 type Parameters<Kind extends AccountMailKind> = z.input<(typeof ACCOUNT_MAILS)[Kind]['schema']>;

@@ -1,9 +1,10 @@
-import { aUser } from '@/lib/auth/sessions/person';
 import 'server-only';
 import { logTag, noteAudit, noteRefusedSignIn } from '@/lib/auth/audit-log';
+import { hasFactor } from '@/lib/auth/factors/factors.queries';
 import { markBrowser, markOf, readMark } from '@/lib/auth/known-browser/known-browser';
 import { verifyPassword } from '@/lib/auth/passwords/passwords';
 import { roleMay } from '@/lib/auth/permissions';
+import { aUser } from '@/lib/auth/sessions/person';
 import { createSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
 import { acceptInvitation } from '@/lib/auth/team/invitations.commands';
 import { platformDb } from '@/lib/db/platform-db';
@@ -20,8 +21,13 @@ export type SignedIn = SessionTokens & {
   userId: string;
   name: string;
   email: string;
-  /** Marks this browser as one in which the account has signed in. */
-  mark: SiteCookie;
+  /**
+   * Marks this browser as one in which the account has signed in; null for a new browser whose second factor is still to
+   * come, so that a password alone gives nobody an allowance of tries.
+   */
+  mark: SiteCookie | null;
+  /** Whether the account has signed in with all it asks for in a browser in which it had not before. */
+  isNewDevice: boolean;
 };
 
 export type SignInError =
@@ -144,5 +150,14 @@ async function tryToSignIn({
     isKnownBrowser: knownBrowser !== null,
   });
   const { id: userId, name } = user;
-  return ok({ ...tokens, userId, name, email: user.email, mark: markBrowser(user, knownBrowser) });
+  const isDone = !(await hasFactor(tenant.id, aUser(userId)));
+  const mark = isDone || knownBrowser !== null ? markBrowser(user, knownBrowser) : null;
+  return ok({
+    ...tokens,
+    userId,
+    name,
+    email: user.email,
+    mark,
+    isNewDevice: isDone && knownBrowser === null,
+  });
 }

@@ -24,6 +24,8 @@ export const adminMailsSentences = {
     one_time_code: 'Code to sign in',
     account_notice: 'Change of an account',
     team_invitation: 'Invitation to the team',
+    new_device: 'Sign-in from a new browser',
+    security_notice: 'Change of an account’s security',
   },
   states: {
     sent: 'Sent',

@@ -2,7 +2,6 @@
 export const accountChangeSentences = {
   failed: 'This could not be done. Please try again.',
   signedOut: 'You are signed out. Please sign in again.',
-  proofNeeded: 'Please confirm first that it is you.',
   passwordWrong: 'This password is not right',
   codeWrong: 'This code is not right, or it has run out. Please look again, or ask for new ones.',
   proofMissing: 'Please enter your password or the six digits that we sent you',

@@ -181,6 +181,7 @@ describe('the policies', () => {
       '_prisma_migrations',
       'contact_signups',
       'rate_limits',
+      'user_identities',
       'users',
     ]);
   });

@@ -73,6 +73,12 @@ export const ACCESS: Record<string, Access> = {
       ],
     ),
   },
+  customer_identities: {
+    tenant: only('read insert delete', ['email', 'last_used_at']),
+    platform: null,
+  },
+  // Of people of the platform. Whoever plants one owns the account, so no shop's scope reaches it.
+  user_identities: { tenant: null, platform: only('read insert delete', ['email', 'last_used_at']) },
   // Whoever plants one owns the account.
   password_resets: { tenant: null, platform: only('read insert delete', ['used_at']) },
   rate_limits: { tenant: null, platform: only('read insert delete', ['key', 'points', 'expire']) },
@@ -168,6 +174,7 @@ export const ACCESS: Record<string, Access> = {
 /** Tables that belong to no shop, so that no policy can tell whose a row is. */
 export const SHARED_TABLES: readonly string[] = [
   'users',
+  'user_identities',
   'contact_signups',
   'rate_limits',
   '_prisma_migrations',

@@ -4,8 +4,15 @@
 /** What a platform's own host has. */
 export const PLATFORM_PATHS = ['/', '/terms', '/privacy'];
 
-/** For machines, who ask under any hostname. */
-export const HOSTLESS_PATHS = ['/api/health', '/api/cron/sweep', '/api/cron/reconcile', '/api/cron/mails'];
+/** The same under any hostname. */
+export const HOSTLESS_PATHS = [
+  '/api/health',
+  '/api/cron/sweep',
+  '/api/cron/reconcile',
+  '/api/cron/mails',
+  // Where the sign-in provider leads back to, for every shop: it passes on to the shop that its state names.
+  '/api/sign-in/provider/callback',
+];
 
 /**
  * The path whose body is a file. The middleware buffers each body that it sees, so its matcher leaves this one out, and

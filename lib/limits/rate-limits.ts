@@ -28,6 +28,9 @@ const limits = {
   customerTryNetwork: { points: 50, seconds: WINDOW },
   customerTryAddress: { points: 20, seconds: WINDOW },
   customerTryBrowser: { points: 20, seconds: WINDOW },
+  // Sign-ins through a provider: begun, and each one's answer, which is taken once.
+  providerStartNetwork: { points: 60, seconds: WINDOW },
+  providerAnswer: { points: 1, seconds: 2 * WINDOW },
   // Of a shop: whoever signs in could else have a stranger's mailbox filled.
   testMail: { points: 10, seconds: WINDOW },
   // A shop's own pictures, of the shop: nobody but its people can use it up. A hundred photos in an afternoon, each

@@ -14,6 +14,8 @@ type Purpose =
   | 'mail-parameters'
   | 'order-link'
   | 'paypal-secret'
+  | 'provider-attempt'
+  | 'provider-state'
   | 'session-cookie'
   | 'refresh-token'
   | 'stored-file-token'

@@ -99,6 +99,7 @@ export default {
           '^lib/contact/contact-signup\\.commands',
           '^lib/auth/sign-in/(sign-in|known-browser\\.queries)\\.ts$',
           '^lib/auth/known-browser/known-browser\\.queries',
+          '^lib/auth/provider/user-identities\\.(queries|commands)',
           '^lib/auth/sessions/sessions\\.commands',
           '^lib/auth/passwords/(set-password|password-resets\\.commands)',
           '^lib/limits/(limiters|places-in-line)',

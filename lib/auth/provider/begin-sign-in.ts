@@ -17,6 +17,9 @@ import { discoverProvider } from './provider-discovery';
 import { type ProviderSettings, providerRedirectUri } from './provider-settings';
 import { signProviderState } from './provider-state';
 
+/** Milliseconds. */
+const STATE_GRACE = 24 * 60 * 60 * 1_000;
+
 type Beginning = Pick<ProviderAttempt, 'who' | 'purpose' | 'returnPath'> & {
   /** The address in the shop that takes the answer. */
   finishUrl: string;
@@ -34,7 +37,7 @@ export async function beginProviderSignIn(
   const server = await discoverProvider(settings);
   const [id, nonce, verifier] = [newAttemptId(), generateRandomNonce(), generateRandomCodeVerifier()];
   const end = Date.now() + ATTEMPT_LIFE * 1_000;
-  const state = signProviderState({ id, to: finishUrl, end });
+  const state = signProviderState({ id, to: finishUrl, end: end + STATE_GRACE });
   const url = new URL(server.authorization_endpoint ?? '');
   const parameters = {
     response_type: 'code',

@@ -10,7 +10,7 @@ const content = z.object({
   id: z.string().regex(/^[0-9a-f]{64}$/),
   /** The address in the shop that takes the answer, made of the shop's stored names (lib/tenants/hosts). */
   to: z.url({ protocol: /^https?$/ }),
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970: longer than the attempt lives, so that whoever comes late hears so from the shop. */
   end: z.number(),
 });
 

@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { LoginForm } from '@/components/admin/login-form';
+import { ProviderSignIn } from '@/components/shop/account/provider-sign-in';
 import { Spinner } from '@/components/ui/spinner';
 import { findAdmin } from '@/lib/auth/admin';
+import { providerName } from '@/lib/auth/provider/provider-settings';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { requireTenant } from '@/lib/tenants/require-tenant';
@@ -19,7 +21,14 @@ async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams
     redirect(target);
   }
   return (
-    <LoginForm storeName={tenant.name} target={target} hasNewPassword={parameters.password === 'changed'} />
+    <>
+      <ProviderSignIn name={providerName()} who="staff" />
+      <LoginForm
+        storeName={tenant.name}
+        target={target}
+        hasNewPassword={parameters.password === 'changed'}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,71 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { setSignedInHint } from '@/components/session/signed-in-hint';
+import { useIsReady } from '@/components/ui/forms/ready-fields';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import { providerSentences } from '@/lib/messages/en/provider';
+import { call } from '@/lib/wire/call';
+import { beginProviderCall } from '@/lib/wire/provider';
+
+type ProviderButtonProps = {
+  /** The provider's name. */
+  name: string;
+  who: 'shopper' | 'staff';
+  /** `link` adds the provider to the account that is signed in. */
+  purpose?: 'sign_in' | 'link';
+  /** The path on this host to come back to; default: the parameter `return` of this page. */
+  returnPath?: string;
+};
+
+const returnInAddress = () => new URLSearchParams(window.location.search).get('return') ?? '';
+
+/** Leads to the provider, and from there back here with a session. */
+export function ProviderButton({ name, who, purpose = 'sign_in', returnPath }: ProviderButtonProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isReady = useIsReady();
+  useEffect(() => {
+    // A browser's "back" from the provider brings this page out of memory, as it was left.
+    const restore = () => setIsPending(false);
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, []);
+
+  async function begin() {
+    setError(null);
+    setIsPending(true);
+    const answer = await call(beginProviderCall, {
+      who,
+      purpose,
+      return: returnPath ?? returnInAddress(),
+    });
+    if (answer.ok) {
+      if (who === 'staff') {
+        // The way back is all redirects. If it comes to nothing, the storefront's header asks once and forgets.
+        setSignedInHint(true);
+      }
+      window.location.assign(answer.value.url);
+      return;
+    }
+    setIsPending(false);
+    setError(answer.error.message ?? providerSentences.failed);
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <SubmitButton
+        type="button"
+        variant="secondary"
+        isPending={isPending}
+        pendingLabel={providerSentences.leaving(name)}
+        disabled={!isReady}
+        onClick={begin}
+        className="w-full"
+      >
+        {purpose === 'link' ? providerSentences.connect(name) : providerSentences.continueWith(name)}
+      </SubmitButton>
+      {error && <Notice kind="error">{error}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// Where the pages and calls of a sign-in through the provider are.
+import { returnPath } from '@/lib/auth/sign-in/return-path';
+import type { ProviderAttempt } from './provider-attempt';
+import { PROVIDER_OUTCOME, type ProviderOutcome } from './provider-refusal';
+
+type Who = ProviderAttempt['who'];
+
+export const FINISH_PATH = '/api/sign-in/provider/finish';
+
+const ORIGIN = 'http://this.host';
+/** UTF-16 units. It travels in a cookie, which has 4,096 bytes with all else. */
+const LONGEST = 1_000;
+
+/** The requested path if it is a page on this host that is for these people; else where they go by themselves. */
+export function providerReturnPath(who: Who, asked: string): string {
+  const path = returnPath(asked.length > LONGEST ? '' : asked);
+  if (who === 'staff') {
+    return path;
+  }
+  return /^\/(admin|api|sign-in)([/?#]|$)/.test(path) ? '/account' : path;
+}
+
+/** The address of a path with one more parameter. */
+function withParameter(path: string, name: string, value: string): string {
+  const url = new URL(path, ORIGIN);
+  url.searchParams.set(name, value);
+  return url.pathname + url.search + url.hash;
+}
+
+/** The page that tells of an outcome: the page to go back to for a link, else the sign-in page. */
+export function outcomePath(
+  who: Who,
+  kind: ProviderAttempt['purpose']['kind'],
+  returnTo: string,
+  outcome: ProviderOutcome,
+): string {
+  if (kind === 'link') {
+    return withParameter(returnTo, PROVIDER_OUTCOME, outcome);
+  }
+  const page = withParameter(who === 'staff' ? '/admin/login' : '/sign-in', 'return', returnTo);
+  return withParameter(page, PROVIDER_OUTCOME, outcome);
+}

@@ -35,6 +35,7 @@ export const CACHED_PAGES = [
   '/cart',
   '/checkout',
   '/orders',
+  '/sign-in',
   '/terms',
   '/privacy',
 ];

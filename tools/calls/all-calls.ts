@@ -10,6 +10,7 @@ import {
   signOutCall,
   signUpCall,
 } from '../../lib/wire/account';
+import { readCheckoutDetailsCall } from '../../lib/wire/account-checkout';
 import type { Contract } from '../../lib/wire/contract';
 import { findOrderCall, mailOrderLinkCall, openOrderCall, placeOrderCall } from '../../lib/wire/orders';
 import { capturePaymentCall, startPaymentCall, tellOfPaymentCall } from '../../lib/wire/payments';
@@ -126,6 +127,10 @@ export const ALL_CALLS: DescribedCall[] = [
   described(
     completeRecoveryCall,
     'Sets a new password, ends every other session of the shopper, and signs in.',
+  ),
+  described(
+    readCheckoutDetailsCall,
+    'What the checkout begins with for the shopper who is signed in: their address that is saved as the default, or null. 401 for anybody else.',
   ),
   described(refreshAccountCall, 'Refreshes the shopper’s session of this browser.'),
   described(signOutCall, 'Signs the shopper out; `scope` is `local`, `others` or `global`.'),

@@ -8,13 +8,17 @@ import { readClaims, sessionCookie, writeClaims } from '@/lib/auth/sessions/sess
 import { endSession } from '@/lib/auth/sessions/sessions.commands';
 import { readCookie, setCookieHeader } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
-import { sessionCookieHeader } from './account-answers';
+import { sessionCookies } from './account-answers';
 
 type SignedIn = Exclude<Finished, { kind: 'linked' }>;
 type OfKind<Kind> = Extract<SignedIn, { kind: Kind }>;
 
 /** Ends the session that this browser had of the same kind, and answers the cookies of the new one. */
-export const providerCookies = (tenantId: TenantId, finished: SignedIn, headers: Headers): Promise<string[]> =>
+export const providerCookies = (
+  tenantId: TenantId,
+  finished: SignedIn,
+  headers: Headers,
+): Promise<string[]> =>
   finished.kind === 'shopper'
     ? shopperCookies(tenantId, finished, headers)
     : staffCookies(tenantId, finished, headers);
@@ -30,7 +34,7 @@ async function shopperCookies(
   }
   const asker = email === null ? null : await askerOf(tenantId, { kind: 'email', value: email }, headers);
   return [
-    await sessionCookieHeader(customerId, tokens),
+    ...(await sessionCookies(tenantId, customerId, tokens)),
     ...(asker === null ? [] : [setCookieHeader(markOfCustomer(customerId, asker))]),
   ];
 }

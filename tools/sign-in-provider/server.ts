@@ -94,7 +94,7 @@ function createProvider() {
       : null;
   }
 
-  function leadBack(response: ServerResponse, query: string, answer: Record<string, string>): void {
+  function leadBack(response: ServerResponse, query: string, answer: Record<string, string>) {
     const request = readRequest(query);
     if (request === null) {
       return send(response, 400, 'text/plain', 'redirect_uri_mismatch, or a request that is not complete');
@@ -107,7 +107,7 @@ function createProvider() {
     response.end();
   }
 
-  function choose(response: ServerResponse, form: Record<string, string>): void {
+  function choose(response: ServerResponse, form: Record<string, string>) {
     const no = cancelled.safeParse(form);
     if (no.success) {
       return leadBack(response, no.data.request, { error: 'access_denied' });
@@ -122,7 +122,7 @@ function createProvider() {
     leadBack(response, chosen.data.request, { code });
   }
 
-  function giveToken(response: ServerResponse, authorization: string, form: Record<string, string>): void {
+  function giveToken(response: ServerResponse, authorization: string, form: Record<string, string>) {
     const basic = `${encodeURIComponent(open.clientId)}:${encodeURIComponent(open.clientSecret)}`;
     const isClient =
       decodeBasic(authorization) === basic ||
@@ -160,7 +160,7 @@ function createProvider() {
     });
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://provider');
     const call = `${request.method} ${url.pathname}`;
     requests.set(url.pathname, (requests.get(url.pathname) ?? 0) + 1);

@@ -1,9 +1,5 @@
 import 'server-only';
-import {
-  calculatePKCECodeChallenge,
-  generateRandomCodeVerifier,
-  generateRandomNonce,
-} from 'oauth4webapi';
+import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomNonce } from 'oauth4webapi';
 import type { SiteCookie } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 import {

@@ -87,7 +87,10 @@ export function unlinkCustomerIdentity(
   return tenantDb(tenantId, async (db) => {
     // Locks the account: of two identities that are unlinked at once, the second finds itself the last.
     await db.$queryRaw`SELECT 1 FROM customers WHERE tenant_id = ${tenantId}::uuid AND id = ${customerId}::uuid FOR UPDATE`;
-    const mine = await db.customerIdentity.findMany({ where: { tenantId, customerId }, select: { id: true } });
+    const mine = await db.customerIdentity.findMany({
+      where: { tenantId, customerId },
+      select: { id: true },
+    });
     if (!mine.some(({ id }) => id === identityId.toLowerCase())) {
       return err('identity_unknown');
     }

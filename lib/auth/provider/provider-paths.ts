@@ -1,5 +1,6 @@
 // Where the pages and calls of a sign-in through the provider are.
-import { returnPath } from '@/lib/auth/sign-in/return-path';
+import { shopperReturnPath, shopperSignInPath } from '@/lib/auth/customers/shopper-return-path';
+import { returnPath, signInPath } from '@/lib/auth/sign-in/return-path';
 import type { ProviderAttempt } from './provider-attempt';
 import { PROVIDER_OUTCOME, type ProviderOutcome } from './provider-refusal';
 
@@ -13,11 +14,8 @@ const LONGEST = 1_000;
 
 /** The requested path if it is a page on this host that is for these people; else where they go by themselves. */
 export function providerReturnPath(who: Who, asked: string): string {
-  const path = returnPath(asked.length > LONGEST ? '' : asked);
-  if (who === 'staff') {
-    return path;
-  }
-  return /^\/(admin|api|sign-in)([/?#]|$)/.test(path) ? '/account' : path;
+  const bounded = asked.length > LONGEST ? '' : asked;
+  return who === 'staff' ? returnPath(bounded) : shopperReturnPath(bounded);
 }
 
 /** The address of a path with one more parameter. */
@@ -37,6 +35,6 @@ export function outcomePath(
   if (kind === 'link') {
     return withParameter(returnTo, PROVIDER_OUTCOME, outcome);
   }
-  const page = withParameter(who === 'staff' ? '/admin/login' : '/sign-in', 'return', returnTo);
+  const page = who === 'staff' ? signInPath(returnTo) : shopperSignInPath(returnTo);
   return withParameter(page, PROVIDER_OUTCOME, outcome);
 }

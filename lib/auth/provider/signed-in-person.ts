@@ -3,8 +3,9 @@ import 'server-only';
 import { customerWith } from '@/lib/auth/customers/current-customer';
 import { customerCookie } from '@/lib/auth/customers/customer-cookie';
 import { aCustomer, aUser, type Person } from '@/lib/auth/sessions/person';
-import { readClaims, sessionCookie } from '@/lib/auth/sessions/session-cookie';
+import { sessionCookie } from '@/lib/auth/sessions/session-cookie';
 import { findLiveSession } from '@/lib/auth/sessions/sessions.queries';
+import { visitorWith } from '@/lib/auth/visitor';
 import type { CookieReader } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 import type { ProviderAttempt } from './provider-attempt';
@@ -32,11 +33,11 @@ async function shopper(tenantId: TenantId, readCookie: CookieReader) {
 }
 
 async function staff(tenantId: TenantId, readCookie: CookieReader) {
-  const claims = await readClaims(readCookie(sessionCookie().name));
-  const session = claims && (await findLiveSession(tenantId, claims.sessionId));
-  const isOpen = session !== null && session.accessExpiresAt.getTime() > Date.now();
-  if (claims === null || !isOpen || session.userId !== claims.sub || session.role === null) {
+  const visitor = await visitorWith(tenantId, readCookie(sessionCookie().name));
+  if (visitor.kind !== 'signed_in' || visitor.role === null) {
     return null;
   }
-  return { person: aUser(session.userId), sessionId: claims.sessionId, provedAt: session.provedAt };
+  const session = await findLiveSession(tenantId, visitor.sessionId);
+  const { userId, sessionId } = visitor;
+  return session && { person: aUser(userId), sessionId, provedAt: session.provedAt };
 }

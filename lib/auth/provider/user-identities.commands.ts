@@ -1,10 +1,10 @@
 // Identities of staff at the provider: found, linked, unlinked. No account is ever made for one (decision 0175).
 import 'server-only';
+import { roleMay } from '@/lib/auth/permissions';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
-import { roleMay } from '@/lib/auth/permissions';
 import type { Role } from '@/lib/tenants/roles';
 import { isIdentityId, PROVIDER_METHOD, type UnlinkError } from './identity-views';
 import type { ProviderIdentity } from './provider-claims';

@@ -1,7 +1,7 @@
 import 'server-only';
 import {
-  type AuthorizationServer,
   AuthorizationResponseError,
+  type AuthorizationServer,
   allowInsecureRequests,
   authorizationCodeGrantRequest,
   type Client,
@@ -95,5 +95,9 @@ function isNoAnswer(error: unknown): boolean {
     return false;
   }
   const status = error.cause instanceof Response ? error.cause.status : 0;
-  return status >= 500 || error.name === 'TimeoutError' || (error instanceof TypeError && error.message === 'fetch failed');
+  return (
+    status >= 500 ||
+    error.name === 'TimeoutError' ||
+    (error instanceof TypeError && error.message === 'fetch failed')
+  );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { LoginForm } from '@/components/admin/login-form';
+import { ProviderOutcomeNotice } from '@/components/shop/account/provider-outcome';
 import { ProviderSignIn } from '@/components/shop/account/provider-sign-in';
 import { Spinner } from '@/components/ui/spinner';
 import { findAdmin } from '@/lib/auth/admin';
@@ -20,15 +21,13 @@ async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams
   if ((await findAdmin(tenant, 'admin.enter')).ok) {
     redirect(target);
   }
+  const provider = providerName();
   return (
-    <>
-      <ProviderSignIn name={providerName()} who="staff" />
-      <LoginForm
-        storeName={tenant.name}
-        target={target}
-        hasNewPassword={parameters.password === 'changed'}
-      />
-    </>
+    <div className="flex flex-col gap-5">
+      {provider !== null && <ProviderOutcomeNotice name={provider} />}
+      <LoginForm storeName={tenant.name} target={target} hasNewPassword={parameters.password === 'changed'} />
+      {provider !== null && <ProviderSignIn name={provider} who="staff" />}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { ProviderUnavailable } from '@/lib/auth/provider/provider-discovery';
 import { FINISH_PATH, providerReturnPath } from '@/lib/auth/provider/provider-paths';
 import { providerSettings } from '@/lib/auth/provider/provider-settings';
 import { freshlySignedIn } from '@/lib/auth/provider/signed-in-person';
+import { withCookies } from '@/lib/entry/account-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
@@ -64,9 +65,7 @@ export const POST = tenantHandler({
     try {
       const begun = { who, purpose, returnPath, finishUrl: at.finishUrl };
       const { url, cookie } = await beginProviderSignIn(settings, tenant.id, begun);
-      const answer = apiAnswer({ url } satisfies Answer);
-      answer.headers.append('Set-Cookie', setCookieHeader(cookie));
-      return answer;
+      return withCookies(apiAnswer({ url } satisfies Answer), [setCookieHeader(cookie)]);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) {
         throw error;

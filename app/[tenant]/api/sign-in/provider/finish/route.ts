@@ -3,6 +3,7 @@ import { attemptCookieName, openAttempt } from '@/lib/auth/provider/provider-att
 import { outcomePath } from '@/lib/auth/provider/provider-paths';
 import type { ProviderOutcome, ProviderRefusal } from '@/lib/auth/provider/provider-refusal';
 import { providerSettings } from '@/lib/auth/provider/provider-settings';
+import { withCookies } from '@/lib/entry/account-answers';
 import { apiError } from '@/lib/entry/api-error';
 import { providerCookies } from '@/lib/entry/provider-cookies';
 import { tenantRequest } from '@/lib/entry/tenant-request';
@@ -27,7 +28,11 @@ async function answerFor(tenant: Tenant, { url, headers }: Request): Promise<Res
   const settings = providerSettings();
   const attempt = openAttempt(tenant.id, readCookie(headers, attemptCookieName()));
   if (settings === null || attempt === null) {
-    return refuse(tenant, 'attempt_unknown', outcomePath('shopper', 'sign_in', '/account', 'attempt_unknown'));
+    return refuse(
+      tenant,
+      'attempt_unknown',
+      outcomePath('shopper', 'sign_in', '/account', 'attempt_unknown'),
+    );
   }
   const { who, purpose, returnPath } = attempt;
   const pathOf = (outcome: ProviderOutcome) => outcomePath(who, purpose.kind, returnPath, outcome);
@@ -46,11 +51,8 @@ async function answerFor(tenant: Tenant, { url, headers }: Request): Promise<Res
     if (finished.value.kind === 'linked') {
       return usedUp(lead(pathOf('linked')));
     }
-    const answer = usedUp(lead(returnPath));
-    for (const cookie of await providerCookies(tenant.id, finished.value, headers)) {
-      answer.headers.append('Set-Cookie', cookie);
-    }
-    return answer;
+    const cookies = await providerCookies(tenant.id, finished.value, headers);
+    return withCookies(usedUp(lead(returnPath)), cookies);
   } catch (error) {
     logger().error({ event: 'provider.crashed', error });
     return refuse(tenant, 'failed', pathOf('failed'));
@@ -58,10 +60,8 @@ async function answerFor(tenant: Tenant, { url, headers }: Request): Promise<Res
 }
 
 /** Takes the attempt's cookie away. */
-function usedUp(answer: Response): Response {
-  answer.headers.append('Set-Cookie', setCookieHeader({ name: attemptCookieName(), value: '', maxAge: 0 }));
-  return answer;
-}
+const usedUp = (answer: Response): Response =>
+  withCookies(answer, [setCookieHeader({ name: attemptCookieName(), value: '', maxAge: 0 })]);
 
 function refuse(tenant: Tenant, reason: ProviderRefusal, path: string): Response {
   logger().info({ event: 'provider.refused', tenantId: tenant.id, reason });

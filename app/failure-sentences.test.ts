@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { messages } from '@/lib/messages';
+import { providerSentences } from '@/lib/messages/en/provider';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 
 const tenant = vi.hoisted(() => ({ id: '0190a1b2-0000-7000-8000-00000000000a', slug: 'shop', name: 'Shop' }));
@@ -43,6 +44,11 @@ vi.mock('@/lib/uploads/store/object-key', async (original) => ({
   isObjectKey: () => true,
 }));
 
+vi.mock('@/lib/auth/provider/provider-settings', async (original) => ({
+  ...(await original<object>()),
+  providerSettings: () => ({ name: 'Demo ID' }),
+}));
+
 const { checkout, guestOrder, cart, upload, roster, product, order, production, finances, auth } = messages;
 
 const SENTENCES: Record<string, string> = {
@@ -73,6 +79,7 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/account/sign-out': accountSignInSentences.failed,
   'POST [tenant]/api/account/sign-up': accountSignInSentences.failed,
   'POST [tenant]/api/account/sign-up/confirm': accountSignInSentences.failed,
+  'POST [tenant]/api/sign-in/provider': providerSentences.failed,
   'POST [tenant]/api/account/session': auth.sessionUnknown,
   'GET [tenant]/api/session': auth.sessionUnknown,
   'POST [tenant]/api/session': auth.sessionUnknown,
@@ -99,6 +106,9 @@ const SAY_NOTHING = [
   'POST [tenant]/api/auth/[...nextauth]',
   'POST [tenant]/api/auth/signout',
   'GET api/health',
+  // Lead back to a page, also when they fail.
+  'GET [tenant]/api/sign-in/provider/finish',
+  'GET api/sign-in/provider/callback',
   'GET [tenant]/manifest.webmanifest',
   'GET api/cron/mails',
   'GET api/cron/reconcile',
@@ -123,6 +133,9 @@ const BODY = {
   password: 'nine kilns and a teapot',
   name: 'Ada',
   scope: 'local',
+  who: 'shopper',
+  purpose: 'sign_in',
+  return: '/',
   kind: 'logo',
   file_name: 'a.png',
   content_type: 'image/png',

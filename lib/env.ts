@@ -127,8 +127,9 @@ const environment = variables
   })
   .refine(
     ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }) =>
-      new Set([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME].map((value) => value === undefined))
-        .size === 1,
+      new Set(
+        [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME].map((value) => value === undefined),
+      ).size === 1,
     {
       path: ['OIDC_ISSUER'],
       message: 'goes together with OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME',

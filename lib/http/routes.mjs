@@ -35,7 +35,7 @@ export const CACHED_PAGES = [
   '/cart',
   '/checkout',
   '/orders',
-  '/sign-in',
+  '/login',
   '/terms',
   '/privacy',
 ];

@@ -20,6 +20,7 @@ export const PAGES: Record<string, Permission> = {
   '/admin/settings/payments': 'paypal.view',
   '/admin/settings/notifications': 'notifications.view',
   '/admin/settings/team': 'team.view',
+  '/admin/settings/team/log': 'audit.view',
   '/admin/settings/security': 'own_account.view',
 };
 
@@ -51,6 +52,12 @@ export const ACTIONS: Record<string, Permission> = {
   saveNotificationSettings: 'notifications.edit',
   sendTestMail: 'notifications.edit',
   sendMailsAgain: 'mails.send_again',
+  inviteMember: 'team.edit',
+  resendInvitation: 'team.edit',
+  revokeInvitation: 'team.edit',
+  changeMemberRole: 'team.edit',
+  removeMember: 'team.edit',
+  saveRefundLimit: 'team.edit',
   changeOwnPassword: 'own_account.edit',
   endOwnSession: 'own_account.edit',
   signOutSessions: 'own_account.edit',

@@ -6,12 +6,15 @@ import { type CustomerFacts, findLiveCustomerSession } from '@/lib/auth/sessions
 import type { TenantId } from '@/lib/ids';
 import { customerCookie, readCustomerClaims } from './customer-cookie';
 
-/** Which customer sent a request: none, one whose access must be refreshed first, or one of this shop. */
+/**
+ * Which customer sent a request: none, one whose access must be refreshed first, one whose second factor is still to
+ * come, or one of this shop.
+ */
 export type CurrentCustomer =
   | { kind: 'anonymous' }
   | { kind: 'expired' }
   | {
-      kind: 'signed_in';
+      kind: 'second_step' | 'signed_in';
       customer: CustomerFacts;
       sessionId: string;
       assuranceLevel: number;
@@ -41,10 +44,10 @@ export async function customerWith(tenantId: TenantId, cookie: string | undefine
   if (accessExpiresAt <= Date.now()) {
     return { kind: 'expired' };
   }
-  const { customer, assuranceLevel, provedAt } = session;
+  const { customer, assuranceLevel, provedAt, hasFactor } = session;
   const { sessionId } = claims;
   return {
-    kind: 'signed_in',
+    kind: hasFactor && assuranceLevel < 2 ? 'second_step' : 'signed_in',
     customer,
     sessionId,
     assuranceLevel,

@@ -7,7 +7,7 @@ import { asOrderId, asTenantId, type OrderId, type TenantId } from '@/lib/ids';
 import { chargesOfLines } from '../rows/charges';
 import { resetDatabase } from './reset-database';
 
-export type Row = Record<string, string | number | boolean | null | readonly object[]>;
+export type Row = Record<string, string | number | boolean | null | object>;
 
 /** The ids of one tenant's rows, for references from other rows. */
 export type RowIds = {
@@ -97,6 +97,29 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.oneTimeCode.findMany(),
   },
+  team_invitations: {
+    row: ({ tenant, user }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      email: `${short()}@example.test`,
+      role: 'order-manager',
+      token_hash: short(),
+      invited_by: user,
+      invited_by_name: 'Rosalind Harker',
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
+    findAll: (db) => db.teamInvitation.findMany({ omit: { tokenHash: true } }),
+  },
+  audit_events: {
+    row: ({ tenant, user }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      kind: 'member.joined',
+      actor_id: user,
+      actor_name: 'Rosalind Harker',
+    }),
+    findAll: (db) => db.auditEvent.findMany(),
+  },
   uploads: {
     row: ({ tenant, upload }) => ({
       tenant_id: tenant,
@@ -141,6 +164,20 @@ export const tenantRows: Record<string, RowFactory> = {
       sha256: '0'.repeat(64),
     }),
     findAll: (db) => db.roster.findMany(),
+  },
+  saved_teams: {
+    row: ({ tenant, customer, product }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      customer_id: customer,
+      product_id: product,
+      name: 'Riverside U12',
+      columns: { columns: [{ label: 'Name', kind: 'name' }] },
+      rows: [['Okafor']],
+      row_count: 1,
+      byte_size: 20,
+    }),
+    findAll: (db) => db.savedTeam.findMany(),
   },
   order_counters: {
     row: ({ tenant }) => ({ tenant_id: tenant, last_number: 1_001 }),

@@ -1,15 +1,15 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { shopperSignInPath } from '@/lib/auth/customers/account-paths';
 import { currentCustomer } from '@/lib/auth/customers/current-customer';
-import { shopperSignInPath } from '@/lib/auth/customers/shopper-return-path';
 import type { OrderId, TenantId } from '@/lib/ids';
-import { isOrderOf } from '@/lib/orders/guest/account-order.queries';
 import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
 import { orderToken } from '@/lib/orders/guest/order-path';
+import { ownerOf, ownsOrder } from '@/lib/orders/own/order-owner';
 
 /**
  * The token of an order for whoever may see it: the browser that holds the cookie with its key, or the shopper whose
- * account it was placed with; null for anybody else. `path` is where somebody comes back to whose access must be
+ * order it is; null for anybody else. `path` is where somebody comes back to whose access must be
  * refreshed first.
  */
 export async function findOrderToken(
@@ -26,7 +26,7 @@ export async function findOrderToken(
   if (current.kind === 'expired') {
     redirect(shopperSignInPath(path));
   }
-  return current.kind === 'signed_in' && (await isOrderOf(tenantId, current.customer.id, orderId))
+  return current.kind === 'signed_in' && (await ownsOrder(tenantId, ownerOf(current.customer), orderId))
     ? orderToken(tenantId, orderId)
     : null;
 }

@@ -10,6 +10,7 @@ import { providerName } from '@/lib/auth/provider/provider-settings';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { requireTenant } from '@/lib/tenants/require-tenant';
+import { PasskeySignIn } from './passkey-sign-in';
 
 export const metadata: Metadata = { title: adminPages.login };
 
@@ -26,6 +27,7 @@ async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams
     <div className="flex flex-col gap-5">
       {provider !== null && <ProviderOutcomeNotice name={provider} />}
       <LoginForm storeName={tenant.name} target={target} hasNewPassword={parameters.password === 'changed'} />
+      <PasskeySignIn target={target} />
       {provider !== null && <ProviderSignIn name={provider} who="staff" />}
     </div>
   );

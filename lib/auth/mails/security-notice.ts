@@ -14,6 +14,8 @@ const CHANGES: Record<SecurityChange, true> = {
   code_used: true,
   removed_by_owner: true,
   email_changed: true,
+  provider_connected: true,
+  provider_disconnected: true,
 };
 
 const isChange = (text: string): text is SecurityChange => Object.hasOwn(CHANGES, text);

@@ -7,7 +7,6 @@ import { err, ok, type Result } from '@/lib/result';
 import { sendsTextMessages } from '@/lib/sms/sms-sender';
 import { isIdentityId, PROVIDER_METHOD, type UnlinkError } from './identity-views';
 import type { ProviderIdentity } from './provider-claims';
-import { customerHasSecondFactor } from './second-factor';
 
 export type FoundCustomer = {
   customerId: string;
@@ -75,7 +74,7 @@ export function linkCustomerIdentity(
  * Takes an identity from a customer's account, and ends the sessions that began with it, but the one named. Never the
  * last way in: what is left must be a proven address or number that codes are sent to, or another identity.
  */
-export function unlinkCustomerIdentity(
+export function unlinkCustomerProviderIdentity(
   tenantId: TenantId,
   customerId: string,
   identityId: string,
@@ -173,7 +172,10 @@ async function findOrMakeAccount(
   if (emailVerifiedAt === null) {
     return err('account_unproven');
   }
-  if (await customerHasSecondFactor(db, tenantId, id)) {
+  const factors = await db.customerFactor.count({
+    where: { tenantId, customerId: id, confirmedAt: { not: null } },
+  });
+  if (factors > 0) {
     return err('second_factor_needed');
   }
   await db.customer.updateMany({ where: { tenantId, id }, data: { lastSignedInAt: now } });

@@ -4,7 +4,10 @@ import type { TenantId } from '@/lib/ids';
 import { type IdentityView, identityColumns } from './identity-views';
 
 /** A customer's identities at providers, the oldest first. At most one of each issuer. */
-export const listCustomerIdentities = (tenantId: TenantId, customerId: string): Promise<IdentityView[]> =>
+export const listCustomerProviderIdentities = (
+  tenantId: TenantId,
+  customerId: string,
+): Promise<IdentityView[]> =>
   tenantDb(tenantId, (db) =>
     db.customerIdentity.findMany({
       where: { tenantId, customerId },

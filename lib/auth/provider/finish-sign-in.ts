@@ -1,8 +1,8 @@
 // The provider's answer, taken in the shop where it was asked for.
 import 'server-only';
 import type { SignedInCustomer } from '@/lib/auth/customers/sign-in-with-code';
+import { oweSecurityNotice } from '@/lib/auth/mails/notices';
 import type { Person } from '@/lib/auth/sessions/person';
-import type { SignedIn } from '@/lib/auth/sign-in/sign-in';
 import { networkOf } from '@/lib/http/network';
 import type { CookieReader } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
@@ -11,21 +11,20 @@ import type { Device } from '@/lib/limits/request-device';
 import { createSeats } from '@/lib/limits/seats';
 import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
-import type { Role } from '@/lib/tenants/roles';
 import { linkCustomerIdentity } from './customer-identities.commands';
 import type { ProviderAttempt } from './provider-attempt';
 import type { ProviderIdentity } from './provider-claims';
 import type { ProviderRefusal } from './provider-refusal';
 import type { ProviderSettings } from './provider-settings';
 import { signInCustomerByProvider } from './sign-in-customer';
-import { signInUserByProvider } from './sign-in-user';
+import { type SignedInUser, signInUserByProvider } from './sign-in-user';
 import { freshlySignedIn } from './signed-in-person';
 import { linkUserIdentity } from './user-identities.commands';
 import { verifyProviderAnswer } from './verify-answer';
 
 export type Finished =
   | { kind: 'shopper'; signedIn: SignedInCustomer; email: string | null }
-  | { kind: 'staff'; signedIn: SignedIn & { role: Role } }
+  | { kind: 'staff'; signedIn: SignedInUser }
   | { kind: 'linked' };
 
 type Visit = { tenantId: TenantId; device: Device; readCookie: CookieReader };
@@ -96,7 +95,9 @@ async function link(
   if (!linked.ok) {
     return linked;
   }
-  logger().info({ event: 'provider.linked', tenantId, sessionId, ...found.person });
+  const { person, email } = found;
+  logger().info({ event: 'provider.linked', tenantId, sessionId, ...person });
+  await oweSecurityNotice(tenantId, email, { change: 'provider_connected', of: person.kind });
   return ok({ kind: 'linked' });
 }
 

@@ -33,6 +33,10 @@ export function providerSettings(): ProviderSettings | null {
 /** The provider's name for a page; null if there is no provider. Read while a request is answered, never in a build. */
 export const providerName = (): string | null => providerSettings()?.name ?? null;
 
+/** Whether an identity is of this provider, and not of one that was configured before. */
+export const isOf = ({ issuer }: ProviderSettings, identity: { issuer: string }): boolean =>
+  URL.canParse(identity.issuer) && new URL(identity.issuer).href === issuer.href;
+
 /** The one redirect address that the operator registers at the provider, for every shop (decision 0174). */
 export function providerRedirectUri(): string {
   const environment = env();

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SignedInCustomer } from '@/lib/auth/customers/sign-in-with-code';
+import { oweSecurityNotice } from '@/lib/auth/mails/notices';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { createSession } from '@/lib/auth/sessions/sessions.commands';
 import type { TenantId } from '@/lib/ids';
@@ -10,7 +11,10 @@ import { type CustomerLinkError, findOrLinkCustomer } from './customer-identitie
 import { PROVIDER_METHOD } from './identity-views';
 import type { ProviderIdentity } from './provider-claims';
 
-/** Signs a shopper in whom the provider has named; the first time makes or links their account in this shop. */
+/**
+ * Signs a shopper in whom the provider has named; the first time makes or links their account in this shop. Of whoever has
+ * a second factor the session opens nothing until it was given.
+ */
 export async function signInCustomerByProvider(
   tenantId: TenantId,
   identity: ProviderIdentity,
@@ -21,6 +25,10 @@ export async function signInCustomerByProvider(
     return found;
   }
   const { customerId, isNew, isLinked } = found.value;
+  if (isLinked && !isNew) {
+    const notice = { change: 'provider_connected', of: 'customer' } as const;
+    await oweSecurityNotice(tenantId, identity.provenEmail, notice);
+  }
   const tokens = await createSession(tenantId, aCustomer(customerId), device, {
     assuranceLevel: 1,
     methods: [PROVIDER_METHOD],

@@ -2,42 +2,37 @@
 import 'server-only';
 import { customerWith } from '@/lib/auth/customers/current-customer';
 import { customerCookie } from '@/lib/auth/customers/customer-cookie';
+import { isRecentProof } from '@/lib/auth/factors/recent-proof';
 import { aCustomer, aUser, type Person } from '@/lib/auth/sessions/person';
 import { sessionCookie } from '@/lib/auth/sessions/session-cookie';
-import { findLiveSession } from '@/lib/auth/sessions/sessions.queries';
 import { visitorWith } from '@/lib/auth/visitor';
 import type { CookieReader } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 import type { ProviderAttempt } from './provider-attempt';
 
-/** Milliseconds after a proof in which somebody may add another way in: a stolen session must not. */
-const PROOF_LIFE = 10 * 60 * 1_000;
+export type SignedInPerson = { person: Person; sessionId: string; email: string | null };
 
-/** The person whose session a request brings, if they have just proved who they are; else null. */
+/**
+ * The person whose session a request brings, with all that their account asks for, if they have just proved who they are;
+ * else null. A stolen session must not add another way in.
+ */
 export async function freshlySignedIn(
   tenantId: TenantId,
   who: ProviderAttempt['who'],
   readCookie: CookieReader,
-): Promise<{ person: Person; sessionId: string } | null> {
-  const found = await (who === 'shopper' ? shopper(tenantId, readCookie) : staff(tenantId, readCookie));
-  return found !== null && Date.now() - found.provedAt.getTime() < PROOF_LIFE ? found : null;
-}
-
-async function shopper(tenantId: TenantId, readCookie: CookieReader) {
-  const current = await customerWith(tenantId, readCookie(customerCookie().name));
-  if (current.kind !== 'signed_in') {
-    return null;
+): Promise<SignedInPerson | null> {
+  if (who === 'shopper') {
+    const current = await customerWith(tenantId, readCookie(customerCookie().name));
+    return current.kind === 'signed_in' && isRecentProof(current.provedAt)
+      ? {
+          person: aCustomer(current.customer.id),
+          sessionId: current.sessionId,
+          email: current.customer.email,
+        }
+      : null;
   }
-  const { customer, sessionId, provedAt } = current;
-  return { person: aCustomer(customer.id), sessionId, provedAt };
-}
-
-async function staff(tenantId: TenantId, readCookie: CookieReader) {
   const visitor = await visitorWith(tenantId, readCookie(sessionCookie().name));
-  if (visitor.kind !== 'signed_in' || visitor.role === null) {
-    return null;
-  }
-  const session = await findLiveSession(tenantId, visitor.sessionId);
-  const { userId, sessionId } = visitor;
-  return session && { person: aUser(userId), sessionId, provedAt: session.provedAt };
+  return visitor.kind === 'signed_in' && visitor.role !== null && isRecentProof(visitor.provedAt)
+    ? { person: aUser(visitor.userId), sessionId: visitor.sessionId, email: visitor.email }
+    : null;
 }

@@ -1,17 +1,18 @@
 // Identities of staff at the provider: found, linked, unlinked. No account is ever made for one (decision 0175).
 import 'server-only';
+import { hasFactor } from '@/lib/auth/factors/factors.queries';
 import { roleMay } from '@/lib/auth/permissions';
+import { aUser } from '@/lib/auth/sessions/person';
+import { findRole, type StaffAccount } from '@/lib/auth/sign-in/staff-account';
 import { platformDb } from '@/lib/db/platform-db';
-import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import type { Role } from '@/lib/tenants/roles';
 import { isIdentityId, PROVIDER_METHOD, type UnlinkError } from './identity-views';
 import type { ProviderIdentity } from './provider-claims';
-import { userHasSecondFactor } from './second-factor';
 
 export type FoundUser = {
-  user: { id: string; name: string; email: string; passwordHash: string };
+  user: StaffAccount;
   role: Role;
   isLinked: boolean;
 };
@@ -41,7 +42,7 @@ export async function findOrLinkUser(
   const user =
     known?.user ??
     (await platformDb().user.findUnique({ where: { email: provenEmail ?? '' }, select: userColumns }));
-  const role = user && (await roleIn(tenantId, user.id));
+  const role = user && (await findRole(tenantId, user.id));
   if (user === null || !roleMay(role, 'admin.enter')) {
     return err('no_permission');
   }
@@ -52,7 +53,7 @@ export async function findOrLinkUser(
     });
     return ok({ user, role, isLinked: false });
   }
-  if (await userHasSecondFactor(user.id)) {
+  if (await hasFactor(tenantId, aUser(user.id))) {
     return err('second_factor_needed');
   }
   const linked = await linkUserIdentity(user.id, identity);
@@ -83,7 +84,7 @@ export async function linkUserIdentity(
  * Takes an identity from a person's account, and ends the sessions that began with it in every shop, but the one named.
  * Never the last way in: a password and the mailed link to choose a new one are always there.
  */
-export async function unlinkUserIdentity(
+export async function unlinkUserProviderIdentity(
   userId: string,
   identityId: string,
   keptSessionId: string | null,
@@ -104,10 +105,3 @@ export async function unlinkUserIdentity(
   });
   return ok(null);
 }
-
-const roleIn = async (tenantId: TenantId, userId: string) =>
-  (
-    await tenantDb(tenantId, (db) =>
-      db.tenantUser.findUnique({ where: { tenantId_userId: { tenantId, userId } }, select: { role: true } }),
-    )
-  )?.role ?? null;

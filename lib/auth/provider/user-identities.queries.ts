@@ -3,7 +3,7 @@ import { platformDb } from '@/lib/db/platform-db';
 import { type IdentityView, identityColumns } from './identity-views';
 
 /** The identities at providers of somebody of the platform, the oldest first. */
-export const listUserIdentities = (userId: string): Promise<IdentityView[]> =>
+export const listUserProviderIdentities = (userId: string): Promise<IdentityView[]> =>
   // Across tenants: a person has one account for all shops.
   platformDb().userIdentity.findMany({
     where: { userId },

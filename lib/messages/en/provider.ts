@@ -9,6 +9,18 @@ export const providerSentences = {
     `${name} does not answer at the moment. Please try again, or sign in another way.`,
   failed: 'Something went wrong. Please try again.',
   linked: (name: string) => `${name} is connected. From now on it signs you in.`,
+  // In the account's settings.
+  title: 'Sign-in provider',
+  lead: (name: string) => `${name} can sign you in without a password here. It never replaces a second step.`,
+  noEmail: 'No email address',
+  added: (when: string) => `Connected ${when}`,
+  lastUsed: (when: string) => `Last used ${when}`,
+  disconnect: 'Disconnect',
+  disconnectQuestion: 'Disconnect this sign-in?',
+  disconnectText: 'It no longer opens your account, and devices that signed in with it are signed out.',
+  disconnected: 'It was disconnected.',
+  lastWayIn: 'Nothing else opens your account. Please confirm an email address first.',
+  gone: 'This was disconnected already.',
   /** The platform's address without anything that it could lead on to. */
   nowhere: 'This sign-in has run out. Please go back to the store and begin again.',
 } as const;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ProviderOutcomeNotice } from '@/components/shop/account/provider-outcome';
-import { ProviderSignIn } from '@/components/shop/account/provider-sign-in';
+import { ProviderOutcomeNotice } from '@/components/session/provider/provider-outcome';
+import { ProviderSignIn } from '@/components/session/provider/provider-sign-in';
 import { SignIn } from '@/components/shop/sign-in/sign-in';
 import { DocumentLink } from '@/components/ui/document-link';
 import { NeedsScript } from '@/components/ui/needs-script';

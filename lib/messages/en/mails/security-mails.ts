@@ -27,6 +27,10 @@ export const securityNoticeSentences = {
     removed_by_owner: (store: string) =>
       `An owner of ${store} has removed your second factor, so that you can get in again. Your password alone opens your account now: please set up a new second factor.`,
     email_changed: (store: string) => `The email address of your account at ${store} was changed.`,
+    provider_connected: (store: string) =>
+      `A sign-in provider was connected to your account at ${store}, and opens it from now on.`,
+    provider_disconnected: (store: string) =>
+      `A sign-in provider was disconnected from your account at ${store}.`,
   },
   wasYou: 'If it was you, there is nothing you need to do.',
   notYouStaff:

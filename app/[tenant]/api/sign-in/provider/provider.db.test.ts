@@ -2,11 +2,11 @@
 // a stranger, another shop or a second answer gets.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerWith } from '@/lib/auth/customers/current-customer';
-import { unlinkCustomerIdentity } from '@/lib/auth/provider/customer-identities.commands';
-import { listCustomerIdentities } from '@/lib/auth/provider/customer-identities.queries';
+import { unlinkCustomerProviderIdentity } from '@/lib/auth/provider/customer-identities.commands';
+import { listCustomerProviderIdentities } from '@/lib/auth/provider/customer-identities.queries';
 import { forgetDiscovery } from '@/lib/auth/provider/provider-discovery';
-import { unlinkUserIdentity } from '@/lib/auth/provider/user-identities.commands';
-import { listUserIdentities } from '@/lib/auth/provider/user-identities.queries';
+import { unlinkUserProviderIdentity } from '@/lib/auth/provider/user-identities.commands';
+import { listUserProviderIdentities } from '@/lib/auth/provider/user-identities.queries';
 import { visitorWith } from '@/lib/auth/visitor';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -154,7 +154,7 @@ describe('a shopper', () => {
     standIn.forgeNext({ claims: { sub: rosa?.identities[0]?.subject } });
     await own.finish(await back(body.url, { email: 'june@example.test' }));
     expect(await own.customer()).toMatchObject({ customer: { id: rosa?.id } });
-    expect(await listCustomerIdentities(shop.id, other.id)).toEqual([]);
+    expect(await listCustomerProviderIdentities(shop.id, other.id)).toEqual([]);
   });
 
   it('does not get into an account whose address the provider has given to somebody else', async () => {
@@ -173,8 +173,8 @@ describe('a shopper', () => {
     expect(new Set(all.map(({ tenantId }) => tenantId)).size).toBe(2);
     const [ours] = all.filter(({ tenantId }) => tenantId === shop.id);
     const id = ours?.identities[0]?.id ?? '';
-    expect(await listCustomerIdentities(neighbour.id, ours?.id ?? '')).toEqual([]);
-    expect(await unlinkCustomerIdentity(neighbour.id, ours?.id ?? '', id, null)).toMatchObject({
+    expect(await listCustomerProviderIdentities(neighbour.id, ours?.id ?? '')).toEqual([]);
+    expect(await unlinkCustomerProviderIdentity(neighbour.id, ours?.id ?? '', id, null)).toMatchObject({
       error: 'identity_unknown',
     });
   });
@@ -272,7 +272,7 @@ describe('somebody of the shop', () => {
     expect(await own.visitor()).toMatchObject({ kind: 'signed_in', userId: person.id, role: 'owner' });
     await database().user.update({ where: { id: person.id }, data: { email: 'moved@example.test' } });
     expect((await signIn(person.email, neighbour)).path).toBe('/admin/orders');
-    expect(await listUserIdentities(person.id)).toMatchObject([
+    expect(await listUserProviderIdentities(person.id)).toMatchObject([
       { issuer: standIn.issuer, email: person.email },
     ]);
   });
@@ -316,19 +316,19 @@ describe('somebody of the shop', () => {
     const { own } = await signIn(person.email);
     const other = await signIn(person.email);
     const visitor = await own.visitor();
-    const [identity] = await listUserIdentities(person.id);
+    const [identity] = await listUserProviderIdentities(person.id);
     const sessionId = visitor.kind === 'signed_in' ? visitor.sessionId : null;
-    expect(await unlinkUserIdentity(person.id, 'no-uuid', sessionId)).toMatchObject({
+    expect(await unlinkUserProviderIdentity(person.id, 'no-uuid', sessionId)).toMatchObject({
       error: 'identity_id_invalid',
     });
     const stranger = await createPerson({ tenantId: shop.id, role: 'owner' });
-    expect(await unlinkUserIdentity(stranger.id, identity?.id ?? '', null)).toMatchObject({
+    expect(await unlinkUserProviderIdentity(stranger.id, identity?.id ?? '', null)).toMatchObject({
       error: 'identity_unknown',
     });
-    expect((await unlinkUserIdentity(person.id, identity?.id ?? '', sessionId)).ok).toBe(true);
+    expect((await unlinkUserProviderIdentity(person.id, identity?.id ?? '', sessionId)).ok).toBe(true);
     expect(await own.visitor()).toMatchObject({ kind: 'signed_in' });
     expect(await other.own.visitor()).toEqual({ kind: 'anonymous' });
-    expect(await listUserIdentities(person.id)).toEqual([]);
+    expect(await listUserProviderIdentities(person.id)).toEqual([]);
   });
 });
 
@@ -379,21 +379,23 @@ describe('an account that is signed in', () => {
     await database().customerIdentity.createMany({
       data: ['a', 'b'].map((issuer) => ({ tenantId: shop.id, customerId: id, issuer, subject: '1' })),
     });
-    const [first, second] = await listCustomerIdentities(shop.id, id);
+    const [first, second] = await listCustomerProviderIdentities(shop.id, id);
     const results = await Promise.all(
-      [first, second].map((identity) => unlinkCustomerIdentity(shop.id, id, identity?.id ?? '', null)),
+      [first, second].map((identity) =>
+        unlinkCustomerProviderIdentity(shop.id, id, identity?.id ?? '', null),
+      ),
     );
     expect(results.map((result) => (result.ok ? 'done' : result.error)).sort()).toEqual([
       'done',
       'last_way_in',
     ]);
-    expect(await listCustomerIdentities(shop.id, id)).toHaveLength(1);
+    expect(await listCustomerProviderIdentities(shop.id, id)).toHaveLength(1);
     await database().customer.updateMany({ where: { id }, data: { email: ROSA.email, ...proven } });
-    const [last] = await listCustomerIdentities(shop.id, id);
-    expect(await unlinkCustomerIdentity(shop.id, id, 'x', null)).toMatchObject({
+    const [last] = await listCustomerProviderIdentities(shop.id, id);
+    expect(await unlinkCustomerProviderIdentity(shop.id, id, 'x', null)).toMatchObject({
       error: 'identity_id_invalid',
     });
-    expect((await unlinkCustomerIdentity(shop.id, id, last?.id ?? '', null)).ok).toBe(true);
+    expect((await unlinkCustomerProviderIdentity(shop.id, id, last?.id ?? '', null)).ok).toBe(true);
   });
 });
 

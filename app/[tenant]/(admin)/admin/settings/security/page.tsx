@@ -6,6 +6,8 @@ import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { Card } from '@/components/ui/card';
 import { countRecoveryCodes, listFactors } from '@/lib/auth/factors/factors.queries';
 import { passkeySiteOf } from '@/lib/auth/factors/site';
+import { isOf, providerSettings } from '@/lib/auth/provider/provider-settings';
+import { listUserProviderIdentities } from '@/lib/auth/provider/user-identities.queries';
 import { aUser } from '@/lib/auth/sessions/person';
 import { listSessions } from '@/lib/auth/sessions/sessions.queries';
 import { listShopsOfPerson } from '@/lib/auth/team/team.queries';
@@ -13,9 +15,11 @@ import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminSecuritySentences } from '@/lib/messages/en/admin/security';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { factorSentences } from '@/lib/messages/en/factors';
+import { providerSentences } from '@/lib/messages/en/provider';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
 import { Factors } from './factors';
+import { Provider } from './provider';
 
 export const metadata: Metadata = { title: adminPages.security };
 
@@ -24,11 +28,13 @@ const guarded = guardedPage({ may: 'own_account.view' });
 /** The signed-in person's password, and where else they are signed in. */
 export default guarded(async ({ role, tenant, userId, sessionId, timeZone }) => {
   const person = aUser(userId);
-  const [sessions, factors, recoveryCodesLeft, shops] = await Promise.all([
+  const provider = providerSettings();
+  const [sessions, factors, recoveryCodesLeft, shops, identities] = await Promise.all([
     listSessions(tenant.id, person, sessionId),
     listFactors(tenant.id, person),
     countRecoveryCodes(tenant.id, person),
     listShopsOfPerson(userId),
+    listUserProviderIdentities(userId),
   ]);
   return (
     <SettingsFrame role={role} current="security">
@@ -58,6 +64,20 @@ export default guarded(async ({ role, tenant, userId, sessionId, timeZone }) => 
           hasOtherHosts={shops.length > 1}
         />
       </Card>
+      {provider !== null && (
+        <Card title={providerSentences.title}>
+          <Provider
+            name={provider.name}
+            identities={identities.map(({ id, email, createdAt, lastUsedAt }) => ({
+              id,
+              email,
+              added: formatDateTime(createdAt, timeZone),
+              lastUsed: formatDateTime(lastUsedAt, timeZone),
+            }))}
+            isConnected={identities.some((identity) => isOf(provider, identity))}
+          />
+        </Card>
+      )}
       <Card title={adminWords.password}>
         <PasswordForm />
       </Card>

@@ -1,3 +1,5 @@
+import { after } from 'next/server';
+import { tellOfNewDevice } from '@/lib/auth/new-device/tell-of-new-device';
 import { finishProviderSignIn } from '@/lib/auth/provider/finish-sign-in';
 import { attemptCookieName, openAttempt } from '@/lib/auth/provider/provider-attempt';
 import { outcomePath } from '@/lib/auth/provider/provider-paths';
@@ -5,7 +7,7 @@ import type { ProviderOutcome, ProviderRefusal } from '@/lib/auth/provider/provi
 import { providerSettings } from '@/lib/auth/provider/provider-settings';
 import { withCookies } from '@/lib/entry/account-answers';
 import { apiError } from '@/lib/entry/api-error';
-import { providerCookies } from '@/lib/entry/provider-cookies';
+import { shopperCookies } from '@/lib/entry/provider-cookies';
 import { tenantRequest } from '@/lib/entry/tenant-request';
 import { readCookie, setCookieHeader } from '@/lib/http/site-cookies';
 import { deviceOf } from '@/lib/limits/request-device';
@@ -51,8 +53,15 @@ async function answerFor(tenant: Tenant, { url, headers }: Request): Promise<Res
     if (finished.value.kind === 'linked') {
       return usedUp(lead(pathOf('linked')));
     }
-    const cookies = await providerCookies(tenant.id, finished.value, headers);
-    return withCookies(usedUp(lead(returnPath)), cookies);
+    const answer = usedUp(lead(returnPath));
+    if (finished.value.kind === 'shopper') {
+      return withCookies(answer, await shopperCookies(tenant.id, finished.value, headers));
+    }
+    const { cookies, isNewDevice, ...signedIn } = finished.value.signedIn;
+    if (isNewDevice) {
+      after(() => tellOfNewDevice(tenant, signedIn, headers));
+    }
+    return withCookies(answer, cookies.map(setCookieHeader));
   } catch (error) {
     logger().error({ event: 'provider.crashed', error });
     return refuse(tenant, 'failed', pathOf('failed'));

@@ -1,12 +1,13 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { useIsReady } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { providerSentences } from '@/lib/messages/en/provider';
+import type { Outcome } from '@/lib/outcome';
 import { call } from '@/lib/wire/call';
 import { beginProviderCall } from '@/lib/wire/provider';
+import { setSignedInHint } from '../signed-in-hint';
 
 type ProviderButtonProps = {
   /** The provider's name. */
@@ -16,12 +17,14 @@ type ProviderButtonProps = {
   purpose?: 'sign_in' | 'link';
   /** The path on this host to come back to; default: the parameter `return` of this page. */
   returnPath?: string;
+  /** Asked first; a refusal is shown, and nothing begins. */
+  prepare?: () => Promise<Outcome<unknown>>;
 };
 
 const returnInAddress = () => new URLSearchParams(window.location.search).get('return') ?? '';
 
 /** Leads to the provider, and from there back here with a session. */
-export function ProviderButton({ name, who, purpose = 'sign_in', returnPath }: ProviderButtonProps) {
+export function ProviderButton({ name, who, purpose = 'sign_in', returnPath, prepare }: ProviderButtonProps) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const isReady = useIsReady();
@@ -35,6 +38,12 @@ export function ProviderButton({ name, who, purpose = 'sign_in', returnPath }: P
   async function begin() {
     setError(null);
     setIsPending(true);
+    const prepared = await prepare?.();
+    if (prepared?.ok === false) {
+      setIsPending(false);
+      setError(prepared.error.message);
+      return;
+    }
     const answer = await call(beginProviderCall, {
       who,
       purpose,

@@ -30,7 +30,12 @@ type Standing = 'second_step' | 'enrolment' | 'signed_in';
  * Who sent this request: a stranger, a person whose access must be refreshed first, one whose second factor is still to
  * come, one who must set up a second factor because the shop wants it of its team, or a person.
  */
-export type Visitor = { kind: 'anonymous' } | { kind: 'expired' } | ({ kind: Standing } & Known);
+export type Visitor =
+  | { kind: 'anonymous' }
+  | { kind: 'expired' }
+  | ({ kind: 'second_step' } & Known)
+  | ({ kind: 'enrolment' } & Known)
+  | ({ kind: 'signed_in' } & Known);
 
 /**
  * The visitor of the current request in this shop. The cookie is checked against the session's row under the shop's

@@ -42,6 +42,9 @@ const limits = {
   passkeyNetwork: { points: 100, seconds: WINDOW },
   factorEnrolment: { points: 30, seconds: WINDOW },
   notMeNetwork: { points: 30, seconds: WINDOW },
+  // Of one account: proofs that were asked for, and codes sent to prove it with.
+  factorProof: { points: 60, seconds: WINDOW },
+  factorProofMail: { points: 5, seconds: WINDOW },
   // Of one account: looking at earlier orders and teams, and what is written for them.
   customerOrders: { points: 300, seconds: WINDOW },
   customerReorders: { points: 60, seconds: WINDOW },

@@ -6,6 +6,16 @@ import { type CustomerFacts, findLiveCustomerSession } from '@/lib/auth/sessions
 import type { TenantId } from '@/lib/ids';
 import { customerCookie, readCustomerClaims } from './customer-cookie';
 
+/** A customer with a session in this shop. */
+export type KnownCustomer = {
+  customer: CustomerFacts;
+  sessionId: string;
+  assuranceLevel: number;
+  /** When they last proved who they are. */
+  provedAt: Date;
+  accessExpiresAt: Date;
+};
+
 /**
  * Which customer sent a request: none, one whose access must be refreshed first, one whose second factor is still to
  * come, or one of this shop.
@@ -13,15 +23,8 @@ import { customerCookie, readCustomerClaims } from './customer-cookie';
 export type CurrentCustomer =
   | { kind: 'anonymous' }
   | { kind: 'expired' }
-  | {
-      kind: 'second_step' | 'signed_in';
-      customer: CustomerFacts;
-      sessionId: string;
-      assuranceLevel: number;
-      /** When they last proved who they are. */
-      provedAt: Date;
-      accessExpiresAt: Date;
-    };
+  | ({ kind: 'second_step' } & KnownCustomer)
+  | ({ kind: 'signed_in' } & KnownCustomer);
 
 /**
  * The customer of the present request in this shop, checked against the session's row under the shop's row-level

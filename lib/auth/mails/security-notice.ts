@@ -13,6 +13,7 @@ const CHANGES: Record<SecurityChange, true> = {
   codes_made: true,
   code_used: true,
   removed_by_owner: true,
+  way_removed: true,
   email_changed: true,
   provider_connected: true,
   provider_disconnected: true,

@@ -26,6 +26,8 @@ export const securityNoticeSentences = {
     code_used: (store: string) => `One of your recovery codes was used to sign in to ${store}.`,
     removed_by_owner: (store: string) =>
       `An owner of ${store} has removed your second factor, so that you can get in again. Your password alone opens your account now: please set up a new second factor.`,
+    way_removed: (store: string) =>
+      `An email address or a phone number can no longer be used to sign in to your account at ${store}.`,
     email_changed: (store: string) => `The email address of your account at ${store} was changed.`,
     provider_connected: (store: string) =>
       `A sign-in provider was connected to your account at ${store}, and opens it from now on.`,

@@ -54,7 +54,7 @@ export const readFactorsCall = bare(
     identities: list(
       object({
         id: text,
-        kind: word({ email: true, phone: true, passkey: true }),
+        kind: word({ email: true, phone: true, passkey: true, provider: true }),
         label: text,
       }),
     ),

@@ -123,10 +123,8 @@ function createProvider() {
   }
 
   function giveToken(response: ServerResponse, authorization: string, form: Record<string, string>) {
-    const basic = `${encodeURIComponent(open.clientId)}:${encodeURIComponent(open.clientSecret)}`;
-    const isClient =
-      decodeBasic(authorization) === basic ||
-      (form.client_id === open.clientId && form.client_secret === open.clientSecret);
+    const [id, secret] = basicOf(authorization) ?? [form.client_id, form.client_secret];
+    const isClient = id === open.clientId && secret === open.clientSecret;
     if (!isClient) {
       return sendJson(response, 401, { error: 'invalid_client' });
     }
@@ -184,8 +182,14 @@ function createProvider() {
   return { open, answer };
 }
 
-const decodeBasic = (header: string): string =>
-  header.startsWith('Basic ') ? Buffer.from(header.slice(6), 'base64').toString('utf8') : '';
+/** Id and secret in a header (RFC 6749, 2.3.1): each is encoded as in a form. */
+const basicOf = (header: string): string[] | null =>
+  header.startsWith('Basic ')
+    ? Buffer.from(header.slice(6), 'base64')
+        .toString('utf8')
+        .split(':')
+        .map((text) => decodeURIComponent(text.replaceAll('+', ' ')))
+    : null;
 
 const sendJson = (response: ServerResponse, status: number, body: object) =>
   send(response, status, 'application/json', JSON.stringify(body));

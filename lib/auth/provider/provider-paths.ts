@@ -1,5 +1,6 @@
 // Where the pages and calls of a sign-in through the provider are.
-import { shopperReturnPath, shopperSignInPath } from '@/lib/auth/customers/shopper-return-path';
+import { shopperSignInPath } from '@/lib/auth/customers/account-paths';
+import { shopperReturnPath } from '@/lib/auth/customers/shopper-return-path';
 import { returnPath, signInPath } from '@/lib/auth/sign-in/return-path';
 import type { ProviderAttempt } from './provider-attempt';
 import { PROVIDER_OUTCOME, type ProviderOutcome } from './provider-refusal';

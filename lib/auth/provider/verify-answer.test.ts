@@ -11,7 +11,7 @@ import { providerRedirectUri } from './provider-settings';
 import { verifyProviderAnswer } from './verify-answer';
 
 const TENANT = asTenantId('0190a1b2-0000-7000-8000-00000000000a');
-const ROSA = { email: 'Rosa@Example.test', name: ' Rosa\u0000 Delgado ' };
+const ROSA = { email: 'Rosa@Example.test', name: ' Rosa\u0000Delgado ' };
 
 let provider: SignInProvider;
 beforeAll(async () => {

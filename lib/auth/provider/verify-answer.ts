@@ -66,8 +66,9 @@ async function identityOf(
   const client: Client = { client_id: clientId, [clockTolerance]: CLOCK_TOLERANCE };
   const options = { [customFetch]: boundedFetch, [allowInsecureRequests]: isInsecure };
   const answered = validateAuthResponse(server, client, parameters, state);
-  const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-  const secret = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost;
+  // In the body where the provider takes it: not every one decodes the other as the standard says (RFC 6749, 2.3.1).
+  const isInBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
+  const secret = isInBody ? ClientSecretPost : ClientSecretBasic;
   const response = await authorizationCodeGrantRequest(
     server,
     client,
@@ -83,7 +84,12 @@ async function identityOf(
   });
   // The standard lets TLS stand in for the signature here. A provider behind somebody's proxy is a reason not to.
   await validateApplicationLevelSignature(server, response, options);
-  return providerIdentityOf(getValidatedIdTokenClaims(tokens));
+  const claims = getValidatedIdTokenClaims(tokens);
+  // The library looks at it only where there are several audiences (OpenID Connect Core, 3.1.3.7).
+  if (claims?.azp !== undefined && claims.azp !== clientId) {
+    throw new Error('The ID token was asked for by another client');
+  }
+  return providerIdentityOf(claims);
 }
 
 const codeOf = (error: unknown): string | undefined =>

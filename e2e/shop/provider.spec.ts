@@ -9,7 +9,7 @@ test('a shopper on a phone continues with the provider, and comes back signed in
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(shop('clayandkiln', '/sign-in?return=/cart'));
+  await page.goto(shop('clayandkiln', '/login?return=/cart'));
   await expect(page.getByRole('button', button)).toBeEnabled();
   await page.getByRole('button', button).click();
   await page.getByRole('button', { name: 'Rosa Delgado' }).click();
@@ -25,7 +25,7 @@ test('a shopper on a phone continues with the provider, and comes back signed in
 test('somebody whose address the provider does not confirm, or who says no, reads why and can go on', async ({
   page,
 }) => {
-  await page.goto(shop('clayandkiln', '/sign-in'));
+  await page.goto(shop('clayandkiln', '/login'));
   await page.getByRole('button', button).click();
   await page.getByRole('button', { name: 'June Okafor' }).click();
   await expect(page.getByRole('alert')).toContainText('does not confirm that your email address is yours');

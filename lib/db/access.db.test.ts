@@ -189,7 +189,9 @@ describe('the policies', () => {
       '_prisma_migrations',
       'contact_signups',
       'rate_limits',
+      'user_factors',
       'user_identities',
+      'user_recovery_codes',
       'users',
     ]);
   });

@@ -45,6 +45,8 @@ const limits = {
   // Of one account: proofs that were asked for, and codes sent to prove it with.
   factorProof: { points: 60, seconds: WINDOW },
   factorProofMail: { points: 5, seconds: WINDOW },
+  emailChange: { points: 5, seconds: WINDOW },
+  emailChangeTry: { points: 10, seconds: WINDOW },
   // Of one account: looking at earlier orders and teams, and what is written for them.
   customerOrders: { points: 300, seconds: WINDOW },
   customerReorders: { points: 60, seconds: WINDOW },

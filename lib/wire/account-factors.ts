@@ -58,6 +58,8 @@ export const readFactorsCall = bare(
         label: text,
       }),
     ),
+    /** The provider's name; null without one, or if it is connected. */
+    connectable: nullable(text),
   }),
 );
 

@@ -4,8 +4,9 @@ import { useIsReady } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { providerSentences } from '@/lib/messages/en/provider';
-import type { Outcome } from '@/lib/outcome';
+import { type Outcome, refused } from '@/lib/outcome';
 import { call } from '@/lib/wire/call';
+import type { RequestOf } from '@/lib/wire/contract';
 import { beginProviderCall } from '@/lib/wire/provider';
 import { setSignedInHint } from '../signed-in-hint';
 
@@ -19,12 +20,26 @@ type ProviderButtonProps = {
   returnPath?: string;
   /** Asked first; a refusal is shown, and nothing begins. */
   prepare?: () => Promise<Outcome<unknown>>;
+  /** Makes the call, where a page has a way of its own. */
+  begin?: (body: RequestOf<typeof beginProviderCall>) => Promise<Outcome<{ url: string }>>;
 };
+
+async function beginByCall(body: RequestOf<typeof beginProviderCall>): Promise<Outcome<{ url: string }>> {
+  const answer = await call(beginProviderCall, body);
+  return answer.ok ? answer : refused(answer.error.message ?? providerSentences.failed);
+}
 
 const returnInAddress = () => new URLSearchParams(window.location.search).get('return') ?? '';
 
 /** Leads to the provider, and from there back here with a session. */
-export function ProviderButton({ name, who, purpose = 'sign_in', returnPath, prepare }: ProviderButtonProps) {
+export function ProviderButton({
+  name,
+  who,
+  purpose = 'sign_in',
+  returnPath,
+  prepare,
+  begin: makeCall = beginByCall,
+}: ProviderButtonProps) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const isReady = useIsReady();
@@ -44,7 +59,7 @@ export function ProviderButton({ name, who, purpose = 'sign_in', returnPath, pre
       setError(prepared.error.message);
       return;
     }
-    const answer = await call(beginProviderCall, {
+    const answer = await makeCall({
       who,
       purpose,
       return: returnPath ?? returnInAddress(),
@@ -58,7 +73,7 @@ export function ProviderButton({ name, who, purpose = 'sign_in', returnPath, pre
       return;
     }
     setIsPending(false);
-    setError(answer.error.message ?? providerSentences.failed);
+    setError(answer.error.message);
   }
 
   return (

@@ -41,9 +41,12 @@ export async function signInCustomerByPasskey(
     assuranceLevel: 2,
     methods: [METHOD_OF.passkey],
   });
-  const address: ContactAddress | null =
-    customer.email !== null
-      ? { kind: 'email', value: customer.email }
-      : customer.phone && { kind: 'phone', value: customer.phone };
-  return ok({ customerId, address, tokens });
+  return ok({ customerId, address: addressOf(customer), tokens });
+}
+
+function addressOf({ email, phone }: { email: string | null; phone: string | null }): ContactAddress | null {
+  if (email !== null) {
+    return { kind: 'email', value: email };
+  }
+  return phone === null ? null : { kind: 'phone', value: phone };
 }

@@ -18,7 +18,7 @@ import type { ProviderRefusal } from './provider-refusal';
 import type { ProviderSettings } from './provider-settings';
 import { signInCustomerByProvider } from './sign-in-customer';
 import { type SignedInUser, signInUserByProvider } from './sign-in-user';
-import { freshlySignedIn } from './signed-in-person';
+import { signedInPerson } from './signed-in-person';
 import { linkUserIdentity } from './user-identities.commands';
 import { verifyProviderAnswer } from './verify-answer';
 
@@ -87,8 +87,8 @@ async function link(
   identity: ProviderIdentity,
   { tenantId, readCookie }: Visit,
 ): Promise<Result<Finished, ProviderRefusal>> {
-  const found = await freshlySignedIn(tenantId, who, readCookie);
-  if (found === null || found.sessionId !== sessionId) {
+  const found = await signedInPerson(tenantId, who, readCookie);
+  if (!found?.isRecent || found.sessionId !== sessionId) {
     return err('sign_in_first');
   }
   const linked = await linkTo(tenantId, found.person, identity);

@@ -21,7 +21,7 @@ it.each([
 
 it('tells of a refusal where people sign in, and remembers where they were going', () => {
   expect(outcomePath('shopper', 'sign_in', '/checkout', 'cancelled')).toBe(
-    '/sign-in?return=%2Fcheckout&provider=cancelled',
+    '/login?return=%2Fcheckout&provider=cancelled',
   );
   expect(outcomePath('staff', 'sign_in', '/admin', 'no_permission')).toBe(
     '/admin/login?provider=no_permission',

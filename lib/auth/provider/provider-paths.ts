@@ -26,6 +26,10 @@ function withParameter(path: string, name: string, value: string): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** Where these people sign in, and from there to `path`. */
+export const signInPageOf = (who: Who, path: string): string =>
+  who === 'staff' ? signInPath(path) : shopperSignInPath(path);
+
 /** The page that tells of an outcome: the page to go back to for a link, else the sign-in page. */
 export function outcomePath(
   who: Who,
@@ -36,6 +40,5 @@ export function outcomePath(
   if (kind === 'link') {
     return withParameter(returnTo, PROVIDER_OUTCOME, outcome);
   }
-  const page = who === 'staff' ? signInPath(returnTo) : shopperSignInPath(returnTo);
-  return withParameter(page, PROVIDER_OUTCOME, outcome);
+  return withParameter(signInPageOf(who, returnTo), PROVIDER_OUTCOME, outcome);
 }

@@ -10,29 +10,33 @@ import type { CookieReader } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 import type { ProviderAttempt } from './provider-attempt';
 
-export type SignedInPerson = { person: Person; sessionId: string; email: string | null };
+export type SignedInPerson = {
+  person: Person;
+  sessionId: string;
+  email: string | null;
+  /** Whether they have just proved who they are. A stolen session must not add another way in. */
+  isRecent: boolean;
+};
 
-/**
- * The person whose session a request brings, with all that their account asks for, if they have just proved who they are;
- * else null. A stolen session must not add another way in.
- */
-export async function freshlySignedIn(
+/** The person whose session a request brings, with all that their account asks for; else null. */
+export async function signedInPerson(
   tenantId: TenantId,
   who: ProviderAttempt['who'],
   readCookie: CookieReader,
 ): Promise<SignedInPerson | null> {
   if (who === 'shopper') {
     const current = await customerWith(tenantId, readCookie(customerCookie().name));
-    return current.kind === 'signed_in' && isRecentProof(current.provedAt)
-      ? {
-          person: aCustomer(current.customer.id),
-          sessionId: current.sessionId,
-          email: current.customer.email,
-        }
-      : null;
+    if (current.kind !== 'signed_in') {
+      return null;
+    }
+    const { customer, sessionId, provedAt } = current;
+    const person = aCustomer(customer.id);
+    return { person, sessionId, email: customer.email, isRecent: isRecentProof(provedAt) };
   }
   const visitor = await visitorWith(tenantId, readCookie(sessionCookie().name));
-  return visitor.kind === 'signed_in' && visitor.role !== null && isRecentProof(visitor.provedAt)
-    ? { person: aUser(visitor.userId), sessionId: visitor.sessionId, email: visitor.email }
-    : null;
+  if (visitor.kind !== 'signed_in' || visitor.role === null) {
+    return null;
+  }
+  const { userId, sessionId, email, provedAt } = visitor;
+  return { person: aUser(userId), sessionId, email, isRecent: isRecentProof(provedAt) };
 }

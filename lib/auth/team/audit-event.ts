@@ -15,6 +15,8 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member.role_changed'), email: z.string(), name, from: role, to: role }),
   z.object({ kind: z.literal('member.removed'), email: z.string(), name, role }),
   z.object({ kind: z.literal('member.left'), email: z.string(), name, role }),
+  z.object({ kind: z.literal('member.factors_removed'), email: z.string(), name }),
+  z.object({ kind: z.literal('second_factor.changed'), isRequired: z.boolean() }),
   /** In cents; null for no refunds. */
   z.object({ kind: z.literal('refund_limit.changed'), from: limit, to: limit }),
 ]);

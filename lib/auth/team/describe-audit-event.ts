@@ -30,6 +30,10 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.removed(called(event), roles[event.role].name);
     case 'member.left':
       return log.left(roles[event.role].name);
+    case 'member.factors_removed':
+      return log.factorsRemoved(called(event));
+    case 'second_factor.changed':
+      return event.isRequired ? log.secondFactorRequired : log.secondFactorOptional;
     case 'refund_limit.changed':
       return log.refundLimitChanged(amount(event.from), amount(event.to));
   }

@@ -109,6 +109,7 @@ export const factorSentences = {
   hasFactor: 'Two-step sign-in',
   hasNone: 'Password only',
   help: 'Remove second step',
+  helpNamed: (name: string) => `Remove ${name}’s second step`,
   helpQuestion: (name: string) => `Remove ${name}’s second step?`,
   helpHint:
     'For somebody who has lost phone, passkey and recovery codes. They are signed out everywhere, and get in again with their password alone. Make sure that it is really they who ask. It stands in the team’s log, and they are told by email.',

@@ -5,6 +5,8 @@ export const PLATFORM_TABLES = [
   'users',
   'user_identities',
   'password_resets',
+  'user_factors',
+  'user_recovery_codes',
   'contact_signups',
   'rate_limits',
   '_prisma_migrations',

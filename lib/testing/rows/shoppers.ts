@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { customerCookie, writeCustomerClaims } from '@/lib/auth/customers/customer-cookie';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { createSession } from '@/lib/auth/sessions/sessions.commands';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { TenantId } from '@/lib/ids';
+import { createCustomer } from './customers';
 import { device } from './people';
 
 export type Shopper = {
@@ -20,11 +20,7 @@ export async function createShopper(
   tenantId: TenantId,
   data: Partial<Prisma.CustomerUncheckedCreateInput> = {},
 ): Promise<Shopper> {
-  const email = `${randomUUID()}@example.test`;
-  const { id } = await database().customer.create({
-    data: { tenantId, email, emailVerifiedAt: new Date(), name: 'Ada', ...data },
-  });
-
+  const { id } = await createCustomer(tenantId, data);
   const { sessionId, refreshToken, accessExpiresAt } = await createSession(tenantId, aCustomer(id), device);
   const claims = { sub: id, sessionId, refreshToken, accessExpiresAt: accessExpiresAt.getTime() };
   const value = await writeCustomerClaims(claims, 3_600);

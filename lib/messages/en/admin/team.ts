@@ -66,6 +66,9 @@ export const adminTeamSentences = {
     left: (role: string) => `left the team as ${role}.`,
     refundLimitChanged: (from: string, to: string) =>
       `changed what order managers may refund of one order, from ${from} to ${to}.`,
+    factorsRemoved: (who: string) => `removed the second step of ${who}.`,
+    secondFactorRequired: 'asked everybody in the team for a second step at sign-in.',
+    secondFactorOptional: 'no longer asks everybody in the team for a second step at sign-in.',
     noRefunds: 'nothing',
     upTo: (amount: string) => `up to ${amount}`,
     unknown: 'changed something that this version of the page cannot describe.',

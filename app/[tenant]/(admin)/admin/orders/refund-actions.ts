@@ -1,7 +1,7 @@
 'use server';
 import { refresh } from 'next/cache';
 import { after } from 'next/server';
-import { actorNameOf } from '@/lib/auth/admin';
+import { actorNameOf, requireRecentProof } from '@/lib/auth/admin';
 import { roleMay } from '@/lib/auth/permissions';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
@@ -9,6 +9,7 @@ import { isRefusalOfAmount } from '@/lib/messages/en/refund';
 import { formatCents } from '@/lib/money/cents';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { overLimitSentence } from '@/lib/orders/refunds/over-limit-sentence';
+import { getRefundAllowance } from '@/lib/orders/refunds/refund-allowance.queries';
 import { refundInput } from '@/lib/orders/refunds/refund-input';
 import { LONGEST_REASON } from '@/lib/orders/refunds/refund-view';
 import { type RefundWishError, requestRefund } from '@/lib/orders/refunds/request-refund';
@@ -49,6 +50,14 @@ export const refundPayment = adminAction({
   failureMessage: messages.refund.failed,
   handle: async (admin, input) => {
     const { order_id: orderId, cancel_from: cancelFrom } = input;
+    const { limit, left } = await getRefundAllowance(admin.tenant.id, orderId);
+    // Above what the owner lets others refund; a shop that has set no limit asks nobody.
+    if (limit !== null && input.amount_cents > left) {
+      const proved = requireRecentProof(admin);
+      if (!proved.ok) {
+        return proved;
+      }
+    }
     const asked = await requestRefund(admin.tenant.id, {
       refundId: input.refund_id,
       orderId,

@@ -1,5 +1,6 @@
 // Sign-in through the provider by the handlers, as browsers with their cookies do it: who is linked, who is not, and what
 // a stranger, another shop or a second answer gets.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerWith } from '@/lib/auth/customers/current-customer';
 import { unlinkCustomerProviderIdentity } from '@/lib/auth/provider/customer-identities.commands';
@@ -14,6 +15,7 @@ import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { chooseAccount, environmentOf } from '@/lib/testing/outside/sign-in-provider';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { createPerson } from '@/lib/testing/rows/people';
+import { subjectOf } from '../../../../../tools/sign-in-provider/accounts';
 import { type SignInProvider, startSignInProvider } from '../../../../../tools/sign-in-provider/server';
 import { GET as callback } from '../../../../api/sign-in/provider/callback/route';
 import { GET as finish } from './finish/route';
@@ -24,7 +26,11 @@ vi.mock('@/lib/env', async (original) => {
   const module = await original<typeof import('@/lib/env')>();
   return { ...module, env: () => ({ ...module.env(), ...provider.environment }) };
 });
-vi.mock('next/server', async (original) => ({ ...(await original<object>()), connection: () => {} }));
+vi.mock('next/server', async (original) => ({
+  ...(await original<object>()),
+  connection: () => {},
+  after: () => {},
+}));
 vi.mock('@/lib/tenants/tenants.queries', async (original) =>
   (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
 );
@@ -134,7 +140,7 @@ describe('a shopper', () => {
   it('is not linked to an account that never proved it, and told', async () => {
     await newCustomer({ passwordHash: 'of somebody who typed her address' });
     const own = browser();
-    expect(await own.signIn()).toBe('/sign-in?return=%2Fcheckout&provider=account_unproven');
+    expect(await own.signIn()).toBe('/login?return=%2Fcheckout&provider=account_unproven');
     expect(await own.customer()).toEqual({ kind: 'anonymous' });
     expect((await customers())[0]).toMatchObject({ emailVerifiedAt: null, identities: [] });
   });
@@ -196,12 +202,12 @@ describe('a shopper', () => {
 
   it('who says no is told so and keeps what was there', async () => {
     const own = browser();
-    expect(await own.signIn(null)).toBe('/sign-in?return=%2Fcheckout&provider=cancelled');
+    expect(await own.signIn(null)).toBe('/login?return=%2Fcheckout&provider=cancelled');
   });
 });
 
 describe('an answer', () => {
-  const UNKNOWN = /^\/sign-in\?(return=[^&]*&)?provider=attempt_unknown$/;
+  const UNKNOWN = /^\/login\?(return=[^&]*&)?provider=attempt_unknown$/;
 
   it('opens nothing in a browser that did not begin', async () => {
     const victim = browser();
@@ -284,7 +290,7 @@ describe('somebody of the shop', () => {
     const stranger = await signIn('nobody@example.test');
     expect(stranger.path).toBe(refusal);
     expect(await stranger.own.visitor()).toEqual({ kind: 'anonymous' });
-    expect(await database().user.count()).toBe(1);
+    expect(await database().user.count({ where: { email: 'nobody@example.test' } })).toBe(0);
     expect(await database().userIdentity.count()).toBe(0);
   });
 
@@ -332,6 +338,42 @@ describe('somebody of the shop', () => {
   });
 });
 
+describe('a second factor', () => {
+  const totp = { kind: 'totp', name: 'Phone', sealedSecret: 'sealed', confirmedAt: new Date() };
+
+  it('is asked for after the provider’s word, and stands before linking: of staff', async () => {
+    const { id, email } = await createPerson({ tenantId: shop.id, role: 'owner' });
+    const linked = await createPerson({ tenantId: shop.id, role: 'owner' });
+    await browser().signIn({ email: linked.email }, 'staff');
+    await database().userFactor.createMany({
+      data: [id, linked.id].map((userId) => ({ ...totp, id: randomUUID(), userId })),
+    });
+    const first = browser();
+    expect(await first.signIn({ email }, 'staff')).toMatch(/provider=second_factor_needed$/);
+    expect(await first.visitor()).toEqual({ kind: 'anonymous' });
+    expect(await listUserProviderIdentities(id)).toEqual([]);
+    const second = browser();
+    await second.signIn({ email: linked.email }, 'staff');
+    expect(await second.visitor()).toMatchObject({ kind: 'second_step', assuranceLevel: 1 });
+    // And what has not been given the factor links nothing either.
+    expect((await second.begin('staff', { purpose: 'link' })).status).toBe(401);
+  });
+
+  it('likewise of shoppers', async () => {
+    const { id } = await newCustomer(proven);
+    await database().customerFactor.create({
+      data: { ...totp, id: randomUUID(), tenantId: shop.id, customerId: id },
+    });
+    const own = browser();
+    expect(await own.signIn()).toMatch(/provider=second_factor_needed$/);
+    await database().customerIdentity.create({
+      data: { tenantId: shop.id, customerId: id, issuer: standIn.issuer, subject: subjectOf(ROSA) },
+    });
+    await own.signIn();
+    expect(await own.customer()).toMatchObject({ kind: 'second_step', assuranceLevel: 1 });
+  });
+});
+
 describe('an account that is signed in', () => {
   it('takes an identity of any address, and is opened by it from then on', async () => {
     const own = browser();
@@ -362,7 +404,10 @@ describe('an account that is signed in', () => {
     const own = browser();
     await own.signIn();
     await database().session.updateMany({ data: { provedAt: new Date(Date.now() - 11 * 60_000) } });
-    expect((await own.begin('shopper', { purpose: 'link' })).status).toBe(401);
+    expect(await own.begin('shopper', { purpose: 'link' })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'proof_needed' } },
+    });
     await database().session.updateMany({ data: { provedAt: new Date() } });
     const { body } = await own.begin('shopper', { purpose: 'link', to: '/account' });
     const url = await back(body.url, { email: 'at.work@example.test' });
@@ -424,7 +469,7 @@ describe('beginning', () => {
     const { body } = await own.begin('staff', {
       more: { host: 'localhost:3000', origin: 'http://localhost:3000' },
     });
-    expect(body).toEqual({ url: `http://${hostOf(shop)}/admin/login` });
+    expect(body).toEqual({ url: `http://${hostOf(shop)}/admin/login?return=%2Fcheckout` });
     expect(own.jar.size).toBe(0);
   });
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { beginProviderSignIn } from '@/lib/auth/provider/begin-sign-in';
 import type { ProviderAttempt } from '@/lib/auth/provider/provider-attempt';
 import { ProviderUnavailable } from '@/lib/auth/provider/provider-discovery';
-import { FINISH_PATH, providerReturnPath } from '@/lib/auth/provider/provider-paths';
+import { FINISH_PATH, providerReturnPath, signInPageOf } from '@/lib/auth/provider/provider-paths';
 import { providerSettings } from '@/lib/auth/provider/provider-settings';
-import { freshlySignedIn } from '@/lib/auth/provider/signed-in-person';
+import { signedInPerson } from '@/lib/auth/provider/signed-in-person';
 import { withCookies } from '@/lib/entry/account-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
@@ -17,7 +17,8 @@ import { requestNetwork } from '@/lib/limits/request-device';
 import { slowDown } from '@/lib/limits/slow-limits';
 import { logger } from '@/lib/log';
 import { messages } from '@/lib/messages';
-import { providerRefusalSentences, providerSentences } from '@/lib/messages/en/provider';
+import { providerSentences } from '@/lib/messages/en/provider';
+import { err, ok, type Result } from '@/lib/result';
 import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
@@ -53,17 +54,17 @@ export const POST = tenantHandler({
     }
     await slowDown('providerStartTenant', tenant.id, network);
     const { who } = body;
+    const returnPath = providerReturnPath(who, body.return);
     const at = await ownAddress(tenant, headers);
-    if (at.page !== null) {
-      return apiAnswer({ url: at.page(who) } satisfies Answer);
+    if (!at.isHere) {
+      return apiAnswer({ url: at.link(signInPageOf(who, returnPath)) } satisfies Answer);
     }
     const purpose = await purposeOf(tenant, who, body.purpose, headers);
-    if (purpose === null) {
-      return apiError('session_missing', { message: providerRefusalSentences.sign_in_first(settings.name) });
+    if (!purpose.ok) {
+      return apiError(purpose.error);
     }
-    const returnPath = providerReturnPath(who, body.return);
     try {
-      const begun = { who, purpose, returnPath, finishUrl: at.finishUrl };
+      const begun = { who, purpose: purpose.value, returnPath, finishUrl: at.finishUrl };
       const { url, cookie } = await beginProviderSignIn(settings, tenant.id, begun);
       return withCookies(apiAnswer({ url } satisfies Answer), [setCookieHeader(cookie)]);
     } catch (error) {
@@ -84,25 +85,24 @@ async function ownAddress(tenant: Tenant, headers: Headers) {
   const link = await storeLinks(tenant, headers);
   const finishUrl = link(FINISH_PATH);
   const asked = headers.get('x-forwarded-host') ?? headers.get('host') ?? '';
-  const page =
-    new URL(finishUrl).host === asked.toLowerCase()
-      ? null
-      : (who: ProviderAttempt['who']) => link(who === 'staff' ? '/admin/login' : '/sign-in');
-  return { finishUrl, page };
+  return { link, finishUrl, isHere: new URL(finishUrl).host === asked.toLowerCase() };
 }
 
-/** What the attempt is for; null if somebody wants to link who is not signed in, or was not just now. */
+/** What the attempt is for; to link is for somebody who is signed in, and was asked who they are just now. */
 async function purposeOf(
   tenant: Tenant,
   who: ProviderAttempt['who'],
   kind: 'sign_in' | 'link',
   headers: Headers,
-): Promise<ProviderAttempt['purpose'] | null> {
+): Promise<Result<ProviderAttempt['purpose'], 'session_missing' | 'proof_needed'>> {
   if (kind === 'sign_in') {
-    return { kind };
+    return ok({ kind });
   }
-  const found = await freshlySignedIn(tenant.id, who, (name) => readCookie(headers, name));
-  return found && { kind, sessionId: found.sessionId };
+  const found = await signedInPerson(tenant.id, who, (name) => readCookie(headers, name));
+  if (found === null) {
+    return err('session_missing');
+  }
+  return found.isRecent ? ok({ kind, sessionId: found.sessionId }) : err('proof_needed');
 }
 
 export const GET = methodNotAllowed;

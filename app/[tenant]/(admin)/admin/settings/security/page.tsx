@@ -11,6 +11,7 @@ import { listUserProviderIdentities } from '@/lib/auth/provider/user-identities.
 import { aUser } from '@/lib/auth/sessions/person';
 import { listSessions } from '@/lib/auth/sessions/sessions.queries';
 import { listShopsOfPerson } from '@/lib/auth/team/team.queries';
+import { adminEmailChangeSentences } from '@/lib/messages/en/admin/email-change';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminSecuritySentences } from '@/lib/messages/en/admin/security';
 import { adminWords } from '@/lib/messages/en/admin/words';
@@ -18,6 +19,7 @@ import { factorSentences } from '@/lib/messages/en/factors';
 import { providerSentences } from '@/lib/messages/en/provider';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
+import { EmailForm } from './email-form';
 import { Factors } from './factors';
 import { Provider } from './provider';
 
@@ -26,7 +28,7 @@ export const metadata: Metadata = { title: adminPages.security };
 const guarded = guardedPage({ may: 'own_account.view' });
 
 /** The signed-in person's password, and where else they are signed in. */
-export default guarded(async ({ role, tenant, userId, sessionId, timeZone }) => {
+export default guarded(async ({ role, tenant, userId, sessionId, email, timeZone }) => {
   const person = aUser(userId);
   const provider = providerSettings();
   const [sessions, factors, recoveryCodesLeft, shops, identities] = await Promise.all([
@@ -68,9 +70,9 @@ export default guarded(async ({ role, tenant, userId, sessionId, timeZone }) => 
         <Card title={providerSentences.title}>
           <Provider
             name={provider.name}
-            identities={identities.map(({ id, email, createdAt, lastUsedAt }) => ({
-              id,
-              email,
+            identities={identities.map(({ createdAt, lastUsedAt, ...identity }) => ({
+              id: identity.id,
+              email: identity.email,
               added: formatDateTime(createdAt, timeZone),
               lastUsed: formatDateTime(lastUsedAt, timeZone),
             }))}
@@ -78,6 +80,9 @@ export default guarded(async ({ role, tenant, userId, sessionId, timeZone }) => 
           />
         </Card>
       )}
+      <Card title={adminEmailChangeSentences.title}>
+        <EmailForm email={email} />
+      </Card>
       <Card title={adminWords.password}>
         <PasswordForm />
       </Card>

@@ -1,8 +1,11 @@
 'use server';
 import { refresh } from 'next/cache';
 import { after } from 'next/server';
-import { type Admin, actorNameOf } from '@/lib/auth/admin';
+import { z } from 'zod';
+import { type Admin, actorNameOf, requireRecentProof } from '@/lib/auth/admin';
+import { removeMemberFactors, requireSecondFactor } from '@/lib/auth/factors/team-factors';
 import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
+import { oweSecurityNotice } from '@/lib/auth/mails/notices';
 import * as invitations from '@/lib/auth/team/invitations.commands';
 import * as team from '@/lib/auth/team/team.commands';
 import {
@@ -15,6 +18,7 @@ import {
 } from '@/lib/auth/team/team-input';
 import { adminAction } from '@/lib/entry/admin-action';
 import { adminTeamSentences } from '@/lib/messages/en/admin/team';
+import { factorSentences } from '@/lib/messages/en/factors';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 import { storeAddress } from '@/lib/tenants/hosts/store-address';
@@ -40,6 +44,10 @@ export const inviteMember = adminAction({
   may: 'team.edit',
   schema: inviteInput,
   async handle(admin, input) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
     const email = input.email.toLowerCase();
     const invited = await invitations.inviteMember(admin.tenant, await inviterOf(admin), { ...input, email });
     refresh();
@@ -84,7 +92,12 @@ export const changeMemberRole = adminAction({
   ...options,
   may: 'team.edit',
   schema: roleChangeInput,
-  async handle({ tenant, userId: actorId }, { user_id: userId, ...change }) {
+  async handle(admin, { user_id: userId, ...change }) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant, userId: actorId } = admin;
     const changed = await team.changeMemberRole(tenant.id, { actorId, userId, ...change });
     refresh();
     return changed.ok ? changed : refused(adminTeamSentences.refusals[changed.error]);
@@ -96,7 +109,12 @@ export const removeMember = adminAction({
   ...options,
   may: 'team.edit',
   schema: memberInput,
-  async handle({ tenant, userId: actorId }, { user_id: userId }) {
+  async handle(admin, { user_id: userId }) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant, userId: actorId } = admin;
     const removed = await team.removeMember(tenant.id, { actorId, userId });
     if (userId !== actorId) {
       refresh();
@@ -110,9 +128,54 @@ export const saveRefundLimit = adminAction({
   ...options,
   may: 'team.edit',
   schema: refundLimitInput,
-  async handle({ tenant, userId: actorId }, { limit }) {
+  async handle(admin, { limit }) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant, userId: actorId } = admin;
     const saved = await team.setRefundLimit(tenant.id, { actorId, limit });
     refresh();
     return saved.ok ? saved : refused(adminTeamSentences.refusals[saved.error]);
+  },
+});
+
+/** Sets whether everybody in the team needs a second factor. */
+export const saveSecondFactorRule = adminAction({
+  may: 'team.edit',
+  failureMessage: adminTeamSentences.failed,
+  schema: z.object({ is_required: z.boolean() }),
+  async handle(admin, { is_required: isRequired }) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const saved = await requireSecondFactor(admin.tenant.id, { actorId: admin.userId, isRequired });
+    refresh();
+    return saved.ok ? saved : refused(adminTeamSentences.refusals[saved.error]);
+  },
+});
+
+/** An owner's help for a member who has lost everything: takes their second factor away, and tells them. */
+export const removeMemberSecondFactor = adminAction({
+  ...options,
+  may: 'team.edit',
+  schema: memberInput,
+  async handle(admin, { user_id: userId }) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant, userId: actorId } = admin;
+    const removed = await removeMemberFactors(tenant.id, { actorId, userId });
+    if (!removed.ok) {
+      refresh();
+      return refused(factorSentences.helpRefusals[removed.error]);
+    }
+    const { email } = removed.value;
+    await oweSecurityNotice(tenant.id, email, { change: 'removed_by_owner', of: 'user' });
+    after(() => deliverAccountMails(tenant.id, email));
+    refresh();
+    return ok(null);
   },
 });

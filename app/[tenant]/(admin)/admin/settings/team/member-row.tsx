@@ -13,6 +13,7 @@ import { adminTeamSentences as sentences } from '@/lib/messages/en/admin/team';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import type { Role } from '@/lib/tenants/roles';
 import { changeMemberRole, removeMember } from './actions';
+import { MemberFactor } from './member-factor';
 import { ROLE_OPTIONS, roleOf } from './role-options';
 
 export type ShownMember = {
@@ -22,6 +23,8 @@ export type ShownMember = {
   role: Role;
   since: string;
   isSelf: boolean;
+  /** Whether they have a second factor. */
+  hasFactor: boolean;
 };
 
 /** One person of the team. Whoever changes or removes themselves is asked first, and shown out afterwards. */
@@ -69,6 +72,7 @@ export function MemberRow({ member }: { member: ShownMember }) {
           </p>
           {member.name !== '' && <p className="text-sm text-muted wrap-anywhere">{email}</p>}
           <p className="text-sm text-muted">{sentences.since(member.since)}</p>
+          <MemberFactor member={member} />
         </div>
         <div className="flex flex-wrap items-end gap-3">
           <SelectField

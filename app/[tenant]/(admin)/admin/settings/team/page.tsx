@@ -3,9 +3,11 @@ import Link from 'next/link';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
+import { listPeopleWithFactor, requiresSecondFactor } from '@/lib/auth/factors/team-factors';
 import { getRefundLimit, listInvitations, listMembers } from '@/lib/auth/team/team.queries';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminTeamSentences } from '@/lib/messages/en/admin/team';
+import { factorSentences } from '@/lib/messages/en/factors';
 import { centsToDecimal } from '@/lib/money/cents';
 import { formatDate } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
@@ -13,6 +15,7 @@ import { InvitationList } from './invitation-list';
 import { InviteForm } from './invite-form';
 import { MemberList } from './member-list';
 import { RefundLimitForm } from './refund-limit-form';
+import { SecondFactorRule } from './second-factor-rule';
 
 export const metadata: Metadata = { title: adminPages.team };
 
@@ -20,11 +23,13 @@ const guarded = guardedPage({ may: 'team.view' });
 
 /** Who works in the shop, who is invited to, and what order managers may refund. */
 export default guarded(async ({ role, tenant, userId, timeZone }) => {
-  const [members, invitations, limit] = await Promise.all([
+  const [members, invitations, limit, isRequired] = await Promise.all([
     listMembers(tenant.id),
     listInvitations(tenant.id),
     getRefundLimit(tenant.id),
+    requiresSecondFactor(tenant.id),
   ]);
+  const secured = await listPeopleWithFactor(members.map((member) => member.userId));
   return (
     <SettingsFrame role={role} current="team">
       <Card
@@ -40,6 +45,7 @@ export default guarded(async ({ role, tenant, userId, timeZone }) => {
             ...member,
             since: formatDate(since, timeZone),
             isSelf: member.userId === userId,
+            hasFactor: secured.has(member.userId),
           }))}
         />
       </Card>
@@ -54,6 +60,9 @@ export default guarded(async ({ role, tenant, userId, timeZone }) => {
             until: formatDate(expiresAt, timeZone),
           }))}
         />
+      </Card>
+      <Card title={factorSentences.ruleTitle}>
+        <SecondFactorRule isRequired={isRequired} />
       </Card>
       <Card title={adminTeamSentences.refundLimit}>
         <RefundLimitForm limit={limit === null ? '' : centsToDecimal(limit)} />

@@ -46,13 +46,14 @@ const exchange = async (change: Record<string, string>) => {
 
 it('leads back to registered addresses only, and only with PKCE', async () => {
   expect((await show()).status).toBe(200);
-  for (const change of [
+  const wrong: Record<string, string>[] = [
     { redirect_uri: `${REDIRECT}/` },
     { redirect_uri: 'http://evil.example/' },
     { client_id: 'x' },
     { code_challenge_method: 'plain' },
     { scope: 'email' },
-  ]) {
+  ];
+  for (const change of wrong) {
     expect((await show(change)).status).toBe(400);
   }
 });

@@ -10,7 +10,7 @@ import {
   enrolAppCall,
   newPasskeyOptionsCall,
   proofPasskeyOptionsCall,
-  proveCall,
+  proveByFactorCall,
   provePasskeyCall,
   readProofWaysCall,
   removeFactorCall,
@@ -56,12 +56,12 @@ export const shopperProof: ProofOperations = {
     const { mailed_code: mailedCode, ...ways } = found.value;
     return ok({ ...ways, mailedCode });
   },
-  code: (input) => once(proveCall, input),
-  password: ({ password }) => once(proveCall, { kind: 'password', code: password }),
+  code: (input) => once(proveByFactorCall, input),
+  password: ({ password }) => once(proveByFactorCall, { kind: 'password', code: password }),
   passkeyOptions: () => once(proofPasskeyOptionsCall, {}),
   passkey: (input) => once(provePasskeyCall, input),
   sendCode: () => once(sendProofCodeCall, {}),
-  mailedCode: ({ code }) => once(proveCall, { kind: 'mailed', code }),
+  mailedCode: ({ code }) => once(proveByFactorCall, { kind: 'mailed', code }),
 };
 
 const added = (outcome: Outcome<{ recovery_codes: string[] | null }>) =>

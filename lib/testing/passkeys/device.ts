@@ -53,9 +53,9 @@ export function passkeyDevice({ counts = false } = {}) {
       length.writeUInt16BE(rawId.length);
       const credential = Buffer.concat([Buffer.alloc(16), length, rawId, coseKey(publicKey)]);
       const authData = authenticatorData(rpId, PRESENT | VERIFIED | HAS_CREDENTIAL, counter, credential);
-      const attestation = new Map<string, string | Uint8Array | Map<never, never>>([
+      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', new Map<string, string>()],
         ['authData', new Uint8Array(authData)],
       ]);
       return {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { messages } from '@/lib/messages';
 import { factorSentences } from '@/lib/messages/en/factors';
+import { providerSentences } from '@/lib/messages/en/provider';
 import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
 import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
@@ -45,6 +46,11 @@ vi.mock('@/lib/payments/paypal/webhook-signature', () => ({ readSignature: faile
 vi.mock('@/lib/uploads/store/object-key', async (original) => ({
   ...(await original<object>()),
   isObjectKey: () => true,
+}));
+
+vi.mock('@/lib/auth/provider/provider-settings', async (original) => ({
+  ...(await original<object>()),
+  providerSettings: () => ({ name: 'Demo ID' }),
 }));
 
 const { checkout, guestOrder, cart, upload, roster, product, order, production, finances, auth } = messages;
@@ -92,6 +98,7 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/account/sign-out': accountSignInSentences.failed,
   'POST [tenant]/api/account/sign-up': accountSignInSentences.failed,
   'POST [tenant]/api/account/sign-up/confirm': accountSignInSentences.failed,
+  'POST [tenant]/api/sign-in/provider': providerSentences.failed,
   'POST [tenant]/api/account/teams': teamSentences.failed,
   'POST [tenant]/api/account/teams/open': teamSentences.failed,
   'POST [tenant]/api/account/teams/remove': teamSentences.failed,
@@ -137,6 +144,9 @@ const SAY_NOTHING = [
   'POST [tenant]/api/auth/[...nextauth]',
   'POST [tenant]/api/auth/signout',
   'GET api/health',
+  // Lead back to a page, also when they fail.
+  'GET [tenant]/api/sign-in/provider/finish',
+  'GET api/sign-in/provider/callback',
   'GET [tenant]/manifest.webmanifest',
   'GET api/cron/mails',
   'GET api/cron/reconcile',
@@ -161,6 +171,9 @@ const BODY = {
   password: 'nine kilns and a teapot',
   name: 'Ada',
   scope: 'local',
+  who: 'shopper',
+  purpose: 'sign_in',
+  return: '/',
   kind: 'logo',
   file_name: 'a.png',
   content_type: 'image/png',

@@ -102,6 +102,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const PARAMETERS = [
   ...['q', 'status', 'payment', 'from', 'to', 'product', 'type', 'year', 'month', 'orders', 'open', 'id'],
   ...['token', 'kind', 'name', 'sort', 'cursor', 'category', 'page', 'return', 'tenant'],
+  ...['code', 'state', 'iss', 'error'],
 ];
 
 const ADDRESS = 'http://shop.test/api/x';

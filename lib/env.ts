@@ -24,6 +24,17 @@ const domain = optionalText
 const error = ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined);
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error });
 
+const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+
+function isProviderAddress(text: string): boolean {
+  if (!URL.canParse(text)) {
+    return false;
+  }
+  const { protocol, hostname, search, hash, username } = new URL(text);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+  return isSafe && search === '' && hash === '' && username === '';
+}
+
 const SECRET = z.string().min(32, 'each secret has 32 characters or more');
 const secrets = z
   .string({ error })
@@ -61,6 +72,20 @@ const variables = z.object({
   /** Takes text messages as JSON `{to, text}`; without it phone numbers are not offered. */
   SMS_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   SMS_TOKEN: optionalText,
+  /**
+   * The provider of "Continue with NAME" (OpenID Connect): all four or none. Whatever the issuer's own documents name is
+   * asked, so it is the operator's alone to choose. Plain http only on this very machine, for a stand-in.
+   */
+  OIDC_ISSUER: optionalText.pipe(
+    z
+      .url()
+      .refine(isProviderAddress, 'is an https address without query, such as https://accounts.google.com')
+      .optional(),
+  ),
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_CLIENT_SECRET: optionalText,
+  /** What stands on the button after "Continue with". */
+  OIDC_NAME: optionalText.pipe(z.string().max(40).optional()),
   STORAGE_DIRECTORY: optionalText.pipe(z.string().default('.data/storage')),
   /** With a bucket, files are stored there, and STORAGE_DIRECTORY is not used. */
   S3_BUCKET: optionalText,
@@ -108,6 +133,16 @@ const environment = variables
     path: ['S3_SECRET_ACCESS_KEY'],
     message: 'goes together with S3_ACCESS_KEY_ID',
   })
+  .refine(
+    ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }) =>
+      new Set(
+        [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME].map((value) => value === undefined),
+      ).size === 1,
+    {
+      path: ['OIDC_ISSUER'],
+      message: 'goes together with OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME',
+    },
+  )
   .refine(({ VERCEL, CRON_SECRET }) => VERCEL === undefined || CRON_SECRET !== undefined, {
     path: ['CRON_SECRET'],
     message: 'is needed on Vercel, where mails, payments and refunds are worked off by its scheduler only',

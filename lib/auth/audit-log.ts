@@ -26,6 +26,8 @@ type AuditEvent =
   | 'auth.recovery_codes_made'
   | 'auth.second_factor_rule'
   | 'auth.email_changed'
+  | 'auth.provider_linked'
+  | 'auth.provider_unlinked'
   | 'paypal.account_changed';
 
 /** Logs what a known person did, or what happened to their account. */

@@ -190,6 +190,7 @@ describe('the policies', () => {
       'contact_signups',
       'rate_limits',
       'user_factors',
+      'user_identities',
       'user_recovery_codes',
       'users',
     ]);

@@ -87,6 +87,12 @@ export const ACCESS: Record<string, Access> = {
       ],
     ),
   },
+  customer_identities: {
+    tenant: only('read insert delete', ['email', 'last_used_at']),
+    platform: null,
+  },
+  // Of people of the platform. Whoever can insert one owns the account, so no shop's scope reaches it.
+  user_identities: { tenant: null, platform: only('read insert delete', ['email', 'last_used_at']) },
   // Of people of the platform: no shop's scope may reach them.
   user_factors: { tenant: null, platform: only('read insert delete', CHANGED_OF_FACTORS) },
   user_recovery_codes: { tenant: null, platform: only('read insert delete', ['used_at']) },
@@ -214,6 +220,7 @@ export const INNER_FUNCTIONS: readonly string[] = [
 /** Tables that belong to no shop, so no policy can tell whose a row is. */
 export const SHARED_TABLES: readonly string[] = [
   'users',
+  'user_identities',
   'user_factors',
   'user_recovery_codes',
   'contact_signups',

@@ -322,6 +322,13 @@ const REFUSED: readonly Refused[] = [
     { phone: null, phone_verified_at: '2026-01-01T00:00:00Z' },
   ],
   ['a country in small letters', 'customer_addresses_country_check', 'customer_addresses', { country: 'us' }],
+  ['an identity of nobody', 'user_identities_texts_check', 'user_identities', { subject: '' }],
+  [
+    'a subject of 256 characters',
+    'customer_identities_texts_check',
+    'customer_identities',
+    { subject: 'x'.repeat(256) },
+  ],
   ['a code for nothing', 'one_time_codes_purpose_check', 'one_time_codes', { purpose: 'gift' }],
   ['a code that was tried six times', 'one_time_codes_tries_check', 'one_time_codes', { tries: 6 }],
   ...(['user_factors', 'customer_factors'] as const).flatMap((table): Refused[] => [
@@ -491,6 +498,7 @@ describe('the database refuses', () => {
 describe('unique in a shop', () => {
   it.each<[string, Row]>([
     ['products', { sku: 'SAME-0001' }],
+    ['customer_identities', { issuer: 'https://accounts.google.com', subject: '1' }],
     ['orders', { order_number: 2_000 }],
     ['orders', { idempotency_key: 'the-same-key' }],
     ['order_items', { position: 7 }],

@@ -5,7 +5,14 @@
 export const PLATFORM_PATHS = ['/', '/terms', '/privacy'];
 
 /** For machines, which may use any hostname. */
-export const HOSTLESS_PATHS = ['/api/health', '/api/cron/sweep', '/api/cron/reconcile', '/api/cron/mails'];
+export const HOSTLESS_PATHS = [
+  '/api/health',
+  '/api/cron/sweep',
+  '/api/cron/reconcile',
+  '/api/cron/mails',
+  // The sign-in provider redirects here for every shop; the handler redirects to the shop that the state names.
+  '/api/sign-in/provider/callback',
+];
 
 /**
  * The path whose body is a file. The middleware buffers each body that it sees, so its matcher leaves this path out,

@@ -40,6 +40,9 @@ const limits = {
   accountCode: { points: 10, seconds: WINDOW },
   accountChange: { points: 120, seconds: WINDOW },
   accountDownload: { points: 5, seconds: 60 * 60 },
+  // Sign-ins through a provider: begun, and each one's answer, which is taken once.
+  providerStartNetwork: { points: 60, seconds: WINDOW },
+  providerAnswer: { points: 1, seconds: 2 * WINDOW },
   // Codes of a second factor, recovery codes, and passkeys' challenges.
   factorNetwork: { points: 50, seconds: WINDOW },
   factorAddress: { points: 10, seconds: WINDOW },

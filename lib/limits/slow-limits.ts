@@ -14,6 +14,7 @@ const limits = {
   resetTenant: { points: 100, seconds: WINDOW },
   customerCodeTenant: { points: 500, seconds: WINDOW },
   customerTryTenant: { points: 1_000, seconds: WINDOW },
+  providerStartTenant: { points: 1_000, seconds: WINDOW },
   uploadTenant: { points: 2_000, seconds: WINDOW },
   completeTenant: { points: 4_000, seconds: WINDOW },
   rosterReadTenant: { points: 2_000, seconds: WINDOW },

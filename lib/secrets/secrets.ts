@@ -16,6 +16,8 @@ type Purpose =
   | 'not-me'
   | 'order-link'
   | 'paypal-secret'
+  | 'provider-attempt'
+  | 'provider-state'
   | 'session-cookie'
   | 'refresh-token'
   | 'stored-file-token'

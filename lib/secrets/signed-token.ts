@@ -6,7 +6,15 @@ import { isSigned, type KeyRing, signText } from './key-ring';
 const LONGEST = 8_192;
 
 /** The kind of a token. A token of one kind is never valid as another, even with the same key. */
-type TokenKind = 'refresh' | 'checkout' | 'order' | 'upload-preview' | 'stored-file' | 'mark' | 'not-me';
+type TokenKind =
+  | 'refresh'
+  | 'checkout'
+  | 'order'
+  | 'upload-preview'
+  | 'stored-file'
+  | 'mark'
+  | 'not-me'
+  | 'provider-state';
 
 /** Values that are signed but not contained, such as the ids of shop and order. None contains a dot. */
 type Bound = readonly string[];

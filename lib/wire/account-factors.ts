@@ -54,10 +54,12 @@ export const readFactorsCall = bare(
     identities: list(
       object({
         id: text,
-        kind: word({ email: true, phone: true, passkey: true }),
+        kind: word({ email: true, phone: true, passkey: true, provider: true }),
         label: text,
       }),
     ),
+    /** The provider's name; null without one, or if it is connected. */
+    connectable: nullable(text),
   }),
 );
 

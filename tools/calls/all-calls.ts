@@ -47,6 +47,7 @@ import { listTeamsCall, openTeamCall, removeTeamCall, saveTeamCall } from '../..
 import type { Contract } from '../../lib/wire/contract';
 import { findOrderCall, mailOrderLinkCall, openOrderCall, placeOrderCall } from '../../lib/wire/orders';
 import { capturePaymentCall, startPaymentCall, tellOfPaymentCall } from '../../lib/wire/payments';
+import { beginProviderCall } from '../../lib/wire/provider';
 import { quoteCall } from '../../lib/wire/quote';
 import { openRosterCall, readRosterCall, saveRosterCall } from '../../lib/wire/rosters';
 import { readSessionCall, refreshSessionCall } from '../../lib/wire/session';
@@ -133,6 +134,10 @@ export const ALL_CALLS: DescribedCall[] = [
     'The visitor, for the storefront’s header: the role in this shop, and whether it opens the admin area.',
   ),
   described(refreshSessionCall, 'Refreshes the session of this browser; the time is in milliseconds.'),
+  described(
+    beginProviderCall,
+    'Begins a sign-in through the operator’s provider, for a `who` of `shopper` or `staff`: go to `url` with the cookie that is set. A `purpose` of `link` adds the provider to the account that is signed in. `return` is a path on this host to come back to.',
+  ),
   described(
     requestCodeCall,
     'Sends a shopper a code to sign in with; `address` is an email address or a phone number. The answer says nothing of accounts.',

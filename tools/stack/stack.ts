@@ -5,6 +5,7 @@ import type { RunningLogins } from '../../lib/db/login-problem';
 import { demoShops } from '../../prisma/seed/catalogue';
 import { payPalAccountOf } from '../../prisma/seed/paypal-account';
 import { type PayPalSandbox, startPayPalSandbox } from '../paypal-sandbox/server';
+import { type SignInProvider, startSignInProvider } from '../sign-in-provider/server';
 import { startSmsInbox } from '../sms-inbox/server';
 import { prepareDatabase, runningLogins } from './logins';
 import { startMailbox } from './mailbox';
@@ -41,8 +42,8 @@ export type StackOptions = {
 type Service = { stop: () => Promise<void> };
 
 /**
- * Starts the missing services: those named by MIGRATION_DATABASE_URL, PAYPAL_API_BASE, SMTP_URL and SMS_URL are
- * used as they are.
+ * Starts the missing services: those named by MIGRATION_DATABASE_URL, PAYPAL_API_BASE, SMTP_URL, SMS_URL
+ * and OIDC_ISSUER are used as they are.
  */
 export async function startStack({
   port,
@@ -74,6 +75,8 @@ export async function startStack({
     const payPal = await startPayPal(keep);
     const mail = process.env.SMTP_URL ? null : keep(await step('Starting the mailbox', () => startMailbox()));
     const sms = process.env.SMS_URL ? null : keep(await startSmsInbox(await findPort(1090)));
+    const platformDomain = process.env.PLATFORM_DOMAIN || `localhost:${port}`;
+    const provider = await startProvider(keep, platformDomain);
     const env: Record<string, string> = {
       DATABASE_URL: logins.tenant,
       PLATFORM_DATABASE_URL: logins.platform,
@@ -81,11 +84,17 @@ export async function startStack({
       MIGRATION_DATABASE_URL: '',
       APP_SECRET: process.env.APP_SECRET || secrets.appSecret,
       STORAGE_DIRECTORY: process.env.STORAGE_DIRECTORY || join(folder, 'storage'),
-      PLATFORM_DOMAIN: process.env.PLATFORM_DOMAIN || `localhost:${port}`,
+      PLATFORM_DOMAIN: platformDomain,
       PAYPAL_API_BASE: payPal.apiBase,
       PAYPAL_SDK_URL: payPal.sdkUrl,
       SMTP_URL: process.env.SMTP_URL || (mail?.smtpUrl ?? ''),
       SMS_URL: process.env.SMS_URL || (sms?.gatewayUrl ?? ''),
+      ...(provider && {
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: provider.clientId,
+        OIDC_CLIENT_SECRET: provider.clientSecret,
+        OIDC_NAME: 'Demo ID',
+      }),
     };
     await step('Filling an empty database with the demo shops', () =>
       seedIfEmpty({ ...env, MIGRATION_DATABASE_URL: ownerUrl }),
@@ -126,6 +135,19 @@ async function migrate(ownerUrl: string, logins: RunningLogins): Promise<void> {
     const reason = error instanceof Error ? error.message.split('\n').slice(0, 2).join(' ') : String(error);
     throw new SetupError(`The database could not be migrated: ${reason}`);
   }
+}
+
+/** The stand-in for a sign-in provider, unless the environment names one. It leads back to this stack's server only. */
+async function startProvider(
+  keep: <Started extends Service>(service: Started) => Started,
+  platformDomain: string,
+): Promise<SignInProvider | null> {
+  if (process.env.OIDC_ISSUER) {
+    return null;
+  }
+  const provider = keep(await startSignInProvider(await findPort(4_050)));
+  provider.redirectUris.add(`http://${platformDomain}/api/sign-in/provider/callback`);
+  return provider;
 }
 
 type PayPal = { apiBase: string; sdkUrl: string; sandbox?: PayPalSandbox };

@@ -4,13 +4,21 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { factorSentences as sentences } from '@/lib/messages/en/factors';
+import { providerSentences } from '@/lib/messages/en/provider';
 import type { readFactorsCall } from '@/lib/wire/account-factors';
 import type { AnswerTo } from '@/lib/wire/contract';
 import { unlinkIdentity } from './factor-operations';
 
 type Identity = AnswerTo<typeof readFactorsCall>['identities'][number];
 
-const KINDS = { email: sentences.email, phone: sentences.phone, passkey: sentences.passkey } as const;
+const KINDS = {
+  email: sentences.email,
+  phone: sentences.phone,
+  passkey: sentences.passkey,
+  provider: providerSentences.title,
+} as const;
+
+const isAddress = ({ kind }: Identity) => kind === 'email' || kind === 'phone';
 
 type IdentityListProps = { identities: readonly Identity[]; onChanged: () => void };
 
@@ -35,8 +43,8 @@ export function IdentityList({ identities, onChanged }: IdentityListProps) {
     }
   }
 
-  const isLastAddress = ({ kind }: Identity) =>
-    kind !== 'passkey' && identities.filter((one) => one.kind !== 'passkey').length < 2;
+  const isLastAddress = (identity: Identity) =>
+    isAddress(identity) && identities.filter(isAddress).length < 2;
   return (
     <div className="flex flex-col gap-4">
       <ul className="divide-y divide-line border-y border-line">

@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { FactorsPanel } from '@/components/session/factors/factors-panel';
 import { ProofDialog } from '@/components/session/factors/proof-dialog';
+import { ProviderButton } from '@/components/session/provider/provider-button';
+import { ProviderOutcomeNotice } from '@/components/session/provider/provider-outcome';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
@@ -10,11 +12,15 @@ import { factorSentences as sentences } from '@/lib/messages/en/factors';
 import { formatDate } from '@/lib/time/format-date';
 import { readFactorsCall } from '@/lib/wire/account-factors';
 import type { AnswerTo } from '@/lib/wire/contract';
+import { beginProviderCall } from '@/lib/wire/provider';
 import { callAccount } from './call-account';
-import { shopperFactors, shopperProof } from './factor-operations';
+import { callWithProof, shopperFactors, shopperProof } from './factor-operations';
 import { IdentityList } from './identity-list';
 
 type Facts = AnswerTo<typeof readFactorsCall>;
+
+const nameOfProvider = ({ identities }: Facts) =>
+  identities.find(({ kind }) => kind === 'provider')?.label ?? '';
 
 /** A shopper's second factors and ways to sign in. It reads them itself, so it stands on any page of the account. */
 export function SecurityCard() {
@@ -65,7 +71,19 @@ export function SecurityCard() {
       </Card>
       {facts !== null && (
         <Card title={sentences.identities}>
-          <IdentityList identities={facts.identities} onChanged={() => void load()} />
+          <div className="flex flex-col gap-5">
+            <ProviderOutcomeNotice name={facts.connectable ?? nameOfProvider(facts)} />
+            <IdentityList identities={facts.identities} onChanged={() => void load()} />
+            {facts.connectable !== null && (
+              <ProviderButton
+                name={facts.connectable}
+                who="shopper"
+                purpose="link"
+                returnPath={window.location.pathname}
+                begin={(body) => callWithProof(beginProviderCall, body)}
+              />
+            )}
+          </div>
         </Card>
       )}
       <ProofDialog operations={shopperProof} lostHint={sentences.lostShopper} />

@@ -49,8 +49,14 @@ const valuesOf = (form: HTMLFormElement): SignInValues => ({
   password: formText(form, 'password'),
 });
 
+export type SignInFormProps = {
+  offersPhone: boolean;
+  /** Ways to sign in that need nothing typed here. */
+  children: React.ReactNode;
+};
+
 /** Signing in by code or password, making an account, and replacing a forgotten password: one form, step by step. */
-export function SignInForm({ offersPhone }: { offersPhone: boolean }) {
+export function SignInForm({ offersPhone, children }: SignInFormProps) {
   const { state, submit, resend, choose, changeAddress } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const typed = useRef({ address: '', name: '' });
@@ -104,6 +110,7 @@ export function SignInForm({ offersPhone }: { offersPhone: boolean }) {
       <SubmitButton isPending={isPending} pendingLabel={pending}>
         {label}
       </SubmitButton>
+      {sent === null && children}
       {sent === null ? (
         <OtherWays way={way} onChoose={choose} />
       ) : (

@@ -1,9 +1,11 @@
-// How somebody can sign in: e-mail, phone and passkeys, each with a UUID.
+// How somebody can sign in: e-mail, phone, passkeys and providers, each with a UUID.
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { withFactors } from '@/lib/auth/factors/factor-rows';
 import { removeFactor } from '@/lib/auth/factors/remove-factor';
+import { unlinkCustomerProviderIdentity } from '@/lib/auth/provider/customer-identities.commands';
+import { listCustomerProviderIdentities } from '@/lib/auth/provider/customer-identities.queries';
 import { aCustomer, type Person } from '@/lib/auth/sessions/person';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -11,8 +13,8 @@ import { err, ok, type Result } from '@/lib/result';
 
 export type Identity = {
   id: string;
-  kind: 'email' | 'phone' | 'passkey';
-  /** The address, the number, or the passkey's name. */
+  kind: 'email' | 'phone' | 'passkey' | 'provider';
+  /** The address, the number, the passkey's name, or the provider's issuer. */
   label: string;
   createdAt: Date | null;
 };
@@ -52,6 +54,12 @@ export async function listCustomerIdentities(tenantId: TenantId, customerId: str
     ...address('email', email, emailVerifiedAt),
     ...address('phone', phone, phoneVerifiedAt),
     ...(await passkeysOf(tenantId, aCustomer(customerId))),
+    ...(await listCustomerProviderIdentities(tenantId, customerId)).map(({ id, issuer, createdAt }) => ({
+      id,
+      kind: 'provider' as const,
+      label: issuer,
+      createdAt,
+    })),
   ];
 }
 
@@ -86,7 +94,13 @@ export async function unlinkCustomerIdentity(
     const removed = await removeFactor(tenantId, aCustomer(customerId), { factorId: identity.id, sessionId });
     return removed.ok ? ok(identity) : err('identity_gone');
   }
-  if (identities.filter(({ kind }) => kind !== 'passkey').length < 2) {
+  if (identity.kind === 'provider') {
+    const unlinked = await unlinkCustomerProviderIdentity(tenantId, customerId, identity.id, sessionId);
+    return unlinked.ok
+      ? ok(identity)
+      : err(unlinked.error === 'last_way_in' ? 'identity_last' : 'identity_gone');
+  }
+  if (identities.filter(({ kind }) => kind === 'email' || kind === 'phone').length < 2) {
     return err('identity_last');
   }
   const other =

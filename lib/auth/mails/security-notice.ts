@@ -15,6 +15,8 @@ const CHANGES: Record<SecurityChange, true> = {
   removed_by_owner: true,
   way_removed: true,
   email_changed: true,
+  provider_connected: true,
+  provider_disconnected: true,
 };
 
 const isChange = (text: string): text is SecurityChange => Object.hasOwn(CHANGES, text);

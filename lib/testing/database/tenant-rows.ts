@@ -75,6 +75,16 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.customerAddress.findMany(),
   },
+  customer_identities: {
+    row: ({ tenant, customer }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      customer_id: customer,
+      issuer: `https://${short()}.example`,
+      subject: short(),
+    }),
+    findAll: (db) => db.customerIdentity.findMany(),
+  },
   one_time_codes: {
     row: ({ tenant, customer }) => ({
       tenant_id: tenant,
@@ -344,6 +354,14 @@ export const platformRows: Record<string, Pick<RowFactory, 'row'>> = {
   },
   users: {
     row: () => ({ id: randomUUID(), email: `${short()}@example.test`, password_hash: 'none' }),
+  },
+  user_identities: {
+    row: ({ user }) => ({
+      id: randomUUID(),
+      user_id: user,
+      issuer: `https://${short()}.example`,
+      subject: short(),
+    }),
   },
   contact_signups: {
     row: () => ({ id: randomUUID(), email: `${short()}@example.test` }),

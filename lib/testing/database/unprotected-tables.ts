@@ -3,6 +3,7 @@ import type { Database } from '@/lib/db/client';
 /** Tables that belong to the platform and not to a shop. The tenant role has no rights on them. */
 export const PLATFORM_TABLES = [
   'users',
+  'user_identities',
   'password_resets',
   'user_factors',
   'user_recovery_codes',

@@ -3,14 +3,14 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { DocumentLink } from '@/components/ui/document-link';
 import { roleMay } from '@/lib/auth/permissions';
-import type { Visitor } from '@/lib/auth/visitor';
+import type { Known } from '@/lib/auth/visitor';
 import { accountSentences as say } from '@/lib/messages/en/shop/account';
 import type { Role } from '@/lib/tenants/roles';
 import type { Tenant } from '@/lib/tenants/tenant';
 
 const ROLE_NAMES: Record<Role, string> = say.roles;
 
-type StaffFactsProps = { tenant: Tenant; visitor: Extract<Visitor, { kind: 'signed_in' }> };
+type StaffFactsProps = { tenant: Tenant; visitor: Known };
 
 /** Who is signed in as one of the platform's people, and what they are in this shop. */
 export function StaffFacts({ tenant, visitor }: StaffFactsProps) {

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
+import { ProviderOutcomeNotice } from '@/components/session/provider/provider-outcome';
+import { ProviderSignIn } from '@/components/session/provider/provider-sign-in';
 import { SignIn } from '@/components/shop/sign-in/sign-in';
 import { DocumentLink } from '@/components/ui/document-link';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { Sentence } from '@/components/ui/sentence';
+import { providerName } from '@/lib/auth/provider/provider-settings';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { signInSentences } from '@/lib/messages/en/shop/sign-in';
 import { sendsTextMessages } from '@/lib/sms/sms-sender';
@@ -14,10 +17,14 @@ export const metadata: Metadata = { title: signInSentences.title, robots: { inde
 export default async function SignInPage() {
   // First of all: the build prepares this page for a shop that does not exist, and without an environment.
   await requireTenant();
+  const provider = providerName();
   return (
     <div className="page-width flex max-w-md flex-col gap-6 py-8 sm:py-12">
       <NeedsScript>{needsScriptSentences.signIn}</NeedsScript>
-      <SignIn offersPhone={sendsTextMessages()} />
+      {provider !== null && <ProviderOutcomeNotice name={provider} />}
+      <SignIn offersPhone={sendsTextMessages()}>
+        {provider !== null && <ProviderSignIn name={provider} who="shopper" />}
+      </SignIn>
       <p className="border-t border-line pt-4 text-sm text-muted">
         <Sentence
           parts={signInSentences.staff((words) => (

@@ -29,6 +29,10 @@ export const securityNoticeSentences = {
     way_removed: (store: string) =>
       `An email address or a phone number can no longer be used to sign in to your account at ${store}.`,
     email_changed: (store: string) => `The email address of your account at ${store} was changed.`,
+    provider_connected: (store: string) =>
+      `A sign-in provider was connected to your account at ${store}, and opens it from now on.`,
+    provider_disconnected: (store: string) =>
+      `A sign-in provider was disconnected from your account at ${store}.`,
   },
   wasYou: 'If it was you, there is nothing you need to do.',
   notYouStaff:

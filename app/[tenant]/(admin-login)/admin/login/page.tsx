@@ -2,8 +2,11 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { LoginForm } from '@/components/admin/login-form';
+import { ProviderOutcomeNotice } from '@/components/session/provider/provider-outcome';
+import { ProviderSignIn } from '@/components/session/provider/provider-sign-in';
 import { Spinner } from '@/components/ui/spinner';
 import { findAdmin } from '@/lib/auth/admin';
+import { providerName } from '@/lib/auth/provider/provider-settings';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { requireTenant } from '@/lib/tenants/require-tenant';
@@ -19,10 +22,13 @@ async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams
   if ((await findAdmin(tenant, 'admin.enter')).ok) {
     redirect(target);
   }
+  const provider = providerName();
   return (
     <div className="flex flex-col gap-5">
+      {provider !== null && <ProviderOutcomeNotice name={provider} />}
       <LoginForm storeName={tenant.name} target={target} hasNewPassword={parameters.password === 'changed'} />
       <PasskeySignIn target={target} />
+      {provider !== null && <ProviderSignIn name={provider} who="staff" />}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { customerWith } from '@/lib/auth/customers/current-customer';
 import { customerCookie } from '@/lib/auth/customers/customer-cookie';
 import { countRecoveryCodes, listFactors } from '@/lib/auth/factors/factors.queries';
 import { passkeySiteOf } from '@/lib/auth/factors/site';
-import { listCustomerIdentities } from '@/lib/auth/identities/identities';
+import { type Identity, listCustomerIdentities } from '@/lib/auth/identities/identities';
+import { isOf, providerSettings } from '@/lib/auth/provider/provider-settings';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
@@ -36,6 +37,9 @@ export const GET = tenantRequest(factorSentences.failed, async (request, found) 
     countRecoveryCodes(id, person),
     listCustomerIdentities(id, current.customer.id),
   ]);
+  const provider = providerSettings();
+  const isOfProvider = ({ kind, label }: Identity) =>
+    kind === 'provider' && provider !== null && isOf(provider, { issuer: label });
   return apiAnswer({
     factors: factors
       .filter(({ isConfirmed }) => isConfirmed)
@@ -52,8 +56,9 @@ export const GET = tenantRequest(factorSentences.failed, async (request, found) 
     identities: identities.map((identity) => ({
       id: identity.id,
       kind: identity.kind,
-      label: identity.label,
+      label: isOfProvider(identity) ? (provider?.name ?? identity.label) : identity.label,
     })),
+    connectable: identities.some(isOfProvider) ? null : (provider?.name ?? null),
   } satisfies Answer);
 });
 

@@ -8,6 +8,8 @@ import { Card } from '@/components/ui/card';
 import { countRecoveryCodes, listFactors } from '@/lib/auth/factors/factors.queries';
 import { passkeySiteOf } from '@/lib/auth/factors/site';
 import { roleMay } from '@/lib/auth/permissions';
+import { isOf, providerSettings } from '@/lib/auth/provider/provider-settings';
+import { listUserProviderIdentities } from '@/lib/auth/provider/user-identities.queries';
 import { aUser } from '@/lib/auth/sessions/person';
 import { listSessions } from '@/lib/auth/sessions/sessions.queries';
 import { listShopsOfPerson } from '@/lib/auth/team/team.queries';
@@ -17,10 +19,12 @@ import { adminSecuritySentences } from '@/lib/messages/en/admin/security';
 import { adminTeamSentences } from '@/lib/messages/en/admin/team';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { factorSentences } from '@/lib/messages/en/factors';
+import { providerSentences } from '@/lib/messages/en/provider';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
 import { EmailForm } from './email-form';
 import { Factors } from './factors';
+import { Provider } from './provider';
 
 export const metadata: Metadata = { title: adminPages.security };
 
@@ -31,11 +35,13 @@ export default guarded(async ({ role, tenant, userId, sessionId, email, timeZone
   // As a boolean: the guard itself would say that somebody who does not see the team has no role.
   const seesTeam: boolean = roleMay(role, 'team.view');
   const person = aUser(userId);
-  const [sessions, factors, recoveryCodesLeft, shops] = await Promise.all([
+  const provider = providerSettings();
+  const [sessions, factors, recoveryCodesLeft, shops, identities] = await Promise.all([
     listSessions(tenant.id, person, sessionId),
     listFactors(tenant.id, person),
     countRecoveryCodes(tenant.id, person),
     listShopsOfPerson(userId),
+    listUserProviderIdentities(userId),
   ]);
   return (
     <SettingsFrame role={role} current="security">
@@ -65,6 +71,20 @@ export default guarded(async ({ role, tenant, userId, sessionId, email, timeZone
           hasOtherHosts={shops.length > 1}
         />
       </Card>
+      {provider !== null && (
+        <Card title={providerSentences.title}>
+          <Provider
+            name={provider.name}
+            identities={identities.map(({ createdAt, lastUsedAt, ...identity }) => ({
+              id: identity.id,
+              email: identity.email,
+              added: formatDateTime(createdAt, timeZone),
+              lastUsed: formatDateTime(lastUsedAt, timeZone),
+            }))}
+            isConnected={identities.some((identity) => isOf(provider, identity))}
+          />
+        </Card>
+      )}
       <Card title={adminEmailChangeSentences.title}>
         <EmailForm email={email} />
       </Card>

@@ -1,0 +1,44 @@
+'use server';
+import { refresh } from 'next/cache';
+import { after } from 'next/server';
+import { z } from 'zod';
+import { requireRecentProof } from '@/lib/auth/admin';
+import { noteAudit } from '@/lib/auth/audit-log';
+import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
+import { oweSecurityNotice } from '@/lib/auth/mails/notices';
+import { unlinkUserProviderIdentity } from '@/lib/auth/provider/user-identities.commands';
+import { adminAction } from '@/lib/entry/admin-action';
+import { providerSentences } from '@/lib/messages/en/provider';
+import { refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
+
+const own = { may: 'own_account.edit', failureMessage: providerSentences.failed } as const;
+
+/** Asks who it is before the provider is connected: afterwards it opens the account. */
+export const prepareToConnect = adminAction({
+  ...own,
+  schema: z.null(),
+  handle: async (admin) => requireRecentProof(admin),
+});
+
+/** Takes the provider from the signed-in person's account. One that is gone already is told. */
+export const disconnectProvider = adminAction({
+  ...own,
+  schema: z.object({ id: z.string().max(100) }),
+  async handle(admin, { id }) {
+    const proof = requireRecentProof(admin);
+    if (!proof.ok) {
+      return proof;
+    }
+    const { tenant, userId, sessionId, email } = admin;
+    const unlinked = await unlinkUserProviderIdentity(userId, id, sessionId);
+    if (!unlinked.ok) {
+      return refused(providerSentences.gone);
+    }
+    noteAudit('auth.provider_unlinked', { tenantId: tenant.id, userId });
+    await oweSecurityNotice(tenant.id, email, { change: 'provider_disconnected', of: 'user' });
+    after(() => deliverAccountMails(tenant.id, email));
+    refresh();
+    return ok(null);
+  },
+});

@@ -1,0 +1,15 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { PROVIDER_OUTCOME, providerOutcomeSentence } from '@/lib/auth/provider/provider-refusal';
+
+const subscribeToNothing = () => () => {};
+const read = () => new URLSearchParams(window.location.search).get(PROVIDER_OUTCOME) ?? '';
+const readOnServer = () => '';
+
+/** What came of a visit at the provider, by the code in the page's address. The page itself may be cached. */
+export function ProviderOutcomeNotice({ name }: { name: string }) {
+  const code = useSyncExternalStore(subscribeToNothing, read, readOnServer);
+  const outcome = providerOutcomeSentence(code, name);
+  return outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>;
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import { type IdentityView, identityColumns } from './identity-views';
+
+/** A customer's identities at providers, the oldest first. At most one of each issuer. */
+export const listCustomerProviderIdentities = (
+  tenantId: TenantId,
+  customerId: string,
+): Promise<IdentityView[]> =>
+  tenantDb(tenantId, (db) =>
+    db.customerIdentity.findMany({
+      where: { tenantId, customerId },
+      select: identityColumns,
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    }),
+  );

@@ -1,9 +1,12 @@
-// Lets every handler fail, and holds that what it says is about what it does.
+// Makes every handler fail, and checks that its sentence is about the handler's task.
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { messages } from '@/lib/messages';
+import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
+import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { teamSentences } from '@/lib/messages/en/shop/account-teams';
 
 const tenant = vi.hoisted(() => ({ id: '0190a1b2-0000-7000-8000-00000000000a', slug: 'shop', name: 'Shop' }));
 const failed = vi.hoisted(() => () => {
@@ -32,7 +35,7 @@ vi.mock('@/lib/auth/customers/customer-cookie', async (original) => ({
 vi.mock('@/lib/db/tenant-db', () => ({ tenantDb: failed }));
 vi.mock('@/lib/db/platform-db', () => ({ platformDb: failed }));
 vi.mock('@/lib/db/client', () => ({ database: failed }));
-// What is signed is let through, so that the work behind it is reached.
+// Signatures are accepted, so that the work behind them is reached.
 vi.mock('@/lib/orders/guest/checkout-proof', () => ({ checkoutProof: () => ({ ok: true, value: null }) }));
 vi.mock('@/lib/uploads/preview-token', () => ({ isPreviewToken: () => true }));
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateDisk: failed, privateStore: failed }));
@@ -64,14 +67,34 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/paypal/create-order': checkout.paymentFailed,
   'POST [tenant]/api/paypal/capture-order': checkout.paymentProcessingFailed,
   'POST [tenant]/api/paypal/webhook': 'The message could not be kept. Please send it again.',
+  'POST [tenant]/api/account/addresses': accountChangeSentences.failed,
+  'POST [tenant]/api/account/addresses/default': accountChangeSentences.failed,
+  'POST [tenant]/api/account/addresses/delete': accountChangeSentences.failed,
+  'POST [tenant]/api/account/contact': accountChangeSentences.failed,
+  'POST [tenant]/api/account/contact/confirm': accountChangeSentences.failed,
+  'POST [tenant]/api/account/contact/remove': accountChangeSentences.failed,
+  'POST [tenant]/api/account/delete': accountChangeSentences.failed,
+  'POST [tenant]/api/account/name': accountChangeSentences.failed,
+  'POST [tenant]/api/account/password': accountChangeSentences.failed,
+  'POST [tenant]/api/account/proof': accountChangeSentences.failed,
+  'POST [tenant]/api/account/proof/code': accountChangeSentences.failed,
+  'POST [tenant]/api/account/sessions/end': accountChangeSentences.failed,
+  'GET [tenant]/api/account/data': accountChangeSentences.downloadFailed,
+  'GET [tenant]/api/account/checkout': accountSignInSentences.failed,
   'POST [tenant]/api/account/code': accountSignInSentences.failed,
   'POST [tenant]/api/account/code/sign-in': accountSignInSentences.failed,
+  'POST [tenant]/api/account/orders/again': ownOrderSentences.failed,
+  'POST [tenant]/api/account/orders/again/fill': ownOrderSentences.failed,
   'POST [tenant]/api/account/password/sign-in': accountSignInSentences.failed,
   'POST [tenant]/api/account/recovery': accountSignInSentences.failed,
   'POST [tenant]/api/account/recovery/complete': accountSignInSentences.failed,
   'POST [tenant]/api/account/sign-out': accountSignInSentences.failed,
   'POST [tenant]/api/account/sign-up': accountSignInSentences.failed,
   'POST [tenant]/api/account/sign-up/confirm': accountSignInSentences.failed,
+  'POST [tenant]/api/account/teams': teamSentences.failed,
+  'POST [tenant]/api/account/teams/open': teamSentences.failed,
+  'POST [tenant]/api/account/teams/remove': teamSentences.failed,
+  'POST [tenant]/api/account/teams/save': teamSentences.failed,
   'POST [tenant]/api/account/session': auth.sessionUnknown,
   'GET [tenant]/api/session': auth.sessionUnknown,
   'POST [tenant]/api/session': auth.sessionUnknown,
@@ -87,7 +110,7 @@ const SENTENCES: Record<string, string> = {
   'GET [tenant]/(admin)/admin/finances/export': finances.exportFailed,
 };
 
-/** Answer without doing anything, in words of their own, or to programs. */
+/** These do nothing that fails, have sentences of their own, or answer programs. */
 const SAY_NOTHING = [
   'GET [tenant]/api/[...path]',
   'POST [tenant]/api/[...path]',
@@ -131,7 +154,7 @@ const BODY = {
   customer: { name: 'Ada', email: 'ada@example.test', phone: '(503) 555-0100' },
   shipping_address: { address: '1', city: 'x', state: 'OR', zip: '97202' },
 };
-/** What single handlers want in another way. */
+/** Bodies that single handlers need. */
 const BODIES: Record<string, object> = {
   'POST [tenant]/api/admin/pictures': { kind: 'product_picture' },
 };
@@ -163,7 +186,7 @@ for (const file of readdirSync('app', { recursive: true, encoding: 'utf8' })) {
   }
 }
 
-it('knows every handler', () => {
+it('covers every handler', () => {
   expect([...handlers.keys()].sort()).toEqual([...Object.keys(SENTENCES), ...SAY_NOTHING].sort());
 });
 

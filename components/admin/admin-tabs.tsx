@@ -1,8 +1,7 @@
 'use client';
-import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { CurrentLink } from '@/components/ui/current-link';
 import { type Permission, roleMay } from '@/lib/auth/permissions';
 import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
 import { adminPages } from '@/lib/messages/en/admin/pages';
@@ -18,6 +17,12 @@ const TABS: readonly Tab[] = [
   { segment: 'production', href: '/admin/production', name: adminPages.production, may: 'production.view' },
   { segment: 'finances', href: '/admin/finances', name: adminPages.finances, may: 'finances.view' },
 ];
+
+const LOOK = {
+  all: 'inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-2 font-medium',
+  current: 'border-tenant text-ink',
+  other: 'border-transparent text-muted hover:border-line hover:text-ink',
+};
 
 /** The settings lead to the first of their pages that the role may see. */
 const settingsTabOf = (role: Role): Tab[] =>
@@ -41,18 +46,9 @@ export function AdminTabs({ role }: { role: Role }) {
       <ul className="-mx-2 flex sm:gap-4">
         {tabs.map(({ segment, href, name }) => (
           <li key={href}>
-            <Link
-              href={href}
-              aria-current={segment === current ? 'page' : undefined}
-              className={classNames(
-                'inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-2 font-medium',
-                segment === current
-                  ? 'border-tenant text-ink'
-                  : 'border-transparent text-muted hover:border-line hover:text-ink',
-              )}
-            >
+            <CurrentLink href={href} isCurrent={segment === current} look={LOOK}>
               {name}
-            </Link>
+            </CurrentLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { uiSentences } from '@/lib/messages/en/ui';
-import { iconButton } from './icon-button-style';
+import { IconButton } from './icon-button';
 import { ArrowDownIcon, ArrowUpIcon } from './icons';
 
 type MoveButtonsProps = {
@@ -10,28 +10,24 @@ type MoveButtonsProps = {
   onMove: (direction: 'up' | 'down') => void;
 };
 
+const MOVES = [
+  { direction: 'up', labelOf: uiSentences.moveUp, Icon: ArrowUpIcon },
+  { direction: 'down', labelOf: uiSentences.moveDown, Icon: ArrowDownIcon },
+] as const;
+
 /** Moves an entry of a list by one place. At the ends the buttons stay focusable and do nothing. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={uiSentences.moveUp(name)}
-        aria-disabled={isFirst}
-        className={iconButton}
-        onClick={() => !isFirst && onMove('up')}
+  return MOVES.map(({ direction, labelOf, Icon }) => {
+    const isAtEnd = direction === 'up' ? isFirst : isLast;
+    return (
+      <IconButton
+        key={direction}
+        label={labelOf(name)}
+        aria-disabled={isAtEnd}
+        onClick={() => !isAtEnd && onMove(direction)}
       >
-        <ArrowUpIcon />
-      </button>
-      <button
-        type="button"
-        aria-label={uiSentences.moveDown(name)}
-        aria-disabled={isLast}
-        className={iconButton}
-        onClick={() => !isLast && onMove('down')}
-      >
-        <ArrowDownIcon />
-      </button>
-    </>
-  );
+        <Icon />
+      </IconButton>
+    );
+  });
 }

@@ -3,10 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
+import { NEW_PRODUCT, toSave } from '@/lib/catalog/products/product-form-values';
 import { type Permission, roleMay } from '../../lib/auth/permissions';
 import { ACTIONS, HANDLERS, PAGES } from '../../lib/testing/admin-words';
 import { root } from '../../tools/stack/paths';
-import { signIn } from '../support/admin';
+import { SETTINGS_PAGES, signIn } from '../support/admin';
 import { query } from '../support/database';
 import { rawRequest } from '../support/raw-request';
 import { callAction, outcomeOf, type Reference, serverReferences } from '../support/server-actions';
@@ -107,30 +108,11 @@ const pagesOf = ({ order }: Ids) => [
   `/admin/production/slips?orders=${order}`,
   `/admin/production/labels?orders=${order}`,
   '/admin/finances',
-  '/admin/settings',
-  '/admin/settings/branding',
-  '/admin/settings/payments',
-  '/admin/settings/notifications',
-  '/admin/settings/team',
-  '/admin/settings/team/log',
-  '/admin/settings/security',
+  ...SETTINGS_PAGES,
 ];
 
 const productFields = {
-  name: 'Stolen',
-  description: '',
-  price: '1.00',
-  sku: 'STO-LEN1',
-  categoryId: '',
-  isActive: true,
-  allowsCustomization: false,
-  customizationLabel: '',
-  customizationPlaceholder: '',
-  customizationLimit: '',
-  isTeamOrder: false,
-  requiresLogo: false,
-  requiresRoster: false,
-  rosterSettings: null,
+  ...toSave({ ...NEW_PRODUCT, name: 'Stolen', price: '1.00', sku: 'STO-LEN1' }),
   picture: 'keep',
 };
 
@@ -256,7 +238,9 @@ const setRole = (role: string) =>
     [role],
   );
 
-const handlers = ({ order, item }: Ids) => [
+type Handler = { method: string; path: string; body?: string };
+
+const handlers = ({ order, item }: Ids): Handler[] => [
   { method: 'GET', path: `/admin/orders/export?q=${order}` },
   { method: 'GET', path: '/admin/orders/export' },
   { method: 'GET', path: `/admin/orders/${order}/roster/${item}?type=csv` },
@@ -268,6 +252,16 @@ const handlers = ({ order, item }: Ids) => [
   { method: 'POST', path: '/api/admin/pictures', body: '{}' },
   { method: 'POST', path: '/api/admin/pictures/complete', body: '{}' },
 ];
+
+/** Asks a handler of our shop from its own pages. */
+const askHandler = ({ method, path, body }: Handler, headers: Record<string, string> = {}) =>
+  rawRequest({
+    host: `${OURS}.localhost:${port}`,
+    path,
+    method,
+    headers: { ...headers, origin: `http://${OURS}.localhost:${port}` },
+    ...(body && { body }),
+  });
 
 test.beforeAll(async () => {
   await query(
@@ -352,16 +346,9 @@ test('without a session there is nothing: no page, no action, no handler, in no 
     const answer = await callAction({ slug: OURS, path: pathOf(action, ids), id: action.id, input });
     expect(outcomeOf(answer), action.name).toBe('signed_out');
   }
-  for (const { method, path, body } of handlers(ids)) {
-    const origin = `http://${OURS}.localhost:${port}`;
-    const answer = await rawRequest({
-      host: `${OURS}.localhost:${port}`,
-      path,
-      method,
-      headers: { origin },
-      ...(body && { body }),
-    });
-    expect([answer.status, answer.body.includes(ids.customer)], path).toEqual([401, false]);
+  for (const handler of handlers(ids)) {
+    const answer = await askHandler(handler);
+    expect([answer.status, answer.body.includes(ids.customer)], handler.path).toEqual([401, false]);
   }
   expect(await snapshot(OURS)).toBe(before);
 });
@@ -405,17 +392,10 @@ for (const role of ['product-manager', 'order-manager'] as const) {
       const call = { slug: OURS, path: pathOf(action, ids), id: action.id, input, cookie };
       expect(outcomeOf(await callAction(call)), action.name).toBe(isAllowed ? 'invalid' : 'denied');
     }
-    for (const { method, path, body } of handlers(ids)) {
-      const isAllowed = roleMay(role, wordOf(HANDLERS, `${method} ${routeOf(path)}`));
-      const origin = `http://${OURS}.localhost:${port}`;
-      const answer = await rawRequest({
-        host: `${OURS}.localhost:${port}`,
-        path,
-        method,
-        headers: { cookie, origin },
-        ...(body && { body }),
-      });
-      if (isAllowed) {
+    for (const handler of handlers(ids)) {
+      const { method, path } = handler;
+      const answer = await askHandler(handler, { cookie });
+      if (roleMay(role, wordOf(HANDLERS, `${method} ${routeOf(path)}`))) {
         expect(answer.status, path).not.toBe(403);
       } else {
         expect([answer.status, answer.body.includes(ids.customer)], path).toEqual([403, false]);

@@ -4,9 +4,9 @@ import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { TenantId } from '@/lib/ids';
 import { ORDER_STATUSES } from '@/lib/orders/status/status';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { chargesOfLines } from '@/lib/testing/rows/charges';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
+import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { getCatalogFigures, getFigures, listRecentOrders } from './dashboard.queries';
 
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
@@ -18,42 +18,24 @@ let tenantId: TenantId;
 let orderNumber: number;
 
 beforeEach(async () => {
-  await resetDatabase();
-  tenantId = (await createTenant()).id;
+  tenantId = (await freshTenant()).id;
   orderNumber = 1_000;
 });
 
 type OrderData = Partial<Omit<Prisma.OrderUncheckedCreateInput, 'charges'>>;
 type PaymentData = Partial<Prisma.PaymentUncheckedCreateInput>;
 
-/** An order with these attempts to pay it. */
-async function insertOrder(shopId: string, data: OrderData = {}, ...payments: PaymentData[]) {
+/** An order with these payment attempts. */
+async function insertOrder(shopId: TenantId, data: OrderData = {}, ...payments: PaymentData[]) {
   orderNumber += 1;
-  const order = await database().order.create({
-    data: {
-      tenantId: shopId,
-      orderNumber,
-      customerName: 'Ada Lovelace',
-      customerEmail: 'ada@example.test',
-      customerPhone: '+1 555 0100',
-      shippingAddress: '12 Kiln Lane',
-      shippingCity: 'Asheville',
-      shippingState: 'NC',
-      shippingZip: '28801',
-      totalCents: 2_800,
-      charges: chargesOfLines(data.totalCents ?? 2_800),
-      platformFeeCents: 111,
-      idempotencyKey: randomUUID(),
-      requestFingerprint: 'test',
-      ...data,
-    },
-  });
+  const totalCents = data.totalCents ?? 2_800;
+  const orderId = await createOrderRow(shopId, { orderNumber, totalCents, ...data });
   for (const [index, payment] of payments.entries()) {
     const paid = { status: 'captured', capturedAt: now, amountCents: 2_800 };
     await database().payment.create({
       data: {
         tenantId: shopId,
-        orderId: order.id,
+        orderId,
         attempt: index + 1,
         paypalOrderId: randomUUID(),
         ...paid,
@@ -61,7 +43,14 @@ async function insertOrder(shopId: string, data: OrderData = {}, ...payments: Pa
       },
     });
   }
-  return order;
+  return { id: orderId, orderNumber };
+}
+
+/** An order for each time, paid then with these cents. */
+async function capturesAt(amounts: Record<string, number>) {
+  for (const [capturedAt, amountCents] of Object.entries(amounts)) {
+    await insertOrder(tenantId, {}, { capturedAt, amountCents });
+  }
 }
 
 const revenueByDay = async (options = inUtc) => {
@@ -72,7 +61,7 @@ const revenueByDay = async (options = inUtc) => {
 };
 
 describe('getFigures', () => {
-  it('answers zeros and thirty empty days for a new shop', async () => {
+  it('returns zeros and thirty empty days for a new shop', async () => {
     const figures = await getFigures(tenantId, inUtc);
     expect(figures).toMatchObject({ totalOrders: 0, pendingOrders: 0, totalProducts: 0, revenue: 0 });
     expect(figures.days).toHaveLength(30);
@@ -80,7 +69,7 @@ describe('getFigures', () => {
     expect(figures.days[29]).toEqual({ isoDate: '2026-11-21', revenue: 0 });
   });
 
-  it('counts orders of every status, the pending ones, and products that are shown or not', async () => {
+  it('counts orders of every status, pending ones, and active and inactive products', async () => {
     for (const status of [...ORDER_STATUSES, 'pending']) {
       await insertOrder(tenantId, { status });
     }
@@ -94,20 +83,20 @@ describe('getFigures', () => {
     });
   });
 
-  it('counts no order that nobody paid in time', async () => {
+  it('does not count unpaid expired orders', async () => {
     await insertOrder(tenantId, { status: 'cancelled', expiredAt: now });
     await insertOrder(tenantId, { status: 'cancelled' });
     await insertOrder(tenantId);
     expect(await getFigures(tenantId, inUtc)).toMatchObject({ totalOrders: 2, pendingOrders: 1 });
   });
 
-  it('sums what was captured, whatever has become of the order', async () => {
+  it('sums what was captured, whatever the status of the order', async () => {
     await insertOrder(tenantId, { status: 'completed' }, { amountCents: 5_000 });
     await insertOrder(tenantId, { status: 'cancelled' }, { amountCents: 700 });
     expect((await getFigures(tenantId, inUtc)).revenue).toBe(5_700);
   });
 
-  it('takes off what was refunded', async () => {
+  it('subtracts refunds', async () => {
     await insertOrder(tenantId, {}, { amountCents: 5_000, refundedCents: 1_250 });
     await insertOrder(tenantId, {}, { amountCents: 900, refundedCents: 900 });
     const figures = await getFigures(tenantId, inUtc);
@@ -115,7 +104,7 @@ describe('getFigures', () => {
     expect(figures.days[29]?.revenue).toBe(3_750);
   });
 
-  it('counts a second capture of the same order, for the money is there', async () => {
+  it('counts a second capture of an order, because the money was captured', async () => {
     await insertOrder(tenantId, {}, { amountCents: 2_800 }, { amountCents: 2_800 });
     expect((await getFigures(tenantId, inUtc)).revenue).toBe(5_600);
   });
@@ -123,26 +112,24 @@ describe('getFigures', () => {
   it('leaves out attempts that brought no money', async () => {
     const unpaid = ['created', 'pending', 'failed'].map((status) => ({ status, capturedAt: null }));
     await insertOrder(tenantId, { paymentStatus: 'failed' }, ...unpaid);
-    // What a capture of another amount leaves behind: a time, but no captured payment.
+    // A capture of a wrong amount leaves a time, but no captured payment.
     await insertOrder(tenantId, { paymentStatus: 'unpaid' }, { status: 'failed', capturedAt: now });
     expect((await getFigures(tenantId, inUtc)).revenue).toBe(0);
   });
 
-  it('sums more than an integer column could hold', async () => {
+  it('sums more than an integer column can hold', async () => {
     await insertOrder(tenantId, {}, { amountCents: 2_000_000_000 }, { amountCents: 2_000_000_000 });
     expect((await getFigures(tenantId, inUtc)).revenue).toBe(4_000_000_000);
   });
 
-  it('knows the first and the last moment of a day, and the first day of all', async () => {
-    for (const [capturedAt, amountCents] of [
-      ['2026-10-22T23:59:59.999Z', 1],
-      ['2026-10-23T00:00:00.000Z', 10],
-      ['2026-11-19T23:59:59.999Z', 100],
-      ['2026-11-20T00:00:00.000Z', 1_000],
-      ['2026-11-21T20:59:00.000Z', 10_000],
-    ] as const) {
-      await insertOrder(tenantId, {}, { capturedAt, amountCents });
-    }
+  it('includes the first and the last moment of a day, and the first day', async () => {
+    await capturesAt({
+      '2026-10-22T23:59:59.999Z': 1,
+      '2026-10-23T00:00:00.000Z': 10,
+      '2026-11-19T23:59:59.999Z': 100,
+      '2026-11-20T00:00:00.000Z': 1_000,
+      '2026-11-21T20:59:00.000Z': 10_000,
+    });
     expect(await revenueByDay()).toEqual({
       '2026-10-23': 10,
       '2026-11-19': 100,
@@ -152,16 +139,14 @@ describe('getFigures', () => {
     expect((await getFigures(tenantId, inUtc)).revenue).toBe(11_111);
   });
 
-  it("puts a capture into the owner's day, also when the clocks were changed between", async () => {
+  it("has a capture in the owner's day, even if the clocks changed in between", async () => {
     // New York: midnight was 4:00 UTC up to November 1, and has been 5:00 since.
-    for (const [capturedAt, amountCents] of [
-      ['2026-11-01T03:59:59Z', 1],
-      ['2026-11-01T04:00:00Z', 10],
-      ['2026-11-02T04:59:59Z', 100],
-      ['2026-11-02T05:00:00Z', 1_000],
-    ] as const) {
-      await insertOrder(tenantId, {}, { capturedAt, amountCents });
-    }
+    await capturesAt({
+      '2026-11-01T03:59:59Z': 1,
+      '2026-11-01T04:00:00Z': 10,
+      '2026-11-02T04:59:59Z': 100,
+      '2026-11-02T05:00:00Z': 1_000,
+    });
     expect(await revenueByDay({ now, timeZone: 'America/New_York' })).toEqual({
       '2026-10-31': 1,
       '2026-11-01': 110,
@@ -173,7 +158,7 @@ describe('getFigures', () => {
     });
   });
 
-  it("is the same whatever a neighbour shop sells, and does not answer a neighbour's numbers", async () => {
+  it("is independent of another shop's orders, and returns none of its numbers", async () => {
     const neighbour = await createTenant();
     await insertOrder(tenantId, {}, { amountCents: 5_000 });
     const before = await getFigures(tenantId, inUtc);
@@ -195,11 +180,12 @@ describe('listRecentOrders', () => {
       await insertOrder(tenantId, { createdAt: new Date(now.getTime() + minute * 60_000) });
       await insertOrder(neighbour.id, { createdAt: new Date(now.getTime() + 60 * 60_000) });
     }
+    const createdAt = new Date(now.getTime() + 20 * 60_000);
     const last = await insertOrder(tenantId, {
       customerName: 'Grace Hopper',
       status: 'cancelled',
       totalCents: 4_200,
-      createdAt: new Date(now.getTime() + 20 * 60_000),
+      createdAt,
     });
     const orders = await listRecentOrders(tenantId);
     expect(orders).toHaveLength(10);
@@ -207,7 +193,7 @@ describe('listRecentOrders', () => {
       id: last.id,
       orderNumber: last.orderNumber,
       customerName: 'Grace Hopper',
-      createdAt: last.createdAt,
+      createdAt,
       total: 4_200,
       status: 'cancelled',
     });
@@ -216,7 +202,7 @@ describe('listRecentOrders', () => {
     expect(times[9]).toBe(now.getTime() + 3 * 60_000);
   });
 
-  it('leaves out what nobody paid in time', async () => {
+  it('leaves out unpaid expired orders', async () => {
     const { id } = await insertOrder(tenantId);
     await insertOrder(tenantId, { status: 'cancelled', expiredAt: now });
     expect((await listRecentOrders(tenantId)).map((order) => order.id)).toEqual([id]);

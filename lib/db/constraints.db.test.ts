@@ -24,7 +24,7 @@ beforeEach(async () => {
   ids = await createTenantRows();
 });
 
-/** Inserts one more row of a table, below the rows that are there, with `change` laid over it. */
+/** Inserts one more row of a table, beside the existing ones, with `change` applied to it. */
 function insert(table: string, change: Row = {}, db: Database = database()): Promise<number> {
   const row = (tenantRows[table] ?? platformRows[table])?.row(ids) ?? {};
   const id: Row = 'id' in row ? { id: randomUUID() } : {};
@@ -35,7 +35,7 @@ type Refused = [name: string, check: string, table: string, change: Row, implied
 
 const goods = (amountCents: number) => chargeOf('goods', cents(amountCents));
 
-/** Charges that an order of 2,800 cents cannot have. */
+/** Charges that are impossible for an order of 2,800 cents. */
 const WRONG_CHARGES: readonly [says: string, charges: Row[string]][] = [
   ['no charges', []],
   ['charges of a cent less than the total', [goods(2_799)]],
@@ -57,8 +57,8 @@ const WRONG_CHARGES: readonly [says: string, charges: Row[string]][] = [
 const TO_ADA = { kind: 'password_reset', order_id: null, recipient: 'ada@example.test' };
 
 /**
- * At least one row for each check of the database, and one for each end of a range. `implied`: another check that every
- * such row fails too, and that is asked first.
+ * At least one row for each check of the database, and one for each end of a range. `implied`: an earlier check that
+ * refuses every such row too.
  */
 const REFUSED: readonly Refused[] = [
   ['a price of -1', 'products_price_cents_check', 'products', { price_cents: -1 }],
@@ -327,6 +327,31 @@ const REFUSED: readonly Refused[] = [
   ['a session of generation 0', 'sessions_generation_check', 'sessions', { generation: 0 }],
   ['a browser of 401 characters', 'sessions_texts_check', 'sessions', { user_agent: 'x'.repeat(401) }],
   ['a network address of 65 characters', 'sessions_texts_check', 'sessions', { address: 'x'.repeat(65) }],
+  ['a team without a name', 'saved_teams_name_check', 'saved_teams', { name: '' }],
+  ['a team’s name of 101 characters', 'saved_teams_name_check', 'saved_teams', { name: 'x'.repeat(101) }],
+  ['a team whose columns are a list', 'saved_teams_columns_check', 'saved_teams', { columns: [{}] }],
+  ['a team whose rows are no list', 'saved_teams_rows_check', 'saved_teams', { rows: {} }],
+  ['a team of nobody', 'saved_teams_row_count_check', 'saved_teams', { row_count: 0 }],
+  ['a team of 2,001 people', 'saved_teams_row_count_check', 'saved_teams', { row_count: 2_001 }],
+  ['a team of no bytes', 'saved_teams_byte_size_check', 'saved_teams', { byte_size: 0 }],
+  ['a team of more than a megabyte', 'saved_teams_byte_size_check', 'saved_teams', { byte_size: 1_000_001 }],
+  [
+    'an upload that was borrowed of no file',
+    'uploads_borrowed_check',
+    'uploads',
+    { borrowed_at: '2026-01-01T00:00:00Z', kind: 'logo', sha256: '0'.repeat(64) },
+  ],
+  [
+    'a borrowed roster',
+    'uploads_borrowed_kind_check',
+    'uploads',
+    {
+      order_file_id: randomUUID(),
+      borrowed_at: '2026-01-01T00:00:00Z',
+      kind: 'roster',
+      sha256: '0'.repeat(64),
+    },
+  ],
   ['an upload of an unknown kind', 'uploads_kind_check', 'uploads', { kind: 'film' }],
   ['an empty upload', 'uploads_byte_size_check', 'uploads', { byte_size: 0 }],
   ['an upload with half a hash', 'uploads_sha256_check', 'uploads', { sha256: '0'.repeat(32) }],
@@ -416,7 +441,7 @@ const REFUSED: readonly Refused[] = [
   ],
   ['an audit event of an unknown kind', 'audit_events_kind_check', 'audit_events', { kind: 'owner.left' }],
   ['an audit event whose detail is a list', 'audit_events_detail_check', 'audit_events', { detail: [] }],
-  // Capitals would be a second account or sign-up of one person.
+  // Capitals would allow a second account or sign-up of the same person.
   ['an account in capitals', 'users_email_check', 'users', { email: 'Ada@example.test' }],
   ['a sign-up in capitals', 'contact_signups_email_check', 'contact_signups', { email: 'Ada@example.test' }],
   [
@@ -438,14 +463,14 @@ describe('the database refuses', () => {
     await expect(inserted).rejects.toThrow(`violates check constraint "${check}"`);
   });
 
-  it('by each of its checks something above: a new check needs a row there, and one that is gone is missed', async () => {
+  it('by each of its checks at least one row above: add a row for a new check, remove those of a dropped one', async () => {
     const checks = await database().$queryRaw<{ name: string }[]>`
       SELECT conname::text AS "name" FROM pg_constraint
       WHERE contype = 'c' AND connamespace = 'public'::regnamespace ORDER BY 1`;
     expect(checks.map(({ name }) => name)).toEqual([...new Set(REFUSED.map(([, check]) => check))].sort());
   });
 
-  it('a total that is not the sum of what an integer column holds', async () => {
+  it('a total whose sum does not fit an integer column', async () => {
     await expect(insert('orders', { total_cents: 2 ** 31 })).rejects.toThrow(/out of range/);
   });
 });
@@ -471,8 +496,8 @@ describe('unique in a shop', () => {
   });
 });
 
-describe('what Prisma says of a refusal', () => {
-  it('is told apart: a row that is there already, one that is not there, and anything else', async () => {
+describe('Prisma’s error codes', () => {
+  it('tell apart an existing row, a missing row, and anything else', async () => {
     const { slug } = await createTenant();
     const twice = await database()
       .tenant.create({ data: { name: 'Test Shop', slug } })
@@ -486,7 +511,7 @@ describe('what Prisma says of a refusal', () => {
   });
 });
 
-it('an order can have an event of each kind that the product knows', async () => {
+it('an order can have each kind of event in the code', async () => {
   for (const kind of ORDER_EVENT_KINDS) {
     expect(await insert('order_events', { kind }), kind).toBe(1);
   }

@@ -1,4 +1,5 @@
-// What the calls by which shoppers sign in share: who asks, the cookies that an answer sets, and refusals in words.
+// Shared by the calls with which shoppers sign in: the browser that asks, the cookies of a response, and refusals in
+// words.
 import 'server-only';
 import { newRequester } from '@/lib/auth/codes/code-rules';
 import { markOfCustomer } from '@/lib/auth/customers/asker';
@@ -9,10 +10,14 @@ import {
   writeCustomerClaims,
 } from '@/lib/auth/customers/customer-cookie';
 import { type Asker, forgetCustomerTries, type LimitRefusal } from '@/lib/auth/customers/customer-limits';
+import { findCustomerName } from '@/lib/auth/customers/customers.queries';
+import { SHOPPER_NAME, writeShopperName } from '@/lib/auth/customers/shopper-name';
 import type { SignedInCustomer } from '@/lib/auth/customers/sign-in-with-code';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { endSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
+import { tenantDb } from '@/lib/db/tenant-db';
 import { readCookie, setCookieHeader, siteCookieName } from '@/lib/http/site-cookies';
+import type { TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import { sendsTextMessages } from '@/lib/sms/sms-sender';
@@ -20,25 +25,27 @@ import type { refreshAccountCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 import { apiAnswer, apiError } from './api-error';
 
-/** Seconds that a browser is remembered as the one that asked for a code: longer than a code lives. */
+/** Seconds for which a browser that asked for a code is remembered: longer than a code lives. */
 const REQUESTER_LIFE = 60 * 60;
 
 const requesterCookie = () => siteCookieName('code-requester');
 
-/** The name by which this browser asked for codes, if it did. */
+/** The id with which this browser asked for codes; undefined if it did not. */
 export const requesterOf = (headers: Pick<Headers, 'get'>): string | undefined => {
   const requester = readCookie(headers, requesterCookie());
   return requester !== undefined && /^[\w-]{22}$/.test(requester) ? requester : undefined;
 };
 
-/** The name under which this browser asks now, and the cookie that remembers it. */
+/** This browser's id for codes, an existing or a new one, and the cookie that stores it. */
 export function requesterFor(headers: Pick<Headers, 'get'>): { requester: string; cookie: string } {
   const requester = requesterOf(headers) ?? newRequester();
   const cookie = setCookieHeader({ name: requesterCookie(), value: requester, maxAge: REQUESTER_LIFE });
   return { requester, cookie };
 }
 
-/** The refusal of a number where this installation sends no text messages; null for whatever can be reached. */
+/**
+ * The refusal of a phone number if this installation sends no text messages; null for any address that it can reach.
+ */
 export const unreachable = ({ kind }: ContactAddress): Response | null =>
   kind === 'phone' && !sendsTextMessages()
     ? apiError('invalid_input', {
@@ -47,7 +54,7 @@ export const unreachable = ({ kind }: ContactAddress): Response | null =>
       })
     : null;
 
-/** What somebody reads who asks or tries too often. */
+/** The refusal of somebody who asks or tries too often. */
 export const limitRefusal = (refusal: LimitRefusal): Response =>
   apiError('too_many_attempts', {
     message:
@@ -62,14 +69,18 @@ export const codeWrong = (): Response =>
     fields: { code: accountSignInSentences.codeWrong },
   });
 
-/** A password that is not taken, with every reason (specification §8: weak password with reasons). */
+/** The refusal of a password, with every reason (specification §8: weak password with reasons). */
 export const weakPassword = (reasons: readonly string[]): Response =>
   apiError('password_weak', { message: reasons.join(' '), fields: { password: reasons.join(' ') } });
 
-/** The cookie of a customer's session, as long as it may live. */
+/** Whole seconds until then, at least one. */
+export const secondsUntil = (expiresAt: Date): number =>
+  Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
+
+/** The cookie of a customer's session, valid as long as the session. */
 export async function sessionCookieHeader(customerId: string, tokens: SessionTokens): Promise<string> {
   const { sessionId, refreshToken, accessExpiresAt, expiresAt } = tokens;
-  const maxAge = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
+  const maxAge = secondsUntil(expiresAt);
   const claims = {
     sub: customerId,
     sessionId,
@@ -80,7 +91,46 @@ export async function sessionCookieHeader(customerId: string, tokens: SessionTok
   return setCookieHeader({ name: customerCookie().name, value, maxAge });
 }
 
-/** Ends the session that this browser had, forgets the tries, and answers with the cookies of the new session. */
+/** The cookies of a customer's session: its own, and beside it the name that the pages show without asking. */
+export async function sessionCookies(
+  tenantId: TenantId,
+  customerId: string,
+  tokens: SessionTokens,
+): Promise<string[]> {
+  const customer = await tenantDb(tenantId, (db) => findCustomerName(db, tenantId, customerId));
+  return [
+    await sessionCookieHeader(customerId, tokens),
+    shopperNameCookie(customer?.name ?? '', secondsUntil(tokens.expiresAt)),
+  ];
+}
+
+/** The cookie that lets a page's script show the shopper's name, for `maxAge` seconds. */
+export const shopperNameCookie = (name: string, maxAge: number): string =>
+  setCookieHeader({
+    name: siteCookieName(SHOPPER_NAME),
+    value: writeShopperName(name),
+    maxAge,
+    isReadable: true,
+  });
+
+/** What takes away the cookies of a session that is over. */
+export const endedCookies = (): string[] => [
+  setCookieHeader({ name: customerCookie().name, value: '', maxAge: 0 }),
+  setCookieHeader({ name: siteCookieName(SHOPPER_NAME), value: '', maxAge: 0, isReadable: true }),
+];
+
+/** Puts cookies on an answer. */
+export function withCookies(answer: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) {
+    answer.headers.append('Set-Cookie', cookie);
+  }
+  return answer;
+}
+
+/**
+ * Ends the session that this browser had, resets the tries, and returns a response with the cookies of the new
+ * session.
+ */
 export async function signedInAnswer(
   asker: Asker,
   { customerId, ...tokens }: SignedInCustomer,
@@ -94,7 +144,8 @@ export async function signedInAnswer(
   const answer = apiAnswer({
     access_expires_at: tokens.accessExpiresAt.getTime(),
   } satisfies AnswerTo<typeof refreshAccountCall>);
-  answer.headers.append('Set-Cookie', await sessionCookieHeader(customerId, tokens));
-  answer.headers.append('Set-Cookie', setCookieHeader(markOfCustomer(customerId, asker)));
-  return answer;
+  return withCookies(answer, [
+    ...(await sessionCookies(asker.tenantId, customerId, tokens)),
+    setCookieHeader(markOfCustomer(customerId, asker)),
+  ]);
 }

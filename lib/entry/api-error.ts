@@ -3,7 +3,10 @@
 import type { OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { apiSentences } from '@/lib/messages/en/api';
+import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
+import { teamSentences } from '@/lib/messages/en/shop/account-teams';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
+import { MOST_SAVED_TEAMS } from '@/lib/orders/teams/team-view';
 import { rosterMessages } from '@/lib/rosters/roster-errors';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { pictureMessages } from '@/lib/uploads/pictures/picture-rules';
@@ -19,14 +22,17 @@ const STATUS = {
   credentials_wrong: 401,
   message_not_signed: 401,
   access_denied: 403,
+  proof_needed: 403,
   forbidden_origin: 403,
   tenant_mismatch: 403,
   store_not_found: 404,
   not_found: 404,
   order_not_found: 404,
   payment_not_found: 404,
+  team_not_found: 404,
   method_not_allowed: 405,
   newer_version: 409,
+  address_taken: 409,
   amount_mismatch: 409,
   order_not_payable: 409,
   cart_paid: 409,
@@ -90,6 +96,8 @@ const STATUS = {
   roster_outdated: 422,
   roster_too_long: 422,
   rosters_too_heavy: 422,
+  team_empty: 422,
+  teams_full: 422,
   nothing_to_pay: 422,
   total_too_large: 422,
   payment_not_configured: 422,
@@ -111,14 +119,17 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   session_missing: messages.auth.sessionMissing,
   credentials_wrong: messages.auth.signInFailed,
   access_denied: messages.auth.accessDenied,
+  proof_needed: accountChangeSentences.proofNeeded,
   forbidden_origin: messages.auth.foreignOrigin,
   tenant_mismatch: apiSentences.orderOfAnotherStore,
   store_not_found: messages.tenant.notFound,
   not_found: apiSentences.nothingHere,
   order_not_found: apiSentences.noSuchOrder,
   payment_not_found: apiSentences.noSuchPayment,
+  team_not_found: teamSentences.gone,
   method_not_allowed: apiSentences.postOnly,
   newer_version: messages.pageState.newerVersion,
+  address_taken: accountChangeSentences.addressTaken,
   amount_mismatch: apiSentences.amountMismatch,
   order_not_payable: apiSentences.orderNotPayable,
   cart_paid: `${messages.checkout.paidElsewhere} ${messages.checkout.paidElsewhereHint}`,
@@ -138,6 +149,8 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   customization_missing: messages.catalog.customizationMissing,
   customization_too_long: messages.catalog.customizationTooLong,
   ...teamOrderMessages,
+  team_empty: teamSentences.empty,
+  teams_full: teamSentences.full(MOST_SAVED_TEAMS),
   nothing_to_pay: messages.checkout.nothingToPay,
   total_too_large: apiSentences.totalTooLarge,
   payment_not_configured: messages.checkout.paymentNotConfigured,

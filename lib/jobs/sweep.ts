@@ -5,6 +5,7 @@ import { removeOldInvitations } from '@/lib/auth/team/invitations.commands';
 import { removeOldChanges } from '@/lib/cache/cache-events.commands';
 import { logger } from '@/lib/log';
 import { ACCOUNT_MAIL_LIFE } from '@/lib/mail/outbox/old-mails';
+import { removeRosterNames } from '@/lib/orders/sweep/remove-roster-names';
 import { removeUnpaidFiles, UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { EVENT_LIFE } from '@/lib/orders/webhook/old-events';
 import { sweepUploads } from '@/lib/uploads/sweeping/sweep-uploads';
@@ -30,14 +31,22 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
   const events = await removeOldEvents(ago(EVENT_LIFE));
   const mails = await removeOldMails(ago(ACCOUNT_MAIL_LIFE));
   const invitations = await removeOldInvitations(ago(OLD_INVITATION_LIFE));
+  const names = await removeRosterNames(now);
   const cacheEvents = await removeOldChanges();
   const report = {
     orderFiles: uploads.orderFiles,
     uploads: uploads.uploads,
     unpaidOrders: unpaid.done,
     webhookEvents: events.done,
-    failures: uploads.failures + unpaid.failures + events.failures + mails.failures,
+    failures: uploads.failures + unpaid.failures + events.failures + mails.failures + names.failures,
   };
-  logger().info({ event: 'sweep.done', ...report, accountMails: mails.done, invitations, cacheEvents });
+  logger().info({
+    event: 'sweep.done',
+    ...report,
+    accountMails: mails.done,
+    rosterNames: names.done,
+    invitations,
+    cacheEvents,
+  });
   return report;
 }

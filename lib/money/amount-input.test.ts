@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents, centsToDecimal } from '@/lib/money/cents';
+import { examples } from '@/lib/testing/examples';
 import { amountInput } from './amount-input';
 
-it.each([
+examples('%o is %i cents', amountInput.parse, [
   ['60.00', 6_000],
   ['60', 6_000],
   [60, 6_000],
@@ -12,9 +13,7 @@ it.each([
   [1.1, 110],
   [0, 0],
   ['0.01', 1],
-])('%o is %i cents', (amount, expected) => {
-  expect(amountInput.parse(amount)).toBe(expected);
-});
+]);
 
 it.each([
   -1,
@@ -41,12 +40,12 @@ it.each([
   expect(amountInput.safeParse(amount).success).toBe(false);
 });
 
-it('names what is wrong by a code', () => {
+it('reports errors with a code', () => {
   const { error } = amountInput.safeParse('1.999');
   expect(error?.issues).toMatchObject([{ code: 'custom', message: 'invalid_amount' }]);
 });
 
-it('reads every amount alike as text and as a number', () => {
+it('reads every amount the same as text and as a number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
       const text = centsToDecimal(cents(amount));

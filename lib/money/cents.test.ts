@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import {
   amountText,
   cents,
@@ -14,7 +15,7 @@ const largest = 99_999_999_999;
 const amounts = fc.integer({ min: 0, max: largest }).map(cents);
 
 describe('centsFromText', () => {
-  it.each([
+  examples('reads %o as %i cents', centsFromText, [
     ['19.90', 1_990],
     ['19.9', 1_990],
     ['19', 1_900],
@@ -24,9 +25,7 @@ describe('centsFromText', () => {
     [' 5 ', 500],
     ['007', 700],
     ['999999999.99', largest],
-  ])('reads %o as %i cents', (text, expected) => {
-    expect(centsFromText(text)).toBe(expected);
-  });
+  ]);
 
   it.each([
     '1e3',
@@ -55,13 +54,13 @@ describe('centsFromText', () => {
     fc.assert(fc.property(amounts, (amount) => centsFromText(centsToDecimal(amount)) === amount));
   });
 
-  it('reads back every amount that was formatted for people, once dollar sign and commas are gone', () => {
+  it('reads back every amount that was formatted for people, without dollar sign and commas', () => {
     fc.assert(
       fc.property(amounts, (amount) => centsFromText(formatCents(amount).replace(/[$,]/g, '')) === amount),
     );
   });
 
-  it('never answers anything but a whole number of cents or null', () => {
+  it('always returns a whole number of cents or null', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = centsFromText(text);
@@ -82,13 +81,13 @@ describe('writing amounts', () => {
     [101_990, '1019.90', '$1,019.90'],
     [123_456_789, '1234567.89', '$1,234,567.89'],
     [-101_990, '-1019.90', '-$1,019.90'],
-  ])('%i cents are %s on the wire and %s for people', (amount, decimal, formatted) => {
+  ])('%i cents are %s in JSON and %s for people', (amount, decimal, formatted) => {
     expect(centsToDecimal(cents(amount))).toBe(decimal);
     expect(formatCents(cents(amount))).toBe(formatted);
   });
 });
 
-it('draws a dollar sign for dollars only', () => {
+it('uses a dollar sign for dollars only', () => {
   expect(amountText(cents(101_990), 'USD')).toBe('$1,019.90');
   expect(amountText(cents(101_990), 'EUR')).toBe('1,019.90 EUR');
   expect(amountText(cents(-50), 'CAD')).toBe('-0.50 CAD');

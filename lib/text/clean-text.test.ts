@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { characterCount, cleanLine, cleanLines } from './clean-text';
 
-it.each([
+examples('makes one line of %j', cleanLine, [
   ['  Mug ', 'Mug'],
   ['a\0b', 'a b'],
   ['two\r\nlines\t', 'two lines'],
@@ -18,9 +19,7 @@ it.each([
   ['\u2800Ada\u2800', 'Ada'],
   ['\u{1d159}\u{13441}', ''],
   ['👩‍🎨 Ana’s Töpferei', '👩‍🎨 Ana’s Töpferei'],
-])('makes one line of %j', (text, line) => {
-  expect(cleanLine(text)).toBe(line);
-});
+]);
 
 describe('hidden characters that change what is drawn', () => {
   it.each([
@@ -41,15 +40,18 @@ describe('hidden characters that change what is drawn', () => {
     expect(cleanLines(text)).toBe(text);
   });
 
-  it.each([
-    ['joiners between Latin letters', 'A\u200dd\u200ca', 'Ada'],
-    ['a second joiner', '👩\u200d\u200d🎨', '👩‍🎨'],
-    ['a variant of a letter', 'a\ufe0f\u{e0101}', 'a'],
-    ['tags without their flag', 'Ada\u{e0067}\u{e0062}', 'Ada'],
-    ['a soft hyphen', 'pot\u00adtery', 'pottery'],
-  ])('go: %s', (_name, text, clean) => {
-    expect(cleanLine(text)).toBe(clean);
-  });
+  examples('are removed: %j', cleanLine, [
+    // Joiners between Latin letters.
+    ['A\u200dd\u200ca', 'Ada'],
+    // A second joiner.
+    ['👩\u200d\u200d🎨', '👩‍🎨'],
+    // A variant of a letter.
+    ['a\ufe0f\u{e0101}', 'a'],
+    // Tags without their flag.
+    ['Ada\u{e0067}\u{e0062}', 'Ada'],
+    // A soft hyphen.
+    ['pot\u00adtery', 'pottery'],
+  ]);
 });
 
 it('keeps the lines of a longer text', () => {
@@ -79,7 +81,7 @@ describe('any text', () => {
   );
   const HAZARDS = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\u2800\u3164]/u;
 
-  it('is the same when it is cleaned again, and has nothing that turns or hides text', () => {
+  it('does not change when it is cleaned again, and has nothing that turns or hides text', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const line = cleanLine(typed);
@@ -93,7 +95,7 @@ describe('any text', () => {
     );
   });
 
-  it('of letters alone is not changed', () => {
+  it('does not change if it has only letters', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\p{Lu}\p{Ll}]([\p{Lu}\p{Ll} ,.'’-]*[\p{Ll}])?$/u), (name) => {
         fc.pre(!/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(name));

@@ -19,7 +19,7 @@ import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-// Nothing of these pages is worth preparing ahead: each is for one person at one moment.
+// No page here can be prerendered: each is for one person at one moment.
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -48,7 +48,7 @@ async function shopLinks(tenant: Tenant, userId: string): Promise<ShopLink[]> {
   );
 }
 
-/** Header and tabs of the admin area, for whoever may be there; the pages themselves ask again. */
+/** Header and tabs of the admin area, for visitors with access; each page checks again. */
 async function AdminFrame({ children }: { children: React.ReactNode }) {
   const tenant = await requireTenant();
   const visitor = await currentVisitor(tenant.id);

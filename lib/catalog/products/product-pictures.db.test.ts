@@ -1,12 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import { cents } from '@/lib/money/cents';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { orderOf } from '@/lib/testing/rows/orders';
 import { drawPicture, emptyStore, storedPicture } from '@/lib/testing/rows/pictures';
+import { submittedProduct } from '@/lib/testing/rows/submitted-product';
 import type { PictureKind } from '@/lib/uploads/pictures/picture-rules';
 import { removeUnusedPicture } from '@/lib/uploads/pictures/remove-unused-picture';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
@@ -20,38 +19,16 @@ vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => store })
 
 let tenant: Tenant;
 let neighbour: Tenant;
-let bytes: Uint8Array;
-beforeAll(async () => {
-  bytes = await drawPicture();
-});
+const bytes = await drawPicture();
 beforeEach(async () => {
-  await resetDatabase();
+  [tenant, neighbour] = await freshTenants();
   ({ store, files } = await emptyStore());
-  tenant = await createTenant();
-  neighbour = await createTenant();
 });
 
 const upload = (owner = tenant, kind: PictureKind = 'product_picture') =>
   storedPicture(owner.id, { bytes, fileName: 'mug.png', kind });
 
-let count = 0;
-const input = (picture: PictureInput) => ({
-  name: 'Harvest Mug',
-  description: '',
-  priceCents: cents(2_800),
-  sku: `MUG-${count++}`,
-  categoryId: null,
-  isActive: true,
-  allowsCustomization: false,
-  customizationLabel: null,
-  customizationPlaceholder: null,
-  customizationLimit: null,
-  isTeamOrder: false,
-  requiresLogo: false,
-  requiresRoster: false,
-  rosterSettings: null,
-  picture,
-});
+const input = (picture: PictureInput) => submittedProduct({ picture });
 
 async function addProduct(picture: PictureInput) {
   const added = await createProduct(tenant.id, input(picture));
@@ -62,7 +39,7 @@ async function addProduct(picture: PictureInput) {
 }
 
 describe('the picture of a product', () => {
-  it('is the upload that the form names, which is in use from then on', async () => {
+  it('is the upload that the form names, which is then marked as used', async () => {
     const { uploadId, url } = await upload();
     const product = await addProduct({ uploadId });
     expect(product.imageUrl).toBe(url);
@@ -72,7 +49,7 @@ describe('the picture of a product', () => {
     expect(await files()).toHaveLength(4);
   });
 
-  it("is never another shop's, nor a logo, nor one that is not there", async () => {
+  it("is never another shop's, nor a logo, nor one that does not exist", async () => {
     const theirs = await upload(neighbour);
     const logo = await upload(tenant, 'shop_logo');
     for (const uploadId of [theirs.uploadId, logo.uploadId, '0190a1b2-0000-7000-8000-0000000000ff']) {
@@ -83,7 +60,7 @@ describe('the picture of a product', () => {
     expect(await database().upload.count({ where: { attachedAt: { not: null } } })).toBe(0);
   });
 
-  it('goes when another takes its place, and stays where nothing does', async () => {
+  it('is deleted when another replaces it, and kept otherwise', async () => {
     const [first, second] = [await upload(), await upload()];
     const product = await addProduct({ uploadId: first.uploadId });
     const kept = await updateProduct(tenant.id, product, input('keep'));
@@ -100,7 +77,7 @@ describe('the picture of a product', () => {
     expect(await database().upload.findMany()).toMatchObject([{ id: second.uploadId }]);
   });
 
-  it('goes when it is removed, and with its product', async () => {
+  it('is deleted when it is removed, and with its product', async () => {
     const [first, second] = [await upload(), await upload()];
     const product = await addProduct({ uploadId: first.uploadId });
     expect(await updateProduct(tenant.id, product, input('remove'))).toMatchObject({
@@ -113,7 +90,7 @@ describe('the picture of a product', () => {
     expect(await database().upload.count()).toBe(0);
   });
 
-  it('stays while a copy of the product shows it', async () => {
+  it('is kept while a copy of the product shows it', async () => {
     const { uploadId, url } = await upload();
     const product = await addProduct({ uploadId });
     const copy = await duplicateProduct(tenant.id, product.id);
@@ -124,7 +101,7 @@ describe('the picture of a product', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('stays while an order shows it', async () => {
+  it('is kept while an order shows it', async () => {
     const { uploadId } = await upload();
     const product = await addProduct({ uploadId });
     await placeOrder(tenant, orderOf({ product_id: product.id, quantity: 1 }), 'an-idempotency-key');
@@ -133,7 +110,7 @@ describe('the picture of a product', () => {
     expect(await files()).toHaveLength(4);
   });
 
-  it('of a save that was refused stays, and so does the one before', async () => {
+  it('of a refused save is kept, and so is the old one', async () => {
     const [first, second] = [await upload(), await upload()];
     const product = await addProduct({ uploadId: first.uploadId });
     const taken = { ...input({ uploadId: second.uploadId }), sku: (await addProduct('keep')).sku };
@@ -166,7 +143,7 @@ describe('removing a picture', () => {
     expect(await files()).toHaveLength(8);
   });
 
-  it('does no harm where the store fails: the product is changed all the same', async () => {
+  it('changes the product even if the store fails', async () => {
     const { uploadId } = await upload();
     const product = await addProduct({ uploadId });
     store = { ...store, delete: () => Promise.reject(new Error('the disk is away')) };

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { deliverOrderMails } from './deliver-order-mails';
 import { sendOrderLink } from './order-links.commands';
@@ -12,8 +12,7 @@ vi.mock('./deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
 let tenant: Tenant;
 beforeEach(async () => {
   vi.mocked(deliverOrderMails).mockClear();
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 
 const email = 'ada@example.test';
@@ -37,7 +36,7 @@ it.each(['unpaid', 'failed'])('sends nothing about an order whose payment is %s'
   expect(await owed()).toEqual([]);
 });
 
-it('sends nothing where number and address do not belong together, or to another shop', async () => {
+it('sends nothing if number and address do not match, or for another shop', async () => {
   await order('paid');
   await sendOrderLink(tenant.id, { orderNumber: 1_043, email });
   await sendOrderLink(tenant.id, { orderNumber: 1_042, email: 'nobody@example.test' });

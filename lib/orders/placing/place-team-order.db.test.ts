@@ -1,67 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import type { TenantId } from '@/lib/ids';
-import { cents } from '@/lib/money/cents';
 import type { OrderLineFields } from '@/lib/orders/checkout/order-input';
-import { type ChoiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
-import { quoteCart as quoteChoices } from '@/lib/orders/pricing/quote-cart';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
-import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { settingsWithSizes } from '@/lib/testing/rosters/roster-columns';
+import { rosterSheet, rosterTable } from '@/lib/testing/rosters/roster-tables';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { orderOf } from '@/lib/testing/rows/orders';
 import { emptyStore } from '@/lib/testing/rows/pictures';
+import { quoteLines } from '@/lib/testing/rows/quoted-cart';
 import { createUpload } from '@/lib/testing/rows/uploads';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { placeOrder } from './place-order';
 
-const quoteCart = (
-  tenantId: TenantId,
-  lines: readonly ({ product_id: string; quantity: number } & ChoiceFields)[],
-) =>
-  quoteChoices(
-    tenantId,
-    lines.map((line) => withChoices(line)),
-  );
-
 let store: ObjectStore;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store }));
 
-const settings: RosterSettings = {
-  ...DEFAULT_ROSTER_SETTINGS,
-  columns: DEFAULT_ROSTER_SETTINGS.columns.map((column) =>
-    column.kind === 'size'
-      ? {
-          ...column,
-          sizes: [
-            { label: 'M', upchargeCents: cents(0) },
-            { label: '2XL', upchargeCents: cents(200) },
-          ],
-        }
-      : column,
-  ),
-};
-const table = {
-  columns: [
-    { header: 'Player Name', meaning: 'name' },
-    { header: '#', meaning: 'number' },
-    { header: 'Size', meaning: 'size' },
-  ],
-  rows: [
-    ['Okafor', '007', 'M'],
-    ['Lindqvist', '12', '2XL'],
-  ],
-};
+const settings = settingsWithSizes({ M: 0, '2XL': 200 });
+const table = rosterTable({ 'Player Name': 'name', '#': 'number', Size: 'size' }, [
+  ['Okafor', '007', 'M'],
+  ['Lindqvist', '12', '2XL'],
+]);
 
-const SHEET = {
-  columns: [
-    { label: 'Name', kind: 'name' },
-    { label: 'Number', kind: 'number' },
-    { label: 'Size', kind: 'size' },
-  ],
-  rows: table.rows,
-};
+const SHEET = rosterSheet({ Name: 'name', Number: 'number', Size: 'size' }, table.rows);
 
 let tenant: Tenant;
 let line: OrderLineFields;
@@ -111,7 +73,7 @@ const idOf = (placed: Awaited<ReturnType<typeof place>>) => {
 };
 
 describe('an order with a logo and a roster', () => {
-  it('has its own files, the rows as they were saved, and the price of their sizes', async () => {
+  it('has its own files, the rows as they were saved, and the upcharges of their sizes', async () => {
     const orderId = idOf(await place());
     const item = await database().orderItem.findFirstOrThrow({
       include: { logoFile: true, rosterFile: true },
@@ -132,7 +94,7 @@ describe('an order with a logo and a roster', () => {
     expect(order.totalCents).toBe(6_200);
   });
 
-  it('is placed again with the same files: the first try may never be paid', async () => {
+  it('can be placed again with the same files, because the first order may never be paid', async () => {
     const first = idOf(await place());
     const second = idOf(await place({}, 'another-key-of-this-test'));
     expect(first).not.toBe(second);
@@ -159,19 +121,19 @@ describe('an order with a logo and a roster', () => {
     expect([await database().order.count(), await database().orderFile.count()]).toEqual([0, 0]);
   });
 
-  it('is refused where its rosters have more rows than one order can have, before they are loaded', async () => {
+  it('is refused before its rosters are loaded if they have more rows than one order can have', async () => {
     await database().roster.updateMany({ data: { rowCount: 2_000 } });
-    const { lines: answers } = await quoteCart(
+    const { lines: answers } = await quoteLines(
       tenant.id,
       Array.from({ length: 7 }, () => line),
     );
-    // All lines name one roster, so none of them fits; five of them have exactly as many rows as one order can have.
-    const five = await quoteCart(
+    // All lines name the same roster, so none of them passes. Five lines have exactly the limit of rows.
+    const five = await quoteLines(
       tenant.id,
       Array.from({ length: 5 }, () => line),
     );
     expect(five.lines.map(({ problem }) => problem)).not.toContain('roster_too_long');
-    const six = await quoteCart(
+    const six = await quoteLines(
       tenant.id,
       Array.from({ length: 6 }, () => line),
     );
@@ -185,7 +147,7 @@ describe('an order with a logo and a roster', () => {
     });
   });
 
-  it('is refused where its rosters have more text than one order can have', async () => {
+  it('is refused if its rosters have more text than one order can have', async () => {
     await database().roster.updateMany({ data: { byteSize: 700_000 } });
     expect(await placeOrder(tenant, orderOf(line, line, line), 'key-of-this-test')).toEqual({
       ok: false,
@@ -193,14 +155,14 @@ describe('an order with a logo and a roster', () => {
     });
   });
 
-  it('never takes what another shop has', async () => {
+  it('never uses files of another shop', async () => {
     const theirs = await prepare();
     const { logo_upload_id, roster_id } = theirs.asked;
     expect(await place({ logo_upload_id })).toEqual({ ok: false, error: { code: 'logo_gone', index: 0 } });
     expect(await place({ roster_id })).toEqual({ ok: false, error: { code: 'roster_gone', index: 0 } });
   });
 
-  it('takes no roster for a logo, and no upload that was never completed', async () => {
+  it('accepts no roster as logo, and no incomplete upload', async () => {
     expect(await place({ logo_upload_id: uploads.roster })).toEqual({
       ok: false,
       error: { code: 'logo_gone', index: 0 },
@@ -209,29 +171,29 @@ describe('an order with a logo and a roster', () => {
     expect(await place()).toEqual({ ok: false, error: { code: 'logo_gone', index: 0 } });
   });
 
-  it('takes no roster whose file is going, and the cart hears of it before', async () => {
+  it('accepts no roster whose file is being deleted, and the quote says so before', async () => {
     await database().upload.updateMany({ where: { id: uploads.roster }, data: { completedAt: null } });
     expect(await place()).toEqual({ ok: false, error: { code: 'roster_gone', index: 0 } });
-    expect((await quoteCart(tenant.id, [line])).lines).toEqual([{ problem: 'roster_gone', roster: null }]);
+    expect((await quoteLines(tenant.id, [line])).lines).toEqual([{ problem: 'roster_gone', roster: null }]);
   });
 });
 
 describe('a cart', () => {
-  it('has its products as they are now, each once, without those that are no longer sold', async () => {
+  it('has the current products, each once, without those that are no longer sold', async () => {
     const [mug, gone] = [
       await createProduct(tenant.id, { name: 'Mug', customizationLabel: 'Name', allowsCustomization: false }),
       await createProduct(tenant.id, { isActive: false }),
     ];
     const asked = [mug.id, mug.id, gone.id].map((product_id) => ({ product_id, quantity: 1, choices: [] }));
-    expect((await quoteCart(tenant.id, asked)).products).toEqual([
+    expect((await quoteLines(tenant.id, asked)).products).toEqual([
       { id: mug.id, name: 'Mug', priceCents: 2_800, imageUrl: null, questions: [] },
     ]);
   });
 });
 
 describe('a cart with a logo and a roster', () => {
-  it('hears what its roster comes to by what the shop charges now', async () => {
-    expect((await quoteCart(tenant.id, [line])).lines).toEqual([
+  it('has the pieces, sizes and upcharges of its roster at current prices', async () => {
+    expect((await quoteLines(tenant.id, [line])).lines).toEqual([
       {
         problem: null,
         roster: {
@@ -246,9 +208,9 @@ describe('a cart with a logo and a roster', () => {
     ]);
   });
 
-  it('hears of each line whose files are gone, and of products no longer sold nothing here', async () => {
+  it('reports each line whose files are gone, but no product that is no longer sold', async () => {
     const unknown = '0190a1b2-0000-7000-8000-0000000000ff';
-    const { lines: answers } = await quoteCart(tenant.id, [
+    const { lines: answers } = await quoteLines(tenant.id, [
       line,
       { ...line, roster_id: unknown },
       { ...line, product_id: unknown },
@@ -256,9 +218,9 @@ describe('a cart with a logo and a roster', () => {
     expect(answers.map(({ problem }) => problem)).toEqual([null, 'roster_gone', null]);
   });
 
-  it('hears nothing of another shop', async () => {
+  it('gets nothing of another shop', async () => {
     const theirs = await prepare();
-    expect(await quoteCart(theirs.shop.id, [line])).toEqual({
+    expect(await quoteLines(theirs.shop.id, [line])).toEqual({
       products: [],
       lines: [{ problem: null, roster: null }],
       price: null,

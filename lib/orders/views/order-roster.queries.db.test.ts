@@ -1,18 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { asOrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createTeamOrder } from '@/lib/testing/rows/team-orders';
 import { findOrderRoster } from './order-roster.queries';
 
 let tenant: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 
-it('finds the roster of a line, and none where there is none', async () => {
+it('finds the roster of a line, and null for a line without one', async () => {
   const { orderId, itemIds } = await createTeamOrder(tenant.id, [
     { people: [['Ada', '007', 'S']], productSku: 'JER-1' },
     { productName: 'Socks' },
@@ -25,7 +24,7 @@ it('finds the roster of a line, and none where there is none', async () => {
   expect(await findOrderRoster(tenant.id, { orderId, itemId: socks })).toBeNull();
 });
 
-it('finds nothing of another order, another shop, or an id that is none', async () => {
+it('finds nothing of another order or shop, and nothing for an invalid id', async () => {
   const own = await createTeamOrder(tenant.id, [{ people: [['Ada', '7', 'S']] }]);
   const theirs = await createTeamOrder((await createTenant()).id, [{ people: [['Eve', '7', 'S']] }]);
   const [ownItem = '', theirItem = ''] = [own.itemIds[0], theirs.itemIds[0]];

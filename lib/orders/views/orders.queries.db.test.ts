@@ -2,18 +2,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { asOrderId } from '@/lib/ids';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrder, orderOf } from '@/lib/testing/rows/orders';
 import { getOrder } from './orders.queries';
 
 let tenant: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 
-it('shows an order with its address and its lines in the order they were bought', async () => {
+it('shows an order with its address and its lines in the order of the cart', async () => {
   const [mug, sign] = [
     await createProduct(tenant.id, { name: 'Mug', priceCents: 2_800 }),
     await createProduct(tenant.id, { name: 'Sign', allowsCustomization: true, customizationLabel: 'Name' }),
@@ -37,7 +36,7 @@ it('shows an order with its address and its lines in the order they were bought'
   });
 });
 
-it('shows nothing of an unknown order, nor of one of another shop', async () => {
+it('finds no unknown order, and none of another shop', async () => {
   const { id } = await createOrder(tenant);
   expect(await getOrder((await createTenant()).id, id)).toBeNull();
   expect(await getOrder(tenant.id, asOrderId('0190a1b2-0000-7000-8000-0000000000ff'))).toBeNull();

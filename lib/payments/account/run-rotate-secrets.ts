@@ -1,4 +1,5 @@
-// `npm run rotate-secrets`: after a new secret was put first in APP_SECRET, and before the old one is taken out.
+// `npm run rotate-secrets`: run it after adding a new secret as the first one in APP_SECRET, and before removing the
+// old one.
 import { exitWithoutEnvironment } from '@/lib/exit-without-environment';
 import { rotateSecrets } from './rotate-secrets';
 

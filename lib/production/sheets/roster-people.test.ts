@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
+import { rosterSheet } from '@/lib/testing/rosters/roster-tables';
 import { rosterPeople } from './roster-people';
 
-it('makes a person of each row, in the order of the roster, whatever the order of the columns', () => {
-  const sheet: RosterSheet = {
-    columns: [
-      { label: 'Shirt size', kind: 'size' },
-      { label: 'Position', kind: 'unknown' },
-      { label: 'No.', kind: 'number' },
-      { label: 'Player', kind: 'name' },
-      { label: 'Qty', kind: 'quantity' },
-      { label: 'Notes', kind: 'notes' },
-    ],
-    rows: [
+it('makes a person of each row, in the roster’s order, for any order of columns', () => {
+  const sheet = rosterSheet(
+    {
+      'Shirt size': 'size',
+      Position: 'unknown',
+      'No.': 'number',
+      Player: 'name',
+      Qty: 'quantity',
+      Notes: 'notes',
+    },
+    [
       ['M', 'Keeper', '007', ' Okafor ', '2', 'long sleeves'],
       ['L', '', '00', 'Adair', '', ''],
     ],
-  };
+  );
   expect(rosterPeople(sheet)).toEqual([
     {
       row: 0,
@@ -33,7 +34,7 @@ it('makes a person of each row, in the order of the roster, whatever the order o
   ]);
 });
 
-it('leaves empty what the roster has no column for', () => {
+it('leaves fields empty without a column', () => {
   const sheet: RosterSheet = { columns: [{ label: 'Initials', kind: 'text' }], rows: [['AO']] };
   expect(rosterPeople(sheet)).toEqual([
     { row: 0, name: '', number: '', size: '', pieces: 1, more: [{ label: 'Initials', text: 'AO' }] },

@@ -1,4 +1,4 @@
-// What the tabs of the settings show: always the rows as they are now, and never a secret.
+// The values of the settings' tabs: always live from the rows, and never a secret.
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -9,41 +9,27 @@ import { openSecret } from '@/lib/secrets/secrets';
 import { type PayPalConnection, payPalConnectionOf } from './paypal-connection';
 import { type StripeConnection, stripeConnectionOf } from './stripe-connection';
 
-export type GeneralSettings = {
-  name: string;
-  description: string;
-  logoUrl: string | null;
-  slug: string;
-  customDomain: string | null;
-};
-
-export type BrandingSettings = { primaryColor: string; secondaryColor: string };
-
 export type PaymentSettings = {
   payPal: PayPalConnection;
-  /** Whether PayPal sends its messages to the shop; without them payments are looked up now and then. */
+  /** The webhook is registered at PayPal. Without it, only the reconciler checks payments. */
   hearsPayPal: boolean;
   stripe: StripeConnection;
   platformFee: PlatformFee;
 };
 
-export type NotificationSettings = {
-  notifiesNewOrders: boolean;
-  notificationEmail: string | null;
-  replyToEmail: string | null;
-  contactEmail: string | null;
-};
-
 const readTenant = <Columns extends Prisma.TenantSelect>(tenantId: TenantId, select: Columns) =>
   tenantDb(tenantId, (db) => db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select }));
 
-export const getGeneralSettings = (tenantId: TenantId): Promise<GeneralSettings> =>
+export type GeneralSettings = Awaited<ReturnType<typeof getGeneralSettings>>;
+export const getGeneralSettings = (tenantId: TenantId) =>
   readTenant(tenantId, { name: true, description: true, logoUrl: true, slug: true, customDomain: true });
 
-export const getBrandingSettings = (tenantId: TenantId): Promise<BrandingSettings> =>
+export type BrandingSettings = Awaited<ReturnType<typeof getBrandingSettings>>;
+export const getBrandingSettings = (tenantId: TenantId) =>
   readTenant(tenantId, { primaryColor: true, secondaryColor: true });
 
-export const getNotificationSettings = (tenantId: TenantId): Promise<NotificationSettings> =>
+export type NotificationSettings = Awaited<ReturnType<typeof getNotificationSettings>>;
+export const getNotificationSettings = (tenantId: TenantId) =>
   readTenant(tenantId, {
     notifiesNewOrders: true,
     notificationEmail: true,
@@ -51,7 +37,7 @@ export const getNotificationSettings = (tenantId: TenantId): Promise<Notificatio
     contactEmail: true,
   });
 
-/** How a shop is paid. Of the PayPal secret only whether there is one, and whether it can still be read. */
+/** How a shop is paid. Of the PayPal secret only whether it exists, and whether it can be decrypted. */
 export async function getPaymentSettings(tenantId: TenantId): Promise<PaymentSettings> {
   const row = await readTenant(tenantId, {
     paypalClientId: true,
@@ -80,7 +66,10 @@ export async function getPaymentSettings(tenantId: TenantId): Promise<PaymentSet
   };
 }
 
-/** False after APP_SECRET was changed: payments fail then, and the owner can mend it by typing the secret again. */
+/**
+ * False if APP_SECRET no longer has the key: then payments fail, and the owner can fix that by entering the secret
+ * again.
+ */
 function isReadable(tenantId: TenantId, sealed: string): boolean {
   try {
     openSecret('paypal-secret', tenantId, sealed);

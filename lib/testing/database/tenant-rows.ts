@@ -5,8 +5,9 @@ import { randomUUID } from 'node:crypto';
 import { type Database, database } from '@/lib/db/client';
 import { asOrderId, asTenantId, type OrderId, type TenantId } from '@/lib/ids';
 import { chargesOfLines } from '../rows/charges';
+import { resetDatabase } from './reset-database';
 
-export type Row = Record<string, string | number | boolean | null | readonly object[]>;
+export type Row = Record<string, string | number | boolean | null | object>;
 
 /** The ids of one tenant's rows, for references from other rows. */
 export type RowIds = {
@@ -153,6 +154,20 @@ export const tenantRows: Record<string, RowFactory> = {
       sha256: '0'.repeat(64),
     }),
     findAll: (db) => db.roster.findMany(),
+  },
+  saved_teams: {
+    row: ({ tenant, customer, product }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      customer_id: customer,
+      product_id: product,
+      name: 'Riverside U12',
+      columns: { columns: [{ label: 'Name', kind: 'name' }] },
+      rows: [['Okafor']],
+      row_count: 1,
+      byte_size: 20,
+    }),
+    findAll: (db) => db.savedTeam.findMany(),
   },
   order_counters: {
     row: ({ tenant }) => ({ tenant_id: tenant, last_number: 1_001 }),
@@ -333,6 +348,12 @@ export async function createTenantRows(): Promise<RowIds> {
     await insertRow(database(), table, row(ids));
   }
   return ids;
+}
+
+/** Empties the database and makes two such tenants. */
+export async function freshTenantRows(): Promise<{ ours: RowIds; theirs: RowIds }> {
+  await resetDatabase();
+  return { ours: await createTenantRows(), theirs: await createTenantRows() };
 }
 
 /** New ids for everything except tenant and user: rows made from them do not exist yet. */

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createProduct } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
+import { dialableOrder } from '@/lib/testing/rows/orders';
 import { wait } from '@/lib/wait';
 import { POST } from './route';
 
@@ -12,16 +13,14 @@ vi.hoisted(() => {
 });
 vi.mock('@/lib/wait', () => ({ wait: vi.fn(async () => undefined) }));
 vi.mock('next/server', () => ({ after: () => undefined }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 let tenant: Tenant;
 beforeEach(async () => {
   vi.mocked(wait).mockClear();
-  await resetDatabase();
-  tenant = await createTenant({ paypalClientId: 'client', paypalSecretEncrypted: 'secret' });
+  tenant = await freshTenant({ paypalClientId: 'client', paypalSecretEncrypted: 'secret' });
 });
 
 async function order(shop: Tenant, address: string) {
@@ -34,28 +33,18 @@ async function order(shop: Tenant, address: string) {
       'idempotency-key': crypto.randomUUID(),
       'x-forwarded-for': address,
     },
-    body: JSON.stringify({
-      customer: { name: 'Ada Potter', email: 'ada@example.com', phone: '(503) 555-0100' },
-      shipping_address: {
-        address: '1 Kiln Lane',
-        city: 'Portland',
-        state: 'OR',
-        zip: '97201',
-        country: 'US',
-      },
-      lines: [{ product_id: id, quantity: 1 }],
-    }),
+    body: JSON.stringify(dialableOrder({ product_id: id, quantity: 1 })),
   });
   return POST(request, { params: Promise.resolve({ tenant: shop.slug }) });
 }
 
-it('takes so many orders of one address, and says when to try again; a busy shop only takes longer', async () => {
+it('limits the orders of one address, and says when to retry; for a busy shop they only take longer', async () => {
   const statuses = [];
   for (const address of ['a', 'a', 'a', 'a', 'a', 'b', 'c']) {
     statuses.push((await order(tenant, address)).status);
   }
   expect(statuses).toEqual([201, 201, 201, 429, 429, 201, 201]);
-  // What address a was refused is not counted against the shop.
+  // The refused orders of address a do not count for the shop.
   expect(vi.mocked(wait)).not.toHaveBeenCalled();
   expect((await order(tenant, 'd')).status).toBe(201);
   expect(vi.mocked(wait).mock.calls).toEqual([[expect.any(Number)]]);
@@ -65,7 +54,7 @@ it('takes so many orders of one address, and says when to try again; a busy shop
   });
 });
 
-it('has no stranger close a shop: after thousands of orders the next customer is served', async () => {
+it('does not let a stranger block a shop: after thousands of orders the next customer can order', async () => {
   await order(tenant, 'a');
   await database().rateLimit.updateMany({
     where: { key: { startsWith: 'orderTenant' } },

@@ -22,6 +22,7 @@ export const adminMailsSentences = {
     order_link: 'Link to the order',
     password_reset: 'Link for a new password',
     one_time_code: 'Code to sign in',
+    account_notice: 'Change of an account',
     team_invitation: 'Invitation to the team',
   },
   states: {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { EmptyPage } from '@/components/admin/empty-page';
 import { EntryTable } from '@/components/admin/finances/entry-table';
 import { YearLinks } from '@/components/admin/finances/year-links';
 import { YearSums } from '@/components/admin/finances/year-sums';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { EmptyState } from '@/components/ui/empty-state';
 import { DownloadIcon } from '@/components/ui/icons';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listEntries, readPlace } from '@/lib/finances/entries.queries';
@@ -21,6 +21,7 @@ export const metadata: Metadata = { title: adminPages.finances };
 
 const guarded = guardedPage({ may: 'finances.view' });
 
+/** The shop's finances: a year by month, and the payments and refunds of the chosen month. */
 export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/finances'>) => {
   const { tenant, timeZone } = admin;
   const parameters = await searchParams;
@@ -35,14 +36,13 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   ]);
   if (first === null) {
     return (
-      <div className="page-width flex flex-col gap-6 py-8">
-        <PageHeading title={adminPages.finances} />
-        <EmptyState title={messages.finances.none} text={messages.finances.noneHint}>
-          <Link href="/admin/orders" className={buttonStyle('secondary')}>
-            {adminFinancesSentences.seeOrders}
-          </Link>
-        </EmptyState>
-      </div>
+      <EmptyPage
+        heading={adminPages.finances}
+        title={messages.finances.none}
+        text={messages.finances.noneHint}
+        href="/admin/orders"
+        link={adminFinancesSentences.seeOrders}
+      />
     );
   }
   return (
@@ -90,8 +90,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   );
 });
 
-/** The shop's books: a year by month, and the payments and refunds of the chosen month. */
-/** A plain link: the answer is a file, which there is nothing of to fetch ahead. */
+/** A plain link, because the response is a file, which cannot be prefetched. */
 const CsvLink = ({ query, name }: { query: string; name: string }) => (
   <a href={`/admin/finances/export?${query}`} className={buttonStyle('secondary')}>
     <DownloadIcon className="size-5" />

@@ -10,6 +10,7 @@ import { StoreAddress } from '@/components/admin/settings/store-address';
 import { useLogo } from '@/components/admin/settings/use-logo';
 import { useSettingsForm } from '@/components/admin/settings/use-settings-form';
 import { Card } from '@/components/ui/card';
+import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import type { TenantId } from '@/lib/ids';
@@ -45,7 +46,7 @@ const toForm = ({ name, description, logoUrl }: GeneralValues) => ({
   logoUrl: logoUrl ?? '',
 });
 
-/** Name, description and logo, with the storefront's header as they make it. */
+/** The form for name, description and logo, with a preview of the storefront's header. */
 export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
   const [name, setName] = useState(settings.name);
   const [description, setDescription] = useState(settings.description);
@@ -69,7 +70,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
   });
   const { save, isBusy, isSaved, error, fields, conflict, conflictBox } = form;
   const element = useRef<HTMLFormElement>(null);
-  /** Whether saving was tried while the chosen logo was refused: nothing is saved without it. */
+  /** The person tried to save while the chosen logo was refused; nothing is saved without the logo. */
   const [isStopped, setIsStopped] = useState(false);
 
   function submit() {
@@ -87,15 +88,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Card title={adminSettingsSentences.yourStore}>
-        <form
-          ref={element}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-          className="flex flex-col gap-6"
-        >
+        <ActionForm ref={element} onSubmit={submit} className="flex flex-col gap-6">
           <ReadyFields>
             <Field
               name="name"
@@ -133,7 +126,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
               pendingLabel={isUploading ? adminSettingsSentences.uploading : uiSentences.saving}
             />
           </ReadyFields>
-        </form>
+        </ActionForm>
       </Card>
       <PreviewFrame caption={adminSettingsSentences.headerPreview} className="lg:sticky lg:top-6">
         <PreviewHeader

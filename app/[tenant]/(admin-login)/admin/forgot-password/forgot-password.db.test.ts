@@ -20,10 +20,9 @@ vi.mock('next/headers', () => ({
       'x-forwarded-for': '203.0.113.7',
     }),
 }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 vi.mock('@/lib/mail/smtp/smtp-sender', () => ({ sendMail: vi.fn(async () => undefined) }));
 vi.mock('@/lib/wait', () => ({ wait: async () => undefined }));
 
@@ -34,7 +33,7 @@ beforeEach(async () => {
   tenant = await createTenant();
 });
 
-/** Asks for a link; the rows that this left in each table before its answer. */
+/** Asks for a link. Returns the rows that this added to each table before the response. */
 async function traceOf(email: string) {
   await database().rateLimit.deleteMany();
   const answer = await requestReset({ email });
@@ -47,7 +46,7 @@ async function traceOf(email: string) {
 }
 
 describe('asking for a link', () => {
-  it('does the same for an address that is known and for one that is not, until the answer is sent', async () => {
+  it('does the same for a known and an unknown address until the response is sent', async () => {
     const owner = await createPerson({ tenantId: tenant.id, role: 'owner' });
     const known = await traceOf(owner.email);
     const unknown = await traceOf('nobody@example.test');
@@ -60,7 +59,7 @@ describe('asking for a link', () => {
     expect(vi.mocked(sendMail).mock.calls).toMatchObject([[{ to: owner.email }]]);
   });
 
-  it('does not fail after the answer because the mail could not be made', async () => {
+  it('does not fail after the response because the mail could not be made', async () => {
     await requestReset({ email: 'nobody@example.test' });
     await database().$executeRaw`ALTER TABLE users RENAME TO users_away`;
     try {

@@ -1,10 +1,10 @@
 'use client';
 import { signIn } from 'next-auth/react';
 import { useState } from 'react';
-import { PasswordField } from '@/components/admin/password-field';
 import { useAction } from '@/components/admin/use-action';
 import { Field } from '@/components/ui/forms/field';
 import { formText } from '@/components/ui/forms/form-text';
+import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { adminInvitationSentences as sentences } from '@/lib/messages/en/admin/invitation';

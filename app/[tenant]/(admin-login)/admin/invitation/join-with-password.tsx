@@ -1,9 +1,9 @@
 'use client';
 import { signIn } from 'next-auth/react';
 import { useState } from 'react';
-import { PasswordField } from '@/components/admin/password-field';
 import { signInSentence } from '@/components/admin/sign-in-sentence';
 import { focusField, formText } from '@/components/ui/forms/form-text';
+import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { refusalFromText } from '@/lib/auth/sign-in/sign-in-refusal';

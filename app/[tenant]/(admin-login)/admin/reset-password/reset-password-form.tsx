@@ -1,15 +1,15 @@
 'use client';
 import { useState } from 'react';
-import { PasswordField } from '@/components/admin/password-field';
 import { useAction } from '@/components/admin/use-action';
 import { formText } from '@/components/ui/forms/form-text';
+import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { chooseNewPassword } from './actions';
 
-/** A new password for whoever holds the link. */
+/** The form for a new password, with the link's token. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const [isDone, setIsDone] = useState(false);
   const { run, isPending, refusal } = useAction(chooseNewPassword);
@@ -19,7 +19,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     const outcome = await run({ token, password: formText(event.currentTarget, 'new-password') });
     if (outcome?.ok) {
       setIsDone(true);
-      // Replaced, so that the used link is not what "back" leads to.
+      // Replaces the address, so that "back" does not lead to the used link.
       window.location.replace('/admin/login?password=changed');
     }
   }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { GuestOrder } from '@/components/shop/guest-order/guest-order';
 import { OpenOrder } from '@/components/shop/guest-order/open-order';
 import { NeedsScript } from '@/components/ui/needs-script';
@@ -6,24 +5,21 @@ import { asOrderId } from '@/lib/ids';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import { loadGuestOrder } from './load-guest-order';
+import { orderMetadata } from './order-metadata';
 
-/** The key of an order, as links of earlier mails have it in their path. */
+/** A token of an order in the path, as in links of old mails. */
 const EARLIER_KEY = /^[\w.~-]{64,200}$/;
 
-// Rendered for each request and kept nowhere: it is one person's, and true of this moment.
+// Rendered for each request and never cached: it is for one person at one moment.
 export const instant = false;
 
-export const metadata: Metadata = {
-  title: orderPageSentences.title,
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-};
+export const metadata = orderMetadata(orderPageSentences.title);
 
-/** An order for its shopper, who has opened it with the link and has no account. */
+/** An order for its shopper without an account, who has opened it with the link. */
 export default async function GuestOrderPage({ params }: PageProps<'/[tenant]/orders/[id]'>) {
   const { id } = await params;
   if (EARLIER_KEY.test(id)) {
-    // The browser exchanges it for a cookie and leaves this address.
+    // The browser exchanges the token for a cookie and leaves this address.
     return (
       <>
         <div className="page-width pt-8 empty:hidden">

@@ -3,22 +3,23 @@ import { customerWith } from '@/lib/auth/customers/current-customer';
 import { customerCookie, readCustomerClaims } from '@/lib/auth/customers/customer-cookie';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { endCustomerSessions, endSession } from '@/lib/auth/sessions/sessions.commands';
+import { endedCookies, withCookies } from '@/lib/entry/account-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
-import { readCookie, setCookieHeader } from '@/lib/http/site-cookies';
+import { readCookie } from '@/lib/http/site-cookies';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { signOutCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 
-/**
- * Signs a shopper out: here, everywhere else, or everywhere (specification §5). Nobody who is signed in is fine for
- * `local`, whose cookie goes anyway.
- */
 type Answer = AnswerTo<typeof signOutCall>;
 
+/**
+ * Signs a shopper out: here, everywhere else, or everywhere (specification §5). For `local`, no session is needed: the
+ * cookie is deleted anyway.
+ */
 export const POST = tenantHandler({
   failureMessage: accountSignInSentences.failed,
   schema: signOutInput,
@@ -37,17 +38,19 @@ export const POST = tenantHandler({
       const kept = scope === 'others' ? current.sessionId : null;
       await endCustomerSessions(tenant.id, current.customer.id, kept);
     } else {
-      // Also one whose access ran out: its cookie would else be refreshed again.
+      // Also if the access token has expired: otherwise the session could still be refreshed.
       const claims = await readCustomerClaims(cookie);
       if (claims !== null) {
         await endSession(tenant.id, aCustomer(claims.sub), claims.sessionId);
       }
     }
     const answer = apiAnswer({ signed_out: true } satisfies Answer);
-    if (scope !== 'others') {
-      answer.headers.append('Set-Cookie', setCookieHeader({ name, value: '', maxAge: 0 }));
+    if (scope === 'others') {
+      return answer;
     }
-    return answer;
+    // Nor may "back" show what is theirs.
+    answer.headers.set('Clear-Site-Data', '"cache"');
+    return withCookies(answer, endedCookies());
   },
 });
 

@@ -1,22 +1,22 @@
 'use client';
 import { useState } from 'react';
 import { changeOwnPassword } from '@/app/[tenant]/(admin)/admin/settings/security/actions';
-import { PasswordField } from '@/components/admin/password-field';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { formText } from '@/components/ui/forms/form-text';
+import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import { adminSecuritySentences } from '@/lib/messages/en/admin/security';
 import { adminWords } from '@/lib/messages/en/admin/words';
 
-/** The present password and the new one. */
+/** The form for the current password and the new one. */
 export function PasswordForm() {
   const [isDone, setIsDone] = useState(false);
   const { run, isPending, refusal } = useAction(changeOwnPassword);
   const [isTyped, setIsTyped] = useState(false);
-  // Asked about like any text, and never kept.
+  // Warns before unsaved text is lost, but never stores it.
   useUnsaved({ name: null, isUnsaved: isTyped, values: null });
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {

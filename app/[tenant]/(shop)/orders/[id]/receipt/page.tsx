@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Receipt } from '@/components/shop/guest-order/receipt';
 import { buttonStyle } from '@/components/ui/button-styles';
@@ -7,19 +6,17 @@ import { PrintButton } from '@/components/ui/print-button';
 import { asOrderId } from '@/lib/ids';
 import { receiptSentences } from '@/lib/messages/en/shop/receipt';
 import { loadGuestOrder } from '../load-guest-order';
+import { orderMetadata } from '../order-metadata';
 
-// As the order's own page.
+// Like the order's own page.
 export const instant = false;
 
-export const metadata: Metadata = {
-  title: receiptSentences.title,
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-};
+export const metadata = orderMetadata(receiptSentences.title);
 
-/** The receipt of an order, as it comes out of the printer. */
+/** The receipt of an order, for printing. */
 export default async function ReceiptPage({ params }: PageProps<'/[tenant]/orders/[id]/receipt'>) {
-  const { tenant, order } = await loadGuestOrder(asOrderId((await params).id.toLowerCase()));
+  const id = asOrderId((await params).id.toLowerCase());
+  const { tenant, order } = await loadGuestOrder(id, `/orders/${id}/receipt`);
   const isPaid = order.payments.length > 0;
   return (
     <div className="page-width flex flex-col gap-6 py-8 print:block print:max-w-none print:p-0">

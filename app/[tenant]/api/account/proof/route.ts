@@ -1,0 +1,26 @@
+import { proofInput } from '@/lib/account/account-change-input';
+import { proveAgain } from '@/lib/account/proof/prove-again.commands';
+import { accountHandler } from '@/lib/entry/account-handler';
+import { proofRefusal } from '@/lib/entry/account-refusals';
+import { apiAnswer } from '@/lib/entry/api-error';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import type { proveCall } from '@/lib/wire/account-changes';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+
+/** Proves again who somebody is, by their password or a code. */
+export const POST = accountHandler({
+  schema: proofInput satisfies TakenBy<typeof proveCall>,
+  fieldMessage: () => say.proofMissing,
+  async handle({ shopper, body }) {
+    const proved = await proveAgain(shopper, body);
+    return proved.ok
+      ? apiAnswer({ proved: true } satisfies AnswerTo<typeof proveCall>)
+      : proofRefusal(proved.error, body);
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,0 +1,36 @@
+import { classNames } from '@/components/ui/class-names';
+import { SizedImage } from '@/components/ui/sized-image';
+import { productCardSentences } from '@/lib/messages/en/shop/product-card';
+import { pictureSources } from '@/lib/uploads/picture';
+
+type PictureOrWordsProps = {
+  imageUrl: string | null;
+  alt: string;
+  /** The width of the picture, as in the `sizes` attribute. */
+  sizes: string;
+  /** The side of the reserved square, in pixels. */
+  side: number;
+  isFirst?: boolean;
+  isEager?: boolean;
+  /** Class names of the square, and of the words in it. */
+  frame: string;
+  words: string;
+};
+
+/** A square product picture; or 'No Image' if there is none, or if it does not load. */
+export function PictureOrWords({ imageUrl, side, frame, words, ...image }: PictureOrWordsProps) {
+  if (!imageUrl) {
+    return <span className={classNames(frame, 'flex', words)}>{productCardSentences.noImage}</span>;
+  }
+  return (
+    <SizedImage
+      {...pictureSources(imageUrl)}
+      {...image}
+      width={side}
+      height={side}
+      className={classNames(frame, 'object-cover')}
+      fallback={productCardSentences.noImage}
+      fallbackStyle={classNames(frame, words)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+import { useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Dialog } from '@/components/ui/dialogs/dialog';
+import { accountDataSentences as say } from '@/lib/messages/en/shop/account-data';
+import { deleteAccountCall } from '@/lib/wire/account-changes';
+import { callAccount } from './call-account';
+import { ProofForm } from './proof-form';
+
+/** Opens the question that deletes the account, which asks for password or code whoever asks. */
+export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={buttonStyle('danger', 'self-start')} onClick={() => setIsOpen(true)}>
+        {say.delete}
+      </button>
+      <Dialog title={say.deleteQuestion} isOpen={isOpen} onClose={() => setIsOpen(false)} size="small">
+        <p className="mb-5">{say.deleteConfirm}</p>
+        <ProofForm
+          hasPassword={hasPassword}
+          confirmLabel={say.delete}
+          pendingLabel={say.deleting}
+          isDanger
+          prove={(proof) => callAccount(deleteAccountCall, proof)}
+          // A full page load that replaces this page: nothing shown may stay in memory or behind "back".
+          onDone={() => window.location.replace('/account/deleted')}
+          onCancel={() => setIsOpen(false)}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialogs/dialog';
+import { accountSecuritySentences as say } from '@/lib/messages/en/shop/account-security';
+import type { Result } from '@/lib/result';
+import { proveCall } from '@/lib/wire/account-changes';
+import type { Refusal } from '@/lib/wire/call';
+import { callAccount } from './call-account';
+import { ProofForm } from './proof-form';
+
+/**
+ * Makes calls for which the server asks again who somebody is: then a dialog asks, and the call is made once more.
+ * `dialog` stands somewhere on the page, outside any form.
+ */
+export function useProof(hasPassword: boolean) {
+  const [settle, setSettle] = useState<((isProved: boolean) => void) | null>(null);
+
+  async function withProof<Value>(
+    work: () => Promise<Result<Value, Refusal>>,
+  ): Promise<Result<Value, Refusal>> {
+    const answer = await work();
+    if (answer.ok || answer.error.code !== 'proof_needed') {
+      return answer;
+    }
+    const isProved = await new Promise<boolean>((resolve) => setSettle(() => resolve));
+    setSettle(null);
+    return isProved ? work() : answer;
+  }
+
+  const dialog = (
+    <Dialog title={say.proofTitle} isOpen={settle !== null} onClose={() => settle?.(false)} size="small">
+      <p className="mb-5 text-muted">{say.proofLead}</p>
+      <ProofForm
+        hasPassword={hasPassword}
+        confirmLabel={say.confirm}
+        pendingLabel={say.confirming}
+        prove={(proof) => callAccount(proveCall, proof)}
+        onDone={() => settle?.(true)}
+        onCancel={() => settle?.(false)}
+      />
+    </Dialog>
+  );
+  return { withProof, dialog };
+}

@@ -109,7 +109,6 @@ const pagesOf = ({ order }: Ids) => [
   `/admin/production/labels?orders=${order}`,
   '/admin/finances',
   ...SETTINGS_PAGES,
-  '/admin/settings/team/log',
 ];
 
 const productFields = {

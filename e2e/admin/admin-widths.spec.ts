@@ -35,7 +35,6 @@ async function ownersPages(): Promise<string[]> {
     '/admin/finances',
     '/admin/finances?month=2020-01',
     ...SETTINGS_PAGES,
-    '/admin/settings/team/log',
   ];
 }
 

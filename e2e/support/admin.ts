@@ -13,6 +13,7 @@ export const SETTINGS_PAGES = [
   '/admin/settings/payments',
   '/admin/settings/notifications',
   '/admin/settings/team',
+  '/admin/settings/team/log',
   '/admin/settings/security',
 ];
 

@@ -26,8 +26,8 @@ import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import { getOrder } from '@/lib/orders/views/orders.queries';
 import { toProductionLine } from '@/lib/production/production-line';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createProduct } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 
 // All that a new kind takes on its way: a product asks for it.
 vi.mock('@/lib/orders/choices/product-questions', async (original) => {
@@ -48,8 +48,7 @@ let tenant: Tenant;
 let productId: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
   ({ id: productId } = await createProduct(tenant.id, {
     name: 'Name Mug',
     allowsCustomization: true,

@@ -1,30 +1,15 @@
-import { Client } from 'pg';
 // Playwright's plain `test`: errors in the browser are expected here.
 import { expect, test } from 'playwright/test';
 import { cookieHeader, signInOverApi } from '../tools/requests/sign-in';
 import { OWNER_PASSWORD } from './support/admin';
-import { findProduct } from './support/database';
+import { besideDatabase, findProduct } from './support/database';
 import { postJson, rawRequest } from './support/raw-request';
 import { at, shop } from './support/shops';
 
-/** Runs SQL on another database of the same server, so that it can close the one under test. */
-async function onServer(sql: string): Promise<void> {
-  const url = new URL(process.env.E2E_DATABASE_URL ?? '');
-  const name = url.pathname.slice(1);
-  url.pathname = '/postgres';
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(sql.replaceAll('DATABASE_NAME', name));
-  } finally {
-    await client.end();
-  }
-}
-
 const takeDown = () =>
-  onServer(`ALTER DATABASE DATABASE_NAME ALLOW_CONNECTIONS false;
+  besideDatabase(`ALTER DATABASE DATABASE_NAME ALLOW_CONNECTIONS false;
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'DATABASE_NAME'`);
-const bringBack = () => onServer('ALTER DATABASE DATABASE_NAME ALLOW_CONNECTIONS true');
+const bringBack = () => besideDatabase('ALTER DATABASE DATABASE_NAME ALLOW_CONNECTIONS true');
 
 const health = async () => (await rawRequest({ host: 'localhost', path: '/api/health' })).status;
 

@@ -1,5 +1,4 @@
 // Two servers on one database, each with its own cache. Requests alone are enough: no browser is needed.
-import { Client } from 'pg';
 import { z } from 'zod';
 import { rawRequest } from '../tools/requests/raw-request';
 import { callAction, outcomeOf, serverReferences } from '../tools/requests/server-actions';
@@ -7,7 +6,7 @@ import { cookieHeader, signInOverApi } from '../tools/requests/sign-in';
 import { type NextServer, startNext } from '../tools/stack/next-server';
 import { findPort } from '../tools/stack/ports';
 import { OWNER_PASSWORD } from './support/admin';
-import { findProduct, query } from './support/database';
+import { besideDatabase, findProduct, query } from './support/database';
 import { expect, test } from './support/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -29,19 +28,6 @@ const listeners = async () =>
     )
   ).map(({ pid }) => pid);
 
-/** Runs SQL on another database of the same server, so that it can close the one under test. */
-async function besideDatabase(sql: string): Promise<void> {
-  const url = new URL(process.env.E2E_DATABASE_URL ?? '');
-  const name = url.pathname.slice(1);
-  url.pathname = '/postgres';
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(sql.replaceAll('DATABASE_NAME', name));
-  } finally {
-    await client.end();
-  }
-}
 const letIn = (isOpen: boolean) => besideDatabase(`ALTER DATABASE DATABASE_NAME ALLOW_CONNECTIONS ${isOpen}`);
 
 test.beforeAll(async () => {

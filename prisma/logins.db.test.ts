@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryAt } from '@/lib/testing/database/query-at';
 import { loginProblem } from '../lib/db/login-problem';
 import { ensureLogins } from './logins';
 import { OperatorError } from './operator/operator-error';
@@ -19,15 +19,7 @@ const loginsWith = (password: string) => ({
   platform: urlOf('all', password),
 });
 
-async function asOwner(sql: string) {
-  const client = new Client({ connectionString: owner });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const asOwner = (sql: string) => queryAt(owner, sql);
 
 const identifier = (name: string) => `"${`${prefix}_${name}`.replaceAll('"', '""')}"`;
 const dropAll = () =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryAt } from '@/lib/testing/database/query-at';
 import { schemaSql } from './diff';
 import { applyMigrations } from './migrate';
 
@@ -10,26 +10,23 @@ const migratedUrl = process.env.MIGRATION_DATABASE_URL ?? '';
 const scratchUrl = new URL(migratedUrl);
 scratchUrl.pathname = `/${SCRATCH}`;
 
-async function query(url: string, ...statements: string[]): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+/** Works with an empty database of that name, which is gone afterwards. */
+async function withDatabase(name: string, work: (url: string) => Promise<void>) {
+  const url = new URL(migratedUrl);
+  url.pathname = `/${name}`;
+  await queryAt(migratedUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`);
   try {
-    const rows: unknown[] = [];
-    for (const statement of statements) {
-      // A script of several statements returns a list of results.
-      rows.push(...[await client.query(statement)].flat().flatMap((result) => result.rows));
-    }
-    return rows;
+    await work(url.href);
   } finally {
-    await client.end();
+    await queryAt(migratedUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   }
 }
 
 beforeAll(async () => {
-  await query(migratedUrl, `DROP DATABASE IF EXISTS ${SCRATCH} WITH (FORCE)`, `CREATE DATABASE ${SCRATCH}`);
-  await query(scratchUrl.href, await schemaSql(migratedUrl));
+  await queryAt(migratedUrl, `DROP DATABASE IF EXISTS ${SCRATCH} WITH (FORCE)`, `CREATE DATABASE ${SCRATCH}`);
+  await queryAt(scratchUrl.href, await schemaSql(migratedUrl));
 });
-afterAll(() => query(migratedUrl, `DROP DATABASE IF EXISTS ${SCRATCH} WITH (FORCE)`));
+afterAll(() => queryAt(migratedUrl, `DROP DATABASE IF EXISTS ${SCRATCH} WITH (FORCE)`));
 
 const COLUMNS = `
   SELECT table_name, column_name, udt_name, is_nullable, column_default, datetime_precision,
@@ -60,38 +57,27 @@ describe('the migrations', () => {
     ['indexes', INDEXES, 30],
     ['primary and foreign keys', KEYS, 20],
   ])('make the %s of schema.prisma', async (_name, sql, atLeast) => {
-    const expected = await query(scratchUrl.href, sql);
+    const expected = await queryAt(scratchUrl.href, sql);
     expect(expected.length).toBeGreaterThanOrEqual(atLeast);
-    expect(await query(migratedUrl, sql)).toEqual(expected);
+    expect(await queryAt(migratedUrl, sql)).toEqual(expected);
   });
 
   it('change nothing when they are applied again', async () => {
     const applied = 'SELECT migration_name, checksum, finished_at, rolled_back_at FROM _prisma_migrations';
-    const before = await query(migratedUrl, applied, COLUMNS, INDEXES, KEYS);
+    const before = await queryAt(migratedUrl, applied, COLUMNS, INDEXES, KEYS);
     expect(await applyMigrations(migratedUrl)).toEqual([]);
-    expect(await query(migratedUrl, applied, COLUMNS, INDEXES, KEYS)).toEqual(before);
+    expect(await queryAt(migratedUrl, applied, COLUMNS, INDEXES, KEYS)).toEqual(before);
   });
 
-  it('bring an empty database to the newest one, also if another one has made the role already', async () => {
-    const name = 'makerfront_empty';
-    const url = new URL(migratedUrl);
-    url.pathname = `/${name}`;
-    await query(migratedUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`);
-    try {
-      expect((await applyMigrations(url.href)).length).toBeGreaterThan(0);
-      expect(await query(url.href, COLUMNS)).toEqual(await query(migratedUrl, COLUMNS));
-    } finally {
-      await query(migratedUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    }
-  });
+  it('bring an empty database to the newest one, also if another one has made the role already', () =>
+    withDatabase('makerfront_empty', async (url) => {
+      expect((await applyMigrations(url)).length).toBeGreaterThan(0);
+      expect(await queryAt(url, COLUMNS)).toEqual(await queryAt(migratedUrl, COLUMNS));
+    }));
 
-  it('rename SKUs that differ by case only, except the oldest, and keep their old text', async () => {
-    const name = 'makerfront_skus';
-    const url = new URL(migratedUrl);
-    url.pathname = `/${name}`;
-    await query(migratedUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`);
-    try {
-      await applyMigrations(url.href);
+  it('rename SKUs that differ by case only, except the oldest, and keep their old text', () =>
+    withDatabase('makerfront_skus', async (url) => {
+      await applyMigrations(url);
       const [ours, theirs] = ['00000000-0000-0000-0000-00000000000a', '00000000-0000-0000-0000-00000000000b'];
       const long = 'x'.repeat(64);
       const products = [
@@ -106,8 +92,8 @@ describe('the migrations', () => {
       const file = fileURLToPath(
         new URL('migrations/20261124140000_skus_whatever_their_case/migration.sql', import.meta.url),
       );
-      await query(
-        url.href,
+      await queryAt(
+        url,
         // As it was before.
         `DROP INDEX products_tenant_id_lower_sku_key; ALTER TABLE products DROP COLUMN former_sku;
          CREATE UNIQUE INDEX products_tenant_id_sku_key ON products (tenant_id, sku)`,
@@ -121,7 +107,7 @@ describe('the migrations', () => {
       );
       const named =
         'SELECT sku, former_sku, version FROM products ORDER BY tenant_id, created_at, length(sku)';
-      expect(await query(url.href, named)).toEqual([
+      expect(await queryAt(url, named)).toEqual([
         { sku: 'MUG-1', former_sku: null, version: 1 },
         { sku: long, former_sku: null, version: 1 },
         { sku: 'Mug-1-3', former_sku: 'Mug-1', version: 2 },
@@ -130,27 +116,17 @@ describe('the migrations', () => {
         { sku: 'mug-1-2', former_sku: null, version: 1 },
         { sku: 'mug-1', former_sku: null, version: 1 },
       ]);
-    } finally {
-      await query(migratedUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    }
-  });
+    }));
 
-  it('leave nothing half done when one of them fails', async () => {
-    const name = 'makerfront_broken';
-    const url = new URL(migratedUrl);
-    url.pathname = `/${name}`;
-    await query(migratedUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`);
-    try {
+  it('leave nothing half done when one of them fails', () =>
+    withDatabase('makerfront_broken', async (url) => {
       // Conflicts with a statement near the end of the first migration.
-      await query(
-        url.href,
+      await queryAt(
+        url,
         `CREATE FUNCTION current_tenant_id() RETURNS text LANGUAGE sql AS 'SELECT NULL::text'`,
       );
-      await expect(applyMigrations(url.href)).rejects.toThrow();
+      await expect(applyMigrations(url)).rejects.toThrow();
       const tables = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;
-      expect(await query(url.href, tables)).toEqual([]);
-    } finally {
-      await query(migratedUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    }
-  });
+      expect(await queryAt(url, tables)).toEqual([]);
+    }));
 });

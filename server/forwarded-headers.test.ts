@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { bareAddress, settleForwardedHeaders } from './forwarded-headers.mjs';
 
 const claim = {
@@ -42,7 +43,7 @@ it('if the proxy adds no entry, the connection counts', () => {
   expect(settleForwardedHeaders({}, { ...direct, socketAddress: undefined })).toBe('');
 });
 
-it.each([
+examples('of %o the address is %o', bareAddress, [
   ['192.0.2.1', '192.0.2.1'],
   [' 192.0.2.1:8080 ', '192.0.2.1'],
   ['::FFFF:192.0.2.1', '192.0.2.1'],
@@ -52,6 +53,4 @@ it.each([
   ['192.0.2.1; drop', ''],
   ['', ''],
   [undefined, ''],
-])('of %o the address is %o', (text, address) => {
-  expect(bareAddress(text)).toBe(address);
-});
+]);

@@ -1,8 +1,7 @@
 'use client';
-import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { CurrentLink } from '@/components/ui/current-link';
 import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 
@@ -14,6 +13,12 @@ const TABS = [
   { segment: 'finances', href: '/admin/finances', name: adminPages.finances },
   { segment: 'settings', href: '/admin/settings', name: adminPages.settings },
 ];
+
+const LOOK = {
+  all: 'inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-2 font-medium',
+  current: 'border-tenant text-ink',
+  other: 'border-transparent text-muted hover:border-line hover:text-ink',
+};
 
 /** The tabs of the admin area, with the current one marked. */
 export function AdminTabs() {
@@ -30,18 +35,9 @@ export function AdminTabs() {
       <ul className="-mx-2 flex sm:gap-4">
         {TABS.map(({ segment, href, name }) => (
           <li key={href}>
-            <Link
-              href={href}
-              aria-current={segment === current ? 'page' : undefined}
-              className={classNames(
-                'inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-2 font-medium',
-                segment === current
-                  ? 'border-tenant text-ink'
-                  : 'border-transparent text-muted hover:border-line hover:text-ink',
-              )}
-            >
+            <CurrentLink href={href} isCurrent={segment === current} look={LOOK}>
               {name}
-            </Link>
+            </CurrentLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 'use client';
 import { useId, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { FieldError, inputStyle } from '@/components/ui/forms/field';
+import { controlProps, FieldFrame } from '@/components/ui/forms/field';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 
 type PasswordFieldProps = {
@@ -20,22 +19,14 @@ export function PasswordField({ name, label, autoComplete, error }: PasswordFiel
   const hint = autoComplete === 'new-password' ? adminSignInSentences.newPasswordHint : null;
   const [isShown, setIsShown] = useState(false);
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className="relative">
         <input
-          id={id}
-          name={name}
+          {...controlProps({ id, name, error, hint, className: 'pr-20' })}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={classNames(error && `${id}-error`, hint && `${id}-hint`) || undefined}
-          className={classNames(inputStyle, 'pr-20', error ? 'border-danger' : 'border-line-strong')}
         />
         <button
           type="button"
@@ -47,12 +38,6 @@ export function PasswordField({ name, label, autoComplete, error }: PasswordFiel
           {isShown ? adminSignInSentences.hide : adminSignInSentences.show}
         </button>
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -38,3 +38,13 @@ export function useAction<Input, Value>(
 
   return { run, isPending, refusal, clear: () => setRefusal(null) };
 }
+
+/** What a dialog that asks before an action shows of it; `close` puts the question away. */
+export const asking = <Input, Value>(action: UseAction<Input, Value>, close: () => void) => ({
+  isPending: action.isPending,
+  error: action.refusal?.message,
+  onCancel: () => {
+    action.clear();
+    close();
+  },
+});

@@ -1,7 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { SizedImage } from '@/components/ui/sized-image';
-import { productCardSentences } from '@/lib/messages/en/shop/product-card';
-import { pictureSources } from '@/lib/uploads/picture';
+import { PictureOrWords } from './picture-or-words';
 
 type LinePictureProps = {
   imageUrl: string | null;
@@ -16,20 +14,15 @@ const WORDS = 'items-center justify-center p-1 text-center text-xs text-muted';
 /** The product's picture beside an order line, which has the name as text. */
 export function LinePicture({ imageUrl, size = 'size-16', isEager = false }: LinePictureProps) {
   const frame = classNames(size, 'shrink-0 overflow-hidden rounded-control bg-sunken');
-  if (imageUrl === null) {
-    return <span className={classNames(frame, 'flex', WORDS)}>{productCardSentences.noImage}</span>;
-  }
   return (
-    <SizedImage
-      {...pictureSources(imageUrl)}
-      sizes="96px"
+    <PictureOrWords
+      imageUrl={imageUrl}
       alt=""
-      width={96}
-      height={96}
+      sizes="96px"
+      side={96}
       isEager={isEager}
-      className={classNames(frame, 'object-cover')}
-      fallback={productCardSentences.noImage}
-      fallbackStyle={classNames(frame, WORDS)}
+      frame={frame}
+      words={WORDS}
     />
   );
 }

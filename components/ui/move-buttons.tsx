@@ -1,5 +1,5 @@
 import { uiSentences } from '@/lib/messages/en/ui';
-import { iconButton } from './icon-button-style';
+import { IconButton } from './icon-button';
 import { ArrowDownIcon, ArrowUpIcon } from './icons';
 
 type MoveButtonsProps = {
@@ -14,24 +14,20 @@ type MoveButtonsProps = {
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   return (
     <>
-      <button
-        type="button"
-        aria-label={uiSentences.moveUp(name)}
+      <IconButton
+        label={uiSentences.moveUp(name)}
         aria-disabled={isFirst}
-        className={iconButton}
         onClick={() => !isFirst && onMove('up')}
       >
         <ArrowUpIcon />
-      </button>
-      <button
-        type="button"
-        aria-label={uiSentences.moveDown(name)}
+      </IconButton>
+      <IconButton
+        label={uiSentences.moveDown(name)}
         aria-disabled={isLast}
-        className={iconButton}
         onClick={() => !isLast && onMove('down')}
       >
         <ArrowDownIcon />
-      </button>
+      </IconButton>
     </>
   );
 }

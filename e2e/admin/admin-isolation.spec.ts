@@ -3,9 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
+import { NEW_PRODUCT, toSave } from '@/lib/catalog/products/product-form-values';
 import { ACTIONS, HANDLERS, PAGES } from '../../lib/testing/admin-words';
 import { root } from '../../tools/stack/paths';
-import { signIn } from '../support/admin';
+import { SETTINGS_PAGES, signIn } from '../support/admin';
 import { query } from '../support/database';
 import { rawRequest } from '../support/raw-request';
 import { callAction, outcomeOf, type Reference, serverReferences } from '../support/server-actions';
@@ -99,29 +100,11 @@ const pagesOf = ({ order }: Ids) => [
   `/admin/production/slips?orders=${order}`,
   `/admin/production/labels?orders=${order}`,
   '/admin/finances',
-  '/admin/settings',
-  '/admin/settings/branding',
-  '/admin/settings/payments',
-  '/admin/settings/notifications',
-  '/admin/settings/team',
-  '/admin/settings/security',
+  ...SETTINGS_PAGES,
 ];
 
 const productFields = {
-  name: 'Stolen',
-  description: '',
-  price: '1.00',
-  sku: 'STO-LEN1',
-  categoryId: '',
-  isActive: true,
-  allowsCustomization: false,
-  customizationLabel: '',
-  customizationPlaceholder: '',
-  customizationLimit: '',
-  isTeamOrder: false,
-  requiresLogo: false,
-  requiresRoster: false,
-  rosterSettings: null,
+  ...toSave({ ...NEW_PRODUCT, name: 'Stolen', price: '1.00', sku: 'STO-LEN1' }),
   picture: 'keep',
 };
 
@@ -234,7 +217,9 @@ const setRole = (role: string) =>
     [role],
   );
 
-const handlers = ({ order, item }: Ids) => [
+type Handler = { method: string; path: string; body?: string };
+
+const handlers = ({ order, item }: Ids): Handler[] => [
   { method: 'GET', path: `/admin/orders/export?q=${order}` },
   { method: 'GET', path: '/admin/orders/export' },
   { method: 'GET', path: `/admin/orders/${order}/roster/${item}?type=csv` },
@@ -246,6 +231,16 @@ const handlers = ({ order, item }: Ids) => [
   { method: 'POST', path: '/api/admin/pictures', body: '{}' },
   { method: 'POST', path: '/api/admin/pictures/complete', body: '{}' },
 ];
+
+/** Asks a handler of our shop from its own pages. */
+const askHandler = ({ method, path, body }: Handler, headers: Record<string, string> = {}) =>
+  rawRequest({
+    host: `${OURS}.localhost:${port}`,
+    path,
+    method,
+    headers: { ...headers, origin: `http://${OURS}.localhost:${port}` },
+    ...(body && { body }),
+  });
 
 test.beforeAll(() =>
   query(
@@ -321,16 +316,9 @@ test('without a session there is nothing: no page, no action, no handler, in no 
     const answer = await callAction({ slug: OURS, path: pathOf(action, ids), id: action.id, input });
     expect(outcomeOf(answer), action.name).toBe('signed_out');
   }
-  for (const { method, path, body } of handlers(ids)) {
-    const origin = `http://${OURS}.localhost:${port}`;
-    const answer = await rawRequest({
-      host: `${OURS}.localhost:${port}`,
-      path,
-      method,
-      headers: { origin },
-      ...(body && { body }),
-    });
-    expect([answer.status, answer.body.includes(ids.customer)], path).toEqual([401, false]);
+  for (const handler of handlers(ids)) {
+    const answer = await askHandler(handler);
+    expect([answer.status, answer.body.includes(ids.customer)], handler.path).toEqual([401, false]);
   }
   expect(await snapshot(OURS)).toBe(before);
 });
@@ -361,16 +349,9 @@ for (const role of ['product-manager', 'order-manager']) {
       });
       expect(outcomeOf(answer), action.name).toBe('denied');
     }
-    for (const { method, path, body } of handlers(ids)) {
-      const origin = `http://${OURS}.localhost:${port}`;
-      const answer = await rawRequest({
-        host: `${OURS}.localhost:${port}`,
-        path,
-        method,
-        headers: { cookie, origin },
-        ...(body && { body }),
-      });
-      expect([answer.status, answer.body.includes(ids.customer)], path).toEqual([403, false]);
+    for (const handler of handlers(ids)) {
+      const answer = await askHandler(handler, { cookie });
+      expect([answer.status, answer.body.includes(ids.customer)], handler.path).toEqual([403, false]);
     }
     expect(await snapshot(OURS)).toBe(before);
   });

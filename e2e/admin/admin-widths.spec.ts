@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { signIn } from '../support/admin';
+import { SETTINGS_PAGES, signIn } from '../support/admin';
 import { expectAccessible } from '../support/axe';
 import { query } from '../support/database';
 import { shop } from '../support/shops';
@@ -34,12 +34,7 @@ async function ownersPages(): Promise<string[]> {
     '/admin/production?product=nothing-of-that-name',
     '/admin/finances',
     '/admin/finances?month=2020-01',
-    '/admin/settings',
-    '/admin/settings/branding',
-    '/admin/settings/payments',
-    '/admin/settings/notifications',
-    '/admin/settings/team',
-    '/admin/settings/security',
+    ...SETTINGS_PAGES,
   ];
 }
 

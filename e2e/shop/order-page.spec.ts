@@ -34,6 +34,15 @@ async function buy(page: Page, email: string) {
   return order;
 }
 
+/** Buys a mug, and takes the key of the order out of its mail. */
+async function buyWithKey(page: Page) {
+  const email = newEmail();
+  const { id, order_number } = await buy(page, email);
+  const [mail] = await mailsTo(email);
+  const link = /https?:\/\/\S+\/orders\/open#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  return { id, order_number, link, key: link.split('#')[1] ?? '' };
+}
+
 /** Fetches a path of the shop from inside the page, so that the origin is the page's. */
 const ask = (page: Page, path: string) =>
   page.evaluate(async (address) => {
@@ -145,11 +154,7 @@ test('the link from the mail opens the order in any browser, and no server sees 
   page,
   browser,
 }) => {
-  const email = newEmail();
-  const { id, order_number } = await buy(page, email);
-  const [mail] = await mailsTo(email);
-  const link = /https?:\/\/\S+\/orders\/open#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  const key = link.split('#')[1] ?? '';
+  const { id, order_number, link, key } = await buyWithKey(page);
   expect(key.length).toBeGreaterThan(60);
   // The second is a link of an older mail, with its key in the path.
   for (const address of [link, shop(SHOP, `/orders/${key}`)]) {
@@ -204,10 +209,7 @@ test('another shop, a changed key, a browser without the key and a deleted order
   page,
   browser,
 }) => {
-  const email = newEmail();
-  const { id, order_number } = await buy(page, email);
-  const [mail] = await mailsTo(email);
-  const key = /\/orders\/open#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const { id, order_number, key } = await buyWithKey(page);
   const changed = `${key.slice(0, -1)}${key.at(-1) === 'A' ? 'B' : 'A'}`;
   const stranger = await (await browser.newContext()).newPage();
   for (const address of [

@@ -46,10 +46,16 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(mendPayPal);
 test.afterEach(usualPayPalMessages);
 
-test('Approve: paid, settled, mailed, and the cart is empty', async ({ page }) => {
+/** Fills in the checkout up to the buttons of PayPal; answers the shopper's address. */
+async function readyToPay(page: Page): Promise<string> {
   const email = newEmail();
   await page.goto(shop('clayandkiln', '/checkout'));
   await fillCheckout(page, { email });
+  return email;
+}
+
+test('Approve: paid, settled, mailed, and the cart is empty', async ({ page }) => {
+  const email = await readyToPay(page);
   await payWith(page, 'Approve');
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
   await expect(
@@ -80,9 +86,7 @@ test('Approve: paid, settled, mailed, and the cart is empty', async ({ page }) =
 });
 
 test('Cancel: the cart stays, and the next try pays the same order', async ({ page }) => {
-  const email = newEmail();
-  await page.goto(shop('clayandkiln', '/checkout'));
-  await fillCheckout(page, { email });
+  const email = await readyToPay(page);
   await payWith(page, 'Cancel');
   await expect(
     page.getByRole('alert').filter({ hasText: 'Payment was not completed. Please try again.' }),
@@ -97,9 +101,7 @@ test('Cancel: the cart stays, and the next try pays the same order', async ({ pa
 });
 
 test('Decline, then another card in the same window: one order, one charge', async ({ page }) => {
-  const email = newEmail();
-  await page.goto(shop('clayandkiln', '/checkout'));
-  await fillCheckout(page, { email });
+  const email = await readyToPay(page);
   const windows: string[] = [];
   page.context().on('request', (request) => {
     if (request.isNavigationRequest() && request.url().includes('/checkoutnow')) {
@@ -123,9 +125,7 @@ test('Decline, then another card in the same window: one order, one charge', asy
 });
 
 test('Decline, then Cancel: the cart stays and no money moved', async ({ page }) => {
-  const email = newEmail();
-  await page.goto(shop('clayandkiln', '/checkout'));
-  await fillCheckout(page, { email });
+  const email = await readyToPay(page);
   await (await declineIn(page)).getByRole('button', { name: 'Cancel' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Payment was not completed. Please try again.' }),
@@ -150,9 +150,7 @@ test('after a capture is declined for good, the next try is a new attempt', asyn
 test('a payment under review: the page says so, the cart is empty, and a mail is queued', async ({
   page,
 }) => {
-  const email = newEmail();
-  await page.goto(shop('clayandkiln', '/checkout'));
-  await fillCheckout(page, { email });
+  const email = await readyToPay(page);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'PayPal', exact: true }).click();
   const window = await opened;
@@ -173,9 +171,7 @@ test('a payment under review: the page says so, the cart is empty, and a mail is
 test('an order that was closed meanwhile: the page says so, and the next try is a new order', async ({
   page,
 }) => {
-  const email = newEmail();
-  await page.goto(shop('clayandkiln', '/checkout'));
-  await fillCheckout(page, { email });
+  const email = await readyToPay(page);
   await payWith(page, 'Cancel');
   await expect(page.getByRole('alert').filter({ hasText: 'Payment was not completed.' })).toBeVisible();
   await query("UPDATE orders SET status = 'cancelled', expired_at = now() WHERE customer_email = $1", [
@@ -196,9 +192,7 @@ test('an order that was closed meanwhile: the page says so, and the next try is 
 test('back after closing the browser on an approved payment: it is settled without another click', async ({
   page,
 }) => {
-  const email = newEmail();
-  await page.goto(shop('clayandkiln', '/checkout'));
-  await fillCheckout(page, { email });
+  const email = await readyToPay(page);
   let isCut = true;
   await page.route('**/api/paypal/capture-order', (route) => (isCut ? route.abort() : route.continue()));
   await payWith(page, 'Approve');
@@ -214,9 +208,7 @@ test('back after closing the browser on an approved payment: it is settled witho
 });
 
 test('an order that was booked while the browser was closed is not paid again', async ({ page }) => {
-  const email = newEmail();
-  await page.goto(shop('clayandkiln', '/checkout'));
-  await fillCheckout(page, { email });
+  const email = await readyToPay(page);
   await payWith(page, 'Cancel');
   await expect(page.getByRole('alert').filter({ hasText: 'Payment was not completed.' })).toBeVisible();
   // As PayPal's webhook would book it.
@@ -293,9 +285,7 @@ test('a changed price is shown before it is paid', async ({ page }) => {
 test('an answer that never reached the browser is requested again, and nothing is paid twice', async ({
   page,
 }) => {
-  const email = newEmail();
-  await page.goto(shop('clayandkiln', '/checkout'));
-  await fillCheckout(page, { email });
+  const email = await readyToPay(page);
   let isCut = true;
   await page.route('**/api/paypal/capture-order', async (route) => {
     if (isCut) {

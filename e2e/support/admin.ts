@@ -6,6 +6,16 @@ import { expect } from './test';
 /** The password of every demo shop's owner. */
 export const OWNER_PASSWORD = 'makerfront-demo';
 
+/** The tabs of the settings, by their addresses. */
+export const SETTINGS_PAGES = [
+  '/admin/settings',
+  '/admin/settings/branding',
+  '/admin/settings/payments',
+  '/admin/settings/notifications',
+  '/admin/settings/team',
+  '/admin/settings/security',
+];
+
 /** Fills in the sign-in page that the browser is on. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   // Text typed before the script has loaded would be lost.

@@ -11,6 +11,20 @@ export async function query<Row extends object>(sql: string, values: unknown[] =
   }
 }
 
+/** Runs SQL beside the database under test, so that it can be shut from there; DATABASE_NAME stands for its name. */
+export async function besideDatabase(sql: string): Promise<void> {
+  const url = new URL(process.env.E2E_DATABASE_URL ?? '');
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(sql.replaceAll('DATABASE_NAME', name));
+  } finally {
+    await client.end();
+  }
+}
+
 /** Id and price of a product of a shop, by its name. */
 export async function findProduct(slug: string, name: string) {
   const [row] = await query<{ id: string; tenant_id: string; price_cents: number }>(

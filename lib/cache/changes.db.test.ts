@@ -7,7 +7,6 @@ import {
   renameCategory,
 } from '@/lib/catalog/categories/categories.commands';
 import { duplicateProduct } from '@/lib/catalog/products/duplicate-product';
-import type { ProductInput } from '@/lib/catalog/products/product-input';
 import {
   createProduct,
   deleteProduct,
@@ -16,7 +15,6 @@ import {
 } from '@/lib/catalog/products/products.commands';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { cents } from '@/lib/money/cents';
 import { disconnectPayPal } from '@/lib/payments/account/paypal-account.commands';
 import {
   saveBranding,
@@ -24,12 +22,12 @@ import {
   saveNotifications,
 } from '@/lib/tenants/settings/tenant-settings.commands';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import {
-  createTenant,
   createCategory as insertCategory,
   createProduct as insertProduct,
 } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
+import { submittedProduct } from '@/lib/testing/rows/submitted-product';
 import { removeOldChanges } from './cache-events.commands';
 import { readEvents } from './cache-events.queries';
 import { CHANNEL, publishingChanges, recordChange } from './changes';
@@ -47,8 +45,7 @@ let tenant: Tenant;
 let listener: Client;
 let heard: number;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
   vi.clearAllMocks();
   heard = 0;
   listener = new Client({ connectionString: process.env.DATABASE_URL });
@@ -73,27 +70,9 @@ const notifications = async () => {
   return heard;
 };
 
-const input = (): ProductInput => ({
-  name: 'Harvest Mug',
-  description: '',
-  priceCents: cents(2_800),
-  sku: 'MUG-CHANGED',
-  categoryId: null,
-  isActive: true,
-  allowsCustomization: false,
-  customizationLabel: null,
-  customizationPlaceholder: null,
-  customizationLimit: null,
-  isTeamOrder: false,
-  requiresLogo: false,
-  requiresRoster: false,
-  rosterSettings: null,
-  picture: 'keep',
-});
-
 describe('each command records what it changes', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
-    ['updateProduct', (id) => updateProduct(tenant.id, { id, version: 1 }, input())],
+    ['updateProduct', (id) => updateProduct(tenant.id, { id, version: 1 }, submittedProduct())],
     ['setProductActive', (id) => setProductActive(tenant.id, id, false)],
     ['deleteProduct', (id) => deleteProduct(tenant.id, id)],
   ])('%s: that product', async (_name, command) => {
@@ -104,7 +83,7 @@ describe('each command records what it changes', () => {
   });
 
   it('createProduct and duplicateProduct: the product that they make', async () => {
-    const created = await createProduct(tenant.id, input());
+    const created = await createProduct(tenant.id, submittedProduct());
     const copy = created.ok && (await duplicateProduct(tenant.id, created.value.id));
     expect((await recorded()).map(({ subjectId }) => subjectId)).toEqual([
       created.ok && created.value.id,
@@ -146,7 +125,7 @@ describe('each command records what it changes', () => {
   it('and nothing where it changes nothing', async () => {
     const { id } = await insertProduct(tenant.id);
     const nobody = '0190a1b2-0000-7000-8000-0000000000ff';
-    await updateProduct(tenant.id, { id, version: 7 }, input());
+    await updateProduct(tenant.id, { id, version: 7 }, submittedProduct());
     await deleteProduct(tenant.id, nobody);
     await setProductActive(tenant.id, nobody, true);
     await renameCategory(tenant.id, nobody, 'Cups');

@@ -1,7 +1,6 @@
 // A connection on which Postgres says that something was recorded, as long as it lasts.
+import { directClient } from '@/lib/db/direct-client';
 import 'server-only';
-import { Client } from 'pg';
-import { env } from '@/lib/env';
 import { CHANNEL } from './changes';
 
 /** Milliseconds: the longest that a connection, or an answer on it, may take. */
@@ -17,14 +16,7 @@ const SILENCE = 10_000;
  * connection is lost, or a run fails or takes too long; what is recorded from then on, the next call's first run finds.
  */
 export async function hearChanges(catchUp: () => Promise<void>): Promise<never> {
-  const { DATABASE_URL, DIRECT_DATABASE_URL } = env();
-  const client = new Client({
-    connectionString: DIRECT_DATABASE_URL ?? DATABASE_URL,
-    connectionTimeoutMillis: TIME_LIMIT,
-    query_timeout: TIME_LIMIT,
-    keepAlive: true,
-    application_name: 'makerfront changes',
-  });
+  const client = directClient({ timeLimit: TIME_LIMIT, applicationName: 'makerfront changes' });
   const bell = createBell();
   let lost: Error | undefined;
   const lose = (error: Error) => {

@@ -2,42 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LONGEST_ANSWER, MOST_CHOICES } from '@/lib/choices/line-choice';
 import { cents } from '@/lib/money/cents';
+import { cartRoster } from '@/lib/testing/rosters/cart-roster';
 import { choicesOf } from '@/lib/testing/rows/choices';
 import { type CartLine, MOST_LINES, MOST_PIECES } from './cart';
 import { decodeCart, encodeCart } from './cart-codec';
 import { CART_STORAGE_KEY, CART_VERSION } from './cart-version';
 
-const roster = {
-  uploadId: 'u1',
-  name: 'team.csv',
-  sha256: 'ab',
-  rosterId: 'r1',
-  isParsed: true,
-  pieces: 2,
-  sizes: [{ label: 'M', pieces: 2 }],
-  upchargeCents: cents(200),
+const roster = cartRoster();
+const product = {
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  name: 'Harvest Mug',
+  priceCents: cents(2_800),
+  imageUrl: '/media/mug-1280.webp',
 };
 const line: CartLine = {
   id: 'a1',
-  product: {
-    id: '0190a1b2-0000-7000-8000-000000000001',
-    name: 'Harvest Mug',
-    priceCents: cents(2_800),
-    imageUrl: '/media/mug-1280.webp',
-    questions: [{ kind: 'customization', label: 'Name on the mug' }],
-  },
+  product: { ...product, questions: [{ kind: 'customization', label: 'Name on the mug' }] },
   quantity: 2,
   choices: choicesOf({ customization: 'Für Ada ☕', roster }),
 };
 const olderLine = {
   id: 'a1',
-  product: {
-    id: '0190a1b2-0000-7000-8000-000000000001',
-    name: 'Harvest Mug',
-    priceCents: cents(2_800),
-    imageUrl: '/media/mug-1280.webp',
-    customizationLabel: 'Name on the mug',
-  },
+  product: { ...product, customizationLabel: 'Name on the mug' },
   quantity: 2,
   customization: 'Für Ada ☕',
   logo: null,

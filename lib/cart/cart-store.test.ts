@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerOf, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { cents } from '@/lib/money/cents';
+import { cartRoster } from '@/lib/testing/rosters/cart-roster';
 import { choicesOf } from '@/lib/testing/rows/choices';
 import { MOST_LINES, type NewCartLine } from './cart';
 import { decodeCart, encodeCart } from './cart-codec';
@@ -85,16 +86,7 @@ describe('the cart of a browser', () => {
     const { add, replace, refresh } = store.getState();
     add(line('Ada'));
     await settled();
-    const roster = {
-      uploadId: 'u1',
-      name: 'team.csv',
-      sha256: 'ab',
-      rosterId: 'r1',
-      isParsed: true,
-      pieces: 3,
-      sizes: [],
-      upchargeCents: cents(0),
-    };
+    const roster = cartRoster({ pieces: 3, sizes: [], upchargeCents: cents(0) });
     replace(store.getState().lines[0]?.id ?? '', {
       ...line('Grace'),
       choices: choicesOf({ customization: 'Grace', roster }),

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { MOST_PIECES } from './cart';
 import { parseQuantity } from './parse-quantity';
 
-it.each([
+examples('%o means %i pieces', parseQuantity, [
   ['3', 3],
   [' 12 ', 12],
   ['007', 7],
@@ -19,6 +19,4 @@ it.each([
   ['9999', MOST_PIECES],
   ['10000', MOST_PIECES],
   ['9'.repeat(20), MOST_PIECES],
-])('%o means %i pieces', (text, quantity) => {
-  expect(parseQuantity(text)).toBe(quantity);
-});
+]);

@@ -4,9 +4,9 @@ import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { TenantId } from '@/lib/ids';
 import { ORDER_STATUSES } from '@/lib/orders/status/status';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { chargesOfLines } from '@/lib/testing/rows/charges';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
+import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { getFigures, listRecentOrders } from './dashboard.queries';
 
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
@@ -18,8 +18,7 @@ let tenantId: TenantId;
 let orderNumber: number;
 
 beforeEach(async () => {
-  await resetDatabase();
-  tenantId = (await createTenant()).id;
+  tenantId = (await freshTenant()).id;
   orderNumber = 1_000;
 });
 
@@ -27,33 +26,16 @@ type OrderData = Partial<Omit<Prisma.OrderUncheckedCreateInput, 'charges'>>;
 type PaymentData = Partial<Prisma.PaymentUncheckedCreateInput>;
 
 /** An order with these attempts to pay it. */
-async function insertOrder(shopId: string, data: OrderData = {}, ...payments: PaymentData[]) {
+async function insertOrder(shopId: TenantId, data: OrderData = {}, ...payments: PaymentData[]) {
   orderNumber += 1;
-  const order = await database().order.create({
-    data: {
-      tenantId: shopId,
-      orderNumber,
-      customerName: 'Ada Lovelace',
-      customerEmail: 'ada@example.test',
-      customerPhone: '+1 555 0100',
-      shippingAddress: '12 Kiln Lane',
-      shippingCity: 'Asheville',
-      shippingState: 'NC',
-      shippingZip: '28801',
-      totalCents: 2_800,
-      charges: chargesOfLines(data.totalCents ?? 2_800),
-      platformFeeCents: 111,
-      idempotencyKey: randomUUID(),
-      requestFingerprint: 'test',
-      ...data,
-    },
-  });
+  const totalCents = data.totalCents ?? 2_800;
+  const orderId = await createOrderRow(shopId, { orderNumber, totalCents, ...data });
   for (const [index, payment] of payments.entries()) {
     const paid = { status: 'captured', capturedAt: now, amountCents: 2_800 };
     await database().payment.create({
       data: {
         tenantId: shopId,
-        orderId: order.id,
+        orderId,
         attempt: index + 1,
         paypalOrderId: randomUUID(),
         ...paid,
@@ -61,7 +43,14 @@ async function insertOrder(shopId: string, data: OrderData = {}, ...payments: Pa
       },
     });
   }
-  return order;
+  return { id: orderId, orderNumber };
+}
+
+/** An order for each moment, paid at it with these cents. */
+async function capturesAt(amounts: Record<string, number>) {
+  for (const [capturedAt, amountCents] of Object.entries(amounts)) {
+    await insertOrder(tenantId, {}, { capturedAt, amountCents });
+  }
 }
 
 const revenueByDay = async (options = inUtc) => {
@@ -134,15 +123,13 @@ describe('getFigures', () => {
   });
 
   it('knows the first and the last moment of a day, and the first day of all', async () => {
-    for (const [capturedAt, amountCents] of [
-      ['2026-10-22T23:59:59.999Z', 1],
-      ['2026-10-23T00:00:00.000Z', 10],
-      ['2026-11-19T23:59:59.999Z', 100],
-      ['2026-11-20T00:00:00.000Z', 1_000],
-      ['2026-11-21T20:59:00.000Z', 10_000],
-    ] as const) {
-      await insertOrder(tenantId, {}, { capturedAt, amountCents });
-    }
+    await capturesAt({
+      '2026-10-22T23:59:59.999Z': 1,
+      '2026-10-23T00:00:00.000Z': 10,
+      '2026-11-19T23:59:59.999Z': 100,
+      '2026-11-20T00:00:00.000Z': 1_000,
+      '2026-11-21T20:59:00.000Z': 10_000,
+    });
     expect(await revenueByDay()).toEqual({
       '2026-10-23': 10,
       '2026-11-19': 100,
@@ -154,14 +141,12 @@ describe('getFigures', () => {
 
   it("puts a capture into the owner's day, also when the clocks were changed between", async () => {
     // New York: midnight was 4:00 UTC up to November 1, and has been 5:00 since.
-    for (const [capturedAt, amountCents] of [
-      ['2026-11-01T03:59:59Z', 1],
-      ['2026-11-01T04:00:00Z', 10],
-      ['2026-11-02T04:59:59Z', 100],
-      ['2026-11-02T05:00:00Z', 1_000],
-    ] as const) {
-      await insertOrder(tenantId, {}, { capturedAt, amountCents });
-    }
+    await capturesAt({
+      '2026-11-01T03:59:59Z': 1,
+      '2026-11-01T04:00:00Z': 10,
+      '2026-11-02T04:59:59Z': 100,
+      '2026-11-02T05:00:00Z': 1_000,
+    });
     expect(await revenueByDay({ now, timeZone: 'America/New_York' })).toEqual({
       '2026-10-31': 1,
       '2026-11-01': 110,
@@ -195,11 +180,12 @@ describe('listRecentOrders', () => {
       await insertOrder(tenantId, { createdAt: new Date(now.getTime() + minute * 60_000) });
       await insertOrder(neighbour.id, { createdAt: new Date(now.getTime() + 60 * 60_000) });
     }
+    const createdAt = new Date(now.getTime() + 20 * 60_000);
     const last = await insertOrder(tenantId, {
       customerName: 'Grace Hopper',
       status: 'cancelled',
       totalCents: 4_200,
-      createdAt: new Date(now.getTime() + 20 * 60_000),
+      createdAt,
     });
     const orders = await listRecentOrders(tenantId);
     expect(orders).toHaveLength(10);
@@ -207,7 +193,7 @@ describe('listRecentOrders', () => {
       id: last.id,
       orderNumber: last.orderNumber,
       customerName: 'Grace Hopper',
-      createdAt: last.createdAt,
+      createdAt,
       total: 4_200,
       status: 'cancelled',
     });

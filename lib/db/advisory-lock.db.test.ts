@@ -107,40 +107,48 @@ async function blackHole() {
   };
 }
 
-it('waits for no connection that leads nowhere: neither to take the lock nor to free it', async () => {
-  const hole = await blackHole();
-  vi.resetModules();
-  vi.stubEnv('DIRECT_DATABASE_URL', hole.url);
-  try {
-    const { withAdvisoryLock: lockThrough } = await import('./advisory-lock');
-    const query = vi.spyOn(Client.prototype, 'query').mockImplementationOnce(function swallowed(
-      this: Client,
-      ...values: unknown[]
-    ) {
-      hole.swallow();
-      query.mockRestore();
-      return Reflect.apply(this.query, this, values);
-    });
-    await expect(lockThrough('one', async () => 'never')).rejects.toThrow(/timeout/i);
-  } finally {
-    vi.unstubAllEnvs();
-    hole.stop();
-  }
-}, 20_000);
+type Hole = Awaited<ReturnType<typeof blackHole>>;
 
-it('ends its work in time though the connection has come to lead nowhere', async () => {
+/** Works with a lock whose connection goes through the hole. */
+async function throughHole(work: (withLock: typeof withAdvisoryLock, hole: Hole) => Promise<void>) {
   const hole = await blackHole();
   vi.resetModules();
   vi.stubEnv('DIRECT_DATABASE_URL', hole.url);
   try {
-    const { withAdvisoryLock: lockThrough } = await import('./advisory-lock');
-    const work = async () => {
-      hole.swallow();
-      return 'done';
-    };
-    expect(await lockThrough('one', work)).toBe('done');
+    const lock = await import('./advisory-lock');
+    await work(lock.withAdvisoryLock, hole);
   } finally {
     vi.unstubAllEnvs();
     hole.stop();
   }
-}, 20_000);
+}
+
+it(
+  'waits for no connection that leads nowhere: neither to take the lock nor to free it',
+  () =>
+    throughHole(async (lockThrough, hole) => {
+      const query = vi.spyOn(Client.prototype, 'query').mockImplementationOnce(function swallowed(
+        this: Client,
+        ...values: unknown[]
+      ) {
+        hole.swallow();
+        query.mockRestore();
+        return Reflect.apply(this.query, this, values);
+      });
+      await expect(lockThrough('one', async () => 'never')).rejects.toThrow(/timeout/i);
+    }),
+  20_000,
+);
+
+it(
+  'ends its work in time though the connection has come to lead nowhere',
+  () =>
+    throughHole(async (lockThrough, hole) => {
+      const work = async () => {
+        hole.swallow();
+        return 'done';
+      };
+      expect(await lockThrough('one', work)).toBe('done');
+    }),
+  20_000,
+);

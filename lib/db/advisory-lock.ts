@@ -1,7 +1,7 @@
+import { directClient } from './direct-client';
 import 'server-only';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { z } from 'zod';
-import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 
 /** Milliseconds: the longest that taking and freeing a lock may take, each. */
@@ -20,14 +20,7 @@ export async function withAdvisoryLock<Value>(
   name: string,
   work: () => Promise<Value>,
 ): Promise<Value | null> {
-  const { DATABASE_URL, DIRECT_DATABASE_URL } = env();
-  const client = new Client({
-    connectionString: DIRECT_DATABASE_URL ?? DATABASE_URL,
-    connectionTimeoutMillis: TIME_LIMIT,
-    // A connection may be there and lead nowhere; nothing here takes any time.
-    query_timeout: TIME_LIMIT,
-    keepAlive: true,
-  });
+  const client = directClient({ timeLimit: TIME_LIMIT });
   // Without a listener a lost connection would end the process.
   client.on('error', (error) => {
     logger().warn({ event: 'lock.connection_lost', name, error }, 'the connection of a lock was lost');

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createTenantRows, platformRows, type RowIds } from '@/lib/testing/database/tenant-rows';
+import { freshTenantRows, platformRows, type RowIds } from '@/lib/testing/database/tenant-rows';
 import { database, poolSizes, tenantPool } from './client';
 import { LOGIN_KINDS, loginProblem } from './login-problem';
 import { platformDb } from './platform-db';
@@ -11,9 +10,7 @@ import { tenantDb } from './tenant-db';
 let ours: RowIds;
 let theirs: RowIds;
 beforeAll(async () => {
-  await resetDatabase();
-  ours = await createTenantRows();
-  theirs = await createTenantRows();
+  ({ ours, theirs } = await freshTenantRows());
 });
 
 const everything = async () => {

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asTenantId, type TenantId } from '@/lib/ids';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import {
-  createTenantRows,
+  freshTenantRows,
   insertRow,
   otherIds,
   type RowIds,
@@ -21,9 +20,7 @@ let theirs: RowIds;
 let newcomer: RowIds;
 
 beforeAll(async () => {
-  await resetDatabase();
-  ours = await createTenantRows();
-  theirs = await createTenantRows();
+  ({ ours, theirs } = await freshTenantRows());
   // A shop that has nothing yet: what a statement without a where touches is somebody else's.
   newcomer = { ...otherIds(ours), tenant: asTenantId('0190a1b2-0000-7000-8000-0000000000ff') };
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '@/lib/ids';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import {
-  createTenantRows,
+  freshTenantRows,
   insertRow,
   type Row,
   type RowIds,
@@ -32,9 +31,7 @@ const listReferences = () =>
 let ours: RowIds;
 let theirs: RowIds;
 beforeAll(async () => {
-  await resetDatabase();
-  ours = await createTenantRows();
-  theirs = await createTenantRows();
+  ({ ours, theirs } = await freshTenantRows());
 });
 
 /** The id of a tenant's row in a table, to point at. */

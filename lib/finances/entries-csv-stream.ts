@@ -1,18 +1,12 @@
 import 'server-only';
-import { BYTE_ORDER_MARK } from '@/lib/text/spreadsheet-text';
-import { textStream } from '@/lib/text/text-stream';
+import { csvStream } from '@/lib/text/csv-stream';
 import { entriesCsvHeader, entriesCsvRows } from './entries-csv';
 import type { EntryView } from './finances-views';
 
 /** The export file of a stretch of the books, batch by batch. */
-export function entriesCsvStream(
-  batches: AsyncGenerator<EntryView[], void, undefined>,
-  timeZone: string,
-): ReadableStream<Uint8Array> {
-  async function* rows() {
-    for await (const entries of batches) {
-      yield entriesCsvRows(entries, timeZone);
-    }
-  }
-  return textStream(BYTE_ORDER_MARK + entriesCsvHeader(timeZone), rows(), 'finances.export_failed');
-}
+export const entriesCsvStream = (batches: AsyncGenerator<EntryView[], void, undefined>, timeZone: string) =>
+  csvStream(batches, {
+    header: entriesCsvHeader(timeZone),
+    toRows: (entries) => entriesCsvRows(entries, timeZone),
+    failureEvent: 'finances.export_failed',
+  });

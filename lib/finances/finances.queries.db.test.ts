@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { TenantId } from '@/lib/ids';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { ENTRIES_PER_PAGE, exportEntries, listEntries, readPlace } from './entries.queries';
 import { entriesCsvStream } from './entries-csv-stream';
@@ -17,8 +17,7 @@ const timeZone = 'America/New_York';
 
 let tenantId: TenantId;
 beforeEach(async () => {
-  await resetDatabase();
-  tenantId = (await createTenant()).id;
+  tenantId = (await freshTenant()).id;
 });
 
 let made = 0;

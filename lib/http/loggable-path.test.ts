@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { loggablePath } from './loggable-path';
 
 const KEY = 'AZChsgAAcACAAAAAAAAACnZ5dGVzLW9mLWEtc2lnbmF0dXJlLXRoYXQtaXMtbG9uZw';
 
-it.each([
+examples('logs %s as %s', loggablePath, [
   [`/orders/${KEY}`, '/orders/[key]'],
   [`/clayandkiln/orders/${KEY}/receipt`, '/clayandkiln/orders/[key]/receipt'],
   [`/orders/${KEY}?_rsc=1a2b`, '/orders/[key]'],
@@ -16,6 +16,4 @@ it.each([
   ['/api/orders/link', '/api/orders/link'],
   ['/orders', '/orders'],
   ['/', '/'],
-])('logs %s as %s', (path, logged) => {
-  expect(loggablePath(path)).toBe(logged);
-});
+]);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { networkOf } from './network';
 
 describe('networkOf', () => {
-  it.each([
+  examples('counts %s as %s', networkOf, [
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -14,9 +15,7 @@ describe('networkOf', () => {
     ['[2001:db8::1]:49152', '2001:db8:0:0::/64'],
     ['', ''],
     ['no address', 'no address'],
-  ])('counts %s as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
-  });
+  ]);
 
   it('tells neighbouring networks apart', () => {
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));

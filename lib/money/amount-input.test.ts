@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents, centsToDecimal } from '@/lib/money/cents';
+import { examples } from '@/lib/testing/examples';
 import { amountInput } from './amount-input';
 
-it.each([
+examples('%o is %i cents', amountInput.parse, [
   ['60.00', 6_000],
   ['60', 6_000],
   [60, 6_000],
@@ -12,9 +13,7 @@ it.each([
   [1.1, 110],
   [0, 0],
   ['0.01', 1],
-])('%o is %i cents', (amount, expected) => {
-  expect(amountInput.parse(amount)).toBe(expected);
-});
+]);
 
 it.each([
   -1,

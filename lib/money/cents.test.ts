@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import {
   amountText,
   cents,
@@ -14,7 +15,7 @@ const largest = 99_999_999_999;
 const amounts = fc.integer({ min: 0, max: largest }).map(cents);
 
 describe('centsFromText', () => {
-  it.each([
+  examples('reads %o as %i cents', centsFromText, [
     ['19.90', 1_990],
     ['19.9', 1_990],
     ['19', 1_900],
@@ -24,9 +25,7 @@ describe('centsFromText', () => {
     [' 5 ', 500],
     ['007', 700],
     ['999999999.99', largest],
-  ])('reads %o as %i cents', (text, expected) => {
-    expect(centsFromText(text)).toBe(expected);
-  });
+  ]);
 
   it.each([
     '1e3',

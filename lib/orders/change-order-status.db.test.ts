@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOrderId, type OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { readOrder } from '@/lib/testing/rows/orders';
 import { changeOrderStatus } from './change-order-status';
@@ -10,8 +10,7 @@ import { ORDER_STATUSES, type OrderStatus, orderMovesFrom } from './status/statu
 
 let tenant: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 
 const actorName = 'Wren Calloway';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { toGatewayError } from './paypal/paypal-gateway';
 
 const answer = (statusCode: number, body: unknown) => ({
@@ -8,7 +8,7 @@ const answer = (statusCode: number, body: unknown) => ({
 const issue = (name: string) => ({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue: name }] });
 const unavailable = (reason: string) => ({ kind: 'unavailable', reason });
 
-it.each([
+examples('%o means %o', toGatewayError, [
   [answer(422, issue('INSTRUMENT_DECLINED')), { kind: 'refused', issue: 'INSTRUMENT_DECLINED' }],
   [answer(404, { name: 'RESOURCE_NOT_FOUND' }), { kind: 'refused', issue: 'RESOURCE_NOT_FOUND' }],
   [answer(400, { name: 'INVALID_REQUEST' }), { kind: 'refused', issue: 'INVALID_REQUEST' }],
@@ -23,6 +23,4 @@ it.each([
   [answer(404, '<html>'), unavailable('PayPal answered 404')],
   [new Error('socket hang up'), unavailable('socket hang up')],
   ['no error at all', unavailable('no answer')],
-])('%o means %o', (error, expected) => {
-  expect(toGatewayError(error)).toEqual(expected);
-});
+]);

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createTeamOrder } from '@/lib/testing/rows/team-orders';
 import { countProduction, listProduction, ROWS_ON_A_PAGE } from './production.queries';
 import { ALL_WORK as ALL, type ProductionFilter } from './production-filter';
@@ -12,8 +12,7 @@ const DAY = 24 * 3_600 * 1_000;
 
 let tenant: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 
 const daysAgo = (days: number) => ({ createdAt: new Date(Date.now() - days * DAY) });

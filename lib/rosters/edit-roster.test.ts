@@ -1,27 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
+import { rosterTable } from '@/lib/testing/rosters/roster-tables';
 import { addColumn, deleteRow, insertRow, removeEmptyRows, setCell, setMeaning } from './edit-roster';
 import type { RosterTable } from './roster-table';
 
-const table: RosterTable = {
-  columns: [
-    { header: 'Name', meaning: 'name' },
-    { header: 'Size', meaning: 'size' },
-  ],
-  rows: [
-    ['Ada', 'M'],
-    ['', ' '],
-    ['Bo', 'L'],
-  ],
-};
+const table = rosterTable({ Name: 'name', Size: 'size' }, [
+  ['Ada', 'M'],
+  ['', ' '],
+  ['Bo', 'L'],
+]);
 
 it('sets a cell and shares all other rows', () => {
   const edited = setCell(table, 2, 1, 'XL');
-  expect(edited.rows).toEqual([
-    ['Ada', 'M'],
-    ['', ' '],
-    ['Bo', 'XL'],
-  ]);
+  expect(edited.rows).toEqual(grid('Ada|M', '| ', 'Bo|XL'));
   expect(edited.rows[0]).toBe(table.rows[0]);
   expect(edited.columns).toBe(table.columns);
 });
@@ -29,14 +21,8 @@ it('sets a cell and shares all other rows', () => {
 it('adds and removes rows', () => {
   expect(insertRow(table, 3).rows.at(-1)).toEqual(['', '']);
   expect(insertRow(table, 0).rows[1]).toBe(table.rows[0]);
-  expect(deleteRow(table, 1).rows).toEqual([
-    ['Ada', 'M'],
-    ['Bo', 'L'],
-  ]);
-  expect(removeEmptyRows(table).rows).toEqual([
-    ['Ada', 'M'],
-    ['Bo', 'L'],
-  ]);
+  expect(deleteRow(table, 1).rows).toEqual(grid('Ada|M', 'Bo|L'));
+  expect(removeEmptyRows(table).rows).toEqual(grid('Ada|M', 'Bo|L'));
   expect(removeEmptyRows(deleteRow(table, 1)).rows).toHaveLength(2);
 });
 
@@ -46,11 +32,7 @@ it('gives a meaning to one column, and takes it from the column that had it', ()
   const added = addColumn(table, { header: 'Shirt', meaning: 'size' });
   expect(added.columns.map(({ meaning }) => meaning)).toEqual(['name', null, 'size']);
   expect(added.columns.map(({ header }) => header)).toEqual(['Name', 'Size', 'Shirt']);
-  expect(added.rows).toEqual([
-    ['Ada', 'M', ''],
-    ['', ' ', ''],
-    ['Bo', 'L', ''],
-  ]);
+  expect(added.rows).toEqual(grid('Ada|M|', '| |', 'Bo|L|'));
 });
 
 it('changes nothing at a place that does not exist, or for an equal value', () => {

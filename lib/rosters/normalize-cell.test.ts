@@ -1,32 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cents } from '@/lib/money/cents';
+import { freeSizes, numberColumn } from '@/lib/testing/rosters/roster-columns';
 import { timesAsLong } from '@/lib/testing/time/times-as-long';
 import { characterCount } from '@/lib/text/clean-text';
 import { normalizeCell, normalizeTable } from './normalize-cell';
 import { DEFAULT_ROSTER_SETTINGS, type RosterColumn } from './settings/roster-settings';
 
-const sizes = (...labels: string[]): RosterColumn => ({
-  id: 'size',
-  kind: 'size',
-  label: 'Size',
-  isRequired: true,
-  sizes: labels.map((label) => ({ label, upchargeCents: cents(0) })),
-});
 const name: RosterColumn = { id: 'name', kind: 'name', label: 'Name', isRequired: true, longest: null };
 const notes: RosterColumn = { ...name, id: 'notes', kind: 'notes' };
-const number: RosterColumn = {
-  id: 'number',
-  kind: 'number',
-  label: 'Number',
-  isRequired: false,
-  lowest: 0,
-  highest: 99,
-  isUnique: true,
-};
+const number = numberColumn();
 const quantity: RosterColumn = { id: 'quantity', kind: 'quantity', label: 'Qty', isRequired: false };
-const adult = sizes('XS', 'S', 'M', 'L', 'XL', '2XL', '3XL');
-const mixed = sizes('YS', 'YM', 'Youth L', 'S', 'Medium', 'XXL', "Women's M", '42', 'One size');
+const adult = freeSizes('XS', 'S', 'M', 'L', 'XL', '2XL', '3XL');
+const mixed = freeSizes('YS', 'YM', 'Youth L', 'S', 'Medium', 'XXL', "Women's M", '42', 'One size');
 
 it.each<[RosterColumn, string, string]>([
   [number, '#7', '7'],
@@ -175,10 +160,10 @@ it.each<[string, RosterColumn, string]>([
 });
 
 it('reads a size that fits two labels as the first of them', () => {
-  expect(normalizeCell(sizes('X-L', 'XL'), 'x l')).toBe('X-L');
-  expect(normalizeCell(sizes('Medium', 'Med', 'L'), 'M')).toBe('Medium');
-  expect(normalizeCell(sizes('M', 'L'), '–')).toBe('–');
-  expect(normalizeCell(sizes('–', 'M'), '')).toBe('');
+  expect(normalizeCell(freeSizes('X-L', 'XL'), 'x l')).toBe('X-L');
+  expect(normalizeCell(freeSizes('Medium', 'Med', 'L'), 'M')).toBe('Medium');
+  expect(normalizeCell(freeSizes('M', 'L'), '–')).toBe('–');
+  expect(normalizeCell(freeSizes('–', 'M'), '')).toBe('');
 });
 
 it('gives a meaning that two columns have to the first of them', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/lib/messages';
 import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
-import { cents } from '@/lib/money/cents';
+import { sizeColumn } from '@/lib/testing/rosters/roster-columns';
 import { draftOf, draftProblems, type RosterDraft, settingsOf } from './roster-draft';
 import {
   addColumn,
@@ -21,16 +21,7 @@ const everyKind: RosterSettings = {
   version: 1,
   columns: [
     ...DEFAULT_ROSTER_SETTINGS.columns.slice(0, 2),
-    {
-      id: 'size',
-      kind: 'size',
-      label: 'Shirt size',
-      isRequired: true,
-      sizes: [
-        { label: 'M', upchargeCents: cents(0) },
-        { label: '2XL', upchargeCents: cents(250) },
-      ],
-    },
+    { ...sizeColumn({ M: 0, '2XL': 250 }), label: 'Shirt size' },
     { id: 'quantity', kind: 'quantity', label: 'How many', isRequired: false },
     { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
     { id: 'text', kind: 'text', label: 'Position', isRequired: true, longest: 12 },

@@ -3,33 +3,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, it } from 'vitest';
+import { isRecord, nodesOf } from './syntax';
 import { costsLessThan } from './time/cpu-time';
 
 type Found = { file: string; pattern: string; flags: string };
 
 const FOLDERS = ['app', 'components', 'lib'];
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
-function* patternsIn(node: unknown): Generator<{ pattern: string; flags: string }> {
-  if (Array.isArray(node)) {
-    for (const item of node) {
-      yield* patternsIn(item);
-    }
-    return;
-  }
-  if (!isRecord(node)) {
-    return;
-  }
-  const { regex } = node;
-  if (isRecord(regex) && typeof regex.pattern === 'string' && typeof regex.flags === 'string') {
-    yield { pattern: regex.pattern, flags: regex.flags };
-    return;
-  }
-  for (const value of Object.values(node)) {
-    yield* patternsIn(value);
-  }
-}
+const patternsIn = (tree: unknown): { pattern: string; flags: string }[] =>
+  [...nodesOf(tree)].flatMap(({ regex }) =>
+    isRecord(regex) && typeof regex.pattern === 'string' && typeof regex.flags === 'string'
+      ? [{ pattern: regex.pattern, flags: regex.flags }]
+      : [],
+  );
 
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -41,7 +27,7 @@ const found: Found[] = sources.flatMap((file) => {
   const ast: unknown = parseAst(readFileSync(file, 'utf8'), {
     lang: file.endsWith('.tsx') ? 'tsx' : file.endsWith('.ts') ? 'ts' : 'js',
   });
-  return [...patternsIn(ast)].map((regex) => ({ file, ...regex }));
+  return patternsIn(ast).map((regex) => ({ file, ...regex }));
 });
 
 /** Patterns that are not linear, and the most UTF-16 units of their input. */

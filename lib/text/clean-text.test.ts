@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { characterCount, cleanLine, cleanLines } from './clean-text';
 
-it.each([
+examples('makes one line of %j', cleanLine, [
   ['  Mug ', 'Mug'],
   ['a\0b', 'a b'],
   ['two\r\nlines\t', 'two lines'],
@@ -18,9 +19,7 @@ it.each([
   ['\u2800Ada\u2800', 'Ada'],
   ['\u{1d159}\u{13441}', ''],
   ['👩‍🎨 Ana’s Töpferei', '👩‍🎨 Ana’s Töpferei'],
-])('makes one line of %j', (text, line) => {
-  expect(cleanLine(text)).toBe(line);
-});
+]);
 
 describe('hidden characters that change what is drawn', () => {
   it.each([

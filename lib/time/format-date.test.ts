@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import {
   formatDate,
   formatDateTime,
@@ -19,13 +20,11 @@ describe('formatDate', () => {
 });
 
 describe('formatDateTime', () => {
-  it.each([
+  examples('names day and minute in %s, with plain spaces', (zone: string) => formatDateTime(moment, zone), [
     ['America/New_York', 'Nov 21, 2026, 4:05 PM'],
     ['Asia/Kathmandu', 'Nov 22, 2026, 2:50 AM'],
     ['UTC', 'Nov 21, 2026, 9:05 PM'],
-  ])('names day and minute in %s, with plain spaces', (timeZone, text) => {
-    expect(formatDateTime(moment, timeZone)).toBe(text);
-  });
+  ]);
 
   it('calls midnight 12 AM', () => {
     expect(formatDateTime(new Date('2026-01-02T00:00:00Z'), 'UTC')).toBe('Jan 2, 2026, 12:00 AM');

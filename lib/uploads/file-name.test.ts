@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { cleanFileName } from './file-name';
 
-it.each([
+examples('makes of %j the name %j', cleanFileName, [
   ['mug.png', 'mug.png'],
   ['../../etc/passwd', 'passwd'],
   ['C:\\Users\\ada\\mug.png', 'mug.png'],
@@ -15,9 +16,7 @@ it.each([
   ['folder/', 'file'],
   ['folder/..', 'file'],
   ['.', 'file'],
-])('makes of %j the name %j', (given, name) => {
-  expect(cleanFileName(given)).toBe(name);
-});
+]);
 
 it('cuts at 120 characters, never inside a character', () => {
   expect([...cleanFileName('🏺'.repeat(200))]).toHaveLength(120);

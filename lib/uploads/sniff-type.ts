@@ -1,8 +1,6 @@
 // A file's type by its bytes. Its name and claimed type do not count here. No I/O.
 import { utf16ByZeros } from '@/lib/text/decode-text.mjs';
-
-const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
-  [...text].every((character, index) => bytes[offset + index] === character.charCodeAt(0));
+import { pictureTypeOf, startsWith } from './pictures/picture-header';
 
 const BYTE_ORDER_MARKS: [string, string][] = [
   ['\xef\xbb\xbf', 'utf-8'],
@@ -21,19 +19,13 @@ const SVG_ROOT =
 
 export const DRAWING_TYPE = 'image/svg+xml';
 
+const LOGO_PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+
 /** The type of a picture that is allowed as a logo; null for any other file. */
 export function logoTypeOf(bytes: Uint8Array): string | null {
-  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) {
-    return 'image/png';
-  }
-  if (startsWith(bytes, '\xff\xd8\xff')) {
-    return 'image/jpeg';
-  }
-  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) {
-    return 'image/webp';
-  }
-  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) {
-    return 'image/gif';
+  const picture = pictureTypeOf(bytes);
+  if (picture !== null && LOGO_PICTURES.includes(picture)) {
+    return picture;
   }
   const head = new TextDecoder(encodingOf(bytes) ?? 'utf-8').decode(bytes.subarray(0, SVG_HEAD));
   return SVG_ROOT.test(head) ? DRAWING_TYPE : null;

@@ -1,14 +1,10 @@
 // Inputs of the upload handlers.
 import { z } from 'zod';
-import { boundedText } from '@/lib/text/bounded-text';
+import { sentFileFields } from './sent-file-input';
 
 export const startUploadInput = z.object({
   kind: z.enum(['logo', 'roster']),
-  file_name: z.string().max(1_000),
-  content_type: z.string().max(200),
-  byte_size: z.int().min(0),
-  /** SHA-256 of the bytes, in hexadecimal. */
-  sha256: boundedText(64).regex(/^[0-9a-f]{64}$/),
+  ...sentFileFields,
 });
 
 export type StartUploadInput = z.infer<typeof startUploadInput>;

@@ -3,9 +3,8 @@ import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { makeRoom } from '@/lib/orders/sweep/make-room';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { askToSend, claimOf } from '@/lib/testing/outside/upload-calls';
-import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { emptyStore } from '@/lib/testing/rows/pictures';
 import { addFilesTo, createUpload } from '@/lib/testing/rows/uploads';
@@ -18,17 +17,15 @@ vi.hoisted(() => {
 });
 let store: DiskStore;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 let ours: Tenant;
 let theirs: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
+  [ours, theirs] = await freshTenants();
   ({ store } = await emptyStore());
-  [ours, theirs] = [await createTenant(), await createTenant()];
 });
 
 const MEGABYTE = 1_000_000;

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryAt } from '@/lib/testing/database/query-at';
 import { applyMigrations } from '../migrate';
 import { OperatorError } from '../operator/operator-error';
 import { ensureAccess } from './ensure-access';
@@ -9,27 +9,13 @@ const NAME = `makerfront_access_${process.env.VITEST_POOL_ID ?? '1'}`;
 const url = new URL(ownerUrl);
 url.pathname = `/${NAME}`;
 
-async function query(at: string, ...statements: string[]): Promise<unknown[]> {
-  const client = new Client({ connectionString: at });
-  await client.connect();
-  try {
-    const rows: unknown[] = [];
-    for (const statement of statements) {
-      rows.push(...[await client.query(statement)].flat().flatMap((result) => result.rows));
-    }
-    return rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const drop = (name: string) => query(ownerUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+const drop = (name: string) => queryAt(ownerUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 
 // Migrated once, and copied for each test.
 const MODEL = `${NAME}_model`;
 beforeAll(async () => {
   await drop(MODEL);
-  await query(ownerUrl, `CREATE DATABASE ${MODEL}`);
+  await queryAt(ownerUrl, `CREATE DATABASE ${MODEL}`);
   const model = new URL(url);
   model.pathname = `/${MODEL}`;
   await applyMigrations(model.href);
@@ -38,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await drop(NAME);
-  await query(
+  await queryAt(
     ownerUrl,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${MODEL}'`,
     `CREATE DATABASE ${NAME} TEMPLATE ${MODEL}`,
@@ -49,7 +35,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await drop(NAME);
   await drop(MODEL);
-  await query(ownerUrl, 'DROP ROLE IF EXISTS weak_owner');
+  await queryAt(ownerUrl, 'DROP ROLE IF EXISTS weak_owner');
 });
 
 /** Everything in the catalogue about who may do what. */
@@ -65,8 +51,8 @@ const ACCESS_AS_IT_IS = [
 
 describe('roles, grants and policies', () => {
   it('are restored as the migrations made them, where a database has none of them', async () => {
-    const before = await query(url.href, ...ACCESS_AS_IT_IS);
-    await query(
+    const before = await queryAt(url.href, ...ACCESS_AS_IT_IS);
+    await queryAt(
       url.href,
       `DO $$ DECLARE p record; BEGIN
         FOR p IN SELECT tablename, policyname FROM pg_policies WHERE schemaname = 'public' LOOP
@@ -85,7 +71,7 @@ describe('roles, grants and policies', () => {
     const mended = await ensureAccess(url.href);
     expect(mended).toContain('row-level security of orders is off');
     expect(mended).toContain('the policy orders_own_rows is missing');
-    expect(await query(url.href, ...ACCESS_AS_IT_IS)).toEqual(before);
+    expect(await queryAt(url.href, ...ACCESS_AS_IT_IS)).toEqual(before);
     expect(await ensureAccess(url.href)).toEqual([]);
   });
 
@@ -120,14 +106,14 @@ describe('roles, grants and policies', () => {
       'the function current_tenant_id() is another one',
     ],
   ])('are repaired after %s', async (statement, says) => {
-    const before = await query(url.href, ...ACCESS_AS_IT_IS);
-    await query(url.href, statement);
+    const before = await queryAt(url.href, ...ACCESS_AS_IT_IS);
+    await queryAt(url.href, statement);
     expect(await ensureAccess(url.href)).toContain(says);
-    expect(await query(url.href, ...ACCESS_AS_IT_IS)).toEqual(before);
+    expect(await queryAt(url.href, ...ACCESS_AS_IT_IS)).toEqual(before);
   });
 
   it('leave other people’s roles and the objects of extensions alone', async () => {
-    await query(url.href, 'CREATE POLICY analyst ON orders FOR SELECT TO pg_monitor USING (true)');
+    await queryAt(url.href, 'CREATE POLICY analyst ON orders FOR SELECT TO pg_monitor USING (true)');
     expect(await ensureAccess(url.href)).toEqual([]);
   });
 
@@ -139,14 +125,14 @@ describe('roles, grants and policies', () => {
       /makerfront_tenant may use all_orders, which is no table of Makerfront's/,
     ],
   ])('are reported in a sentence where nobody can repair them: %s', async (statement, sentence) => {
-    await query(url.href, statement);
+    await queryAt(url.href, statement);
     const error: unknown = await ensureAccess(url.href).catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(OperatorError);
     expect(String(error)).toMatch(sentence);
   });
 
   it('are reported with the statement where the login may not repair them', async () => {
-    await query(
+    await queryAt(
       url.href,
       `DROP ROLE IF EXISTS weak_owner`,
       `CREATE ROLE weak_owner LOGIN PASSWORD 'weak'`,

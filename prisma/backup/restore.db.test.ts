@@ -16,11 +16,12 @@ import { scopeProblem } from '@/lib/db/scope-health';
 import { env } from '@/lib/env';
 import { asOrderId, type OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { queryAt } from '@/lib/testing/database/query-at';
 import { callPayment } from '@/lib/testing/outside/payment-calls';
 import { startPayPal } from '@/lib/testing/outside/paypal';
 import { type S3Server, startS3Server } from '@/lib/testing/outside/s3-server';
 import { createCategory, createProduct } from '@/lib/testing/rows/factories';
-import { createStartedOrder, orderOf, readOrder } from '@/lib/testing/rows/orders';
+import { createStartedOrder, dialableOrder, readOrder } from '@/lib/testing/rows/orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { createUpload } from '@/lib/testing/rows/uploads';
 import { privateStore } from '@/lib/uploads/store/private-store';
@@ -33,10 +34,9 @@ import { type RestoreTarget, restore } from './restore';
 
 vi.mock('next/server', () => ({ after: (work: () => unknown) => work() }));
 vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const paypal = await startPayPal();
 const folder = mkdtempSync(join(tmpdir(), 'makerfront-backup-'));
@@ -68,27 +68,11 @@ function moveTo({ owner, logins }: RestoreTarget, storage: string): void {
   });
 }
 
-async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 const tablesIn = async (url: string) =>
-  (await query(url, `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).length;
+  (await queryAt(url, `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).length;
 
 const orderAnswer = z.object({ order_id: z.string().transform(asOrderId), checkout_token: z.string() });
 const startAnswer = z.object({ id: z.string() });
-
-/** With a dialable phone number, which the handler requires. */
-const dialable = <Order extends { customer: object }>(order: Order) => ({
-  ...order,
-  customer: { ...order.customer, phone: '(503) 555-0142' },
-});
 
 /** Places an order of one mug and pays for it, through the handlers. */
 async function buy(): Promise<OrderId> {
@@ -100,7 +84,7 @@ async function buy(): Promise<OrderId> {
         host: 'shop.test',
         'idempotency-key': crypto.randomUUID(),
       },
-      body: JSON.stringify(dialable(orderOf({ product_id: productId, quantity: 1 }))),
+      body: JSON.stringify(dialableOrder({ product_id: productId, quantity: 1 })),
     }),
     { params: Promise.resolve({ tenant: tenant.slug }) },
   );
@@ -212,13 +196,13 @@ describe('a backup', () => {
     await busy.end();
     const target = await newDatabase('busy');
     await restore(target, path);
-    const [row] = await query(
+    const [row] = await queryAt(
       target.owner,
       'SELECT (SELECT last_number FROM order_counters) AS counter, (SELECT max(order_number) FROM orders) AS newest, count(*)::int AS orders FROM orders',
     );
     expect(row?.counter).toBe(row?.newest);
     expect(row?.orders).toBeGreaterThanOrEqual(1);
-    await query(ownerUrl, `DELETE FROM orders WHERE customer_name = ''`);
+    await queryAt(ownerUrl, `DELETE FROM orders WHERE customer_name = ''`);
   }, 60_000);
 });
 
@@ -304,10 +288,10 @@ describe('npm run restore', () => {
 
   it('fills an empty cluster, where the shop then sells', async () => {
     const before = await readOrder(paidId);
-    const source = await query(ownerUrl, 'SELECT * FROM products ORDER BY id');
+    const source = await queryAt(ownerUrl, 'SELECT * FROM products ORDER BY id');
     const target = await newDatabase('makerfront');
     expect(
-      await query(target.owner, `SELECT FROM pg_roles WHERE rolname LIKE 'makerfront\\_%'`),
+      await queryAt(target.owner, `SELECT FROM pg_roles WHERE rolname LIKE 'makerfront\\_%'`),
     ).not.toHaveLength(99);
     const { code, output } = await runRestore(target, { secret: env().APP_SECRET.join(',') });
     expect(output).toMatch(/Restored as of .*: \d+ rows of \d+ tables, and \d+ files\. Start the server\./);
@@ -316,7 +300,7 @@ describe('npm run restore', () => {
     moveTo(target, 'b');
     expect(await scopeProblem()).toBeNull();
     expect(await readOrder(paidId)).toEqual(before);
-    expect(await query(target.owner, 'SELECT * FROM products ORDER BY id')).toEqual(source);
+    expect(await queryAt(target.owner, 'SELECT * FROM products ORDER BY id')).toEqual(source);
     expect(await database().contactSignup.count()).toBe(40_000);
     expect((await privateStore().get(logoKey))?.bytes).toEqual(logo);
     expect(await publicStore().get(`${tenant.id}/mug-1280.webp`)).toEqual(PICTURE);
@@ -374,9 +358,9 @@ describe('npm run migrate', () => {
     moveTo(target, 'b');
     // What pg_dump and a new cluster leave: rows and tables, without roles.
     for (const name of ['busy', 'refusing', 'secrets', 'bucket']) {
-      await query(target.owner, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await queryAt(target.owner, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     }
-    await query(
+    await queryAt(
       target.owner,
       'DROP OWNED BY makerfront_tenant, makerfront_platform; DROP ROLE makerfront_tenant, makerfront_platform',
     );

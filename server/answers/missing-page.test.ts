@@ -1,28 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { heardAnswer } from '../../lib/testing/outside/heard-answer';
 import { explainMissingPage } from './missing-page.mjs';
 
 const EMPTY =
   '<!DOCTYPE html><html data-dpl-id="1" id="__next_error__"><head></head><body><script>draw()</script></body></html>';
 
-let stop = () => {};
-afterEach(() => stop());
-
-/** What a browser receives if Next answers in this way. */
-async function ask(answer: RequestListener) {
-  const server = createServer((request, response) => {
-    explainMissingPage(response);
-    answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  stop = () => server.close();
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/`);
-  return { status: response.status, headers: response.headers, body: await response.text() };
-}
+const ask = (answer: RequestListener) => heardAnswer(explainMissingPage, answer);
 
 const answering =
   (

@@ -1,31 +1,17 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { answerServer } from '../../lib/db/health-for-server.mjs';
 import { tenantSentences } from '../../lib/messages/en/tenant';
+import { heardAnswer } from '../../lib/testing/outside/heard-answer';
 import { answerWhileWell, explainOutage, isLivePage } from './outage.mjs';
 
 const EMPTY = '<!DOCTYPE html><html id="__next_error__"><body></body></html>';
 
-let stop = () => {};
 afterEach(() => {
-  stop();
   answerServer(async () => true);
 });
 
-/** What a browser receives if Next answers in this way. */
-async function ask(answer: RequestListener) {
-  const server = createServer((request, response) => {
-    explainOutage(response);
-    answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  stop = () => server.close();
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/`);
-  return { status: response.status, headers: response.headers, body: await response.text() };
-}
+const ask = (answer: RequestListener) => heardAnswer(explainOutage, answer);
 
 const failed =
   (key: string, type = 'text/html; charset=utf-8'): RequestListener =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { measure } from '../bench/measure';
 import { startSmtpSink } from '../bench/smtp-sink';
 import { payPalControl } from '../paypal-sandbox/client';
-import { build, generateClient, isBuilt } from '../stack/build';
+import { ensureBuilt, generateClient } from '../stack/build';
 import { startNext } from '../stack/next-server';
 import { dataFolder } from '../stack/paths';
 import { findPort } from '../stack/ports';
@@ -27,9 +27,7 @@ await runCommand(async () => {
   const port = await findPort(3_200);
   const stack = await startStack({ port, folder, databaseName: 'makerfront_bench', isThrowaway: true });
   try {
-    if (!isBuilt(stack.payPalSdkUrl)) {
-      await step('Building for production', () => build(stack.payPalSdkUrl));
-    }
+    await ensureBuilt(stack.payPalSdkUrl);
     const logFile = join(folder, 'server.log');
     rmSync(logFile, { force: true });
     const server = await step('Starting the server', () =>

@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, isBuilt } from '../stack/build';
+import { ensureBuilt } from '../stack/build';
 import { startNext } from '../stack/next-server';
 import { root } from '../stack/paths';
 import { findPort } from '../stack/ports';
@@ -58,9 +58,7 @@ async function startServer(folder: string) {
   const port = await findPort(3_100);
   const stack = await startStack({ port, folder, databaseName: 'makerfront_browser', isThrowaway: true });
   try {
-    if (!isBuilt(stack.payPalSdkUrl)) {
-      await step('Building for production', () => build(stack.payPalSdkUrl));
-    }
+    await ensureBuilt(stack.payPalSdkUrl);
     // Not every minute: background calls to PayPal would use up the faults that tests script for their own calls.
     const memoryReport = join(folder, 'memory-report');
     const env = {

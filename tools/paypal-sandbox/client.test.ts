@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { approveOrder, payPalControl } from './client';
-import { idOf, startTestSandbox, type TestSandbox } from './test-client';
+import { idOf, startTestSandbox } from './test-client';
 
-let box: TestSandbox;
-beforeAll(async () => {
-  box = await startTestSandbox();
-});
+const box = await startTestSandbox();
 afterAll(() => box.sandbox.stop());
 
 it('approves an order, or has its capture refused', async () => {

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { captureIdOf, orderBody, startTestSandbox, type TestSandbox } from './test-client';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { captureIdOf, orderBody, startTestSandbox } from './test-client';
 
-let box: TestSandbox;
-beforeAll(async () => {
-  box = await startTestSandbox();
-});
+const box = await startTestSandbox();
 beforeEach(() => box.control('POST', 'reset'));
 afterAll(() => box.sandbox.stop());
 

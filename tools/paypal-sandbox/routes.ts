@@ -18,21 +18,18 @@ export type Route =
   | (Matcher & { access: 'public'; handle: (context: RouteContext) => Answer })
   | (Matcher & { access: 'token'; isIdempotent: boolean; handle: (context: AccountContext) => Answer });
 
-const token = (
+type RouteParts<Context> = [
   operation: Matcher['operation'],
   method: string,
   path: RegExp,
-  handle: (context: AccountContext) => Answer,
-): Route => {
+  handle: (context: Context) => Answer,
+];
+
+const token = (...[operation, method, path, handle]: RouteParts<AccountContext>): Route => {
   return { access: 'token', operation, method, path, isIdempotent: method === 'POST', handle };
 };
 
-const open = (
-  operation: Matcher['operation'],
-  method: string,
-  path: RegExp,
-  handle: (context: RouteContext) => Answer,
-): Route => {
+const open = (...[operation, method, path, handle]: RouteParts<RouteContext>): Route => {
   return { access: 'public', operation, method, path, handle };
 };
 

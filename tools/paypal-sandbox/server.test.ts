@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startPayPalSandbox } from './server';
-import { AccountClient, idOf, orderBody, startTestSandbox, type TestSandbox } from './test-client';
+import { AccountClient, idOf, orderBody, startTestSandbox } from './test-client';
 
-let box: TestSandbox;
-beforeAll(async () => {
-  box = await startTestSandbox();
-});
+const box = await startTestSandbox();
 afterAll(() => box.sandbox.stop());
 
 describe('starting and stopping', () => {

@@ -24,9 +24,9 @@ export const idOf = (reply: Reply): string => withId.parse(reply.body).id;
 export const captureIdOf = (reply: Reply): string =>
   withCapture.parse(reply.body).purchase_units[0].payments.captures[0].id;
 
-const dollars = (value: string) => ({ currency_code: 'USD', value });
-
 /** A valid order body of one unit: three jerseys at 20.00, overridden by `unit`. */
+export const dollars = (value: string) => ({ currency_code: 'USD', value });
+
 export function orderBody(unit: object = {}, top: object = {}) {
   return {
     intent: 'CAPTURE',

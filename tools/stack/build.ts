@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { root } from './paths';
 import { run } from './processes';
-import { SetupError } from './report';
+import { SetupError, step } from './report';
 
 const SOURCES = [
   'app',
@@ -45,6 +45,13 @@ function fingerprint(payPalSdkUrl: string): string {
 /** True if .next has the build of the present source. */
 export const isBuilt = (payPalSdkUrl: string): boolean =>
   existsSync(stampPath) && readFileSync(stampPath, 'utf8') === fingerprint(payPalSdkUrl);
+
+/** Builds for production if .next does not have that build. */
+export async function ensureBuilt(payPalSdkUrl: string): Promise<void> {
+  if (!isBuilt(payPalSdkUrl)) {
+    await step('Building for production', () => build(payPalSdkUrl));
+  }
+}
 
 /** Builds for production. Throws a `SetupError` with the compiler's output if it fails. */
 export async function build(payPalSdkUrl: string): Promise<void> {

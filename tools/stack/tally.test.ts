@@ -21,21 +21,18 @@ function reportOf(content: unknown): string {
 
 const passedTest = { status: 'passed', fullName: 'adds', failureMessages: [] };
 
-test('names a failed Vitest test with its file and its reason', () => {
-  const path = reportOf({
-    numPassedTests: 1,
-    testResults: [
-      {
-        name: join(root, 'lib/money.test.ts'),
-        status: 'failed',
-        message: '',
-        assertionResults: [
-          passedTest,
-          { status: 'failed', fullName: 'rounds', failureMessages: ['Error: 1 is not 2'] },
-        ],
-      },
-    ],
+/** The report of one test file. */
+const vitestReport = (numPassedTests: number, message: string, assertionResults: object[]) =>
+  reportOf({
+    numPassedTests,
+    testResults: [{ name: join(root, 'lib/money.test.ts'), status: 'failed', message, assertionResults }],
   });
+
+test('a failed test of Vitest is named with its file and its reason', () => {
+  const path = vitestReport(1, '', [
+    passedTest,
+    { status: 'failed', fullName: 'rounds', failureMessages: ['Error: 1 is not 2'] },
+  ]);
   expect(tallyVitest(path, 1)).toEqual({
     passed: 1,
     failures: [{ name: 'lib/money.test.ts › rounds', reason: 'Error: 1 is not 2' }],
@@ -43,17 +40,7 @@ test('names a failed Vitest test with its file and its reason', () => {
 });
 
 test('counts a test file that cannot be loaded as one failure', () => {
-  const path = reportOf({
-    numPassedTests: 0,
-    testResults: [
-      {
-        name: join(root, 'lib/money.test.ts'),
-        status: 'failed',
-        message: 'No such module',
-        assertionResults: [],
-      },
-    ],
-  });
+  const path = vitestReport(0, 'No such module', []);
   expect(tallyVitest(path, 1).failures).toEqual([{ name: 'lib/money.test.ts', reason: 'No such module' }]);
 });
 

@@ -1,4 +1,6 @@
 import Link from 'next/link';
+import { CardsOrTable } from '@/components/admin/cards-or-table';
+import { OrderCardFrame } from '@/components/admin/order-card';
 import type { EntryView } from '@/lib/finances/finances-views';
 import { adminFinancesSentences, entryKindSentences } from '@/lib/messages/en/admin/finances';
 import { moneyWords } from '@/lib/messages/en/admin/money';
@@ -23,62 +25,50 @@ const paypalFeeOf = ({ isFeeUnknown, paypalFee }: EntryView) =>
 /** Payments and refunds, the newest first; each links to its order. */
 export function EntryTable({ entries, timeZone }: EntryTableProps) {
   return (
-    <>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:hidden">
+    <CardsOrTable
+      cards={entries.map((entry) => <EntryCard key={entry.id} entry={entry} timeZone={timeZone} />)}
+    >
+      <caption className="sr-only">{adminFinancesSentences.entriesCaption}</caption>
+      <TableHead
+        names={[adminWords.date, adminFinancesSentences.type, adminWords.orderNumber]}
+        amounts={[
+          moneyWords.gross,
+          moneyWords.payPalFee,
+          moneyWords.platformFee,
+          moneyWords.refunded,
+          moneyWords.net,
+        ]}
+      />
+      <tbody className="divide-y divide-line">
         {entries.map((entry) => (
-          <EntryCard key={entry.id} entry={entry} timeZone={timeZone} />
+          <tr key={entry.id} className="relative hover:bg-paper">
+            <td className={`${CELL} whitespace-nowrap`}>{formatDayTime(entry.at, timeZone)}</td>
+            <td className={CELL}>{kindOf(entry)}</td>
+            <td className={`${CELL} font-semibold`}>
+              <Link href={`/admin/orders/${entry.orderId}`} className="after:absolute after:inset-0">
+                #{entry.orderNumber}
+              </Link>
+            </td>
+            <td className={`${CELL} ${NUMBER}`}>{moneyText(entry.gross)}</td>
+            <td className={`${CELL} ${NUMBER}`}>{paypalFeeOf(entry)}</td>
+            <td className={`${CELL} ${NUMBER}`}>{goneText(entry.platformFee)}</td>
+            <td className={`${CELL} ${NUMBER}`}>{goneText(entry.refunded)}</td>
+            <td className={`${CELL} ${NUMBER} font-semibold`}>{moneyText(entry.net)}</td>
+          </tr>
         ))}
-      </ul>
-      <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
-        <table className="w-full border-collapse text-left">
-          <caption className="sr-only">{adminFinancesSentences.entriesCaption}</caption>
-          <TableHead
-            names={[adminWords.date, adminFinancesSentences.type, adminWords.orderNumber]}
-            amounts={[
-              moneyWords.gross,
-              moneyWords.payPalFee,
-              moneyWords.platformFee,
-              moneyWords.refunded,
-              moneyWords.net,
-            ]}
-          />
-          <tbody className="divide-y divide-line">
-            {entries.map((entry) => (
-              <tr key={entry.id} className="relative hover:bg-paper">
-                <td className={`${CELL} whitespace-nowrap`}>{formatDayTime(entry.at, timeZone)}</td>
-                <td className={CELL}>{kindOf(entry)}</td>
-                <td className={`${CELL} font-semibold`}>
-                  <Link href={`/admin/orders/${entry.orderId}`} className="after:absolute after:inset-0">
-                    #{entry.orderNumber}
-                  </Link>
-                </td>
-                <td className={`${CELL} ${NUMBER}`}>{moneyText(entry.gross)}</td>
-                <td className={`${CELL} ${NUMBER}`}>{paypalFeeOf(entry)}</td>
-                <td className={`${CELL} ${NUMBER}`}>{goneText(entry.platformFee)}</td>
-                <td className={`${CELL} ${NUMBER}`}>{goneText(entry.refunded)}</td>
-                <td className={`${CELL} ${NUMBER} font-semibold`}>{moneyText(entry.net)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+      </tbody>
+    </CardsOrTable>
   );
 }
 
 function EntryCard({ entry, timeZone }: { entry: EntryView; timeZone: string }) {
   const isPayment = entry.kind === 'payment';
   return (
-    <li className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="flex items-baseline justify-between gap-4">
-        <Link
-          href={`/admin/orders/${entry.orderId}`}
-          className="font-semibold after:absolute after:inset-0 after:rounded-card"
-        >
-          #{entry.orderNumber}
-        </Link>
-        <CardNet amount={entry.net} />
-      </div>
+    <OrderCardFrame
+      orderId={entry.orderId}
+      orderNumber={entry.orderNumber}
+      amount={<CardNet amount={entry.net} />}
+    >
       <p className="text-sm text-muted">
         {kindOf(entry)} · {formatDayTime(entry.at, timeZone)}
       </p>
@@ -91,6 +81,6 @@ function EntryCard({ entry, timeZone }: { entry: EntryView; timeZone: string }) 
           [isPayment ? moneyWords.platformFee : moneyWords.platformFeeReturned, goneText(entry.platformFee)],
         ]}
       />
-    </li>
+    </OrderCardFrame>
   );
 }

@@ -2,6 +2,7 @@ import { classNames } from '@/components/ui/class-names';
 import { ImageIcon } from '@/components/ui/icons';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import type { OrderLogo } from '@/lib/orders/views/order-logo';
+import { FileLink } from './file-link';
 
 type LogoFigureProps = {
   logo: OrderLogo;
@@ -16,14 +17,7 @@ export function LogoFigure({ logo, isAlone }: LogoFigureProps) {
       <LogoPicture logo={logo} className={isAlone ? 'h-36 sm:h-28 sm:w-36 sm:shrink-0' : 'h-36'} />
       <figcaption className="text-sm">
         <span className="text-muted">{adminOrdersSentences.logoBefore} </span>
-        <a
-          href={logo.href}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
-        >
-          {logo.name}
-        </a>
+        <FileLink href={logo.href} name={logo.name} />
         {logo.pixels && (
           <span className="block text-muted tabular-nums">
             {adminOrdersSentences.pixels(logo.pixels.width, logo.pixels.height)}

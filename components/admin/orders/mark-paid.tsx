@@ -6,6 +6,7 @@ import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialogs/dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
+import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { messages } from '@/lib/messages';
@@ -110,15 +111,7 @@ function MarkPaidDialog({
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <ActionForm id={formId} className="flex flex-col gap-5" onSubmit={submit}>
         <fieldset>
           <legend className="mb-1 font-medium">{adminOrdersSentences.howPaid}</legend>
           {HAND_METHODS.map((value) => (
@@ -157,7 +150,7 @@ function MarkPaidDialog({
           <li>{messages.order.markPaidBooks}</li>
           {isOpened && <li>{messages.order.markPaidOpened}</li>}
         </ul>
-      </form>
+      </ActionForm>
     </Dialog>
   );
 }

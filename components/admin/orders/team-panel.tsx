@@ -6,6 +6,7 @@ import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { piecesText } from '@/lib/messages/en/pieces';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
+import { FileLink } from './file-link';
 import { LogoFigure } from './logo-figure';
 import { RosterTable } from './roster-table';
 
@@ -35,14 +36,7 @@ export function TeamPanel({ orderId, item }: TeamPanelProps) {
               <span className="text-muted">
                 {roster ? adminOrdersSentences.rosterFileAsSent : adminOrdersSentences.rosterFile}
               </span>
-              <a
-                href={rosterFile.href}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
-              >
-                {rosterFile.name}
-              </a>
+              <FileLink href={rosterFile.href} name={rosterFile.name} />
             </p>
           )}
         </div>

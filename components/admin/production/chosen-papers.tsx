@@ -1,7 +1,5 @@
-import Link from 'next/link';
+import { EmptyPage } from '@/components/admin/empty-page';
 import { PrintPage } from '@/components/admin/orders/printing/print-page';
-import { buttonStyle } from '@/components/ui/button-styles';
-import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages';
 import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 
@@ -18,17 +16,13 @@ type ChosenPapersProps = {
 export function ChosenPapers({ title, isEmpty, hasNothing = false, children }: ChosenPapersProps) {
   if (isEmpty || hasNothing) {
     return (
-      <div className="page-width flex flex-col gap-6 py-8">
-        <h1 className="heading-1">{title}</h1>
-        <EmptyState
-          title={isEmpty ? messages.production.noneChosen : messages.production.noLabels}
-          text={isEmpty ? messages.production.noneChosenHint : messages.production.noLabelsHint}
-        >
-          <Link href="/admin/production" className={buttonStyle('secondary')}>
-            {adminProductionSentences.backToProduction}
-          </Link>
-        </EmptyState>
-      </div>
+      <EmptyPage
+        heading={title}
+        title={isEmpty ? messages.production.noneChosen : messages.production.noLabels}
+        text={isEmpty ? messages.production.noneChosenHint : messages.production.noLabelsHint}
+        href="/admin/production"
+        link={adminProductionSentences.backToProduction}
+      />
     );
   }
   return (

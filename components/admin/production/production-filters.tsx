@@ -1,6 +1,5 @@
-import Link from 'next/link';
 import { FilterForm } from '@/components/admin/filter-form';
-import { classNames } from '@/components/ui/class-names';
+import { CurrentLink } from '@/components/ui/current-link';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { SelectField } from '@/components/ui/forms/field';
 import { adminProductionSentences } from '@/lib/messages/en/admin/production';
@@ -63,22 +62,25 @@ const VIEWS = [
   { view: 'made', name: adminProductionSentences.made },
 ] as const;
 
+const LOOK = {
+  all: 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold',
+  current: 'border-ink bg-ink text-white',
+  other: 'border-line-strong hover:bg-sunken',
+};
+
 /** The two views: orders to make, and finished orders that wait to be completed. */
 export const ProductionViews = ({ filter, counts }: ProductionViewsProps) => (
   <nav aria-label={adminProductionSentences.piles} className="flex gap-2">
     {VIEWS.map(({ view, name }) => (
-      <Link
+      <CurrentLink
         key={view}
         href={`/admin/production${productionQuery({ ...filter, view })}`}
-        aria-current={view === filter.view ? 'page' : undefined}
-        className={classNames(
-          'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold',
-          view === filter.view ? 'border-ink bg-ink text-white' : 'border-line-strong hover:bg-sunken',
-        )}
+        isCurrent={view === filter.view}
+        look={LOOK}
       >
         {name}
         <span className="font-normal tabular-nums">{numberText(counts[view])}</span>
-      </Link>
+      </CurrentLink>
     ))}
   </nav>
 );

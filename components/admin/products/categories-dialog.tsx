@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { useAction } from '@/components/admin/use-action';
+import { asking, useAction } from '@/components/admin/use-action';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { Dialog } from '@/components/ui/dialogs/dialog';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
@@ -69,13 +69,8 @@ export function CategoriesDialog({ isOpen, onClose, categories, actions }: Categ
         text={messages.category.deleteHint(deleting?.productCount ?? 0)}
         confirmLabel={adminWords.delete}
         isDanger
-        isPending={removing.isPending}
-        error={removing.refusal?.message}
+        {...asking(removing, () => setDeleting(null))}
         onConfirm={remove}
-        onCancel={() => {
-          removing.clear();
-          setDeleting(null);
-        }}
       />
     </>
   );

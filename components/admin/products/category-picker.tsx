@@ -2,14 +2,14 @@
 import { useRef, useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Field, SelectField } from '@/components/ui/forms/field';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
+import { SelectField } from '@/components/ui/forms/field';
+import { SideButton } from '@/components/ui/forms/side-button';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import { uiSentences } from '@/lib/messages/en/ui';
 import type { CategoryActions } from './product-actions';
+import { CategoryNameField, useCategoryName } from './use-category-name';
 
 const NEW = 'new';
 
@@ -70,38 +70,24 @@ export function CategoryPicker(props: CategoryPickerProps) {
 type NewCategoryProps = Pick<CategoryPickerProps, 'createCategory' | 'onCreated'> & { onCancel: () => void };
 
 function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) {
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const typed = useCategoryName('');
   const creating = useAction(createCategory, messages.category.createFailed);
 
   async function create() {
-    const found = categoryNameProblem(name);
-    setProblem(found);
-    const outcome = found ? null : await creating.run({ name });
-    if (outcome?.ok) {
-      onCreated(outcome.value);
-      return;
+    const created = await typed.submit(() => creating.run({ name: typed.name }));
+    if (created) {
+      onCreated(created);
     }
-    setProblem(found ?? outcome?.error.message ?? null);
-    input.current?.focus();
   }
 
   return (
     <div className="flex flex-col gap-3 rounded-control bg-sunken p-3">
-      <Field
-        ref={input}
+      <CategoryNameField
+        typed={typed}
         name="newCategory"
         id="new-category"
         label={adminCategoriesSentences.nameOfNew}
         autoFocus
-        autoComplete="off"
-        value={name}
-        error={problem ?? undefined}
-        onChange={({ target }) => {
-          setName(target.value);
-          setProblem(null);
-        }}
         onKeyDown={(event) => {
           // Enter would submit the whole product form.
           if (event.key === 'Enter') {
@@ -110,19 +96,13 @@ function NewCategory({ createCategory, onCreated, onCancel }: NewCategoryProps) 
           }
         }}
       />
-      <div role="alert" className="sr-only">
-        {problem}
-      </div>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton
-          type="button"
-          variant="secondary"
+        <SideButton
           isPending={creating.isPending}
           pendingLabel={adminCategoriesSentences.creating}
           onClick={create}
-        >
-          {adminCategoriesSentences.create}
-        </SubmitButton>
+          label={adminCategoriesSentences.create}
+        />
         <button type="button" className={buttonStyle('quiet', 'px-2')} onClick={onCancel}>
           {uiSentences.cancel}
         </button>

@@ -1,15 +1,12 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { iconButton } from '@/components/ui/icon-button-style';
+import { IconButton } from '@/components/ui/icon-button';
 import { PencilIcon, TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
-import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
@@ -17,6 +14,7 @@ import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { productsText } from '@/lib/messages/en/counts';
 import { uiSentences } from '@/lib/messages/en/ui';
 import type { CategoryActions } from './product-actions';
+import { CategoryNameField, useCategoryName } from './use-category-name';
 
 type CategoryRowProps = {
   category: AdminCategoryView;
@@ -63,23 +61,16 @@ export function CategoryRow({
       </span>
       <span className="-ml-3 flex sm:-mr-3 sm:ml-0">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <button
+        <IconButton
           ref={renameButton}
-          type="button"
-          aria-label={adminCategoriesSentences.renameNamed(name)}
-          className={iconButton}
+          label={adminCategoriesSentences.renameNamed(name)}
           onClick={() => setIsRenaming(true)}
         >
           <PencilIcon />
-        </button>
-        <button
-          type="button"
-          aria-label={adminProductsSentences.deleteNamed(name)}
-          className={iconButton}
-          onClick={onDelete}
-        >
+        </IconButton>
+        <IconButton label={adminProductsSentences.deleteNamed(name)} onClick={onDelete}>
           <TrashIcon />
-        </button>
+        </IconButton>
       </span>
     </li>
   );
@@ -88,31 +79,19 @@ export function CategoryRow({
 type RenameFormProps = Pick<CategoryRowProps, 'category' | 'renameCategory'> & { onDone: () => void };
 
 function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
-  const [name, setName] = useState(category.name);
-  const [problem, setProblem] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const typed = useCategoryName(category.name);
   useUnsaved({
     name: `category-${category.id}`,
-    isUnsaved: name !== category.name,
-    values: { name },
-    restore: (kept) => {
-      const typed = fieldsFrom(kept, { name });
-      setName(typed?.name ?? name);
-      return typed !== null;
-    },
+    isUnsaved: typed.name !== category.name,
+    ...typed.kept,
   });
   const renaming = useAction(renameCategory, messages.category.changeFailed);
 
   async function rename(event: React.FormEvent) {
     event.preventDefault();
-    const found = categoryNameProblem(name);
-    const outcome = found ? null : await renaming.run({ id: category.id, name });
-    if (outcome?.ok) {
+    if (await typed.submit(() => renaming.run({ id: category.id, name: typed.name }))) {
       onDone();
-      return;
     }
-    setProblem(found ?? outcome?.error.message ?? null);
-    input.current?.focus();
   }
 
   return (
@@ -121,20 +100,13 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
       onSubmit={rename}
       className="flex flex-wrap items-start gap-3 rounded-control bg-sunken p-3"
     >
-      <Field
-        ref={input}
+      <CategoryNameField
+        typed={typed}
         name="name"
         id={`category-${category.id}`}
         label={adminCategoriesSentences.newNameOf(category.name)}
         className="min-w-0 grow basis-56"
         autoFocus
-        autoComplete="off"
-        value={name}
-        error={problem ?? undefined}
-        onChange={({ target }) => {
-          setName(target.value);
-          setProblem(null);
-        }}
         onKeyDown={(event) => {
           // Escape cancels the field's edit, and does not close the dialog.
           if (event.key === 'Escape') {
@@ -144,9 +116,6 @@ function RenameForm({ category, renameCategory, onDone }: RenameFormProps) {
           }
         }}
       />
-      <div role="alert" className="sr-only">
-        {problem}
-      </div>
       <div className="flex gap-3 sm:mt-7">
         <SubmitButton variant="secondary" isPending={renaming.isPending}>
           {adminCategoriesSentences.rename}

@@ -1,5 +1,5 @@
 'use client';
-import { useAction } from '@/components/admin/use-action';
+import { asking, useAction } from '@/components/admin/use-action';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
@@ -36,13 +36,8 @@ export function DeleteProductDialog({ product, onClose, actions }: DeleteProduct
       text={messages.product.deleteHint(product?.name ?? '')}
       confirmLabel={adminWords.delete}
       isDanger
-      isPending={deleting.isPending}
-      error={deleting.refusal?.message}
+      {...asking(deleting, onClose)}
       onConfirm={confirm}
-      onCancel={() => {
-        deleting.clear();
-        onClose();
-      }}
     />
   );
 }

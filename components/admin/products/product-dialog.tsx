@@ -4,6 +4,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { Dialog } from '@/components/ui/dialogs/dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
+import { ActionForm } from '@/components/ui/forms/action-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import type { AdminProductView, CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
@@ -77,15 +78,7 @@ export function ProductDialog(props: ProductDialogProps) {
           </>
         }
       >
-        <form
-          ref={form.form}
-          id={FORM}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.save();
-          }}
-        >
+        <ActionForm ref={form.form} id={FORM} onSubmit={() => void form.save()}>
           {form.conflict && <ProductConflict {...form.conflict} categories={choices} />}
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_260px]">
             <ProductFields
@@ -100,7 +93,7 @@ export function ProductDialog(props: ProductDialogProps) {
               imageUrl={form.picture.shownUrl}
             />
           </div>
-        </form>
+        </ActionForm>
       </Dialog>
       <ConfirmDialog
         isOpen={isOpen && isAsking}

@@ -2,6 +2,7 @@ import { PictureField } from '@/components/admin/pictures/picture-field';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
 import { rosterProblems } from '@/lib/catalog/products/product-form-values';
+import type { ProductTextField } from '@/lib/catalog/products/product-rules';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { adminWords } from '@/lib/messages/en/admin/words';
@@ -18,42 +19,41 @@ type ProductFieldsProps = {
   onCategoryCreated: (category: CategoryView) => void;
 };
 
+type Typed = { target: { value: string } };
+type Ticked = { target: { checked: boolean } };
+type Tick = 'isActive' | 'allowsCustomization' | 'isTeamOrder' | 'requiresLogo' | 'requiresRoster';
+
+/** Ties the fields and checkboxes to what the form holds. */
+const bind = ({ values, errors, set }: ProductForm) => ({
+  text: (name: ProductTextField, id: string = name) => ({
+    name,
+    id: `product-${id}`,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: Typed) => set({ [name]: target.value }),
+  }),
+  tick: (name: Tick) => ({
+    name,
+    checked: values[name],
+    onChange: ({ target }: Ticked) => set({ [name]: target.checked }),
+  }),
+});
+
 /** Every field of a product; those that depend on another appear with it (specification §5). */
 export function ProductFields({ form, categories, actions, onCategoryCreated }: ProductFieldsProps) {
   const { values, errors, picture, set } = form;
+  const { text } = bind(form);
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <Field
-        name="name"
-        id="product-name"
-        label={adminWords.name}
-        data-initial-focus
-        autoComplete="off"
-        value={values.name}
-        error={errors.name}
-        onChange={({ target }) => set({ name: target.value })}
-      />
-      <TextAreaField
-        name="description"
-        id="product-description"
-        label={adminWords.description}
-        isOptional
-        rows={4}
-        value={values.description}
-        error={errors.description}
-        onChange={({ target }) => set({ description: target.value })}
-      />
+      <Field {...text('name')} label={adminWords.name} data-initial-focus autoComplete="off" />
+      <TextAreaField {...text('description')} label={adminWords.description} isOptional rows={4} />
       <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Field
-          name="price"
-          id="product-price"
+          {...text('price')}
           label={adminProductsSentences.priceInDollars}
           inputMode="decimal"
           autoComplete="off"
           placeholder="28.00"
-          value={values.price}
-          error={errors.price}
-          onChange={({ target }) => set({ price: target.value })}
         />
         <SkuField
           value={values.sku}
@@ -85,81 +85,54 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
 }
 
 function ProductOptions({ form }: { form: ProductForm }) {
-  const { values, errors, set } = form;
+  const { values, errors } = form;
+  const { text, tick } = bind(form);
   return (
     <fieldset className="flex flex-col gap-2 border-t border-line pt-4">
       <legend className="sr-only">{adminProductsSentences.options}</legend>
       <CheckboxField
-        name="isActive"
+        {...tick('isActive')}
         label={adminProductsSentences.active}
         description={adminProductsSentences.activeHint}
-        checked={values.isActive}
-        onChange={({ target }) => set({ isActive: target.checked })}
       />
       <CheckboxField
-        name="allowsCustomization"
+        {...tick('allowsCustomization')}
         label={adminProductsSentences.allowCustomization}
         description={adminProductsSentences.allowCustomizationHint}
-        checked={values.allowsCustomization}
-        onChange={({ target }) => set({ allowsCustomization: target.checked })}
       />
       {values.allowsCustomization && (
         <div className="mb-2 ml-8 grid gap-4 sm:grid-cols-2">
           <Field
-            name="customizationLabel"
-            id="product-customization-label"
+            {...text('customizationLabel', 'customization-label')}
             label={adminProductsSentences.customizationLabel}
             isOptional
             placeholder={adminProductsSentences.customizationLabelExample}
-            value={values.customizationLabel}
-            error={errors.customizationLabel}
-            onChange={({ target }) => set({ customizationLabel: target.value })}
           />
           <Field
-            name="customizationPlaceholder"
-            id="product-customization-placeholder"
+            {...text('customizationPlaceholder', 'customization-placeholder')}
             label={adminProductsSentences.customizationPlaceholder}
             isOptional
             placeholder={adminProductsSentences.customizationPlaceholderExample}
-            value={values.customizationPlaceholder}
-            error={errors.customizationPlaceholder}
-            onChange={({ target }) => set({ customizationPlaceholder: target.value })}
           />
           <Field
-            name="customizationLimit"
-            id="product-customization-limit"
+            {...text('customizationLimit', 'customization-limit')}
             label={adminProductsSentences.customizationLimit}
             isOptional
             inputMode="numeric"
             autoComplete="off"
             hint={adminProductsSentences.customizationLimitHint}
-            value={values.customizationLimit}
-            error={errors.customizationLimit}
-            onChange={({ target }) => set({ customizationLimit: target.value })}
           />
         </div>
       )}
       <CheckboxField
-        name="isTeamOrder"
+        {...tick('isTeamOrder')}
         label={adminProductsSentences.teamOrder}
         description={adminProductsSentences.teamOrderHint}
-        checked={values.isTeamOrder}
-        onChange={({ target }) => set({ isTeamOrder: target.checked })}
       />
       {values.isTeamOrder && (
         <div className="ml-8">
-          <CheckboxField
-            name="requiresLogo"
-            label={adminProductsSentences.requiresLogo}
-            checked={values.requiresLogo}
-            onChange={({ target }) => set({ requiresLogo: target.checked })}
-          />
-          <CheckboxField
-            name="requiresRoster"
-            label={adminProductsSentences.requiresRoster}
-            checked={values.requiresRoster}
-            onChange={({ target }) => set({ requiresRoster: target.checked })}
-          />
+          <CheckboxField {...tick('requiresLogo')} label={adminProductsSentences.requiresLogo} />
+          <CheckboxField {...tick('requiresRoster')} label={adminProductsSentences.requiresRoster} />
           <RosterSettingsFields
             draft={values.roster}
             // Shown after the first try to save, and from then on while typing.

@@ -5,6 +5,7 @@ import { useAction } from '@/components/admin/use-action';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { Switch } from '@/components/ui/forms/switch';
+import { IconButton } from '@/components/ui/icon-button';
 import { CopyIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
@@ -91,9 +92,6 @@ function ProductStatus({ product }: { product: AdminProductView }) {
   );
 }
 
-const iconButton =
-  'flex size-11 items-center justify-center rounded-full hover:bg-sunken aria-disabled:opacity-60';
-
 function ProductRowActions({ product }: { product: AdminProductView }) {
   const { actions, edit, remove, report } = useWorkbench();
   const duplicating = useAction(actions.duplicateProduct, messages.product.duplicateFailed);
@@ -108,31 +106,19 @@ function ProductRowActions({ product }: { product: AdminProductView }) {
 
   return (
     <div className="-mr-3 flex justify-end md:mr-0">
-      <button
-        type="button"
-        aria-label={adminProductsSentences.editNamed(product.name)}
-        className={iconButton}
-        onClick={() => edit(product)}
-      >
+      <IconButton label={adminProductsSentences.editNamed(product.name)} onClick={() => edit(product)}>
         <PencilIcon />
-      </button>
-      <button
-        type="button"
-        aria-label={adminProductsSentences.duplicateNamed(product.name)}
+      </IconButton>
+      <IconButton
+        label={adminProductsSentences.duplicateNamed(product.name)}
         aria-disabled={duplicating.isPending}
-        className={iconButton}
         onClick={duplicate}
       >
         <CopyIcon />
-      </button>
-      <button
-        type="button"
-        aria-label={adminProductsSentences.deleteNamed(product.name)}
-        className={iconButton}
-        onClick={() => remove(product)}
-      >
+      </IconButton>
+      <IconButton label={adminProductsSentences.deleteNamed(product.name)} onClick={() => remove(product)}>
         <TrashIcon />
-      </button>
+      </IconButton>
     </div>
   );
 }

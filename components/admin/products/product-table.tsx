@@ -7,6 +7,15 @@ import { ProductRow } from './product-row';
 
 const head = 'px-3 py-3 text-left text-sm font-medium text-muted';
 
+const HEADS = [
+  { name: adminProductsSentences.image, style: head },
+  { name: adminWords.name, style: head },
+  { name: adminProductsSentences.price, style: `${head} md:text-right` },
+  { name: adminCategoriesSentences.category, style: head },
+  { name: adminWords.status, style: head },
+  { name: adminProductsSentences.actions, style: `${head} md:text-right` },
+];
+
 /** The products of a page: a table, or cards on a phone. */
 export function ProductTable({ products }: { products: readonly AdminProductView[] }) {
   return (
@@ -15,24 +24,11 @@ export function ProductTable({ products }: { products: readonly AdminProductView
         <caption className="sr-only">{adminPages.products}</caption>
         <thead className="sr-only md:not-sr-only md:table-header-group">
           <tr>
-            <th scope="col" className={head}>
-              {adminProductsSentences.image}
-            </th>
-            <th scope="col" className={head}>
-              {adminWords.name}
-            </th>
-            <th scope="col" className={`${head} md:text-right`}>
-              {adminProductsSentences.price}
-            </th>
-            <th scope="col" className={head}>
-              {adminCategoriesSentences.category}
-            </th>
-            <th scope="col" className={head}>
-              {adminWords.status}
-            </th>
-            <th scope="col" className={`${head} md:text-right`}>
-              {adminProductsSentences.actions}
-            </th>
+            {HEADS.map(({ name, style }) => (
+              <th key={name} scope="col" className={style}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="grid gap-3 md:table-row-group">

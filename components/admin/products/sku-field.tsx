@@ -1,7 +1,7 @@
 'use client';
 import { useAction } from '@/components/admin/use-action';
 import { Field } from '@/components/ui/forms/field';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { SideButton } from '@/components/ui/forms/side-button';
 import { messages } from '@/lib/messages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { adminWords } from '@/lib/messages/en/admin/words';
@@ -41,16 +41,13 @@ export function SkuField({ value, error, onChange, onFailed, generateSku }: SkuF
         error={error}
         onChange={({ target }) => onChange(target.value)}
       />
-      <SubmitButton
-        type="button"
-        variant="secondary"
+      <SideButton
         className="mt-7 shrink-0 px-4!"
         isPending={generating.isPending}
         pendingLabel={adminProductsSentences.generating}
         onClick={generate}
-      >
-        {adminProductsSentences.generate}
-      </SubmitButton>
+        label={adminProductsSentences.generate}
+      />
     </div>
   );
 }

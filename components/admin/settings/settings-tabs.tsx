@@ -1,7 +1,6 @@
 'use client';
-import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { CurrentLink } from '@/components/ui/current-link';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 
 const TABS = [
@@ -14,6 +13,12 @@ const TABS = [
 ] as const;
 
 export type SettingsTab = (typeof TABS)[number]['key'];
+
+const LOOK = {
+  all: 'inline-flex min-h-11 items-center rounded-full border px-4 font-medium',
+  current: 'border-ink bg-ink text-white',
+  other: 'border-line bg-surface text-muted hover:border-line-strong hover:text-ink',
+};
 
 /** The tabs of the settings. On a phone they scroll sideways, and the current one is scrolled into view. */
 export function SettingsTabs({ current }: { current: SettingsTab }) {
@@ -33,18 +38,9 @@ export function SettingsTabs({ current }: { current: SettingsTab }) {
       >
         {TABS.map(({ key, href, name }) => (
           <li key={key} className="shrink-0">
-            <Link
-              href={href}
-              aria-current={key === current ? 'page' : undefined}
-              className={classNames(
-                'inline-flex min-h-11 items-center rounded-full border px-4 font-medium',
-                key === current
-                  ? 'border-ink bg-ink text-white'
-                  : 'border-line bg-surface text-muted hover:border-line-strong hover:text-ink',
-              )}
-            >
+            <CurrentLink href={href} isCurrent={key === current} look={LOOK}>
               {name}
-            </Link>
+            </CurrentLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { Glow, Line, Shade } from './parts';
+
 /** A knitted hat with a band of colour work. Decoration. */
 export function BeaniePicture() {
   return (
@@ -5,12 +7,11 @@ export function BeaniePicture() {
       <defs>
         <pattern id="beanie-stitches" width="8" height="6" patternUnits="userSpaceOnUse">
           <path d="M0 0h8v6H0z" fill="#15222c" fillOpacity=".22" />
-          <path
+          <Line
             d="M1.5-5.2 3-.8M6.5-5.2 5-.8M1.5.8 3 5.2M6.5.8 5 5.2M1.5 6.8 3 11.2M6.5 6.8 5 11.2"
             stroke="#fff"
             strokeOpacity=".26"
             strokeWidth="2.4"
-            strokeLinecap="round"
           />
         </pattern>
         <pattern id="beanie-ribs" width="10" height="40" patternUnits="userSpaceOnUse">
@@ -20,20 +21,13 @@ export function BeaniePicture() {
         <pattern id="beanie-band" width="20" height="24" patternUnits="userSpaceOnUse">
           <path d="M10 3l5 4.5-5 4.5-5-4.5ZM0 12l5 4.5L0 21ZM20 12v9l-5-4.5Z" fill="#b4553a" />
         </pattern>
-        <linearGradient id="beanie-round" x1="0" y1="0" x2="1" y2="0">
-          <stop offset="0" stopColor="#101a22" stopOpacity=".42" />
-          <stop offset=".34" stopColor="#fff" stopOpacity=".12" />
-          <stop offset=".62" stopColor="#101a22" stopOpacity="0" />
-          <stop offset="1" stopColor="#101a22" stopOpacity=".44" />
-        </linearGradient>
-        <radialGradient id="beanie-shadow">
-          <stop offset="0" stopColor="#39413f" stopOpacity=".42" />
-          <stop offset="1" stopColor="#39413f" stopOpacity="0" />
-        </radialGradient>
-        <radialGradient id="beanie-pompom" cx=".4" cy=".35" r=".7">
-          <stop offset="0" stopColor="#f3ebdb" />
-          <stop offset="1" stopColor="#c9bb9f" />
-        </radialGradient>
+        <Shade
+          id="beanie-round"
+          to="right"
+          stops="0 #101a22 .42, .34 #fff .12, .62 #101a22 0, 1 #101a22 .44"
+        />
+        <Glow id="beanie-shadow" stops="0 #39413f .42, 1 #39413f 0" />
+        <Glow id="beanie-pompom" cx=".4" cy=".35" r=".7" stops="0 #f3ebdb, 1 #c9bb9f" />
         <clipPath id="beanie-crown">
           <path d="M62 138C58 84 84 48 120 48s62 36 58 90Z" />
         </clipPath>

@@ -1,3 +1,5 @@
+import { Line, Shade } from './parts';
+
 const SHAPE =
   'M93 38 70 46q-14 5-20 18L32 104l30 15 14-25v74q0 6 6 6h76q6 0 6-6V94l14 25 30-15-18-40q-6-13-20-18l-23-8q-11 11-27 11T93 38Z';
 
@@ -6,13 +8,11 @@ export function JerseyPicture() {
   return (
     <svg viewBox="0 0 240 200" className="block w-full" aria-hidden="true" focusable="false">
       <defs>
-        <linearGradient id="jersey-folds" x1="0" y1="0" x2="1" y2="0">
-          <stop offset="0" stopColor="#08120f" stopOpacity=".32" />
-          <stop offset=".24" stopColor="#08120f" stopOpacity=".06" />
-          <stop offset=".38" stopColor="#fff" stopOpacity=".14" />
-          <stop offset=".6" stopColor="#fff" stopOpacity="0" />
-          <stop offset="1" stopColor="#08120f" stopOpacity=".32" />
-        </linearGradient>
+        <Shade
+          id="jersey-folds"
+          to="right"
+          stops="0 #08120f .32, .24 #08120f .06, .38 #fff .14, .6 #fff 0, 1 #08120f .32"
+        />
         <clipPath id="jersey-body">
           <path d={SHAPE} />
         </clipPath>
@@ -31,13 +31,11 @@ export function JerseyPicture() {
           strokeWidth="2"
         />
         <path fill="url(#jersey-folds)" d="M30 30h180v150H30z" />
-        <path
+        <Line
           d="M80 170q9-18 7-42M160 170q-9-18-6-40M79 100q4 14 14 22M161 100q-4 14-14 22"
-          fill="none"
           stroke="#0b231c"
           strokeOpacity=".28"
           strokeWidth="2.5"
-          strokeLinecap="round"
         />
       </g>
       <path d="M91 39q11 13 29 13t29-13l-6-2q-8 8-23 8t-23-8Z" fill="#f1c65c" />

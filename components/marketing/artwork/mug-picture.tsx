@@ -1,22 +1,13 @@
+import { Glow, Line, Shade } from './parts';
+
 /** A stoneware mug and a bowl, half dipped in sage glaze. Decoration. */
 export function MugPicture() {
   return (
     <svg viewBox="0 0 240 200" className="block w-full" aria-hidden="true" focusable="false">
       <defs>
-        <linearGradient id="mug-wall" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#ece5d8" />
-          <stop offset="1" stopColor="#e2d8c7" />
-        </linearGradient>
-        <linearGradient id="mug-round" x1="0" y1="0" x2="1" y2="0">
-          <stop offset="0" stopColor="#2a2118" stopOpacity=".26" />
-          <stop offset=".22" stopColor="#fff" stopOpacity=".2" />
-          <stop offset=".5" stopColor="#fff" stopOpacity="0" />
-          <stop offset="1" stopColor="#2a2118" stopOpacity=".34" />
-        </linearGradient>
-        <radialGradient id="mug-shadow">
-          <stop offset="0" stopColor="#4b3823" stopOpacity=".4" />
-          <stop offset="1" stopColor="#4b3823" stopOpacity="0" />
-        </radialGradient>
+        <Shade id="mug-wall" to="down" stops="0 #ece5d8, 1 #e2d8c7" />
+        <Shade id="mug-round" to="right" stops="0 #2a2118 .26, .22 #fff .2, .5 #fff 0, 1 #2a2118 .34" />
+        <Glow id="mug-shadow" stops="0 #4b3823 .4, 1 #4b3823 0" />
         <clipPath id="mug-body">
           <path d="M92 60c0 36 2 66 7 88q2 8 12 10 21 4 42 0 10-2 12-10c5-22 7-52 7-88Z" />
         </clipPath>
@@ -36,15 +27,8 @@ export function MugPicture() {
       </g>
       <ellipse cx="71" cy="118" rx="45" ry="8.5" fill="#f4eddf" />
       <ellipse cx="71" cy="119.5" rx="41" ry="6.5" fill="#bfb298" />
-      <path d="M169 82c34-7 37 50-4 48" fill="none" stroke="#5f755f" strokeWidth="11" strokeLinecap="round" />
-      <path
-        d="M171 79c30-4 34 40 4 46"
-        fill="none"
-        stroke="#fff"
-        strokeOpacity=".22"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      />
+      <Line d="M169 82c34-7 37 50-4 48" stroke="#5f755f" strokeWidth="11" />
+      <Line d="M171 79c30-4 34 40 4 46" stroke="#fff" strokeOpacity=".22" strokeWidth="2.5" />
       <g clipPath="url(#mug-body)">
         <path fill="#c0906b" d="M86 50h92v116H86z" />
         <path fill="#a87650" d="M86 154h92v12H86z" />

@@ -1,9 +1,14 @@
-import Link from 'next/link';
-import { classNames } from '@/components/ui/class-names';
+import { CurrentLink } from '@/components/ui/current-link';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 
 type CategoryNavProps = { categories: readonly CategoryView[]; currentId: string | null };
+
+const LOOK = {
+  all: 'inline-flex min-h-11 items-center rounded-full border px-4',
+  current: 'border-tenant bg-tenant font-semibold text-on-tenant',
+  other: 'border-line bg-surface hover:border-line-strong',
+};
 
 /** The shop's categories as a row of links; on a narrow screen it scrolls sideways. */
 export function CategoryNav({ categories, currentId }: CategoryNavProps) {
@@ -16,18 +21,13 @@ export function CategoryNav({ categories, currentId }: CategoryNavProps) {
       <ul className="flex gap-2 py-1">
         {entries.map(({ id, name }) => (
           <li key={id ?? 'all'} className="shrink-0">
-            <Link
+            <CurrentLink
               href={id === null ? '/' : `/category/${id}`}
-              aria-current={id === currentId ? 'page' : undefined}
-              className={classNames(
-                'inline-flex min-h-11 items-center rounded-full border px-4',
-                id === currentId
-                  ? 'border-tenant bg-tenant font-semibold text-on-tenant'
-                  : 'border-line bg-surface hover:border-line-strong',
-              )}
+              isCurrent={id === currentId}
+              look={LOOK}
             >
               {name}
-            </Link>
+            </CurrentLink>
           </li>
         ))}
       </ul>

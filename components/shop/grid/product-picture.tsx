@@ -1,7 +1,5 @@
+import { PictureOrWords } from '@/components/orders/picture-or-words';
 import { classNames } from '@/components/ui/class-names';
-import { SizedImage } from '@/components/ui/sized-image';
-import { productCardSentences } from '@/lib/messages/en/shop/product-card';
-import { pictureSources } from '@/lib/uploads/picture';
 
 type ProductPictureProps = {
   imageUrl: string | null;
@@ -21,20 +19,15 @@ const WORDS = 'items-center justify-center p-2 text-center text-sm text-muted';
  */
 export function ProductPicture({ imageUrl, alt, sizes, isFirst = false, className }: ProductPictureProps) {
   const frame = classNames('aspect-square w-full bg-sunken', className);
-  if (!imageUrl) {
-    return <div className={classNames(frame, 'flex', WORDS)}>{productCardSentences.noImage}</div>;
-  }
   return (
-    <SizedImage
-      {...pictureSources(imageUrl)}
-      sizes={sizes}
+    <PictureOrWords
+      imageUrl={imageUrl}
       alt={alt}
-      width={1280}
-      height={1280}
+      sizes={sizes}
+      side={1280}
       isFirst={isFirst}
-      className={classNames(frame, 'object-cover')}
-      fallback={productCardSentences.noImage}
-      fallbackStyle={classNames(frame, WORDS)}
+      frame={frame}
+      words={WORDS}
     />
   );
 }

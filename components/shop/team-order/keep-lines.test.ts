@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ok } from '@/lib/result';
+import { memoryStorage } from '@/lib/testing/outside/memory-storage';
 import { keepLines, keptLines } from './keep-lines';
 import { openForCart } from './roster/open-draft';
 import { saveRoster } from './roster/roster-api';
@@ -9,11 +10,7 @@ vi.mock('../uploads/open-upload', () => ({ openUpload: async () => ok({ id: 'tea
 let entries: Map<string, string>;
 beforeEach(() => {
   entries = new Map();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', memoryStorage(entries));
 });
 afterEach(() => vi.unstubAllGlobals());
 

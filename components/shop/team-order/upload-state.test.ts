@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { noUpload, percentOf, type UploadAction, type UploadState, uploadState } from './upload-state';
 
 const uploadAfter = (...actions: UploadAction<string>[]): UploadState<string> =>
@@ -43,12 +44,10 @@ describe('a file that is uploading', () => {
   });
 });
 
-it.each([
+examples('a share of %d is %d percent', percentOf, [
   [0, 0],
   [0.999, 99],
   [1, 100],
   [1.2, 100],
   [-1, 0],
-])('a share of %d is %d percent', (share, percent) => {
-  expect(percentOf(share)).toBe(percent);
-});
+]);

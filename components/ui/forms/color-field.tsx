@@ -1,7 +1,6 @@
 'use client';
-import { classNames } from '@/components/ui/class-names';
 import { hexColorFrom } from '@/lib/text/hex-color';
-import { FieldError, inputStyle } from './field';
+import { controlProps, FieldFrame } from './field';
 
 type ColorFieldProps = {
   name: string;
@@ -28,12 +27,8 @@ export function ColorField({
   error,
   hint,
 }: ColorFieldProps) {
-  const describedBy = classNames(error && `${name}-error`, hint && `${name}-hint`) || undefined;
   return (
-    <div>
-      <label htmlFor={name} className="mb-1 block font-medium">
-        {label}
-      </label>
+    <FieldFrame id={name} label={label} error={error} hint={hint}>
       <div className="flex gap-2">
         <input
           type="color"
@@ -43,31 +38,16 @@ export function ColorField({
           className="size-12 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
         />
         <input
-          id={name}
-          name={name}
+          {...controlProps({ id: name, name, error, hint, className: 'max-w-48 font-mono uppercase' })}
           type="text"
-          required
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={() => onChange(hexColorFrom(value) ?? value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy}
-          className={classNames(
-            inputStyle,
-            'max-w-48 font-mono uppercase',
-            error ? 'border-danger' : 'border-line-strong',
-          )}
         />
       </div>
-      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-      {hint && (
-        <p id={`${name}-hint`} className="mt-1 text-sm text-muted">
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -21,23 +21,31 @@ type TextAreaFieldProps = Omit<React.ComponentProps<'textarea'>, 'id' | 'name'> 
 type SelectFieldProps = Omit<React.ComponentProps<'select'>, 'id' | 'name'> &
   CommonProps & { options: readonly { value: string; label: string }[] };
 
-/** Connects a control with its label, hint and error. */
-const controlProps = ({ name, error, hint, isOptional, id }: CommonProps & { id: string }) => ({
+type ControlParts = Pick<CommonProps, 'name' | 'error' | 'isOptional'> & {
+  id: string;
+  hint?: string | null | undefined;
+  className?: string;
+};
+
+/** Connects a control with its label, hint and error; `className` is added to how every control looks. */
+export const controlProps = ({ name, error, hint, isOptional, id, className }: ControlParts) => ({
   id,
   name,
   required: !isOptional,
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': classNames(error && `${id}-error`, hint && `${id}-hint`) || undefined,
-  className: classNames(inputStyle, error ? 'border-danger' : 'border-line-strong'),
+  className: classNames(inputStyle, className, error ? 'border-danger' : 'border-line-strong'),
 });
 
-type FrameProps = Omit<CommonProps, 'name'> & {
+type FrameProps = Omit<CommonProps, 'name' | 'hint'> & {
   id: string;
+  hint?: string | null | undefined;
   className?: string | undefined;
   children: React.ReactNode;
 };
 
-function FieldFrame({ label, error, hint, isOptional, id, className, children }: FrameProps) {
+/** A control with its label above, and what is wrong with it and what helps underneath. */
+export function FieldFrame({ label, error, hint, isOptional, id, className, children }: FrameProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-medium">
@@ -55,54 +63,48 @@ function FieldFrame({ label, error, hint, isOptional, id, className, children }:
   );
 }
 
-/** A labelled text input with its error and hint below, connected for screen readers. */
-export function Field({ name, label, error, hint, isOptional = false, id, className, ...input }: FieldProps) {
+/** Splits the properties of a field: what its frame needs, and what goes to the control inside. */
+function useFieldParts<Props extends CommonProps & { className?: string | undefined }>({
+  name,
+  label,
+  error,
+  hint,
+  isOptional = false,
+  id,
+  className,
+  ...control
+}: Props) {
   const ownId = useId();
   const common = { name, label, error, hint, isOptional, id: id ?? ownId };
+  return { common, className, control };
+}
+
+/** A labelled text input with its error and hint below, connected for screen readers. */
+export function Field(props: FieldProps) {
+  const { common, className, control } = useFieldParts(props);
   return (
     <FieldFrame {...common} className={className}>
-      <input {...input} {...controlProps(common)} />
+      <input {...control} {...controlProps(common)} />
     </FieldFrame>
   );
 }
 
 /** `Field` for text of several lines. */
-export function TextAreaField({
-  name,
-  label,
-  error,
-  hint,
-  isOptional = false,
-  id,
-  className,
-  ...textarea
-}: TextAreaFieldProps) {
-  const ownId = useId();
-  const common = { name, label, error, hint, isOptional, id: id ?? ownId };
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { common, className, control } = useFieldParts(props);
   return (
     <FieldFrame {...common} className={className}>
-      <textarea rows={4} {...textarea} {...controlProps(common)} />
+      <textarea rows={4} {...control} {...controlProps(common)} />
     </FieldFrame>
   );
 }
 
 /** `Field` for one of a few values. */
-export function SelectField({
-  name,
-  label,
-  error,
-  hint,
-  isOptional = false,
-  id,
-  className,
-  options,
-  ...select
-}: SelectFieldProps) {
-  const ownId = useId();
-  const common = { name, label, error, hint, isOptional, id: id ?? ownId };
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { common, className, control } = useFieldParts(props);
   return (
     <FieldFrame {...{ ...common, isOptional: false }} className={className}>
-      <select {...select} {...controlProps(common)}>
+      <select {...control} {...controlProps(common)}>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createProduct, createTenant, createCategory as insertCategory } from '@/lib/testing/rows/factories';
+import { createProduct, createCategory as insertCategory } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { createCategory, deleteCategory, moveCategory, renameCategory } from './categories.commands';
 
 let tenant: Tenant;
 let neighbour: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
-  neighbour = await createTenant();
+  [tenant, neighbour] = await freshTenants();
 });
 
 const places = async (tenantId = tenant.id) => {

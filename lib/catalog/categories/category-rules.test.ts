@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { messages } from '@/lib/messages';
+import { examples } from '@/lib/testing/examples';
 import { categoryNameProblem, isSameName } from './category-rules';
 
-it.each([
+examples('a category called %j: %j', categoryNameProblem, [
   ['Mugs', null],
   [' \t', messages.category.nameMissing],
   ['\u200b', messages.category.nameMissing],
@@ -11,9 +12,7 @@ it.each([
   // An emoji is one letter, though a program's text counts it as two; blanks around are none.
   [` ${'🏺'.repeat(120)} `, null],
   ['🏺'.repeat(121), messages.category.tooLong(120)],
-])('a category called %j: %j', (name, problem) => {
-  expect(categoryNameProblem(name)).toBe(problem);
-});
+]);
 
 it('takes names for the same that a reader takes for the same', () => {
   expect(isSameName('Fête', 'FE\u0302TE')).toBe(true);

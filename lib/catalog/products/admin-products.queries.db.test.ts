@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createCategory, createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createCategory, createProduct } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { ADMIN_PAGE_SIZE, listAdminCategories, listAdminProducts } from './admin-products.queries';
 import { PRODUCT_SORTS } from './product-list';
 import type { ProductFilter } from './product-list-input';
@@ -14,9 +14,7 @@ vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 let tenant: Tenant;
 let neighbour: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
-  neighbour = await createTenant();
+  [tenant, neighbour] = await freshTenants();
 });
 
 const all = productFilterFrom({});

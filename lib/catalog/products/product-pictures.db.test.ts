@@ -1,12 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import { cents } from '@/lib/money/cents';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { orderOf } from '@/lib/testing/rows/orders';
 import { drawPicture, emptyStore, storedPicture } from '@/lib/testing/rows/pictures';
+import { submittedProduct } from '@/lib/testing/rows/submitted-product';
 import type { PictureKind } from '@/lib/uploads/pictures/picture-rules';
 import { removeUnusedPicture } from '@/lib/uploads/pictures/remove-unused-picture';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
@@ -20,38 +19,16 @@ vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => store })
 
 let tenant: Tenant;
 let neighbour: Tenant;
-let bytes: Uint8Array;
-beforeAll(async () => {
-  bytes = await drawPicture();
-});
+const bytes = await drawPicture();
 beforeEach(async () => {
-  await resetDatabase();
+  [tenant, neighbour] = await freshTenants();
   ({ store, files } = await emptyStore());
-  tenant = await createTenant();
-  neighbour = await createTenant();
 });
 
 const upload = (owner = tenant, kind: PictureKind = 'product_picture') =>
   storedPicture(owner.id, { bytes, fileName: 'mug.png', kind });
 
-let count = 0;
-const input = (picture: PictureInput) => ({
-  name: 'Harvest Mug',
-  description: '',
-  priceCents: cents(2_800),
-  sku: `MUG-${count++}`,
-  categoryId: null,
-  isActive: true,
-  allowsCustomization: false,
-  customizationLabel: null,
-  customizationPlaceholder: null,
-  customizationLimit: null,
-  isTeamOrder: false,
-  requiresLogo: false,
-  requiresRoster: false,
-  rosterSettings: null,
-  picture,
-});
+const input = (picture: PictureInput) => submittedProduct({ picture });
 
 async function addProduct(picture: PictureInput) {
   const added = await createProduct(tenant.id, input(picture));

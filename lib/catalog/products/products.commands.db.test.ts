@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { database } from '@/lib/db/client';
-import { cents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createCategory, createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createCategory, createProduct } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { createOrder, readOrder } from '@/lib/testing/rows/orders';
+import { submittedProduct } from '@/lib/testing/rows/submitted-product';
 import { copyName, duplicateProduct } from './duplicate-product';
 import type { ProductInput } from './product-input';
 import {
@@ -19,29 +19,10 @@ import {
 let tenant: Tenant;
 let neighbour: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
-  neighbour = await createTenant();
+  [tenant, neighbour] = await freshTenants();
 });
 
-const input = (changes: Partial<ProductInput> = {}): ProductInput => ({
-  name: 'Harvest Mug',
-  description: 'Stoneware.',
-  priceCents: cents(2_800),
-  sku: 'MUG-0001',
-  categoryId: null,
-  isActive: true,
-  allowsCustomization: false,
-  customizationLabel: null,
-  customizationPlaceholder: null,
-  customizationLimit: null,
-  isTeamOrder: false,
-  requiresLogo: false,
-  requiresRoster: false,
-  rosterSettings: null,
-  picture: 'keep',
-  ...changes,
-});
+const input = (changes: Partial<ProductInput> = {}) => submittedProduct({ sku: 'MUG-0001', ...changes });
 
 const read = (id: string) => database().product.findFirst({ where: { id } });
 

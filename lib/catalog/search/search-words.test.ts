@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { editDistance, isSlip, MOST_WORDS, searchWords, swappedWords } from './search-words';
 
-it.each([
+examples('takes %j apart', searchWords, [
   ['  Blue MUG ', ['blue', 'mug']],
   ['MUG-12/b', ['mug', '12', 'b']],
   ['Potter’s crème brûlée', ['potter', 's', 'crème', 'brûlée']],
   ['mug mug MUG', ['mug']],
   ['%_\\ — 🏺', []],
   ['глиняная кружка', ['глиняная', 'кружка']],
-])('takes %j apart', (text, words) => {
-  expect(searchWords(text)).toEqual(words);
-});
+]);
 
 it('looks for few words, and for long ones only so far', () => {
   expect(searchWords('a b c d e f g h i j')).toHaveLength(MOST_WORDS);

@@ -3,8 +3,8 @@ import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { raiseAlert, resolveAlert } from './order-alerts.commands';
 import { listOpenAlerts, MOST_ALERTS } from './order-alerts.queries';
@@ -12,8 +12,7 @@ import { listOpenAlerts, MOST_ALERTS } from './order-alerts.queries';
 let tenantId: TenantId;
 let orderId: OrderId;
 beforeEach(async () => {
-  await resetDatabase();
-  tenantId = (await createTenant()).id;
+  tenantId = (await freshTenant()).id;
   orderId = await createOrderRow(tenantId, { orderNumber: 1_042 });
 });
 

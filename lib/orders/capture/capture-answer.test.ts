@@ -6,6 +6,7 @@ import {
   PAYMENT_STATUSES,
   type PaymentStatus,
 } from '@/lib/orders/status/status';
+import { DECLINE_ISSUES } from '@/lib/testing/outside/decline-issues';
 import { answerWithoutAsking, isDecline, isPaidOtherwise } from './capture-answer';
 
 const open = ['created', 'failed', 'expired'] as const;
@@ -70,16 +71,10 @@ it('an order is paid otherwise where it is decided, and not by this payment', ()
   ]);
 });
 
-it.each([
-  ['INSTRUMENT_DECLINED', true],
-  ['PAYER_ACTION_REQUIRED', true],
-  ['PAYER_CANNOT_PAY', true],
-  ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', true],
-  ['TRANSACTION_REFUSED', true],
-  ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', true],
-  ['ORDER_NOT_APPROVED', false],
-  ['ORDER_ALREADY_CAPTURED', false],
-  ['', false],
-])('%s is a decline: %s', (issue, expected) => {
-  expect(isDecline(issue)).toBe(expected);
+it.each(DECLINE_ISSUES)('%s is a decline', (issue) => {
+  expect(isDecline(issue)).toBe(true);
+});
+
+it.each(['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', ''])('%j is none', (issue) => {
+  expect(isDecline(issue)).toBe(false);
 });

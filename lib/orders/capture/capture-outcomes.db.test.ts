@@ -7,6 +7,7 @@ import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import { startPayment } from '@/lib/orders/payments/start-payment';
 import { reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { DECLINE_ISSUES } from '@/lib/testing/outside/decline-issues';
 import { startPayPal } from '@/lib/testing/outside/paypal';
 import { createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
@@ -304,14 +305,9 @@ describe('PayPal’s word for no', () => {
   const refusal = (issue: string) => ({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] });
 
   it.each([
-    ['INSTRUMENT_DECLINED', true],
-    ['PAYER_ACTION_REQUIRED', true],
-    ['PAYER_CANNOT_PAY', true],
-    ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', true],
-    ['TRANSACTION_REFUSED', true],
-    ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', true],
-    ['ORDER_NOT_APPROVED', false],
-    ['PAYEE_ACCOUNT_RESTRICTED', false],
+    ...DECLINE_ISSUES.map((issue) => [issue, true] as const),
+    ['ORDER_NOT_APPROVED', false] as const,
+    ['PAYEE_ACCOUNT_RESTRICTED', false] as const,
   ])('%s is told as it is, and is a decline: %s', async (issue, isDecline) => {
     await paypal.fail({ path: 'capture', status: 422, body: refusal(issue) });
     expect(await capture()).toEqual({ ok: true, value: { status: issue, orderId } });

@@ -5,16 +5,15 @@ import { cents } from '@/lib/money/cents';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status/status';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrder, readOrder } from '@/lib/testing/rows/orders';
 import { settlePayment } from './settle-payment';
 
 let tenant: Tenant;
 let orderId: OrderId;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
   orderId = (await createOrder(tenant)).id;
   await database().payment.create({
     data: { tenantId: tenant.id, orderId, attempt: 1, paypalOrderId: 'PAYPAL-1', amountCents: 2_800 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
+import { examples } from '@/lib/testing/examples';
 import {
   CHECKOUT_FIELDS,
   type CheckoutField,
@@ -137,14 +138,12 @@ describe('the checkout form', () => {
     );
   });
 
-  it.each([
+  examples("finds the field of the server's path %s", fieldOfPath, [
     ['customer.email', 'email'],
     ['shipping_address.address_line2', 'address2'],
     ['shipping_address.zip', 'zip'],
     ['customer', undefined],
     ['lines.0.quantity', undefined],
     ['email', undefined],
-  ])("finds the field of the server's path %s", (path, field) => {
-    expect(fieldOfPath(path)).toBe(field);
-  });
+  ]);
 });

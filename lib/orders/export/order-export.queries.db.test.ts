@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { NO_FILTER, type OrderFilter } from '@/lib/orders/list/order-filter';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow, createOrderRows } from '@/lib/testing/rows/order-rows';
 import { orderCsvStream } from './order-csv-stream';
 import { type ExportedOrder, exportOrders } from './order-export.queries';
@@ -12,8 +12,7 @@ const TERMS = { timeZone: 'UTC', linkTo: (path: string) => path };
 
 let tenant: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 
 async function batchesOf(filter: OrderFilter = NO_FILTER): Promise<ExportedOrder[][]> {

@@ -1,4 +1,5 @@
 // Orders as they are exported: in batches, so that a shop of any size takes little memory.
+import type { ShippingColumns } from '@/lib/orders/views/ship-to';
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -26,21 +27,14 @@ export type ExportedItem = {
   choices: ItemChoice[];
 };
 
-export type ExportedOrder = {
+export type ExportedOrder = ShippingColumns & {
   orderNumber: number;
   createdAt: Date;
   paidAt: Date | null;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  customerName: string;
   customerEmail: string;
   customerPhone: string;
-  shippingAddress: string;
-  shippingAddressLine2: string;
-  shippingCity: string;
-  shippingState: string;
-  shippingZip: string;
-  shippingCountry: string;
   totalCents: Cents;
   charges: Charge[];
   /** What the platform takes: of a paid order what it took, and nothing of money that came by hand. */

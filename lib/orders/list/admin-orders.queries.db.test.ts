@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { asOrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow, createOrderRows } from '@/lib/testing/rows/order-rows';
 import { listOrders, MOST_COUNTED, ORDERS_ON_A_PAGE } from './admin-orders.queries';
 import { decodeOrderCursor } from './order-cursor';
@@ -15,8 +15,7 @@ const minutesAgo = (minutes: number) => new Date(NOON.getTime() - minutes * MINU
 
 let tenant: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 
 const list = (filter: Partial<OrderFilter> = {}, { timeZone = 'UTC', cursor = null as string | null } = {}) =>

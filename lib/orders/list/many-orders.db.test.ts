@@ -7,8 +7,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import { asOrderId, type TenantId } from '@/lib/ids';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import { databaseTime } from '@/lib/testing/database/database-time';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { insertManyOrders } from '@/lib/testing/rows/many-orders';
 import { fastestOf } from '@/lib/testing/time/fastest-of';
 import { isoDate } from '@/lib/time/format-date';
@@ -26,8 +25,7 @@ let tenantId: TenantId;
 let someOrder: string;
 
 beforeAll(async () => {
-  await resetDatabase();
-  tenantId = (await createTenant()).id;
+  tenantId = (await freshTenant()).id;
   await insertManyOrders(tenantId, 10_000);
   someOrder = (await database().order.findFirstOrThrow({ where: { orderNumber: 1_100 } })).id;
 }, 60_000);

@@ -3,8 +3,8 @@ import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { asOrderId, type TenantId } from '@/lib/ids';
 import { changeOrderStatus } from '@/lib/orders/change-order-status';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { insertManyOrders } from '@/lib/testing/rows/many-orders';
 import { createOrderRow, createOrderRows } from '@/lib/testing/rows/order-rows';
 import { readOrder } from '@/lib/testing/rows/orders';
@@ -16,8 +16,7 @@ import { getOrderNews } from './order-news.queries';
 
 let tenantId: TenantId;
 beforeEach(async () => {
-  await resetDatabase();
-  tenantId = (await createTenant()).id;
+  tenantId = (await freshTenant()).id;
 });
 
 const paid = { status: 'processing', paymentStatus: 'paid', paidAt: new Date('2026-11-22T12:00:00Z') };

@@ -4,9 +4,9 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import { addRosterNames } from '@/lib/orders/placing/copy-rosters';
 import { LONGEST_SEARCH_TEXT, MOST_NAMES, searchTextOf } from '@/lib/orders/placing/search-text';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { choicesOf } from '@/lib/testing/rows/choices';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrder } from '@/lib/testing/rows/orders';
 import { createTeamOrder } from '@/lib/testing/rows/team-orders';
 import { listOrders } from './admin-orders.queries';
@@ -14,8 +14,7 @@ import { NO_FILTER } from './order-filter';
 
 let tenant: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 
 const find = async (search: string, shop = tenant) =>

@@ -6,8 +6,8 @@ import type { OrderMailKind } from '@/lib/mail/mail-kinds';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import type { Mail } from '@/lib/mail/smtp/smtp-sender';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrder } from '@/lib/testing/rows/orders';
 import { deliverOrderMails } from './deliver-order-mails';
 
@@ -23,8 +23,7 @@ let tenant: Tenant;
 let orderId: OrderId;
 beforeEach(async () => {
   smtp.sendMail.mockReset().mockResolvedValue();
-  await resetDatabase();
-  tenant = await createTenant({ name: 'Clay & Kiln', notificationEmail: 'owner@clay.test' });
+  tenant = await freshTenant({ name: 'Clay & Kiln', notificationEmail: 'owner@clay.test' });
   orderId = (await createOrder(tenant)).id;
 });
 

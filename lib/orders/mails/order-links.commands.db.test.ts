@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { deliverOrderMails } from './deliver-order-mails';
 import { sendOrderLink } from './order-links.commands';
@@ -12,8 +12,7 @@ vi.mock('./deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
 let tenant: Tenant;
 beforeEach(async () => {
   vi.mocked(deliverOrderMails).mockClear();
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 
 const email = 'ada@example.test';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { readOrder } from '@/lib/testing/rows/orders';
 import { saveInternalNote } from './save-internal-note';
@@ -10,8 +10,7 @@ import { saveInternalNote } from './save-internal-note';
 let tenant: Tenant;
 let orderId: OrderId;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
   orderId = await createOrderRow(tenant.id);
 });
 

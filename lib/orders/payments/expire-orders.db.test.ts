@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { OrderId, TenantId } from '@/lib/ids';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { readOrder } from '@/lib/testing/rows/orders';
 import { PATIENCE } from '@/lib/testing/time/patience';
@@ -14,8 +14,7 @@ const HOUR = 60 * 60 * 1_000;
 
 let tenantId: TenantId;
 beforeEach(async () => {
-  await resetDatabase();
-  tenantId = (await createTenant()).id;
+  tenantId = (await freshTenant()).id;
 });
 
 type Changes = Partial<Prisma.OrderUncheckedCreateInput>;

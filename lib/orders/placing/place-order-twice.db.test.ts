@@ -2,16 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { orderOf } from '@/lib/testing/rows/orders';
 import { placeOrder } from './place-order';
 
 let tenant: Tenant;
 let productId: string;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
   productId = (await createProduct(tenant.id)).id;
 });
 

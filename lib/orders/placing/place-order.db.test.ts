@@ -1,29 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import type { TenantId } from '@/lib/ids';
-import { type ChoiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
-import { quoteCart as quoteChoices } from '@/lib/orders/pricing/quote-cart';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { orderOf, readOrder } from '@/lib/testing/rows/orders';
+import { quoteLines } from '@/lib/testing/rows/quoted-cart';
 import type { PlacedOrder } from './insert-order';
 import { placeOrder } from './place-order';
-
-const quoteCart = (
-  tenantId: TenantId,
-  lines: readonly ({ product_id: string; quantity: number } & ChoiceFields)[],
-) =>
-  quoteChoices(
-    tenantId,
-    lines.map((line) => withChoices(line)),
-  );
 
 let tenant: Tenant;
 let productId: string;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
   productId = (await createProduct(tenant.id, { priceCents: 2_800 })).id;
 });
 
@@ -67,7 +55,7 @@ describe('placing an order', () => {
       error: { code: 'customization_too_long', index: 0 },
     });
     const untold = { product_id: ring.id, quantity: 1 };
-    expect((await quoteCart(tenant.id, [lineOf('Anna'), lineOf('Ann'), untold])).lines).toEqual([
+    expect((await quoteLines(tenant.id, [lineOf('Anna'), lineOf('Ann'), untold])).lines).toEqual([
       { problem: 'customization_too_long', roster: null },
       { problem: null, roster: null },
       { problem: null, roster: null },
@@ -126,7 +114,7 @@ describe('placing an order', () => {
       where: { tenantId_id: { tenantId: tenant.id, id: productId } },
       data: { priceCents: 3_100 },
     });
-    const { price } = await quoteCart(tenant.id, lines);
+    const { price } = await quoteLines(tenant.id, lines);
     const { id } = placedIn(await placeOrder(tenant, orderOf(...lines), 'key-of-this-test'));
     const { charges, totalCents } = await readOrder(id);
     expect(price).toEqual({ charges, totalCents });
@@ -139,7 +127,7 @@ describe('placing an order', () => {
     const dear = await createProduct(tenant.id, { priceCents: 999_999 });
     const quotes = [[], [lineOf(productId), lineOf(gone.id)], [lineOf(dear.id, 9_999)]];
     for (const lines of quotes) {
-      expect((await quoteCart(tenant.id, lines)).price).toBeNull();
+      expect((await quoteLines(tenant.id, lines)).price).toBeNull();
     }
   });
 

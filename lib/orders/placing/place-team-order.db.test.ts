@@ -1,67 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
-import type { TenantId } from '@/lib/ids';
-import { cents } from '@/lib/money/cents';
 import type { OrderLineFields } from '@/lib/orders/checkout/order-input';
-import { type ChoiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
-import { quoteCart as quoteChoices } from '@/lib/orders/pricing/quote-cart';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
-import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { settingsWithSizes } from '@/lib/testing/rosters/roster-columns';
+import { rosterSheet, rosterTable } from '@/lib/testing/rosters/roster-tables';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { orderOf } from '@/lib/testing/rows/orders';
 import { emptyStore } from '@/lib/testing/rows/pictures';
+import { quoteLines } from '@/lib/testing/rows/quoted-cart';
 import { createUpload } from '@/lib/testing/rows/uploads';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { placeOrder } from './place-order';
 
-const quoteCart = (
-  tenantId: TenantId,
-  lines: readonly ({ product_id: string; quantity: number } & ChoiceFields)[],
-) =>
-  quoteChoices(
-    tenantId,
-    lines.map((line) => withChoices(line)),
-  );
-
 let store: ObjectStore;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store }));
 
-const settings: RosterSettings = {
-  ...DEFAULT_ROSTER_SETTINGS,
-  columns: DEFAULT_ROSTER_SETTINGS.columns.map((column) =>
-    column.kind === 'size'
-      ? {
-          ...column,
-          sizes: [
-            { label: 'M', upchargeCents: cents(0) },
-            { label: '2XL', upchargeCents: cents(200) },
-          ],
-        }
-      : column,
-  ),
-};
-const table = {
-  columns: [
-    { header: 'Player Name', meaning: 'name' },
-    { header: '#', meaning: 'number' },
-    { header: 'Size', meaning: 'size' },
-  ],
-  rows: [
-    ['Okafor', '007', 'M'],
-    ['Lindqvist', '12', '2XL'],
-  ],
-};
+const settings = settingsWithSizes({ M: 0, '2XL': 200 });
+const table = rosterTable({ 'Player Name': 'name', '#': 'number', Size: 'size' }, [
+  ['Okafor', '007', 'M'],
+  ['Lindqvist', '12', '2XL'],
+]);
 
-const SHEET = {
-  columns: [
-    { label: 'Name', kind: 'name' },
-    { label: 'Number', kind: 'number' },
-    { label: 'Size', kind: 'size' },
-  ],
-  rows: table.rows,
-};
+const SHEET = rosterSheet({ Name: 'name', Number: 'number', Size: 'size' }, table.rows);
 
 let tenant: Tenant;
 let line: OrderLineFields;
@@ -161,17 +123,17 @@ describe('an order with a logo and a roster', () => {
 
   it('is refused where its rosters have more rows than one order can have, before they are loaded', async () => {
     await database().roster.updateMany({ data: { rowCount: 2_000 } });
-    const { lines: answers } = await quoteCart(
+    const { lines: answers } = await quoteLines(
       tenant.id,
       Array.from({ length: 7 }, () => line),
     );
     // All lines name one roster, so none of them fits; five of them have exactly as many rows as one order can have.
-    const five = await quoteCart(
+    const five = await quoteLines(
       tenant.id,
       Array.from({ length: 5 }, () => line),
     );
     expect(five.lines.map(({ problem }) => problem)).not.toContain('roster_too_long');
-    const six = await quoteCart(
+    const six = await quoteLines(
       tenant.id,
       Array.from({ length: 6 }, () => line),
     );
@@ -212,7 +174,7 @@ describe('an order with a logo and a roster', () => {
   it('takes no roster whose file is going, and the cart hears of it before', async () => {
     await database().upload.updateMany({ where: { id: uploads.roster }, data: { completedAt: null } });
     expect(await place()).toEqual({ ok: false, error: { code: 'roster_gone', index: 0 } });
-    expect((await quoteCart(tenant.id, [line])).lines).toEqual([{ problem: 'roster_gone', roster: null }]);
+    expect((await quoteLines(tenant.id, [line])).lines).toEqual([{ problem: 'roster_gone', roster: null }]);
   });
 });
 
@@ -223,7 +185,7 @@ describe('a cart', () => {
       await createProduct(tenant.id, { isActive: false }),
     ];
     const asked = [mug.id, mug.id, gone.id].map((product_id) => ({ product_id, quantity: 1, choices: [] }));
-    expect((await quoteCart(tenant.id, asked)).products).toEqual([
+    expect((await quoteLines(tenant.id, asked)).products).toEqual([
       { id: mug.id, name: 'Mug', priceCents: 2_800, imageUrl: null, questions: [] },
     ]);
   });
@@ -231,7 +193,7 @@ describe('a cart', () => {
 
 describe('a cart with a logo and a roster', () => {
   it('hears what its roster comes to by what the shop charges now', async () => {
-    expect((await quoteCart(tenant.id, [line])).lines).toEqual([
+    expect((await quoteLines(tenant.id, [line])).lines).toEqual([
       {
         problem: null,
         roster: {
@@ -248,7 +210,7 @@ describe('a cart with a logo and a roster', () => {
 
   it('hears of each line whose files are gone, and of products no longer sold nothing here', async () => {
     const unknown = '0190a1b2-0000-7000-8000-0000000000ff';
-    const { lines: answers } = await quoteCart(tenant.id, [
+    const { lines: answers } = await quoteLines(tenant.id, [
       line,
       { ...line, roster_id: unknown },
       { ...line, product_id: unknown },
@@ -258,7 +220,7 @@ describe('a cart with a logo and a roster', () => {
 
   it('hears nothing of another shop', async () => {
     const theirs = await prepare();
-    expect(await quoteCart(theirs.shop.id, [line])).toEqual({
+    expect(await quoteLines(theirs.shop.id, [line])).toEqual({
       products: [],
       lines: [{ problem: null, roster: null }],
       price: null,

@@ -4,33 +4,24 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteProduct } from '@/lib/catalog/products/products.commands';
 import { database } from '@/lib/db/client';
-import type { OrderId, TenantId } from '@/lib/ids';
+import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
 import type { OrderLineFields } from '@/lib/orders/checkout/order-input';
-import { type ChoiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
-import { quoteCart as quoteChoices } from '@/lib/orders/pricing/quote-cart';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import { saveRoster } from '@/lib/rosters/keeping/rosters.commands';
 import { readStoredRoster } from '@/lib/rosters/keeping/stored-roster';
-import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
+import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
+import { settingsWithSizes } from '@/lib/testing/rosters/roster-columns';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { orderOf } from '@/lib/testing/rows/orders';
 import { emptyStore } from '@/lib/testing/rows/pictures';
+import { quoteLines } from '@/lib/testing/rows/quoted-cart';
 import { createUpload } from '@/lib/testing/rows/uploads';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { placeOrder } from './place-order';
-
-const quoteCart = (
-  tenantId: TenantId,
-  lines: readonly ({ product_id: string; quantity: number } & ChoiceFields)[],
-) =>
-  quoteChoices(
-    tenantId,
-    lines.map((line) => withChoices(line)),
-  );
 
 let store: ObjectStore;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store }));
@@ -52,12 +43,7 @@ const columns = [
 const text = () => randomBytes(75).toString('base64');
 const rows = Array.from({ length: ROWS }, (_, row) => [`${row}`, 'M', text(), text()]);
 
-const withUpcharge = (upcharge: number): RosterSettings => ({
-  ...DEFAULT_ROSTER_SETTINGS,
-  columns: DEFAULT_ROSTER_SETTINGS.columns.map((column) =>
-    column.kind === 'size' ? { ...column, sizes: [{ label: 'M', upchargeCents: cents(upcharge) }] } : column,
-  ),
-});
+const withUpcharge = (upcharge: number) => settingsWithSizes({ M: upcharge });
 
 let tenant: Tenant;
 let line: OrderLineFields;
@@ -133,7 +119,7 @@ describe('orders of two large rosters each, that nobody pays', () => {
   });
 
   it('are checked for a cart without any row being looked at', async () => {
-    expect((await quoteCart(tenant.id, [line, line])).lines).toEqual(
+    expect((await quoteLines(tenant.id, [line, line])).lines).toEqual(
       Array(2).fill({
         problem: null,
         roster: { pieces: ROWS, sizes: [{ label: 'M', pieces: ROWS }], upchargeCents: 0 },
@@ -154,7 +140,7 @@ describe('what is looked at again after the shop has changed what it asks for', 
     await change(withUpcharge(50));
     const [first, second] = [await place(line), await place(line)];
     expect([first.totalCents, second.totalCents]).toEqual([ROWS * 150, ROWS * 150]);
-    await quoteCart(tenant.id, [line]);
+    await quoteLines(tenant.id, [line]);
     expect(checks).toHaveBeenCalledTimes(1);
     const items = await database().orderItem.findMany();
     expect(new Set(items.map(({ rosterId }) => rosterId)).size).toBe(1);
@@ -169,7 +155,7 @@ describe('what is looked at again after the shop has changed what it asks for', 
       columns: asked.map((column) => (column.kind === 'size' ? { ...column, sizes } : column)),
     });
     for (let count = 0; count < 5; count += 1) {
-      expect((await quoteCart(tenant.id, [line])).lines).toEqual([
+      expect((await quoteLines(tenant.id, [line])).lines).toEqual([
         { problem: 'roster_outdated', roster: null },
       ]);
     }

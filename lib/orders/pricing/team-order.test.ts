@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '@/lib/money/cents';
 import { withChoices } from '@/lib/orders/choices/sent-choices';
 import { err, ok } from '@/lib/result';
-import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
+import { settingsWithSizes } from '@/lib/testing/rosters/roster-columns';
 import { NO_CHARGE_RULES } from './order-charges';
 import { type PricedProduct, priceOrder } from './price-order';
 import {
@@ -18,20 +17,7 @@ const logoId = '0190a1b2-0000-7000-8000-0000000000aa';
 const rosterId = '0190a1b2-0000-7000-8000-0000000000bb';
 const uploadId = '0190a1b2-0000-7000-8000-0000000000cc';
 
-const sizes = (upcharge: number): RosterSettings => ({
-  ...DEFAULT_ROSTER_SETTINGS,
-  columns: DEFAULT_ROSTER_SETTINGS.columns.map((column) =>
-    column.kind === 'size'
-      ? {
-          ...column,
-          sizes: [
-            { label: 'M', upchargeCents: cents(0) },
-            { label: '2XL', upchargeCents: cents(upcharge) },
-          ],
-        }
-      : column,
-  ),
-});
+const sizes = (upcharge: number) => settingsWithSizes({ M: 0, '2XL': upcharge });
 const jersey: TeamProduct = {
   isTeamOrder: true,
   requiresLogo: true,

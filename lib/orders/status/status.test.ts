@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import {
   ORDER_STATUSES,
   type OrderStatus,
   orderMovesFrom,
   orderStatusesBefore,
   PAYMENT_STATUSES,
-  type PaymentStatus,
   paymentStatusesBefore,
 } from './status';
 
@@ -24,16 +24,14 @@ describe('the status of an order', () => {
 });
 
 describe('the status of a payment', () => {
-  it.each<[PaymentStatus, PaymentStatus[]]>([
+  examples('becomes %s only from %o', paymentStatusesBefore, [
     ['unpaid', []],
     ['pending', ['unpaid', 'failed']],
     ['paid', ['unpaid', 'pending', 'failed']],
     ['failed', ['unpaid', 'pending']],
     ['partially_refunded', ['paid']],
     ['refunded', ['paid', 'partially_refunded']],
-  ])('becomes %s only from %o', (to, expected) => {
-    expect(paymentStatusesBefore(to)).toEqual(expected);
-  });
+  ]);
 
   it('never goes back to unpaid, and never leaves refunded', () => {
     for (const to of PAYMENT_STATUSES) {

@@ -5,8 +5,8 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId } from '@/lib/ids';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createProduct } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { emptyStore } from '@/lib/testing/rows/pictures';
 import { createTeamOrder } from '@/lib/testing/rows/team-orders';
 import { addFilesTo, createUpload } from '@/lib/testing/rows/uploads';
@@ -22,9 +22,8 @@ vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store 
 let tenant: Tenant;
 let other: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
+  [tenant, other] = await freshTenants();
   ({ store, everything } = await emptyStore());
-  [tenant, other] = [await createTenant(), await createTenant()];
 });
 
 const DAY = 24 * 60 * 60 * 1_000;

@@ -2,16 +2,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { asOrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { createOrder } from '@/lib/testing/rows/orders';
 import { findOrder } from './admin-order.queries';
 
 let tenant: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 
 it('shows customer, address, total and timeline of a placed order', async () => {

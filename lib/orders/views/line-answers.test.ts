@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { toStored } from '@/lib/rosters/keeping/stored-roster';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { rosterTable } from '@/lib/testing/rosters/roster-tables';
 import { lineAnswers } from './line-answers';
 
 const nothing = {
@@ -20,17 +21,14 @@ const file = (kind: string, name: string) => ({
   value: name,
   files: [{ name, url: `/admin/orders/1/files/2/${name}` }],
 });
-const stored = toStored(DEFAULT_ROSTER_SETTINGS, {
-  columns: [
-    { header: 'Name', meaning: 'name' },
-    { header: 'Size', meaning: 'size' },
-  ],
-  rows: [
+const stored = toStored(
+  DEFAULT_ROSTER_SETTINGS,
+  rosterTable({ Name: 'name', Size: 'size' }, [
     ['Okafor', 'M'],
     ['Lindqvist', '2XL'],
     ['Sato', 'M'],
-  ],
-});
+  ]),
+);
 
 it('tells all that was given with a line, in the order of the product page', () => {
   const item = {

@@ -1,15 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { asOrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createTeamOrder } from '@/lib/testing/rows/team-orders';
 import { findOrderRoster } from './order-roster.queries';
 
 let tenant: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 
 it('finds the roster of a line, and none where there is none', async () => {

@@ -2,15 +2,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { asOrderId } from '@/lib/ids';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrder, orderOf } from '@/lib/testing/rows/orders';
 import { getOrder } from './orders.queries';
 
 let tenant: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 
 it('shows an order with its address and its lines in the order they were bought', async () => {

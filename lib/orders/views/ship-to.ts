@@ -1,4 +1,5 @@
-type ShippingColumns = {
+/** Where an order goes, as its columns have it. */
+export type ShippingColumns = {
   customerName: string;
   shippingAddress: string;
   shippingAddressLine2: string;

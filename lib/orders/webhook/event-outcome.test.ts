@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { asOrderId } from '@/lib/ids';
+import { examples } from '@/lib/testing/examples';
 import { failed, isFresh, NOT_ASKED, nothing, outcomeOf, unanswered } from './event-outcome';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -17,16 +18,14 @@ it.each([
   expect(outcomeOf(reconciled, asOrderId('order'))).toEqual(expected);
 });
 
-it.each([
+examples('a question that PayPal answers with %o', unanswered, [
   [
     { kind: 'unavailable', reason: 'PayPal answered 503' } as const,
     because('unavailable', 'PayPal answered 503'),
   ],
   [{ kind: 'misconfigured' } as const, NOT_ASKED],
   [{ kind: 'refused', issue: 'PERMISSION_DENIED' } as const, NOT_ASKED],
-])('a question that PayPal answers with %o', (error, expected) => {
-  expect(unanswered(error)).toEqual(expected);
-});
+]);
 
 it('a failure says why, and nothing is no failure', () => {
   expect(failed('a reason')).toEqual(because('failed', 'a reason'));

@@ -9,9 +9,9 @@ import { WEBHOOK_EVENT_TYPES } from '@/lib/payments/paypal/webhook-event-types';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { openSecret } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createPayingTenant } from '@/lib/testing/rows/orders';
 import { connectPayPal, disconnectPayPal, requestMessages } from './paypal-account.commands';
 
@@ -23,8 +23,7 @@ const paypal = await startPayPal();
 let tenant: Tenant;
 beforeEach(async () => {
   await paypal.reset();
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import {
   createdOrderReply,
   foundCaptureReply,
@@ -187,7 +188,7 @@ describe('a failed call', () => {
     message: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-  it.each<[unknown, { status: number; issue: string } | null]>([
+  examples('%o reads as %o', parsePayPalError, [
     [
       failure(422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'INSTRUMENT_DECLINED' }] }),
       { status: 422, issue: 'INSTRUMENT_DECLINED' },
@@ -200,7 +201,5 @@ describe('a failed call', () => {
     [new Error('socket hang up'), null],
     [undefined, null],
     ['ECONNRESET', null],
-  ])('%o reads as %o', (error, expected) => {
-    expect(parsePayPalError(error)).toEqual(expected);
-  });
+  ]);
 });

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { readOrder } from '@/lib/testing/rows/orders';
 import { completeOrder, undoCompletion } from './complete-order';
@@ -13,8 +13,7 @@ let tenant: Tenant;
 let orderId: OrderId;
 const paid = { paymentStatus: 'paid', paidAt: new Date() };
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
   orderId = await createOrderRow(tenant.id, { status: 'processing', ...paid });
 });
 

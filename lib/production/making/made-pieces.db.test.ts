@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createTeamOrder } from '@/lib/testing/rows/team-orders';
 import { changeTicks, type TickChange } from './made-pieces.commands';
 import { listTicks } from './made-pieces.queries';
@@ -14,8 +14,7 @@ let jersey: string;
 let socks: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
   order = await createTeamOrder(tenant.id, [
     {
       people: [

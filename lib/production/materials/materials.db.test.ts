@@ -1,15 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createTeamOrder } from '@/lib/testing/rows/team-orders';
 import { listMaterials } from './materials.queries';
 
 let tenant: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  tenant = await createTenant();
+  tenant = await freshTenant();
 });
 
 /** A line of a roster whose people have these many sizes, one each. */

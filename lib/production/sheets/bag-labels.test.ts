@@ -1,23 +1,17 @@
 import { expect, it } from 'vitest';
-import type { RosterSheet } from '@/lib/rosters/roster-sheet';
+import { rosterSheet } from '@/lib/testing/rosters/roster-tables';
 import { bagLabels } from './bag-labels';
 
-const roster: RosterSheet = {
-  columns: [
-    { label: 'Name', kind: 'name' },
-    { label: 'Number', kind: 'number' },
-    { label: 'Size', kind: 'size' },
-    { label: 'Qty', kind: 'quantity' },
-    { label: 'Initials', kind: 'text' },
-  ],
-  rows: [
+const roster = rosterSheet(
+  { Name: 'name', Number: 'number', Size: 'size', Qty: 'quantity', Initials: 'text' },
+  [
     ['Okafor', '007', 'M', '', ''],
     ['Adair', '00', 'L', '3', ''],
     ['', '', 'S', '', 'RH'],
     ['', '12', '', '', ''],
     ['', '', 'XL', '', ''],
   ],
-};
+);
 
 it('makes a label for each piece of each person, and none for a line without people', () => {
   const labels = bagLabels({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { LABEL_SHEETS, labelsOn, onSheets, readLabelSheet, SHEETS } from './label-sheet';
 
 describe('the sheets', () => {
@@ -35,12 +36,10 @@ describe('labels on sheets', () => {
   });
 });
 
-it.each([
+examples('reads the kept sheet %j as %s', readLabelSheet, [
   ['avery5160', 'avery5160'],
   ['l7160', 'l7160'],
   ['toString', 'plain'],
   [null, 'plain'],
   [7, 'plain'],
-])('reads the kept sheet %j as %s', (stored, id) => {
-  expect(readLabelSheet(stored)).toBe(id);
-});
+]);

@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
+import { rosterSheet } from '@/lib/testing/rosters/roster-tables';
 import { rosterPeople } from './roster-people';
 
 it('makes a person of each row, in the order of the roster, whatever the order of the columns', () => {
-  const sheet: RosterSheet = {
-    columns: [
-      { label: 'Shirt size', kind: 'size' },
-      { label: 'Position', kind: 'unknown' },
-      { label: 'No.', kind: 'number' },
-      { label: 'Player', kind: 'name' },
-      { label: 'Qty', kind: 'quantity' },
-      { label: 'Notes', kind: 'notes' },
-    ],
-    rows: [
+  const sheet = rosterSheet(
+    {
+      'Shirt size': 'size',
+      Position: 'unknown',
+      'No.': 'number',
+      Player: 'name',
+      Qty: 'quantity',
+      Notes: 'notes',
+    },
+    [
       ['M', 'Keeper', '007', ' Okafor ', '2', 'long sleeves'],
       ['L', '', '00', 'Adair', '', ''],
     ],
-  };
+  );
   expect(rosterPeople(sheet)).toEqual([
     {
       row: 0,

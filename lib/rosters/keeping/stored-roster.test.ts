@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '../settings/roster-settings';
 import { readSavedRoster, readStoredRoster, rowPieces, sheetSummary, toStored } from './stored-roster';
 
@@ -57,10 +58,7 @@ it('keeps the non-empty rows under the labels of the settings, and reads the sam
   );
   expect(sheet).toEqual({
     columns: stored.columns.columns,
-    rows: [
-      ['x', 'Ada', '2XL', 'extra', 'y', 'z', 'p', '2'],
-      ['', 'Bo', 'M', '', '', '', '', ''],
-    ],
+    rows: grid('x|Ada|2XL|extra|y|z|p|2', '|Bo|M|||||'),
   });
   expect(sheet && sheetSummary(sheet)).toEqual({
     pieces: 3,
@@ -84,11 +82,7 @@ it('reads rows without stored columns, recognising them by their names', () => {
       { label: 'Size', kind: 'size' },
       { label: 'Extra', kind: 'unknown' },
     ],
-    rows: [
-      ['Ada', '007', '', ''],
-      ['Grace', '12', 'M', ''],
-      ['', '', '', ''],
-    ],
+    rows: grid('Ada|007||', 'Grace|12|M|', '|||'),
   });
 });
 
@@ -147,12 +141,7 @@ it('reads a saved roster by the position of its cells', () => {
   ];
   expect(readSavedRoster([['Ada', 7, 'more'], ['Bo'], null, [{ nested: true }, true]], { columns })).toEqual({
     columns,
-    rows: [
-      ['Ada', '7'],
-      ['Bo', ''],
-      ['', ''],
-      ['', 'true'],
-    ],
+    rows: grid('Ada|7', 'Bo|', '|', '|true'),
   });
   expect(readSavedRoster([], { columns })).toBeNull();
   expect(readSavedRoster('Ada', { columns })).toBeNull();

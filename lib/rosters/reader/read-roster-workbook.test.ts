@@ -2,6 +2,7 @@ import { read as readWorkbook, utils, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { headedRows as readRoster } from '@/lib/testing/hostile/coach-files';
+import { grid } from '@/lib/testing/rosters/grid';
 import { timesAsLong } from '@/lib/testing/time/times-as-long';
 
 // These tests check content, not speed: the machine may be busy.
@@ -9,10 +10,7 @@ vi.mock('./reader-limits', () => ({ LONGEST_JOB_MILLISECONDS: 15_000 }));
 
 const table = {
   header: ['Name', 'Number', 'Size'],
-  rows: [
-    ['Zoë', '007', 'M'],
-    ['Bo', '00', 'L'],
-  ],
+  rows: grid('Zoë|007|M', 'Bo|00|L'),
 };
 
 const read = (bytes: Uint8Array, name = 'team.xlsx') => readRoster(bytes, name);
@@ -74,26 +72,19 @@ it('returns what the cells of a workbook show', async () => {
       ],
     ],
   });
-  expect(await readTable(bytes)).toEqual([
-    ['Name', 'Born', 'Total', 'Share', 'Plays', 'Long'],
-    ['Ann', '2023-03-15', '3', '50%', 'TRUE', '0.3'],
-  ]);
+  expect(await readTable(bytes)).toEqual(
+    grid('Name|Born|Total|Share|Plays|Long', 'Ann|2023-03-15|3|50%|TRUE|0.3'),
+  );
 });
 
 it('keeps a merged cell as one', async () => {
-  const sheet = utils.aoa_to_sheet([
-    ['Name', 'Size'],
-    ['Ann', 'M'],
-    ['', 'L'],
-  ]);
+  const sheet = utils.aoa_to_sheet(grid('Name|Size', 'Ann|M', '|L'));
   sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet);
-  expect(await readTable(new Uint8Array(write(book, { type: 'array', compression: true })))).toEqual([
-    ['Name', 'Size'],
-    ['Ann', 'M'],
-    ['', 'L'],
-  ]);
+  expect(await readTable(new Uint8Array(write(book, { type: 'array', compression: true })))).toEqual(
+    grid('Name|Size', 'Ann|M', '|L'),
+  );
 });
 
 it('goes by a sheet’s cells, not by its stated range', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { headedRows as readRoster } from '@/lib/testing/hostile/coach-files';
+import { grid } from '@/lib/testing/rosters/grid';
 import { normalizeUnknownCell } from '../normalize-cell';
 import { serializeRoster } from '../reading/roster-text';
 
@@ -66,127 +67,32 @@ describe('text', () => {
       ],
     ],
     // An unclosed quote, and one inside a cell: no row gets lost.
-    [
-      'Name,Size\n"The Rock" Johnson,L\n"Bo",M\n',
-      [
-        ['Name', 'Size'],
-        ['"The Rock" Johnson', 'L'],
-        ['Bo', 'M'],
-      ],
-    ],
-    [
-      'Name,Size\n"Ann,L\nBo,M\n',
-      [
-        ['Name', 'Size'],
-        ['"Ann', 'L'],
-        ['Bo', 'M'],
-      ],
-    ],
-    [
-      'Name,Size\nSam "Ace" Lee,L\n',
-      [
-        ['Name', 'Size'],
-        ['Sam "Ace" Lee', 'L'],
-      ],
-    ],
+    ['Name,Size\n"The Rock" Johnson,L\n"Bo",M\n', grid('Name|Size', '"The Rock" Johnson|L', 'Bo|M')],
+    ['Name,Size\n"Ann,L\nBo,M\n', grid('Name|Size', '"Ann|L', 'Bo|M')],
+    ['Name,Size\nSam "Ace" Lee,L\n', grid('Name|Size', 'Sam "Ace" Lee|L')],
     // Ragged rows.
-    [
-      'Name,Size\nAnn\nBo,M,late,\nCy,L',
-      [
-        ['Name', 'Size', ''],
-        ['Ann', '', ''],
-        ['Bo', 'M', 'late'],
-        ['Cy', 'L', ''],
-      ],
-    ],
+    ['Name,Size\nAnn\nBo,M,late,\nCy,L', grid('Name|Size|', 'Ann||', 'Bo|M|late', 'Cy|L|')],
     // Empty rows in between stay, so that the rows below keep their numbers.
-    [
-      'Name,Size\nAnn,S\n,\nCy,L\n',
-      [
-        ['Name', 'Size'],
-        ['Ann', 'S'],
-        ['', ''],
-        ['Cy', 'L'],
-      ],
-    ],
-    [
-      'Name,,Size\nAnn,,S\n',
-      [
-        ['Name', 'Size'],
-        ['Ann', 'S'],
-      ],
-    ],
+    ['Name,Size\nAnn,S\n,\nCy,L\n', grid('Name|Size', 'Ann|S', '|', 'Cy|L')],
+    ['Name,,Size\nAnn,,S\n', grid('Name|Size', 'Ann|S')],
     // One column.
     ['Player\nAnn\nBo\n', [['Player'], ['Ann'], ['Bo']]],
     // No headings: the first row is a person.
-    [
-      'Ann,7,M\nBo,8,L\n',
-      [
-        ['Name', 'Number', 'Size'],
-        ['Ann', '7', 'M'],
-        ['Bo', '8', 'L'],
-      ],
-    ],
+    ['Ann,7,M\nBo,8,L\n', grid('Name|Number|Size', 'Ann|7|M', 'Bo|8|L')],
     ['Ann\nBo\n', [['Name'], ['Ann'], ['Bo']]],
-    [
-      'Tam,7,M,left\nBo,8,L,\n',
-      [
-        ['Name', 'Number', 'Size', 'Column 4'],
-        ['Tam', '7', 'M', 'left'],
-        ['Bo', '8', 'L', ''],
-      ],
-    ],
+    ['Tam,7,M,left\nBo,8,L,\n', grid('Name|Number|Size|Column 4', 'Tam|7|M|left', 'Bo|8|L|')],
     ['Ann Lee\nJack No\nBo Size\n', [['Name'], ['Ann Lee'], ['Jack No'], ['Bo Size']]],
-    [
-      'Smith, Jo;M\nLee, Bo;L\n',
-      [
-        ['Name', 'Size'],
-        ['Smith, Jo', 'M'],
-        ['Lee, Bo', 'L'],
-      ],
-    ],
-    [
-      'M;Ann\nL;Bo\n',
-      [
-        ['Size', 'Name'],
-        ['M', 'Ann'],
-        ['L', 'Bo'],
-      ],
-    ],
+    ['Smith, Jo;M\nLee, Bo;L\n', grid('Name|Size', 'Smith, Jo|M', 'Lee, Bo|L')],
+    ['M;Ann\nL;Bo\n', grid('Size|Name', 'M|Ann', 'L|Bo')],
     // Unknown headings above sizes.
-    [
-      'Kid;Top\nAnn;M\nBo;L\n',
-      [
-        ['Kid', 'Top'],
-        ['Ann', 'M'],
-        ['Bo', 'L'],
-      ],
-    ],
+    ['Kid;Top\nAnn;M\nBo;L\n', grid('Kid|Top', 'Ann|M', 'Bo|L')],
     // A person above known headings is not a title.
     [
       'Ann,7,M\nName,Number,Size\nBo,8,L\n',
-      [
-        ['Name', 'Number', 'Size'],
-        ['Ann', '7', 'M'],
-        ['Name', 'Number', 'Size'],
-        ['Bo', '8', 'L'],
-      ],
+      grid('Name|Number|Size', 'Ann|7|M', 'Name|Number|Size', 'Bo|8|L'),
     ],
-    [
-      'Name,Size\n  Ann ,=1+1\n',
-      [
-        ['Name', 'Size'],
-        ['  Ann ', '=1+1'],
-      ],
-    ],
-    [
-      'Name,Size\n👩‍👧‍👦 Team,M\nمحمد صلاح,L\n',
-      [
-        ['Name', 'Size'],
-        ['👩‍👧‍👦 Team', 'M'],
-        ['محمد صلاح', 'L'],
-      ],
-    ],
+    ['Name,Size\n  Ann ,=1+1\n', grid('Name|Size', '  Ann |=1+1')],
+    ['Name,Size\n👩‍👧‍👦 Team,M\nمحمد صلاح,L\n', grid('Name|Size', '👩‍👧‍👦 Team|M', 'محمد صلاح|L')],
     [
       'Name,Note\nAnn,"left; right\nold; new\nbig; small"\n',
       [
@@ -203,19 +109,9 @@ describe('text', () => {
     ],
     [
       'Name;Height\nAnn, the tall;5" 7"\nBen, the small;"4"" 9"""\n',
-      [
-        ['Name', 'Height'],
-        ['Ann, the tall', '5" 7"'],
-        ['Ben, the small', '4" 9"'],
-      ],
+      grid('Name|Height', 'Ann, the tall|5" 7"', 'Ben, the small|4" 9"'),
     ],
-    [
-      '__proto__,constructor\nAnn,7\n',
-      [
-        ['__proto__', 'constructor'],
-        ['Ann', '7'],
-      ],
-    ],
+    ['__proto__,constructor\nAnn,7\n', grid('__proto__|constructor', 'Ann|7')],
   ])('%j is kept unchanged', async (text, rows) => {
     expect(await readTable(text)).toEqual(rows);
   });
@@ -228,10 +124,7 @@ describe('text', () => {
       0x96,
       ...latin(' Zo\xeb,M\n'),
     ]);
-    expect(await readTable(bytes)).toEqual([
-      ['Name', 'Size'],
-      ['O’Neil – Zoë', 'M'],
-    ]);
+    expect(await readTable(bytes)).toEqual(grid('Name|Size', 'O’Neil – Zoë|M'));
   });
 
   it('is cut at a length that is an error anyway, and never inside a character', async () => {

@@ -1,20 +1,13 @@
 import { read } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { headedRows as readRoster } from '@/lib/testing/hostile/coach-files';
-import type { RosterSheet } from '../roster-sheet';
+import { rosterSheet } from '@/lib/testing/rosters/roster-tables';
 import { cleanXlsx } from './clean-roster-xlsx';
 
-const sheet: RosterSheet = {
-  columns: [
-    { label: 'Name', kind: 'name' },
-    { label: 'Number', kind: 'number' },
-    { label: '=1+1', kind: 'unknown' },
-  ],
-  rows: [
-    ['Zoë 👩‍👧‍👦', '007', '=HYPERLINK("https://evil.test")'],
-    ['@home', '00', '1e5'],
-  ],
-};
+const sheet = rosterSheet({ Name: 'name', Number: 'number', '=1+1': 'unknown' }, [
+  ['Zoë 👩‍👧‍👦', '007', '=HYPERLINK("https://evil.test")'],
+  ['@home', '00', '1e5'],
+]);
 
 it('writes texts into cells formatted as text, and no formula', () => {
   const cells = read(cleanXlsx(sheet), { type: 'array', cellFormula: true, cellNF: true }).Sheets.Roster;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
 import { findHeader } from './find-header';
 
 const HEADER = ['Name', 'Number', 'Size'];
@@ -30,32 +31,14 @@ it('chooses the first of two rows with equally many known headings, else the one
   const again = ['Player', 'No.', 'Shirt size'];
   // The second row is as full as the first, so the first is not a title above it.
   expect(findHeader([HEADER, again, ANN])).toEqual({ header: HEADER, rows: [again, ANN] });
-  expect(
-    findHeader([
-      ['Name', 'Size', ''],
-      ['Player', 'Shirt size', ''],
-      ['Ann', 'M', ''],
-    ]),
-  ).toEqual({
+  expect(findHeader(grid('Name|Size|', 'Player|Shirt size|', 'Ann|M|'))).toEqual({
     header: ['Name', 'Size'],
-    rows: [
-      ['Player', 'Shirt size'],
-      ['Ann', 'M'],
-    ],
+    rows: grid('Player|Shirt size', 'Ann|M'),
   });
   // The first row is less full than the second, and still wins: the second has no more known headings.
-  expect(
-    findHeader([
-      ['Name', 'Size', ''],
-      ['Name', 'Size', 'Team'],
-      ['Ann', 'M', 'A'],
-    ]),
-  ).toEqual({
+  expect(findHeader(grid('Name|Size|', 'Name|Size|Team', 'Ann|M|A'))).toEqual({
     header: ['Name', 'Size', ''],
-    rows: [
-      ['Name', 'Size', 'Team'],
-      ['Ann', 'M', 'A'],
-    ],
+    rows: grid('Name|Size|Team', 'Ann|M|A'),
   });
   expect(findHeader([['Name', 'Size', ''], HEADER, ANN])).toEqual({ header: HEADER, rows: [ANN] });
 });
@@ -70,111 +53,28 @@ it.each<[string, string[][], string[], string[][]]>([
   ],
   [
     'one known word under a title',
-    [
-      ['Harbor FC', ''],
-      ['Team', 'Name'],
-      ['A', 'Ann'],
-    ],
+    grid('Harbor FC|', 'Team|Name', 'A|Ann'),
     ['Name', 'Column 2'],
-    [
-      ['Harbor FC', ''],
-      ['Team', 'Name'],
-      ['A', 'Ann'],
-    ],
+    grid('Harbor FC|', 'Team|Name', 'A|Ann'),
   ],
 ])('finds no headings if there are %s: no person is lost', (_name, rows, header, all) => {
   expect(findHeader(rows)).toEqual({ header, rows: all });
 });
 
 it('accepts one known word as a heading at the top only, and only without other words beside it', () => {
-  expect(
-    findHeader([
-      ['Team', 'Name'],
-      ['A', 'Ann'],
-    ]),
-  ).toEqual({ header: ['Team', 'Name'], rows: [['A', 'Ann']] });
-  expect(
-    findHeader([
-      ['Team', 'Jack Name'],
-      ['A', 'Ann'],
-    ]).header,
-  ).not.toEqual(['Team', 'Jack Name']);
+  expect(findHeader(grid('Team|Name', 'A|Ann'))).toEqual({ header: ['Team', 'Name'], rows: [['A', 'Ann']] });
+  expect(findHeader(grid('Team|Jack Name', 'A|Ann')).header).not.toEqual(['Team', 'Jack Name']);
 });
 
 it.each<[string, string[][], boolean]>([
-  [
-    'numbers',
-    [
-      ['Kid', 'Back'],
-      ['Ann', '7'],
-      ['Bo', '#8'],
-    ],
-    true,
-  ],
-  [
-    'sizes',
-    [
-      ['Kid', 'Top'],
-      ['Ann', 'M'],
-      ['Bo', 'L'],
-    ],
-    true,
-  ],
-  [
-    'mostly numbers',
-    [
-      ['Kid', 'Back'],
-      ['Ann', '7'],
-      ['Bo', '8'],
-      ['Cy', 'x'],
-    ],
-    true,
-  ],
-  [
-    'as many numbers as words',
-    [
-      ['Kid', 'Back'],
-      ['Ann', '7'],
-      ['Bo', 'x'],
-    ],
-    false,
-  ],
-  [
-    'numbers without a word above them',
-    [
-      ['Kid', ''],
-      ['Ann', '7'],
-      ['Bo', '8'],
-    ],
-    false,
-  ],
-  [
-    'numbers, and a number above them',
-    [
-      ['Kid', '6'],
-      ['Ann', '7'],
-      ['Bo', '8'],
-    ],
-    false,
-  ],
-  [
-    'numbers, and a size beside the word',
-    [
-      ['Kid', 'Back', 'M'],
-      ['Ann', '7', ''],
-      ['Bo', '8', ''],
-    ],
-    false,
-  ],
-  [
-    'words',
-    [
-      ['Kid', 'Town'],
-      ['Ann', 'Rye'],
-      ['Bo', 'Ely'],
-    ],
-    false,
-  ],
+  ['numbers', grid('Kid|Back', 'Ann|7', 'Bo|#8'), true],
+  ['sizes', grid('Kid|Top', 'Ann|M', 'Bo|L'), true],
+  ['mostly numbers', grid('Kid|Back', 'Ann|7', 'Bo|8', 'Cy|x'), true],
+  ['as many numbers as words', grid('Kid|Back', 'Ann|7', 'Bo|x'), false],
+  ['numbers without a word above them', grid('Kid|', 'Ann|7', 'Bo|8'), false],
+  ['numbers, and a number above them', grid('Kid|6', 'Ann|7', 'Bo|8'), false],
+  ['numbers, and a size beside the word', grid('Kid|Back|M', 'Ann|7|', 'Bo|8|'), false],
+  ['words', grid('Kid|Town', 'Ann|Rye', 'Bo|Ely'), false],
 ])('finds unknown headings above %s', (_name, rows, isHeader) => {
   const { header, rows: people } = findHeader(rows);
   expect(people).toHaveLength(isHeader ? rows.length - 1 : rows.length);
@@ -182,12 +82,13 @@ it.each<[string, string[][], boolean]>([
 });
 
 it('makes up headings from the cells below, each once, and numbers those it cannot recognise', () => {
-  expect(
-    findHeader([
-      ['Ann', '7', 'M', '8', 'S'],
-      ['Bo', '9', 'L', '1', 'M'],
-    ]).header,
-  ).toEqual(['Name', 'Number', 'Size', 'Column 4', 'Column 5']);
+  expect(findHeader(grid('Ann|7|M|8|S', 'Bo|9|L|1|M')).header).toEqual([
+    'Name',
+    'Number',
+    'Size',
+    'Column 4',
+    'Column 5',
+  ]);
   // Reads the first 25 non-empty cells.
   const rows = [
     ...Array.from({ length: 30 }, () => ['Ann', '']),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LONGEST_ROSTER_BODY } from '@/lib/http/body-limits.mjs';
+import { grid } from '@/lib/testing/rosters/grid';
 import { checkRoster } from '../check-roster';
 import { saveRosterInput } from '../roster-input';
 import { MOST_ROSTER_BYTES } from '../roster-table';
@@ -10,14 +11,7 @@ const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(valu
 
 describe('the bytes of a roster', () => {
   it.each([
-    [
-      'plain',
-      ['Name', 'Size'],
-      [
-        ['Okafor', 'M'],
-        ['', '2XL'],
-      ],
-    ],
+    ['plain', ['Name', 'Size'], grid('Okafor|M', '|2XL')],
     ['letters of more bytes', ['Größe'], [['Zoë'], ['🦊'], ['雪']]],
     ['what JSON escapes', ['"'], [['\\'], ['"\u0001"'], ['\ud800']]],
   ])('are those of its rows as an order stores them: %s', (_name, labels, rows) => {

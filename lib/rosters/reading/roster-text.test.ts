@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest';
-import { cents } from '@/lib/money/cents';
+import { examples } from '@/lib/testing/examples';
+import { grid } from '@/lib/testing/rosters/grid';
+import { freeSizes, numberColumn } from '@/lib/testing/rosters/roster-columns';
 import { checkRoster } from '../check-roster';
-import {
-  DEFAULT_ROSTER_SETTINGS,
-  type NumberColumn,
-  type RosterColumn,
-  type RosterSettings,
-} from '../settings/roster-settings';
+import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
 import { templateRows } from '../template/roster-template';
 import { cleanCsv } from './clean-roster';
 import { recognizeColumns } from './recognize-columns';
 import { serializeRoster, summaryText } from './roster-text';
 
-it.each([
+examples('sums up %j as "%s"', summaryText, [
   [
     {
       pieces: 14,
@@ -28,9 +25,7 @@ it.each([
   [{ pieces: 1, sizes: [] }, '1 piece'],
   [{ pieces: 0, sizes: [] }, '0 pieces'],
   [{ pieces: 2_000, sizes: [] }, '2,000 pieces'],
-])('sums up %j as "%s"', (summary, text) => {
-  expect(summaryText(summary)).toBe(text);
-});
+]);
 
 it('quotes only what CSV needs quoted', () => {
   const columns = ['Name', 'Say "hi"'].map((header) => ({ header, meaning: null }));
@@ -51,26 +46,15 @@ it('escapes what a spreadsheet would run, in cells and headings', () => {
       { label: 'Name', kind: 'name' as const },
       { label: '=1', kind: 'unknown' as const },
     ],
-    rows: [
-      ['Ada', '=HYPERLINK("https://evil.test")'],
-      ['@home', ' +1'],
-      ['007', 'a=b'],
-    ],
+    rows: grid('Ada|=HYPERLINK("https://evil.test")', '@home| +1', '007|a=b'),
   };
   expect(cleanCsv(sheet)).toBe(
     `\uFEFFName,'=1\r\nAda,"'=HYPERLINK(""https://evil.test"")"\r\n'@home,' +1\r\n007,a=b\r\n`,
   );
 });
 
-const number = (lowest: number, highest: number, isUnique = true): NumberColumn => ({
-  id: 'number',
-  kind: 'number',
-  label: 'Nr',
-  isRequired: true,
-  lowest,
-  highest,
-  isUnique,
-});
+const number = (lowest: number, highest: number, isUnique = true) =>
+  numberColumn({ label: 'Nr', lowest, highest, isUnique });
 const text = (kind: 'name' | 'notes' | 'text', longest: number | null): RosterColumn => ({
   id: kind,
   kind,
@@ -78,23 +62,16 @@ const text = (kind: 'name' | 'notes' | 'text', longest: number | null): RosterCo
   isRequired: true,
   longest,
 });
-const sizes = (...labels: string[]): RosterColumn => ({
-  id: 'size',
-  kind: 'size',
-  label: 'Size',
-  isRequired: true,
-  sizes: labels.map((label) => ({ label, upchargeCents: cents(0) })),
-});
 const settingsOf = (...columns: RosterColumn[]): RosterSettings => ({ version: 1, columns });
 
 it.each<[RosterSettings, number]>([
   [DEFAULT_ROSTER_SETTINGS, 2],
-  [settingsOf(text('name', 3), number(1, 99), sizes('One size')), 2],
+  [settingsOf(text('name', 3), number(1, 99), freeSizes('One size')), 2],
   [settingsOf(text('name', 4), number(50, 51)), 2],
   [settingsOf(text('name', 1), number(5, 5)), 1],
   [settingsOf(text('name', null), number(5, 5, false)), 2],
-  [settingsOf(text('text', 2), text('notes', 2), sizes('YS', 'YM')), 2],
-  [settingsOf({ id: 'quantity', kind: 'quantity', label: 'Qty', isRequired: true }, sizes('S', 'M')), 2],
+  [settingsOf(text('text', 2), text('notes', 2), freeSizes('YS', 'YM')), 2],
+  [settingsOf({ id: 'quantity', kind: 'quantity', label: 'Qty', isRequired: true }, freeSizes('S', 'M')), 2],
 ])('the template of %j has %i examples that pass the check', (settings, count) => {
   const [header = [], ...rows] = templateRows(settings);
   expect(rows).toHaveLength(count);

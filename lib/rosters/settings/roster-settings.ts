@@ -48,20 +48,30 @@ export const DEFAULT_SIZES: RosterSize[] = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3
   upchargeCents: cents(0),
 }));
 
+/** The standard columns of names and of numbers. */
+export const NAME_COLUMN: TextColumn = {
+  id: 'name',
+  kind: 'name',
+  label: COLUMN_KIND_NAMES.name,
+  isRequired: true,
+  longest: 20,
+};
+export const NUMBER_COLUMN: NumberColumn = {
+  id: 'number',
+  kind: 'number',
+  label: COLUMN_KIND_NAMES.number,
+  isRequired: false,
+  lowest: 0,
+  highest: 99,
+  isUnique: true,
+};
+
 /** The settings of a team product until its owner changes them. */
 export const DEFAULT_ROSTER_SETTINGS: RosterSettings = {
   version: ROSTER_SETTINGS_VERSION,
   columns: [
-    { id: 'name', kind: 'name', label: COLUMN_KIND_NAMES.name, isRequired: true, longest: 20 },
-    {
-      id: 'number',
-      kind: 'number',
-      label: COLUMN_KIND_NAMES.number,
-      isRequired: false,
-      lowest: 0,
-      highest: 99,
-      isUnique: true,
-    },
+    NAME_COLUMN,
+    NUMBER_COLUMN,
     { id: 'size', kind: 'size', label: COLUMN_KIND_NAMES.size, isRequired: true, sizes: DEFAULT_SIZES },
   ],
 };

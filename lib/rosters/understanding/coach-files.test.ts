@@ -3,6 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '@/lib/result';
 import { type Cells, csvFile, outcomeOf, struckFile, workbookFile } from '@/lib/testing/hostile/coach-files';
+import { grid } from '@/lib/testing/rosters/grid';
 import type { ReadingJob } from '../reader/read-and-understand';
 import type { Answers } from './reading-types';
 
@@ -185,14 +186,7 @@ const COUNTERS: CoachFile[] = [
     'a hidden “#”',
     () =>
       workbookFile({
-        Team: [
-          [
-            ['#', 'Name', 'Size'],
-            ['4', 'Ava Torres', 'M'],
-            ['9', 'Ben Okafor', 'L'],
-          ],
-          { hiddenColumns: [0] },
-        ],
+        Team: [grid('#|Name|Size', '4|Ava Torres|M', '9|Ben Okafor|L'), { hiddenColumns: [0] }],
       }),
     { people: ['Ava Torres||M', 'Ben Okafor||L'], answers: { hiddenColumns: 'leave' } },
   ],
@@ -488,11 +482,7 @@ const HIDDEN: CoachFile[] = [
     () =>
       workbookFile({
         Team: [
-          [
-            ['Name', 'Mood', 'Number', 'Size'],
-            ['Ava Torres', 'fine', '7', 'M'],
-            ['Ben Okafor', 'late', '12', 'L'],
-          ],
+          grid('Name|Mood|Number|Size', 'Ava Torres|fine|7|M', 'Ben Okafor|late|12|L'),
           { hiddenColumns: [1] },
         ],
       }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
 import {
   cellsOf,
   columnsOf,
@@ -47,27 +48,9 @@ describe('how full a column is', () => {
 });
 
 it.each([
-  [
-    [
-      ['Ava', ' Ava '],
-      ['', ''],
-    ],
-    true,
-  ],
-  [
-    [
-      ['Ava', 'Ava'],
-      ['Ben', 'ben'],
-    ],
-    false,
-  ],
-  [
-    [
-      ['Ava', ''],
-      ['Ben', 'Ben'],
-    ],
-    false,
-  ],
+  [grid('Ava| Ava ', '|'), true],
+  [grid('Ava|Ava', 'Ben|ben'), false],
+  [grid('Ava|', 'Ben|Ben'), false],
   [[['', 'Ava']], false],
 ])('columns of %j are the same: %s', (rows, is) => expect(isSameColumn(tall(rows), 0, 1)).toBe(is));
 
@@ -88,12 +71,9 @@ it('inserts a column, which is empty for set-aside lines', () =>
   }));
 
 it('maps a column, except for set-aside lines', () =>
-  expect(mapColumn(draft, 1, ([name = '']) => name.trim()).lines.map(({ cells }) => cells)).toEqual([
-    [' Ava ', 'Ava'],
-    ['', ''],
-    ['Total', '2'],
-    ['Ben', 'Ben'],
-  ]));
+  expect(mapColumn(draft, 1, ([name = '']) => name.trim()).lines.map(({ cells }) => cells)).toEqual(
+    grid(' Ava |Ava', '|', 'Total|2', 'Ben|Ben'),
+  ));
 
 it('drops columns, with their headings and hidden flags', () =>
   expect(keepColumns(draft, (column) => column === 1)).toEqual({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
 import { MOST_COLUMNS } from '../roster-table';
 import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
 import type { Draft } from './draft';
@@ -81,10 +82,7 @@ describe('columns that the file hides', () => {
     const done = withoutHiddenColumns(draft, settings, asking(answers));
     return done.ok ? done.value.header : done.error;
   };
-  const rows = [
-    ['Ava Torres', '7', 'M'],
-    ['Ben Okafor', '12', 'L'],
-  ];
+  const rows = grid('Ava Torres|7|M', 'Ben Okafor|12|L');
 
   it.each([
     [0, 'Name'],
@@ -104,16 +102,9 @@ describe('columns that the file hides', () => {
     expect(hidden(HEAD, rows, 1, { hiddenColumns: 'take' })).toEqual(HEAD);
   });
   it('are asked about together, named by their positions if they have no heading', () => {
-    const draft = draftOf(
-      ['Name', '', 'Number'],
-      [
-        ['Ava Torres', 'M', '7'],
-        ['Ben Okafor', 'L', '12'],
-      ],
-      {
-        hidden: [false, true, true],
-      },
-    );
+    const draft = draftOf(['Name', '', 'Number'], grid('Ava Torres|M|7', 'Ben Okafor|L|12'), {
+      hidden: [false, true, true],
+    });
     expect(withoutHiddenColumns(draft, SETTINGS, asking())).toMatchObject({
       error: {
         about: {
@@ -127,60 +118,12 @@ describe('columns that the file hides', () => {
     });
   });
   it.each<[string, string[], string[][], number]>([
-    [
-      'first names',
-      ['Last name', 'First name'],
-      [
-        ['Torres', 'Ava'],
-        ['Okafor', 'Ben'],
-      ],
-      1,
-    ],
-    [
-      'last names',
-      ['Last name', 'First name'],
-      [
-        ['Torres', 'Ava'],
-        ['Okafor', 'Ben'],
-      ],
-      0,
-    ],
-    [
-      'nicknames',
-      ['Player', 'Nickname'],
-      [
-        ['Ava', 'Ace'],
-        ['Ben', 'Boo'],
-      ],
-      1,
-    ],
-    [
-      'a second number',
-      ['Number', 'Jersey #'],
-      [
-        ['1', '7'],
-        ['2', '12'],
-      ],
-      1,
-    ],
-    [
-      'sizes of a garment',
-      ['Name', 'Jersey'],
-      [
-        ['Ava', 'M'],
-        ['Ben', 'L'],
-      ],
-      1,
-    ],
-    [
-      'how many',
-      ['Name', 'Qty'],
-      [
-        ['Ava', '2'],
-        ['Ben', '1'],
-      ],
-      1,
-    ],
+    ['first names', ['Last name', 'First name'], grid('Torres|Ava', 'Okafor|Ben'), 1],
+    ['last names', ['Last name', 'First name'], grid('Torres|Ava', 'Okafor|Ben'), 0],
+    ['nicknames', ['Player', 'Nickname'], grid('Ava|Ace', 'Ben|Boo'), 1],
+    ['a second number', ['Number', 'Jersey #'], grid('1|7', '2|12'), 1],
+    ['sizes of a garment', ['Name', 'Jersey'], grid('Ava|M', 'Ben|L'), 1],
+    ['how many', ['Name', 'Qty'], grid('Ava|2', 'Ben|1'), 1],
   ])('are asked about where they are %s', (_name, header, cells, column) =>
     expect(hidden(header, cells, column)).toMatchObject({
       about: { kind: 'hiddenColumns', named: [{ column, heading: header[column] }] },
@@ -191,47 +134,27 @@ describe('columns that the file hides', () => {
       ...SETTINGS.columns,
       { id: 'notes', kind: 'notes', label: 'Notes', isRequired: false, longest: null },
     ];
-    const cells = [
-      ['Ava', 'late'],
-      ['Ben', 'early'],
-    ];
+    const cells = grid('Ava|late', 'Ben|early');
     expect(hidden(['Name', 'Comments'], cells, 1)).toEqual(['Name', 'Comments']);
     expect(hidden(['Name', 'Comments'], cells, 1, {}, { ...SETTINGS, columns })).toMatchObject({
       about: { kind: 'hiddenColumns', named: [{ column: 1, heading: 'Comments' }] },
     });
   });
   it('are not asked about if they mean nothing to the product, or are visible', () => {
-    expect(
-      hidden(
-        ['Name', 'Paid'],
-        [
-          ['Ava', 'yes'],
-          ['Ben', 'no'],
-        ],
-        1,
-      ),
-    ).toEqual(['Name', 'Paid']);
+    expect(hidden(['Name', 'Paid'], grid('Ava|yes', 'Ben|no'), 1)).toEqual(['Name', 'Paid']);
     expect(hidden(HEAD, rows, -1)).toEqual(HEAD);
   });
 });
 
 describe('the name', () => {
   it('is joined from two columns, which stay beside it', () =>
-    expect(
-      read(
-        draftOf(
-          ['#', 'Last name', 'First name'],
-          [
-            ['7', 'Torres', 'Ava'],
-            ['9', 'Okafor', 'Ben'],
-          ],
-        ),
+    expect(read(draftOf(['#', 'Last name', 'First name'], grid('7|Torres|Ava', '9|Okafor|Ben')))).toEqual(
+      grid(
+        '#: number|Name: name|Last name: -|First name: -',
+        '7|Ava Torres|Torres|Ava',
+        '9|Ben Okafor|Okafor|Ben',
       ),
-    ).toEqual([
-      ['#: number', 'Name: name', 'Last name: -', 'First name: -'],
-      ['7', 'Ava Torres', 'Torres', 'Ava'],
-      ['9', 'Ben Okafor', 'Okafor', 'Ben'],
-    ]));
+    ));
   it('is joined in place of one of them if there is no room for another column', () => {
     const more = Array.from(
       { length: MOST_COLUMNS - 2 },
@@ -240,10 +163,7 @@ describe('the name', () => {
     const done = readDraft(
       draftOf(
         ['Last name', 'First name', ...more],
-        [
-          ['Torres', 'Ava'],
-          ['Okafor', 'Ben'],
-        ].map((cells) => [...cells, ...more]),
+        grid('Torres|Ava', 'Okafor|Ben').map((cells) => [...cells, ...more]),
       ),
       SETTINGS,
       asking(),
@@ -256,34 +176,14 @@ describe('the name', () => {
     expect(done.ok && done.value.columns[0]).toEqual({ header: 'Last name', meaning: 'name' });
   });
   it('is asked for among several, each with its label', () => {
-    expect(
-      read(
-        draftOf(
-          ['Name', 'Size'],
-          [
-            ['Torres, Ava', 'M'],
-            ['Okafor, Ben', 'L'],
-          ],
-        ),
-      ),
-    ).toEqual({
+    expect(read(draftOf(['Name', 'Size'], grid('Torres, Ava|M', 'Okafor, Ben|L')))).toEqual({
       about: { kind: 'name' },
       options: [
         { id: 'turned-0', answer: { says: 'turned', name: { column: 0, heading: 'Name' } } },
         { id: 'column-0', answer: { says: 'as_written', name: { column: 0, heading: 'Name' } } },
       ],
     });
-    expect(
-      read(
-        draftOf(
-          ['Name', '', 'Size'],
-          [
-            ['Ava', 'Torres', 'M'],
-            ['Ben', 'Okafor', 'L'],
-          ],
-        ),
-      ),
-    ).toMatchObject({
+    expect(read(draftOf(['Name', '', 'Size'], grid('Ava|Torres|M', 'Ben|Okafor|L')))).toMatchObject({
       options: [
         { id: 'column-0', answer: { says: 'column', name: { column: 0, heading: 'Name' } } },
         {
@@ -294,44 +194,20 @@ describe('the name', () => {
     });
   });
   it('is turned round, or stays unchanged', () => {
-    const draft = draftOf(
-      ['Name', 'Size'],
-      [
-        ['Torres, Ava', 'M'],
-        ['Okafor, Ben', 'L'],
-      ],
-    );
+    const draft = draftOf(['Name', 'Size'], grid('Torres, Ava|M', 'Okafor, Ben|L'));
     const head = ['Name: name', 'Size: size'];
     expect(read(draft, { name: 'turned-0' })).toEqual([head, ['Ava Torres', 'M'], ['Ben Okafor', 'L']]);
     expect(read(draft, { name: 'column-0' })).toEqual([head, ['Torres, Ava', 'M'], ['Okafor, Ben', 'L']]);
   });
   it('is in no column if none is possible', () =>
-    expect(
-      read(
-        draftOf(
-          ['Size', 'Paid'],
-          [
-            ['M', 'yes'],
-            ['L', 'no'],
-          ],
-        ),
-      ),
-    ).toEqual([
-      ['Size: size', 'Paid: -'],
-      ['M', 'yes'],
-      ['L', 'no'],
-    ]));
+    expect(read(draftOf(['Size', 'Paid'], grid('M|yes', 'L|no')))).toEqual(
+      grid('Size: size|Paid: -', 'M|yes', 'L|no'),
+    ));
   it('is found by the shop’s own label, in any case', () => {
     const columns = SETTINGS.columns.map((column) =>
       column.kind === 'name' ? { ...column, label: 'Dog tag' } : column,
     );
-    const draft = draftOf(
-      ['DOG TAG', 'Player', 'Size'],
-      [
-        ['Rex', 'Ava T', 'M'],
-        ['Bo', 'Ben O', 'L'],
-      ],
-    );
+    const draft = draftOf(['DOG TAG', 'Player', 'Size'], grid('Rex|Ava T|M', 'Bo|Ben O|L'));
     expect(read(draft, { name: 'column-0' }, { ...SETTINGS, columns })).toMatchObject([
       ['DOG TAG: name', 'Player: -', 'Size: size'],
       {},
@@ -342,17 +218,7 @@ describe('the name', () => {
 
 describe('the number', () => {
   it('is certain, or asked for with “none of them” last', () =>
-    expect(
-      read(
-        draftOf(
-          ['Name', 'Home #', 'Away #'],
-          [
-            ['Ava T', '7', '70'],
-            ['Ben O', '12', '20'],
-          ],
-        ),
-      ),
-    ).toEqual({
+    expect(read(draftOf(['Name', 'Home #', 'Away #'], grid('Ava T|7|70', 'Ben O|12|20')))).toEqual({
       about: { kind: 'number' },
       options: [
         { id: 'column-1', answer: { says: 'column', name: { column: 1, heading: 'Home #' } } },
@@ -361,29 +227,12 @@ describe('the number', () => {
       ],
     }));
   it('has “none of them” first if the likeliest column counts the rows', () =>
-    expect(
-      read(
-        draftOf(
-          ['#', 'Name'],
-          [
-            ['1', 'Ava T'],
-            ['2', 'Ben O'],
-            ['3', 'Cy L'],
-          ],
-        ),
-      ),
-    ).toMatchObject({
+    expect(read(draftOf(['#', 'Name'], grid('1|Ava T', '2|Ben O', '3|Cy L')))).toMatchObject({
       about: { kind: 'number' },
       options: [{ id: 'none' }, { id: 'column-0' }],
     }));
   it('is the chosen column, or none', () => {
-    const draft = draftOf(
-      ['Name', 'Home #', 'Away #'],
-      [
-        ['Ava T', '7', '70'],
-        ['Ben O', '12', '20'],
-      ],
-    );
+    const draft = draftOf(['Name', 'Home #', 'Away #'], grid('Ava T|7|70', 'Ben O|12|20'));
     expect(read(draft, { number: 'column-2' })).toMatchObject({
       0: ['Name: name', 'Home #: -', 'Away #: number'],
     });
@@ -392,13 +241,7 @@ describe('the number', () => {
 });
 
 describe('the size', () => {
-  const two = draftOf(
-    ['Name', 'Jersey size', 'Hoodie size'],
-    [
-      ['Ava T', 'M', 'L'],
-      ['Ben O', 'L', 'XL'],
-    ],
-  );
+  const two = draftOf(['Name', 'Jersey size', 'Hoodie size'], grid('Ava T|M|L', 'Ben O|L|XL'));
   it('is asked for among several', () => {
     expect(read(two)).toEqual({
       about: { kind: 'size' },
@@ -412,13 +255,7 @@ describe('the size', () => {
     });
   });
   it('is asked for if one column without a heading is possible', () => {
-    const draft = draftOf(
-      ['Name', ''],
-      [
-        ['Ava T', 'M'],
-        ['Ben O', 'L'],
-      ],
-    );
+    const draft = draftOf(['Name', ''], grid('Ava T|M', 'Ben O|L'));
     expect(read(draft)).toEqual({
       about: { kind: 'size' },
       options: [
@@ -430,36 +267,14 @@ describe('the size', () => {
   });
   it('gets its wearer from the column beside it, and the number does not', () =>
     expect(
-      read(
-        draftOf(
-          ['Name', '#', 'Youth/Adult', 'Size'],
-          [
-            ['Ava T', '7', 'Youth', 'M'],
-            ['Ben O', '12', 'Adult', 'L'],
-          ],
-        ),
-      ),
-    ).toEqual([
-      ['Name: name', '#: number', 'Youth/Adult: -', 'Size: size'],
-      ['Ava T', '7', 'Youth', 'Youth M'],
-      ['Ben O', '12', 'Adult', 'L'],
-    ]));
+      read(draftOf(['Name', '#', 'Youth/Adult', 'Size'], grid('Ava T|7|Youth|M', 'Ben O|12|Adult|L'))),
+    ).toEqual(
+      grid('Name: name|#: number|Youth/Adult: -|Size: size', 'Ava T|7|Youth|Youth M', 'Ben O|12|Adult|L'),
+    ));
   it('is one column made of two that name the wearers, with the shop’s label', () =>
-    expect(
-      read(
-        draftOf(
-          ['Name', 'Youth size', 'Adult size'],
-          [
-            ['Ava T', 'M', ''],
-            ['Ben O', '', 'L'],
-          ],
-        ),
-      ),
-    ).toEqual([
-      ['Name: name', 'Size: size'],
-      ['Ava T', 'Youth M'],
-      ['Ben O', 'L'],
-    ]));
+    expect(read(draftOf(['Name', 'Youth size', 'Adult size'], grid('Ava T|M|', 'Ben O||L')))).toEqual(
+      grid('Name: name|Size: size', 'Ava T|Youth M', 'Ben O|L'),
+    ));
 });
 
 describe('the quantity', () => {
@@ -530,13 +345,7 @@ describe('the quantity', () => {
     const columns = SETTINGS.columns.map((column) =>
       column.kind === 'number' ? { ...column, label: 'Count' } : column,
     );
-    const draft = draftOf(
-      ['Name', 'Count', 'Size'],
-      [
-        ['Ava T', '7', 'M'],
-        ['Ben O', '12', 'L'],
-      ],
-    );
+    const draft = draftOf(['Name', 'Count', 'Size'], grid('Ava T|7|M', 'Ben O|12|L'));
     expect(read(draft, {}, { ...SETTINGS, columns })).toMatchObject({
       0: ['Name: name', 'Count: number', 'Size: size'],
     });
@@ -550,10 +359,7 @@ it('gives the product’s other columns to the headings that mean them', () => {
   ];
   const draft = draftOf(
     ['Comments', 'Player', 'Jersey size', 'Jersey #'],
-    [
-      ['late', 'Ava T', 'M', '7'],
-      ['', 'Ben O', 'L', '12'],
-    ],
+    grid('late|Ava T|M|7', '|Ben O|L|12'),
   );
   expect(read(draft, {}, { ...SETTINGS, columns })).toMatchObject({
     0: ['Comments: notes', 'Player: name', 'Jersey size: size', 'Jersey #: number'],
@@ -561,13 +367,7 @@ it('gives the product’s other columns to the headings that mean them', () => {
 });
 
 it('finds number and size after a joined name, in any order of the product’s columns', () => {
-  const draft = draftOf(
-    ['Last name', 'First name', '#', 'Size'],
-    [
-      ['Torres', 'Ava', '7', 'M'],
-      ['Okafor', 'Ben', '12', 'L'],
-    ],
-  );
+  const draft = draftOf(['Last name', 'First name', '#', 'Size'], grid('Torres|Ava|7|M', 'Okafor|Ben|12|L'));
   const [name, number, size] = SETTINGS.columns;
   for (const columns of [
     [name, number, size],
@@ -584,13 +384,7 @@ it('finds number and size after a joined name, in any order of the product’s c
 });
 
 it('takes the likeliest option of each question for a preview', () => {
-  const draft = draftOf(
-    ['Name', 'Jersey size', 'Hoodie size'],
-    [
-      ['Torres, Ava', 'M', 'L'],
-      ['Okafor, Ben', 'L', 'XL'],
-    ],
-  );
+  const draft = draftOf(['Name', 'Jersey size', 'Hoodie size'], grid('Torres, Ava|M|L', 'Okafor, Ben|L|XL'));
   expect(readDraft(draft, SETTINGS, { answers: {}, isProvisional: true })).toMatchObject({
     ok: true,
     value: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
 import type { Draft } from './draft';
 import { piecesOf, takeApart } from './take-apart';
 
@@ -37,77 +38,22 @@ const taken = (header: string[], rows: string[][]) => {
 
 describe('a table is taken apart', () => {
   it('into all three', () =>
-    expect(taken(['Player'], [['7 Ava L'], ['8 Ben M']])).toEqual([
-      ['Name', 'Number', 'Size'],
-      ['Ava', '7', 'L'],
-      ['Ben', '8', 'M'],
-    ]));
+    expect(taken(['Player'], [['7 Ava L'], ['8 Ben M']])).toEqual(
+      grid('Name|Number|Size', 'Ava|7|L', 'Ben|8|M'),
+    ));
   it('only for pieces that have no column of their own', () =>
-    expect(
-      taken(
-        ['Player', 'Size'],
-        [
-          ['7 Ava', 'L'],
-          ['8 Ben', 'M'],
-        ],
-      ),
-    ).toEqual([
-      ['Name', 'Number', 'Size'],
-      ['Ava', '7', 'L'],
-      ['Ben', '8', 'M'],
-    ]));
+    expect(taken(['Player', 'Size'], grid('7 Ava|L', '8 Ben|M'))).toEqual(
+      grid('Name|Number|Size', 'Ava|7|L', 'Ben|8|M'),
+    ));
   it('if most cells have the piece; the other cells stay', () =>
-    expect(
-      taken(
-        ['Player', 'Paid'],
-        [
-          ['7 Ava', 'y'],
-          ['8 Ben', 'y'],
-          ['9 Cy', 'n'],
-          ['Dee', 'y'],
-        ],
-      ),
-    ).toEqual([
-      ['Name', 'Number', 'Paid'],
-      ['Ava', '7', 'y'],
-      ['Ben', '8', 'y'],
-      ['Cy', '9', 'n'],
-      ['Dee', '', 'y'],
-    ]));
+    expect(taken(['Player', 'Paid'], grid('7 Ava|y', '8 Ben|y', '9 Cy|n', 'Dee|y'))).toEqual(
+      grid('Name|Number|Paid', 'Ava|7|y', 'Ben|8|y', 'Cy|9|n', 'Dee||y'),
+    ));
   it.each<[string, string[], string[][]]>([
-    [
-      'where too few have it',
-      ['Player', 'Paid'],
-      [
-        ['7 Ava', 'y'],
-        ['8 Ben', 'y'],
-        ['Cy', 'n'],
-      ],
-    ],
-    [
-      'where there is a number',
-      ['Player', 'Number'],
-      [
-        ['7 Ava', '7'],
-        ['8 Ben', '8'],
-      ],
-    ],
-    [
-      'where it is somebody else’s',
-      ['Parent', 'City'],
-      [
-        ['7 Ava', 'Rome'],
-        ['8 Ben', 'Bern'],
-      ],
-    ],
-    [
-      'where they are initials',
-      ['Name', 'City'],
-      [
-        ['Ava L', 'Rome'],
-        ['Ben M', 'Bern'],
-      ],
-    ],
+    ['where too few have it', ['Player', 'Paid'], grid('7 Ava|y', '8 Ben|y', 'Cy|n')],
+    ['where there is a number', ['Player', 'Number'], grid('7 Ava|7', '8 Ben|8')],
+    ['where it is somebody else’s', ['Parent', 'City'], grid('7 Ava|Rome', '8 Ben|Bern')],
+    ['where they are initials', ['Name', 'City'], grid('Ava L|Rome', 'Ben M|Bern')],
     ['where one line is all', ['Player', 'City'], [['7 Ava', 'Rome']]],
   ])('and not %s', (_name, header, rows) => expect(taken(header, rows)).toEqual([header, ...rows]));
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
+import { rosterTable, sheetOf } from '@/lib/testing/rosters/roster-tables';
 import { MOST_ROWS } from '../roster-table';
 import { DEFAULT_ROSTER_SETTINGS, type RosterColumn, type RosterSettings } from '../settings/roster-settings';
 import type { Answers, Sheet } from './reading-types';
@@ -7,13 +9,7 @@ import { type FileSheets, understandFile } from './understand-file';
 const SETTINGS = DEFAULT_ROSTER_SETTINGS;
 const HEAD = ['Name', 'Number', 'Size'];
 
-const sheet = (rows: string[][], more: Partial<Sheet> = {}): Sheet => ({
-  name: '',
-  rows,
-  hiddenRows: [],
-  hiddenColumns: [],
-  ...more,
-});
+const sheet = (rows: string[][], more?: Partial<Sheet>) => sheetOf('', rows, more);
 const understood = (
   file: Sheet[] | FileSheets,
   answers: Answers = {},
@@ -49,18 +45,10 @@ describe('a certain reading', () => {
     ).toEqual({
       kind: 'table',
       reading: {
-        table: {
-          columns: [
-            { header: 'Name', meaning: 'name' },
-            { header: 'Number', meaning: 'number' },
-            { header: 'Size', meaning: 'size' },
-          ],
-          rows: [
-            ['Ava Torres', '7', 'M'],
-            ['', '', ''],
-            ['Ben Okafor', '12', 'L'],
-          ],
-        },
+        table: rosterTable(
+          { Name: 'name', Number: 'number', Size: 'size' },
+          grid('Ava Torres|7|M', '||', 'Ben Okafor|12|L'),
+        ),
         setAside: [
           { reason: 'letterhead', text: 'Harbor FC', cells: ['Harbor FC', '', ''], at: 0 },
           { reason: 'total', text: 'Total · 1', cells: ['Total', ' 1 ', ''], at: 1 },
@@ -76,17 +64,7 @@ describe('a certain reading', () => {
     ]));
 
   it('of a table with a column for each size has a row for each piece', () =>
-    expect(
-      rowsOf([
-        ['Name', 'S', 'M'],
-        ['Ava', 'x', ''],
-        ['Ben', '', '2'],
-      ]),
-    ).toEqual([
-      ['Ava', 'S'],
-      ['Ben', 'M'],
-      ['Ben', 'M'],
-    ]));
+    expect(rowsOf(grid('Name|S|M', 'Ava|x|', 'Ben||2'))).toEqual(grid('Ava|S', 'Ben|M', 'Ben|M')));
 
   it('of cells with whole people splits them, under the shop’s own labels', () => {
     const columns = SETTINGS.columns.map((column) => ({ ...column, label: `Our ${column.id}` }));
@@ -96,10 +74,7 @@ describe('a certain reading', () => {
       reading: {
         table: {
           columns: [{ header: 'Our name' }, { header: 'Our number' }, { header: 'Our size' }],
-          rows: [
-            ['Ava Torres', '7', 'M'],
-            ['Ben Okafor', '12', 'L'],
-          ],
+          rows: grid('Ava Torres|7|M', 'Ben Okafor|12|L'),
         },
       },
     });
@@ -208,11 +183,7 @@ describe('a question', () => {
             answer: { says: 'column', name: { column: 1, heading: 'Home #' } },
             preview: {
               headings: ['Name', 'Number', 'Size'],
-              rows: [
-                ['Ava T', '7', 'M'],
-                ['Ben O', '12', 'L'],
-                ['Cy L', '33', 'S'],
-              ],
+              rows: grid('Ava T|7|M', 'Ben O|12|L', 'Cy L|33|S'),
               people: 4,
             },
           },
@@ -221,11 +192,7 @@ describe('a question', () => {
             answer: { says: 'column', name: { column: 2, heading: 'Away #' } },
             preview: {
               headings: ['Name', 'Number', 'Size'],
-              rows: [
-                ['Ava T', '70', 'M'],
-                ['Ben O', '20', 'L'],
-                ['Cy L', '30', 'S'],
-              ],
+              rows: grid('Ava T|70|M', 'Ben O|20|L', 'Cy L|30|S'),
               people: 4,
             },
           },
@@ -234,11 +201,7 @@ describe('a question', () => {
             answer: { says: 'no_number' },
             preview: {
               headings: ['Name', 'Size'],
-              rows: [
-                ['Ava T', 'M'],
-                ['Ben O', 'L'],
-                ['Cy L', 'S'],
-              ],
+              rows: grid('Ava T|M', 'Ben O|L', 'Cy L|S'),
               people: 4,
             },
           },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { type HostInput, type HostTarget, normaliseHost, resolveHost } from './hostname';
 
 const platform: HostTarget = { kind: 'platform' };
@@ -16,7 +17,7 @@ const resolve = (host: string | null, hints: Partial<HostInput> = {}) =>
   });
 
 describe('which shop a host means', () => {
-  it.each<[string, HostTarget]>([
+  examples('%s is %o', resolve, [
     // Custom domains
     ['quietloom.test', tenant('quietloom.test')],
     ['www.quietloom.test', tenant('www.quietloom.test')],
@@ -50,24 +51,20 @@ describe('which shop a host means', () => {
     [' quietloom.test ', tenant('quietloom.test')],
     // No addresses
     ['1.2.3.4.shop', tenant('1.2.3.4.shop')],
-  ])('%s is %o', (host, expected) => {
-    expect(resolve(host)).toEqual(expected);
-  });
+  ]);
 
-  it.each<[string, HostTarget]>([
-    ['localhost', platform],
-    ['localhost:3000', platform],
-    ['stitchworks.localhost', tenant('stitchworks')],
-    ['STITCHWORKS.localhost:3000', tenant('stitchworks')],
-    ['a.localhost', tenant('a')],
-    ['www.localhost', platform],
-    ['admin.localhost', platform],
-    ['127.0.0.1', platform],
-    ['[::1]:3000', platform],
-    ['quietloom.test', tenant('quietloom.test')],
-  ])('%s is %o on somebody’s own machine', (host, expected) => {
-    expect(resolve(host, { platformDomain: 'localhost' })).toEqual(expected);
-    expect(resolve(host, { platformDomain: null })).toEqual(expected);
+  describe.each(['localhost', null])('on somebody’s own machine, whose platform is %s,', (platformDomain) => {
+    it.each(['localhost', 'localhost:3000', 'www.localhost', 'admin.localhost', '127.0.0.1', '[::1]:3000'])(
+      '%s is the platform',
+      (host) => expect(resolve(host, { platformDomain })).toEqual(platform),
+    );
+
+    it.each([
+      ['stitchworks.localhost', 'stitchworks'],
+      ['STITCHWORKS.localhost:3000', 'stitchworks'],
+      ['a.localhost', 'a'],
+      ['quietloom.test', 'quietloom.test'],
+    ])('%s is the shop %s', (host, key) => expect(resolve(host, { platformDomain })).toEqual(tenant(key)));
   });
 
   const without = { platformDomain: null, previewDomain: null };

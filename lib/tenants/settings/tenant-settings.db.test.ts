@@ -3,8 +3,8 @@ import { database } from '@/lib/db/client';
 import { asTenantId } from '@/lib/ids';
 import { sealSecret } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createProduct } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { drawPicture, emptyStore, storedPicture } from '@/lib/testing/rows/pictures';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { saveBranding, saveGeneral, saveNotifications } from './tenant-settings.commands';
@@ -40,8 +40,7 @@ let ours: Tenant;
 let theirs: Tenant;
 beforeEach(async () => {
   ({ store, files } = await emptyStore());
-  await resetDatabase();
-  [ours, theirs] = [await createTenant(full), await createTenant(full)];
+  [ours, theirs] = await freshTenants(full);
 });
 
 async function rowOf({ id }: Tenant) {

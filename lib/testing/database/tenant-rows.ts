@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { type Database, database } from '@/lib/db/client';
 import { asOrderId, asTenantId, type OrderId, type TenantId } from '@/lib/ids';
 import { chargesOfLines } from '../rows/charges';
+import { resetDatabase } from './reset-database';
 
 export type Row = Record<string, string | number | boolean | null | readonly object[]>;
 
@@ -310,6 +311,12 @@ export async function createTenantRows(): Promise<RowIds> {
     await insertRow(database(), table, row(ids));
   }
   return ids;
+}
+
+/** Empties the database and makes two such tenants. */
+export async function freshTenantRows(): Promise<{ ours: RowIds; theirs: RowIds }> {
+  await resetDatabase();
+  return { ours: await createTenantRows(), theirs: await createTenantRows() };
 }
 
 /** New ids for everything except tenant and user: rows made from them do not exist yet. */

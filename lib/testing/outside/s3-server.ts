@@ -158,3 +158,13 @@ export async function startS3Server(): Promise<S3Server> {
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** What a store is told of the server's bucket, and of its folder there. */
+export const s3Settings = <Folder extends string>(server: S3Server, folder: Folder) => ({
+  bucket: server.bucket,
+  region: server.account.region,
+  endpoint: server.endpoint,
+  isPathStyle: true,
+  credentials: server.account,
+  folder,
+});

@@ -21,6 +21,12 @@ export const orderOf = (...lines: OrderLineFields[]): OrderInput => ({
   lines: lines.map((line) => withChoices(line)),
 });
 
+/** The same with a phone number that can be dialled, which the handler asks for. */
+export function dialableOrder(...lines: OrderLineFields[]): OrderInput {
+  const order = orderOf(...lines);
+  return { ...order, customer: { ...order.customer, phone: '(503) 555-0142' } };
+}
+
 /** A placed, unpaid order of one new product. */
 export async function createOrder(
   tenant: Tenant,

@@ -4,8 +4,7 @@ import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { asOrderId, type OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { emptyStore } from '@/lib/testing/rows/pictures';
 import { addFilesTo, createUpload } from '@/lib/testing/rows/uploads';
@@ -25,9 +24,8 @@ let tenant: Tenant;
 let other: Tenant;
 let orderId: OrderId;
 beforeEach(async () => {
-  await resetDatabase();
+  [tenant, other] = await freshTenants();
   ({ store, everything } = await emptyStore());
-  [tenant, other] = [await createTenant(), await createTenant()];
   orderId = await createOrderRow(tenant.id, PAID);
 });
 

@@ -10,7 +10,8 @@ export const HEADER_BYTES = 256 * 1024;
 
 export type PictureSize = { width: number; height: number };
 
-const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
+/** Whether the bytes of a text of one byte a character stand at that place. */
+export const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
   [...text].every((character, index) => bytes[offset + index] === character.charCodeAt(0));
 
 const textAt = (bytes: Uint8Array, offset: number, length: number) =>

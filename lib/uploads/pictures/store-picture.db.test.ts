@@ -1,12 +1,11 @@
 // A shop's picture from the signed upload to the sizes that pages show.
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { keysFor } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { sha256, tokenOf } from '@/lib/testing/outside/upload-calls';
-import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { drawPicture, emptyStore } from '@/lib/testing/rows/pictures';
 import type { DiskStore } from '@/lib/uploads/store/disk-store';
 import { sentPictureKey } from '@/lib/uploads/store/object-key';
@@ -28,15 +27,11 @@ vi.mock('@/lib/uploads/store/private-store', () => ({
 
 let tenant: Tenant;
 let neighbour: Tenant;
-let bytes: Uint8Array;
-beforeAll(async () => {
-  bytes = await drawPicture();
-});
+const bytes = await drawPicture();
 beforeEach(async () => {
-  await resetDatabase();
+  [tenant, neighbour] = await freshTenants();
   ({ store: publicFiles, everything: shown } = await emptyStore());
   ({ store: privateFiles, everything: sent } = await emptyStore());
-  [tenant, neighbour] = [await createTenant(), await createTenant()];
 });
 
 const claimOf = (content: Uint8Array, changes: object = {}) => ({

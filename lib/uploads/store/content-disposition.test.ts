@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { attachment } from './content-disposition';
 
-it.each([
+examples('names the file %j and nothing else', attachment, [
   ['crest.png', `attachment; filename="crest.png"; filename*=UTF-8''crest.png`],
   [
     'Team list (2).csv',
@@ -13,6 +13,4 @@ it.each([
     'a\r\nSet-Cookie: b',
     `attachment; filename="a__Set-Cookie: b"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b`,
   ],
-])('names the file %j and nothing else', (fileName, header) => {
-  expect(attachment(fileName)).toBe(header);
-});
+]);

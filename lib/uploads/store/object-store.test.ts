@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiveSigned, serveSigned } from '@/lib/entry/disk-transfer';
 import { asTenantId } from '@/lib/ids';
-import { type S3Server, startS3Server } from '@/lib/testing/outside/s3-server';
+import { type S3Server, s3Settings, startS3Server } from '@/lib/testing/outside/s3-server';
 import { type DiskStore, diskStore } from './disk-store';
 import { ObjectExistsError, type ObjectStore, type SignedUpload } from './object-store';
 import { s3Store } from './s3-store';
@@ -39,14 +39,7 @@ const subjects: Record<'disk' | 's3', () => Subject> = {
   },
   s3: () => ({ store: s3Store(settings()), follow: (url, init) => fetch(url, init) }),
 };
-const settings = () => ({
-  bucket: server.bucket,
-  region: server.account.region,
-  endpoint: server.endpoint,
-  isPathStyle: true,
-  credentials: server.account,
-  folder: 'private',
-});
+const settings = () => s3Settings(server, 'private');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'makerfront-store-'));

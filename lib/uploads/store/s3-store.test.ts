@@ -1,7 +1,7 @@
 // A bucket's own behaviour; for what every store promises see object-store.test.ts.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type S3Server, startS3Server } from '@/lib/testing/outside/s3-server';
+import { type S3Server, s3Settings, startS3Server } from '@/lib/testing/outside/s3-server';
 import type { SignedUpload } from './object-store';
 import { s3Store } from './s3-store';
 
@@ -11,14 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const settings = () => ({
-  bucket: server.bucket,
-  region: server.account.region,
-  endpoint: server.endpoint,
-  isPathStyle: true,
-  credentials: server.account,
-  folder: 'private',
-});
+const settings = () => s3Settings(server, 'private');
 
 let count = 0;
 const newKey = () => {

@@ -1,6 +1,8 @@
 // Roster columns of some of the demo's products.
 import { cents } from '@/lib/money/cents';
 import {
+  NAME_COLUMN,
+  NUMBER_COLUMN,
   ROSTER_SETTINGS_VERSION,
   type RosterColumn,
   type RosterSettings,
@@ -19,17 +21,8 @@ const sizes = (text: string): RosterSize[] =>
     return { label, upchargeCents: cents(Number(upcharge)) };
   });
 
-const name: RosterColumn = { id: 'name', kind: 'name', label: 'Name', isRequired: true, longest: 20 };
-
-const number: RosterColumn = {
-  id: 'number',
-  kind: 'number',
-  label: 'Number',
-  isRequired: true,
-  lowest: 0,
-  highest: 99,
-  isUnique: true,
-};
+const name = NAME_COLUMN;
+const number: RosterColumn = { ...NUMBER_COLUMN, isRequired: true };
 
 const size = (offered: string): RosterColumn => ({
   id: 'size',

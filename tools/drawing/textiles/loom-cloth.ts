@@ -12,20 +12,12 @@ import { herringbone, plaid, striped, yarns } from './weaves';
 /** The weaver's blankets, scarves and table linen by artwork name. */
 export const loomClothPictures: Record<string, () => string> = {
   'throw-plaid': () => {
-    const weave = plaid(
-      [
-        [70, yarns.undyed],
-        [22, yarns.madder],
-        [70, yarns.oat],
-        [14, yarns.walnut],
-      ],
-      [
-        [70, yarns.undyed],
-        [22, yarns.madder],
-        [70, yarns.oat],
-        [14, yarns.walnut],
-      ],
-    );
+    const weave = plaid([
+      [70, yarns.undyed],
+      [22, yarns.madder],
+      [70, yarns.oat],
+      [14, yarns.walnut],
+    ]);
     const stack = { halfWidth: 330, halfDepth: 215, thickness: 62, layers: 4, weave, seed: 14 };
     return folded(stack, rooms.linen, () =>
       endFringe(stackView, stack, [yarns.undyed, yarns.oat, yarns.madder], 74),
@@ -88,20 +80,12 @@ export const loomClothPictures: Record<string, () => string> = {
     return stage({ ...rooms.oat, horizon: 1210 }, shadow + paint(facets, 'wool'), 'wool');
   },
   'wrap-plaid': () => {
-    const weave = plaid(
-      [
-        [90, yarns.deep],
-        [16, yarns.weld],
-        [60, yarns.sage],
-        [16, yarns.undyed],
-      ],
-      [
-        [90, yarns.deep],
-        [16, yarns.weld],
-        [60, yarns.sage],
-        [16, yarns.undyed],
-      ],
-    );
+    const weave = plaid([
+      [90, yarns.deep],
+      [16, yarns.weld],
+      [60, yarns.sage],
+      [16, yarns.undyed],
+    ]);
     const stack = { halfWidth: 300, halfDepth: 180, thickness: 46, layers: 3, weave, seed: 37 };
     return folded(
       stack,
@@ -127,16 +111,10 @@ export const loomClothPictures: Record<string, () => string> = {
           left: 40,
           right: 340,
           foot: 250,
-          weave: plaid(
-            [
-              [44, yarns.undyed],
-              [12, yarns.madder],
-            ],
-            [
-              [44, yarns.undyed],
-              [12, yarns.madder],
-            ],
-          ),
+          weave: plaid([
+            [44, yarns.undyed],
+            [12, yarns.madder],
+          ]),
           seed: 9,
           pleat: 14,
           wavelength: 48,

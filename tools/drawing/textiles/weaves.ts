@@ -20,10 +20,10 @@ export const yarns = {
   rose: '#c9998b',
 };
 
-/** Two sets of bands crossing: where they meet, the colors mix as warp and weft do. */
+/** Two sets of bands crossing: where they meet, the colors mix as warp and weft do. The same both ways unless said. */
 export function plaid(
   warp: readonly (readonly [number, string])[],
-  weft: readonly (readonly [number, string])[],
+  weft: readonly (readonly [number, string])[] = warp,
 ): Weave {
   const [down, across] = [bands(warp), bands(weft)];
   return (x, y) => mix(down(x), across(y), (Math.floor(x / 7) + Math.floor(y / 7)) % 2 ? 0.38 : 0.62);

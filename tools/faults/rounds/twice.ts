@@ -25,6 +25,14 @@ async function expectAll(world: World, what: string, step: () => Promise<RawAnsw
   }
 }
 
+/** Has a shopper in each shop do something that names the other shop. */
+async function inEachShop(
+  world: World,
+  play: (shopper: Shopper, other: Shop) => Promise<unknown>,
+): Promise<void> {
+  await Promise.all(world.shops.map((shop, index) => play(newShopper(world, shop), world.shopAt(index + 1))));
+}
+
 async function fiftyTimes(world: World, shopper: Shopper): Promise<void> {
   await expectAll(world, 'the same order', () => placeOnce(world, shopper));
   const ids = new Set<string | null>();
@@ -148,41 +156,31 @@ export const twiceRounds: Fault[] = [
   {
     name: 'payment-of-the-other-shop',
     weight: 4,
-    async play(world) {
-      await Promise.all(
-        world.shops.map(async (shop, index) => {
-          const other = world.shopAt(index + 1);
-          const shopper = newShopper(world, shop);
-          await buy(world, shopper, {
-            async approved({ attempt }) {
-              for (const tenant_id of [other.id, shop.id]) {
-                const body = { tenant_id, paypal_order_id: attempt.paypalOrderId };
-                await refuses(world, other, '/api/paypal/capture-order', body);
-              }
-            },
-          });
+    play: (world) =>
+      inEachShop(world, (shopper, other) =>
+        buy(world, shopper, {
+          async approved({ attempt }) {
+            for (const tenant_id of [other.id, shopper.shop.id]) {
+              const body = { tenant_id, paypal_order_id: attempt.paypalOrderId };
+              await refuses(world, other, '/api/paypal/capture-order', body);
+            }
+          },
         }),
-      );
-    },
+      ),
   },
   {
     name: 'order-of-the-other-shop',
     weight: 4,
-    async play(world) {
-      await Promise.all(
-        world.shops.map(async (shop, index) => {
-          const other = world.shopAt(index + 1);
-          const shopper = newShopper(world, shop);
-          await persistently(world, () => placeOnce(world, shopper));
-          const { id, totalCents = 0 } = shopper.attempt.order ?? {};
-          for (const tenant_id of [other.id, shop.id]) {
-            const body = { tenant_id, order_id: id, amount: centsToDecimal(cents(totalCents)) };
-            await refuses(world, other, '/api/paypal/create-order', body, shopper.token);
-          }
-          await buy(world, shopper);
-        }),
-      );
-    },
+    play: (world) =>
+      inEachShop(world, async (shopper, other) => {
+        await persistently(world, () => placeOnce(world, shopper));
+        const { id, totalCents = 0 } = shopper.attempt.order ?? {};
+        for (const tenant_id of [other.id, shopper.shop.id]) {
+          const body = { tenant_id, order_id: id, amount: centsToDecimal(cents(totalCents)) };
+          await refuses(world, other, '/api/paypal/create-order', body, shopper.token);
+        }
+        await buy(world, shopper);
+      }),
   },
   {
     name: 'shoppers-leave',

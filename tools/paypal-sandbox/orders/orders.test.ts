@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AccountClient, idOf, orderBody, startTestSandbox, type TestSandbox } from '../test-client';
+import { afterAll, describe, expect, it } from 'vitest';
+import { AccountClient, dollars, idOf, orderBody, startTestSandbox } from '../test-client';
 
-let box: TestSandbox;
-beforeAll(async () => {
-  box = await startTestSandbox();
-});
+const box = await startTestSandbox();
 afterAll(() => box.sandbox.stop());
-
-const dollars = (value: string) => ({ currency_code: 'USD', value });
 
 describe('tokens', () => {
   it('grants a bearer token for nine hours, also when the secret contains a colon', async () => {

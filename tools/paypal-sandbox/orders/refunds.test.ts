@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idOf, orderBody, startTestSandbox, type TestSandbox } from '../test-client';
+import { afterAll, describe, expect, it } from 'vitest';
+import { idOf, orderBody, startTestSandbox } from '../test-client';
 
-let box: TestSandbox;
-beforeAll(async () => {
-  box = await startTestSandbox();
-});
+const box = await startTestSandbox();
 afterAll(() => box.sandbox.stop());
 
 const dollars = (value: string) => ({ currency_code: 'USD', value });

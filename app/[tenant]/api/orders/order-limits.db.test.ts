@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { createProduct } from '@/lib/testing/rows/factories';
+import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
+import { dialableOrder } from '@/lib/testing/rows/orders';
 import { wait } from '@/lib/wait';
 import { POST } from './route';
 
@@ -12,16 +13,14 @@ vi.hoisted(() => {
 });
 vi.mock('@/lib/wait', () => ({ wait: vi.fn(async () => undefined) }));
 vi.mock('next/server', () => ({ after: () => undefined }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 let tenant: Tenant;
 beforeEach(async () => {
   vi.mocked(wait).mockClear();
-  await resetDatabase();
-  tenant = await createTenant({ paypalClientId: 'client', paypalSecretEncrypted: 'secret' });
+  tenant = await freshTenant({ paypalClientId: 'client', paypalSecretEncrypted: 'secret' });
 });
 
 async function order(shop: Tenant, address: string) {
@@ -34,17 +33,7 @@ async function order(shop: Tenant, address: string) {
       'idempotency-key': crypto.randomUUID(),
       'x-forwarded-for': address,
     },
-    body: JSON.stringify({
-      customer: { name: 'Ada Potter', email: 'ada@example.com', phone: '(503) 555-0100' },
-      shipping_address: {
-        address: '1 Kiln Lane',
-        city: 'Portland',
-        state: 'OR',
-        zip: '97201',
-        country: 'US',
-      },
-      lines: [{ product_id: id, quantity: 1 }],
-    }),
+    body: JSON.stringify(dialableOrder({ product_id: id, quantity: 1 })),
   });
   return POST(request, { params: Promise.resolve({ tenant: shop.slug }) });
 }

@@ -20,10 +20,9 @@ vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({
 }));
 let isHttps = true;
 vi.mock('@/lib/http/site-scheme', () => ({ isHttpsSite: () => isHttps }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const EMAIL = 'Ada.Lovelace@example.test';
 let tenant: Tenant;
@@ -56,6 +55,18 @@ const links = () => database().outboxMail.count({ where: { kind: 'order_link' } 
 const tokenOf = (id: string, shop: Tenant = tenant) => orderToken(shop.id, asOrderId(id));
 const asked = (order_number: string, email: string) => post(find, { order_number, email });
 
+/** Keys that open nothing, and where they are tried: forged, of another shop, and of an order that is gone. */
+async function keysOfNothing() {
+  const stranger = await createTenant();
+  return [
+    [tokenOf(orderId), stranger],
+    [tokenOf(orderId, stranger), tenant],
+    [tokenOf(randomUUID()), tenant],
+    [tokenOf(orderId).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), tenant],
+    ['', tenant],
+  ] as const;
+}
+
 describe('sending the link of an order again', () => {
   it('owes a mail of its own each time, and sends it after the answer', async () => {
     expect(await post(link, { token: tokenOf(orderId) })).toMatchObject({
@@ -87,14 +98,7 @@ describe('sending the link of an order again', () => {
   });
 
   it("takes no forged token, no other shop's, and none of an order that is gone", async () => {
-    const stranger = await createTenant();
-    for (const [token, shop] of [
-      [tokenOf(orderId), stranger],
-      [tokenOf(orderId, stranger), tenant],
-      [tokenOf(randomUUID()), tenant],
-      [tokenOf(orderId).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), tenant],
-      ['', tenant],
-    ] as const) {
+    for (const [token, shop] of await keysOfNothing()) {
       expect((await post(link, { token }, shop)).status).toBe(404);
     }
     expect(await links()).toBe(0);
@@ -131,15 +135,7 @@ describe('opening an order with the key of its link', () => {
   });
 
   it('gives nothing for a forged key, one of another shop, and one of an order that is gone', async () => {
-    const stranger = await createTenant();
-    for (const [token, shop] of [
-      [tokenOf(orderId), stranger],
-      [tokenOf(orderId, stranger), tenant],
-      [tokenOf(randomUUID()), tenant],
-      [tokenOf(orderId).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), tenant],
-      [orderId, tenant],
-      ['', tenant],
-    ] as const) {
+    for (const [token, shop] of [...(await keysOfNothing()), [orderId, tenant] as const]) {
       const response = await ask(token, shop);
       expect([response.status, response.headers.get('set-cookie')]).toEqual([404, null]);
     }

@@ -15,10 +15,9 @@ import { POST as create } from './create-order/route';
 
 vi.mock('next/server', () => ({ after: (work: () => unknown) => work() }));
 vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const paypal = await startPayPal();
 let tenant: Tenant;

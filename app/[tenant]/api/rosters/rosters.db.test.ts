@@ -3,13 +3,13 @@ import { read, utils } from '@e965/xlsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { cents } from '@/lib/money/cents';
 import { findRosters, findRosterTable } from '@/lib/rosters/keeping/rosters.queries';
-import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { headedRows as readRoster } from '@/lib/testing/hostile/coach-files';
-import { createProduct, createTenant } from '@/lib/testing/rows/factories';
+import { settingsWithSizes } from '@/lib/testing/rosters/roster-columns';
+import { rosterTable } from '@/lib/testing/rosters/roster-tables';
+import { createProduct } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { emptyStore } from '@/lib/testing/rows/pictures';
 import { createUpload } from '@/lib/testing/rows/uploads';
@@ -26,31 +26,20 @@ vi.mock('@/lib/log', () => ({
 }));
 let store: DiskStore;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const CSV = 'Player;No.;Shirt size\nZoë; #07 ;medium\n;;\nBo;8;XXL\n';
-const sizes = [
-  { label: 'M', upchargeCents: cents(0) },
-  { label: '2XL', upchargeCents: cents(200) },
-];
-const rosterSettings = {
-  version: 1,
-  columns: DEFAULT_ROSTER_SETTINGS.columns.map((column) =>
-    column.kind === 'size' ? { ...column, sizes } : column,
-  ),
-};
+const rosterSettings = settingsWithSizes({ M: 0, '2XL': 200 });
 
 let ours: Tenant;
 let theirs: Tenant;
 let product: { id: string };
 beforeEach(async () => {
   vi.clearAllMocks();
-  await resetDatabase();
+  [ours, theirs] = await freshTenants();
   ({ store } = await emptyStore());
-  [ours, theirs] = [await createTenant(), await createTenant()];
   product = await createProduct(ours.id, { isTeamOrder: true, rosterSettings });
 });
 
@@ -77,18 +66,11 @@ const uploadRoster = (text = CSV, changes: Parameters<typeof createUpload>[2] = 
     ...changes,
   });
 
-const table = {
-  columns: [
-    { header: 'Player', meaning: 'name' },
-    { header: 'No.', meaning: 'number' },
-    { header: 'Shirt size', meaning: 'size' },
-  ],
-  rows: [
-    ['Zoë', '07', 'M'],
-    ['', '', ''],
-    ['Bo', '8', '2XL'],
-  ],
-};
+const table = rosterTable({ Player: 'name', 'No.': 'number', 'Shirt size': 'size' }, [
+  ['Zoë', '07', 'M'],
+  ['', '', ''],
+  ['Bo', '8', '2XL'],
+]);
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/\S/) } });
 

@@ -1,4 +1,4 @@
-import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { apiError } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
@@ -9,10 +9,9 @@ import { startUpload } from '@/lib/uploads/start-upload';
 import { startUploadInput } from '@/lib/uploads/upload-input';
 import { uploadMessage } from '@/lib/uploads/upload-messages';
 import { uploadSender } from '@/lib/uploads/upload-sender';
-import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { TakenBy } from '@/lib/wire/contract';
 import type { startUploadCall } from '@/lib/wire/uploads';
-
-type Answer = AnswerTo<typeof startUploadCall>;
+import { startedAnswer } from './started-answer';
 
 /** Signs for a shopper's logo or roster: 201 with the address to send its bytes to, and the headers to send. */
 export const POST = tenantHandler({
@@ -29,11 +28,7 @@ export const POST = tenantHandler({
     if (!started.ok) {
       return apiError(started.error, { message: uploadMessage(body.kind, started.error) });
     }
-    const { uploadId, method, url, headers, expiresAt } = started.value;
-    return apiAnswer(
-      { upload_id: uploadId, method, url, headers, expires_at: expiresAt.toISOString() } satisfies Answer,
-      201,
-    );
+    return startedAnswer(started.value);
   },
 });
 

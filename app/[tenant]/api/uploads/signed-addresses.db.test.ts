@@ -1,10 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok } from '@/lib/result';
 import { keysFor } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { answerOf, claimOf, send, signed, tokenOf, upload } from '@/lib/testing/outside/upload-calls';
-import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { drawPicture, emptyStore } from '@/lib/testing/rows/pictures';
 import type { DiskStore } from '@/lib/uploads/store/disk-store';
 import { readFileToken, signFileToken } from '@/lib/uploads/store/stored-file-token';
@@ -17,22 +16,17 @@ vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store,
 vi.mock('@/lib/auth/admin', () => ({
   findAdmin: async (tenant: Tenant) => (isOwner ? ok({ tenant }) : err('anonymous')),
 }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 let ours: Tenant;
 let theirs: Tenant;
-let png: Uint8Array;
-beforeAll(async () => {
-  png = new Uint8Array(await drawPicture());
-});
+const png = new Uint8Array(await drawPicture());
 beforeEach(async () => {
-  await resetDatabase();
+  [ours, theirs] = await freshTenants();
   isOwner = true;
   ({ store, everything } = await emptyStore());
-  [ours, theirs] = [await createTenant(), await createTenant()];
 });
 
 const code = (code: string) => ({ error: { code, message: expect.stringMatching(/\S/) } });

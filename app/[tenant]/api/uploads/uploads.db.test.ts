@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import {
   askToSend,
   claimOf,
@@ -16,7 +15,7 @@ import {
   signed,
   upload,
 } from '@/lib/testing/outside/upload-calls';
-import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { drawPicture, emptyStore } from '@/lib/testing/rows/pictures';
 import type { DiskStore } from '@/lib/uploads/store/disk-store';
 import { previewKey } from '@/lib/uploads/store/object-key';
@@ -27,10 +26,9 @@ let everything: () => Promise<string[]>;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store, privateDisk: () => store }));
 let isHttps = true;
 vi.mock('@/lib/http/site-scheme', () => ({ isHttpsSite: () => isHttps }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const inspectLogo = vi.hoisted(() => vi.fn<typeof import('@/lib/uploads/logos/inspect-logo').inspectLogo>());
 vi.mock('@/lib/uploads/logos/inspect-logo', async (original) => {
@@ -41,15 +39,11 @@ vi.mock('@/lib/uploads/logos/inspect-logo', async (original) => {
 
 let ours: Tenant;
 let theirs: Tenant;
-let png: Uint8Array;
-beforeAll(async () => {
-  png = new Uint8Array(await drawPicture());
-});
+const png = new Uint8Array(await drawPicture());
 beforeEach(async () => {
   isHttps = true;
-  await resetDatabase();
+  [ours, theirs] = await freshTenants();
   ({ store, everything } = await emptyStore());
-  [ours, theirs] = [await createTenant(), await createTenant()];
 });
 
 const code = (code: string) => ({ error: { code, message: expect.stringMatching(/\S/) } });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { type S3Server, startS3Server } from '@/lib/testing/outside/s3-server';
+import { type S3Server, s3Settings, startS3Server } from '@/lib/testing/outside/s3-server';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { drawPicture, emptyStore, storedPicture } from '@/lib/testing/rows/pictures';
 import { removeUnusedPicture } from '@/lib/uploads/pictures/remove-unused-picture';
@@ -14,10 +14,9 @@ import { GET } from './route';
 
 let store: ObjectStore;
 vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => store }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 let server: S3Server;
 let bytes: Uint8Array;
@@ -29,15 +28,7 @@ afterAll(() => server.stop());
 
 const stores = {
   disk: async () => (await emptyStore()).store,
-  s3: async () =>
-    s3Store({
-      bucket: server.bucket,
-      region: server.account.region,
-      endpoint: server.endpoint,
-      isPathStyle: true,
-      credentials: server.account,
-      folder: 'public',
-    }),
+  s3: async () => s3Store(s3Settings(server, 'public')),
 };
 
 let ours: Tenant;

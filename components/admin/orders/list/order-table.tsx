@@ -1,4 +1,6 @@
 import Link from 'next/link';
+import { CardsOrTable } from '@/components/admin/cards-or-table';
+import { OrderCardFrame } from '@/components/admin/order-card';
 import { NewMark, OrderStatusBadge, PaymentStatusBadge } from '@/components/admin/orders/status-badges';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { adminWords } from '@/lib/messages/en/admin/words';
@@ -15,33 +17,26 @@ const CELL = 'px-4 py-4 align-middle first:pl-6 last:pr-6';
 /** Orders as a table, or as cards if seven columns do not fit; the whole row links to its order. */
 export function OrderTable({ orders, timeZone }: OrderTableProps) {
   return (
-    <>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:hidden">
+    <CardsOrTable
+      cards={orders.map((order) => <OrderCard key={order.id} order={order} timeZone={timeZone} />)}
+    >
+      <thead className="border-b border-line bg-paper">
+        <tr>
+          <th className={HEAD}>{adminWords.orderNumber}</th>
+          <th className={HEAD}>{adminWords.date}</th>
+          <th className={HEAD}>{adminWords.customer}</th>
+          <th className={HEAD}>{adminWords.items}</th>
+          <th className={HEAD}>{adminOrdersSentences.payment}</th>
+          <th className={HEAD}>{adminWords.status}</th>
+          <th className={`${HEAD} text-right`}>{adminWords.total}</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
         {orders.map((order) => (
-          <OrderCard key={order.id} order={order} timeZone={timeZone} />
+          <OrderRow key={order.id} order={order} timeZone={timeZone} />
         ))}
-      </ul>
-      <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
-        <table className="w-full border-collapse">
-          <thead className="border-b border-line bg-paper">
-            <tr>
-              <th className={HEAD}>{adminWords.orderNumber}</th>
-              <th className={HEAD}>{adminWords.date}</th>
-              <th className={HEAD}>{adminWords.customer}</th>
-              <th className={HEAD}>{adminWords.items}</th>
-              <th className={HEAD}>{adminOrdersSentences.payment}</th>
-              <th className={HEAD}>{adminWords.status}</th>
-              <th className={`${HEAD} text-right`}>{adminWords.total}</th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {orders.map((order) => (
-              <OrderRow key={order.id} order={order} timeZone={timeZone} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+      </tbody>
+    </CardsOrTable>
   );
 }
 
@@ -79,16 +74,11 @@ function OrderRow({ order, timeZone }: OrderProps) {
 
 function OrderCard({ order, timeZone }: OrderProps) {
   return (
-    <li className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="flex items-baseline justify-between gap-4">
-        <Link
-          href={`/admin/orders/${order.id}`}
-          className="font-semibold after:absolute after:inset-0 after:rounded-card"
-        >
-          #{order.orderNumber}
-        </Link>
-        <span className="font-semibold tabular-nums">{formatCents(order.totalCents)}</span>
-      </div>
+    <OrderCardFrame
+      orderId={order.id}
+      orderNumber={order.orderNumber}
+      amount={<span className="font-semibold tabular-nums">{formatCents(order.totalCents)}</span>}
+    >
       <div className="min-w-0">
         <p className="line-clamp-2">{order.customerName}</p>
         <p className="text-sm text-muted">
@@ -100,6 +90,6 @@ function OrderCard({ order, timeZone }: OrderProps) {
         <OrderStatusBadge status={order.status} />
         <PaymentStatusBadge status={order.paymentStatus} />
       </div>
-    </li>
+    </OrderCardFrame>
   );
 }

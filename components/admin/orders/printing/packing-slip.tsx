@@ -5,14 +5,9 @@ import { classNames } from '@/components/ui/class-names';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import { adminWords } from '@/lib/messages/en/admin/words';
-import type { OrderDetailView, OrderItemView } from '@/lib/orders/order-views';
+import type { OrderItemView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';
-
-type PackingSlipProps = {
-  store: { name: string; logoUrl: string | null };
-  order: OrderDetailView;
-  timeZone: string;
-};
+import type { OrderPaperProps } from './order-paper';
 
 /** A line of the slip on a phone, where a table would be too wide. */
 const PHONE_ROW = 'not-print:max-sm:grid not-print:max-sm:grid-cols-[3rem_minmax(0,1fr)_4rem]';
@@ -21,7 +16,7 @@ const PHONE_ROW = 'not-print:max-sm:grid not-print:max-sm:grid-cols-[3rem_minmax
  * The content of the parcel: what, how many and for whom, with every answer and no price. In print the table's head
  * repeats on each page, and no line is split, except that a long roster continues on the next page row by row.
  */
-export function PackingSlip({ store, order, timeZone }: PackingSlipProps) {
+export function PackingSlip({ store, order, timeZone }: OrderPaperProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <PaperSheet

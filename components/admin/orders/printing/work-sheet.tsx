@@ -1,32 +1,25 @@
+import { pageRules } from '@/components/orders/page-rules';
 import { ShopLogo } from '@/components/orders/shop-logo';
 import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
-import type { OrderDetailView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';
+import type { OrderPaperProps } from './order-paper';
 import { WorkSheetLine } from './work-sheet-line';
 
-type WorkSheetProps = {
-  store: { name: string; logoUrl: string | null };
-  order: OrderDetailView;
-  timeZone: string;
-};
-
-// Without a page size the sheet fits the paper that is chosen when printing, A4 or Letter. Each order starts a new
-// page, so that several can be printed at once.
-const pageRules = (orderNumber: number) => `@page order-${orderNumber} {
-  margin: 12mm 12mm 15mm;
-  @bottom-left { content: "${adminPrintingSentences.workSheetFooter(orderNumber)}"; font: 9pt sans-serif; color: #635b50; }
-  @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #635b50; }
-}`;
-
 /** The sheet for the workroom: for each line what it is, how it looks, and everybody to make it for. No prices. */
-export function WorkSheet({ store, order, timeZone }: WorkSheetProps) {
+export function WorkSheet({ store, order, timeZone }: OrderPaperProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article
       className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-4 shadow-sm sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:pr-px print:text-[10.5pt] print:shadow-none"
       style={{ page: `order-${order.orderNumber}` }}
     >
-      <style>{pageRules(order.orderNumber)}</style>
+      <style>
+        {pageRules({
+          orderNumber: order.orderNumber,
+          margin: '12mm 12mm 15mm',
+          foot: adminPrintingSentences.workSheetFooter(order.orderNumber),
+        })}
+      </style>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-4">
         <div className="flex items-center gap-3">
           <ShopLogo logoUrl={store.logoUrl} size={48} className="size-12" />

@@ -6,6 +6,7 @@ import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialogs/dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
+import { ActionForm } from '@/components/ui/forms/action-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
@@ -110,15 +111,7 @@ export function RefundDialog(props: RefundDialogProps) {
           {result}
         </Notice>
       ) : (
-        <form
-          id={formId}
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
+        <ActionForm id={formId} className="flex flex-col gap-5" onSubmit={submit}>
           <RefundFields
             draft={draft}
             left={left}
@@ -136,7 +129,7 @@ export function RefundDialog(props: RefundDialogProps) {
           <p role="status" className="text-sm text-muted empty:hidden">
             {isPending && !isHand ? adminRefundsSentences.asking : ''}
           </p>
-        </form>
+        </ActionForm>
       )}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { Field } from '@/components/ui/forms/field';
-import { iconButton } from '@/components/ui/icon-button-style';
+import { IconButton } from '@/components/ui/icon-button';
 import { TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
 import { adminRosterSettingsSentences } from '@/lib/messages/en/admin/roster-settings';
@@ -48,14 +48,9 @@ export function RosterColumnCard({
         />
         <span className="-ml-3 flex sm:mt-7 sm:-mr-2 sm:ml-0">
           <MoveButtons name={spoken} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-          <button
-            type="button"
-            aria-label={adminRosterSettingsSentences.removeColumn(spoken)}
-            className={iconButton}
-            onClick={onRemove}
-          >
+          <IconButton label={adminRosterSettingsSentences.removeColumn(spoken)} onClick={onRemove}>
             <TrashIcon />
-          </button>
+          </IconButton>
         </span>
       </div>
       <CheckboxField

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from '@/lib/testing/outside/memory-storage';
 import { dropDraft, keepDraft, type ProductDraft, readDraft } from './keep-draft';
 
 const KEY = 'product-drafts';
@@ -6,11 +7,7 @@ let entries: Map<string, string>;
 
 beforeEach(() => {
   entries = new Map();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', memoryStorage(entries));
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,26 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openUpload } from '@/components/shop/uploads/open-upload';
-import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
 import { uploadSentences } from '@/lib/messages/en/rosters/upload';
 import { err, ok } from '@/lib/result';
+import { rosterUpload } from '@/lib/testing/rosters/roster-upload';
 import { openDraft, openForCart } from './open-draft';
 import { openSavedRoster } from './roster-api';
 
 vi.mock('@/components/shop/uploads/open-upload', () => ({ openUpload: vi.fn() }));
 vi.mock('./roster-api', () => ({ openSavedRoster: vi.fn() }));
 
-const file = (id: string): UploadedFileView => ({
-  id,
-  kind: 'roster',
-  name: `${id}.csv`,
-  sha256: 'a'.repeat(64),
-  byteSize: 10,
-  previewUrl: null,
-  contentType: 'text/csv',
-  width: null,
-  height: null,
-  hasTransparency: null,
-});
+const file = rosterUpload;
 const table = { columns: [{ header: 'Name', meaning: 'name' }], rows: [['Ava']] };
 const setAside = [{ reason: 'total' as const, text: 'Total', cells: ['Total'], at: 1 }];
 const answers = { number: 'none' };

@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest';
 import { looksLikeRows, rowsFile } from './pasted-rows';
 
-it.each([
-  ['Name\tSize', true],
-  ['Name\nMia', true],
-  ['Name\r\nMia\r\n', true],
-  ['Mia', false],
-  ['Mia\n', false],
-  ['\n\n', false],
-  ['', false],
-])('%j is rows: %s', (text, isRows) => {
-  expect(looksLikeRows(text)).toBe(isRows);
+it.each(['Name\tSize', 'Name\nMia', 'Name\r\nMia\r\n'])('%j is rows', (text) => {
+  expect(looksLikeRows(text)).toBe(true);
+});
+
+it.each(['Mia', 'Mia\n', '\n\n', ''])('%j is no rows', (text) => {
+  expect(looksLikeRows(text)).toBe(false);
 });
 
 it('makes a file of pasted rows, unchanged', async () => {

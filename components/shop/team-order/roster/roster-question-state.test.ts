@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest';
-import type { UploadedFileView } from '@/components/shop/uploads/upload-answers';
 import type { Question } from '@/lib/rosters/understanding/reading-types';
+import { rosterUpload } from '@/lib/testing/rosters/roster-upload';
 import { draftOf } from './roster-draft';
 import { noRoster, type RosterAction, type RosterState, rosterState } from './roster-state';
 
-const upload: UploadedFileView = {
-  id: 'u1',
-  kind: 'roster',
-  name: 'team.csv',
-  sha256: 'a'.repeat(64),
-  byteSize: 10,
-  previewUrl: null,
-  contentType: 'text/csv',
-  width: null,
-  height: null,
-  hasTransparency: null,
-};
+const upload = rosterUpload('u1');
 const question: Question = { about: { kind: 'number' }, choices: [] };
 const table = { columns: [{ header: 'Name', meaning: 'name' }], rows: [['Ava']] };
 const line = { reason: 'total' as const, text: 'Total', cells: ['Total'], at: 1 };

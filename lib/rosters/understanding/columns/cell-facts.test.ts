@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { digitsOf, filledCells, isNumber, isSize, isWords, isYesOrNo, shareOf } from './cell-facts';
 
 it.each([
@@ -35,12 +36,12 @@ it.each([
   '-7',
   `${' '.repeat(45)}7`,
 ])('%j is no number', (cell) => expect([isNumber(cell), digitsOf(cell)]).toEqual([false, '']));
-it.each([
+examples('%j has the digits %j', digitsOf, [
   ['#07', '07'],
   ['12.0', '12'],
   [' No. 7 ', '7'],
   ['12345', '12345'],
-])('%j has the digits %j', (cell, digits) => expect(digitsOf(cell)).toBe(digits));
+]);
 it.each(['M', ' yl ', 'Youth L', 'X-Large', '2XL', 'Men’s M', "women's s", 'Adult (M)', 'XS'])(
   '%j is a size',
   (cell) => {
@@ -91,16 +92,8 @@ it.each([
 it.each(['', 'yess', 'xy', 'nope', 'a no', `x${' '.repeat(45)}`])('%j is neither', (cell) =>
   expect(isYesOrNo(cell)).toBe(false),
 );
-it.each([
-  ['Ava Torres', true],
-  ['Zoë', true],
-  ['7', false],
-  ['No. 7', false],
-  ['M', false],
-  ['x', false],
-  ['12/3', false],
-  ['', false],
-])('%j is words: %j', (cell, is) => expect(isWords(cell)).toBe(is));
+it.each(['Ava Torres', 'Zoë'])('%j is words', (cell) => expect(isWords(cell)).toBe(true));
+it.each(['7', 'No. 7', 'M', 'x', '12/3', ''])('%j is no words', (cell) => expect(isWords(cell)).toBe(false));
 
 it('counts the share of cells, without blank ones', () => {
   expect(shareOf([], () => true)).toBe(0);

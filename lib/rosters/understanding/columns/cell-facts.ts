@@ -1,5 +1,6 @@
 // The kind of a single cell, whatever its column.
 import { standardSize } from '@/lib/rosters/size-names';
+import { remembered } from './remembered';
 
 /** Longer cells are never one of these kinds, and are not checked. */
 const LONGEST_FACT = 40;
@@ -23,26 +24,13 @@ export const isNumber = (cell: string): boolean => isShort(cell) && NUMBER.test(
 /** The digits of a number; empty if the cell is not a number. */
 export const digitsOf = (cell: string): string => (isNumber(cell) ? (/\d+/.exec(cell)?.[0] ?? '') : '');
 
-const knownSizes = new Map<string, boolean>();
-const MOST_KNOWN = 20_000;
+// 'Men's' and 'Kids' say who wears it, not how large it is.
+const isKnownSize = remembered(20_000, (text) => !WEARER_ALONE.test(text) && standardSize(text) !== null);
 
 /** Whether a cell is a clothing size, under any of its names. */
 export function isSize(cell: string): boolean {
   const text = cell.trim();
-  if (!isShort(text) || !PLAIN_SIZE.test(text) || !LETTER.test(text)) {
-    return false;
-  }
-  const known = knownSizes.get(text);
-  if (known !== undefined) {
-    return known;
-  }
-  if (knownSizes.size >= MOST_KNOWN) {
-    knownSizes.clear();
-  }
-  // 'Men's' and 'Kids' say who wears it, not how large it is.
-  const is = !WEARER_ALONE.test(text) && standardSize(text) !== null;
-  knownSizes.set(text, is);
-  return is;
+  return isShort(text) && PLAIN_SIZE.test(text) && LETTER.test(text) && isKnownSize(text);
 }
 
 export const isYesOrNo = (cell: string): boolean => isShort(cell) && YES_OR_NO.test(cell.trim());

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import {
   headingWords,
   isGarment,
@@ -14,7 +15,7 @@ import {
 
 const LONG = `Name ${'of the player '.repeat(20)}`;
 
-it.each([
+examples('the words of %j', headingWords, [
   ['Jersey #', 'jersey number'],
   ['＃', 'number'],
   ['№', 'number'],
@@ -23,7 +24,7 @@ it.each([
   ['Prénom (élève)', 'prenom eleve'],
   ['x'.repeat(200), 'x'.repeat(200)],
   ['x'.repeat(201), ''],
-])('the words of %j', (heading, words) => expect(headingWords(heading)).toBe(words));
+]);
 
 describe('a line is headings', () => {
   it.each<[string, string[]]>([
@@ -190,17 +191,12 @@ describe('the heading of the printed name', () => {
   ])('is not %j', (heading) => expect(saysPrintedName(heading)).toBe(false));
 });
 
-it.each([
-  ['Jersey', true],
-  ['T-Shirt', true],
-  ['Hoodies', true],
-  ['Hoody', true],
-  ['Back', true],
-  ['Squad', true],
-  ['Jersey name', false],
-  ['My jersey', false],
-  ['', false],
-])('%j is a garment alone: %s', (heading, is) => expect(isGarment(heading)).toBe(is));
+describe('a garment alone', () => {
+  it.each(['Jersey', 'T-Shirt', 'Hoodies', 'Hoody', 'Back', 'Squad'])('is %s', (heading) =>
+    expect(isGarment(heading)).toBe(true),
+  );
+  it.each(['Jersey name', 'My jersey', ''])('is not %j', (heading) => expect(isGarment(heading)).toBe(false));
+});
 
 describe('the heading of another person’s or thing’s data', () => {
   it.each([
@@ -230,15 +226,15 @@ describe('the heading of another person’s or thing’s data', () => {
   );
 });
 
-it.each([
+examples('%j is a size: %s', saysSize, [
   ['Size', true],
   [' T-shirt size ', true],
   ['Größe', true],
   ['', false],
   ['Name', false],
-])('%j is a size: %s', (heading, is) => expect(saysSize(heading)).toBe(is));
+]);
 
-it.each([
+examples('%j names the part of a name: %s', nameHeading, [
   ['Name on jersey', 'print'],
   ['Print first name', 'print'],
   ['First', 'first'],
@@ -307,4 +303,4 @@ it.each([
   ['Kidney', null],
   ['My kid', null],
   ['', null],
-])('%j names the part of a name: %s', (heading, part) => expect(nameHeading(heading)).toBe(part));
+]);

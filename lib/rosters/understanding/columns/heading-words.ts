@@ -9,6 +9,7 @@ import {
   recognizeColumns,
 } from '@/lib/rosters/reading/recognize-columns';
 import { filledCells, isBlank, isNumber, isSize } from './cell-facts';
+import { remembered } from './remembered';
 
 /** A heading is at most this long; a line with a longer cell is not headings. */
 const LONGEST_HEADING = 200;
@@ -25,46 +26,27 @@ export const headingWords = (text: string): string =>
     : foldWords(text.replace(/[#＃№]/g, ' number ').replace(/n[º°]/gi, ' number '));
 
 type Known = { kind: string | null; isExact: boolean };
-const known = new Map<string, Known>();
 const MOST_KNOWN = 5_000;
 
 /** The kind of column that a heading means by its words alone; null for any other text. */
-function readHeading(text: string): Known {
-  const before = known.get(text);
-  if (before) {
-    return before;
-  }
-  if (known.size >= MOST_KNOWN) {
-    known.clear();
-  }
+const readHeading = remembered(MOST_KNOWN, (text): Known => {
   const words = headingWords(text);
   const isGarment = GARMENT_ALONE.test(words);
   const isMore = MORE_NAMES.test(words);
   const meaning = isMore ? 'name' : isGarment ? 'garment' : recognizeColumns(ANY_COLUMNS, [text])[0]?.meaning;
-  const answer = { kind: meaning ?? null, isExact: isMore || isGarment || isColumnWord(text) };
-  known.set(text, answer);
-  return answer;
-}
+  return { kind: meaning ?? null, isExact: isMore || isGarment || isColumnWord(text) };
+});
 
-const exactWords = new Map<string, boolean>();
+const isKnownWord = remembered(
+  MOST_KNOWN,
+  (text) => isColumnWord(text) || isGarment(text) || MORE_NAMES.test(headingWords(text)),
+);
 const DIGIT = /\d/;
 
 /** Whether a cell is exactly a column's name. Quick, because the first cells of every line are checked. */
 function isExactWord(cell: string): boolean {
   const text = cell.trim();
-  if (text.length > LONGEST_WORD || DIGIT.test(text)) {
-    return false;
-  }
-  const before = exactWords.get(text);
-  if (before !== undefined) {
-    return before;
-  }
-  if (exactWords.size >= MOST_KNOWN) {
-    exactWords.clear();
-  }
-  const is = isColumnWord(text) || isGarment(text) || MORE_NAMES.test(headingWords(text));
-  exactWords.set(text, is);
-  return is;
+  return text.length <= LONGEST_WORD && !DIGIT.test(text) && isKnownWord(text);
 }
 
 /**

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '@/lib/rosters/understanding/draft';
+import { grid } from '@/lib/testing/rosters/grid';
+import { draftOfColumns } from '@/lib/testing/rosters/roster-tables';
 import { nameBy, nameWays, wayId } from './name-columns';
 
-const draftOf = (columns: string[][], isGenerated = false): Draft => ({
-  header: columns.map(([heading = '']) => heading),
-  isGenerated,
-  hidden: columns.map(() => false),
-  lines: Array.from({ length: Math.max(...columns.map(({ length }) => length)) - 1 }, (_, line) => ({
-    cells: columns.map((column) => column[line + 1] ?? ''),
-    isHidden: false,
-    aside: null,
-  })),
-});
 const ways = (columns: string[][], isGenerated = false) =>
-  nameWays(draftOf(columns, isGenerated), (header) => header === 'Label').map(wayId);
+  nameWays(draftOfColumns(columns, isGenerated), (header) => header === 'Label').map(wayId);
 
 const FULL = ['Name', 'Ava Torres', 'Ben Okafor'];
 const FIRST = ['First name', 'Ava', 'Ben'];
@@ -32,14 +23,7 @@ describe('the name', () => {
     ['of one word beside its parts', [FIRST, LAST, ['Name', 'Ava', 'Ben']], ['joined-0-1', 'column-2']],
     ['of one word beside a first one', [FIRST, ['Name', 'Torres', 'Okafor']], ['joined-0-1', 'column-1']],
     ['of one word beside a last one', [['Name', 'Ava', 'Ben'], LAST], ['joined-0-1', 'column-0']],
-    [
-      'of one word alone',
-      [
-        ['Name', 'Ava', 'Ben'],
-        ['Paid', 'y', 'n'],
-      ],
-      ['column-0'],
-    ],
+    ['of one word alone', grid('Name|Ava|Ben', 'Paid|y|n'), ['column-0']],
     ['turned round', [['Name', 'Torres, Ava', 'Okafor, Ben']], ['turned-0', 'column-0']],
     ['of two', [FULL, ['Player', 'Cy Lund', 'Dee Moss']], ['column-0', 'column-1']],
     [
@@ -54,53 +38,22 @@ describe('the name', () => {
     ['and no garment of which there are few', [FULL, ['Jersey', 'red', 'red']], ['column-0']],
     ['a last one alone', [LAST, ['Paid', 'y', 'n']], ['column-0']],
     ['a first one alone', [FIRST, ['Paid', 'y', 'n']], ['column-0']],
-    [
-      'with a part that has no heading',
-      [
-        ['Name', 'Ava', 'Ben'],
-        ['', 'Torres', 'Okafor'],
-      ],
-      ['column-0', 'joined-0-1'],
-    ],
-    [
-      'without a part that is mostly empty',
-      [
-        ['Name', 'Ava', 'Ben', 'Cy'],
-        ['', 'Torres', '', ''],
-      ],
-      ['column-0'],
-    ],
-    [
-      'as the shop calls it',
-      [
-        ['Label', 'Ava Torres', 'Ben Okafor'],
-        ['City', 'Rome', 'Bern'],
-      ],
-      ['column-0'],
-    ],
+    ['with a part that has no heading', grid('Name|Ava|Ben', '|Torres|Okafor'), ['column-0', 'joined-0-1']],
+    ['without a part that is mostly empty', grid('Name|Ava|Ben|Cy', '|Torres||'), ['column-0']],
+    ['as the shop calls it', grid('Label|Ava Torres|Ben Okafor', 'City|Rome|Bern'), ['column-0']],
     [
       'of a heading that nobody knows',
-      [
-        ['Whatever', 'Ava Torres', 'Ben Okafor'],
-        ['City', 'Rome', 'Bern'],
-      ],
+      grid('Whatever|Ava Torres|Ben Okafor', 'City|Rome|Bern'),
       ['column-0'],
     ],
     [
       'of two that nobody knows',
-      [
-        ['What', 'Ava', 'Ben'],
-        ['Ever', 'Torres', 'Okafor'],
-      ],
+      grid('What|Ava|Ben', 'Ever|Torres|Okafor'),
       ['joined-0-1', 'column-0', 'column-1'],
     ],
     [
       'of two apart that nobody knows',
-      [
-        ['What', 'Ava', 'Ben'],
-        ['Paid', 'y', 'n'],
-        ['Ever', 'Torres', 'Okafor'],
-      ],
+      grid('What|Ava|Ben', 'Paid|y|n', 'Ever|Torres|Okafor'),
       ['column-0', 'column-2'],
     ],
     [

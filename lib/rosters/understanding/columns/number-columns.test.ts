@@ -1,31 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '@/lib/rosters/understanding/draft';
+import { grid } from '@/lib/testing/rosters/grid';
+import { numberColumn } from '@/lib/testing/rosters/roster-columns';
+import { draftOfColumns } from '@/lib/testing/rosters/roster-tables';
 import { isCounter, numberCandidates } from './number-columns';
 
-const ASKED = {
-  id: 'number',
-  kind: 'number',
-  label: 'Number',
-  isRequired: true,
-  lowest: 0,
-  highest: 99,
-  isUnique: false,
-} as const;
-
-/** A draft from columns; the first cell of each is the heading. */
-function draftOf(columns: string[][], isGenerated = false): Draft {
-  const height = Math.max(...columns.map(({ length }) => length));
-  return {
-    header: columns.map(([heading = '']) => heading),
-    isGenerated,
-    hidden: columns.map(() => false),
-    lines: Array.from({ length: height - 1 }, (_, line) => ({
-      cells: columns.map((column) => column[line + 1] ?? ''),
-      isHidden: false,
-      aside: null,
-    })),
-  };
-}
+const ASKED = numberColumn({ isUnique: false });
 
 describe('a column counts the rows', () => {
   it.each<[string, string[], boolean]>([
@@ -48,7 +27,7 @@ describe('a column counts the rows', () => {
   ])('%s', (_name, cells, is) =>
     expect(
       isCounter(
-        draftOf([
+        draftOfColumns([
           ['No.', ...cells],
           ['Name', ...cells.map(() => 'Ann')],
         ]),
@@ -58,10 +37,7 @@ describe('a column counts the rows', () => {
   );
 
   it('set-aside lines do not count', () => {
-    const draft = draftOf([
-      ['No.', '1', '9', '2'],
-      ['Name', 'A', 'B', 'C'],
-    ]);
+    const draft = draftOfColumns(grid('No.|1|9|2', 'Name|A|B|C'));
     const lines = draft.lines.map((line, index) =>
       index === 1 ? { ...line, aside: 'note' as const } : line,
     );
@@ -128,7 +104,7 @@ describe('the number', () => {
     ['is called as the shop does', [NAMES, ['Label', ...OTHER]], [1], true],
     ['is called as the shop does, and words', [NAMES, ['Label', 'a', 'b', 'c']], [1], true],
   ])('%s', (_name, columns, found, isSure) =>
-    expect(numberCandidates(draftOf(columns), ASKED, (header) => header === 'Label')).toEqual({
+    expect(numberCandidates(draftOfColumns(columns), ASKED, (header) => header === 'Label')).toEqual({
       columns: found,
       isSure,
     }),
@@ -148,6 +124,9 @@ describe('the number', () => {
     ],
     ['is not there', [NAMES, ['Number', 'a', 'b', 'c']], [], true],
   ])('of a list without headings %s', (_name, columns, found, isSure) =>
-    expect(numberCandidates(draftOf(columns, true), ASKED, () => false)).toEqual({ columns: found, isSure }),
+    expect(numberCandidates(draftOfColumns(columns, true), ASKED, () => false)).toEqual({
+      columns: found,
+      isSure,
+    }),
   );
 });

@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '@/lib/money/cents';
 import type { Draft } from '@/lib/rosters/understanding/draft';
+import { grid } from '@/lib/testing/rosters/grid';
+import { freeSizes } from '@/lib/testing/rosters/roster-columns';
+import { draftOfColumns } from '@/lib/testing/rosters/roster-tables';
 import { sizeCandidates, wearerColumn, withWearers, withWornSizes } from './size-columns';
 
-const ASKED = {
-  id: 'size',
-  kind: 'size',
-  label: 'Size',
-  isRequired: true,
-  sizes: ['M', 'L', 'Tall boy'].map((label) => ({ label, upchargeCents: cents(0) })),
-} as const;
-const asked = { ...ASKED, sizes: [...ASKED.sizes] };
+const asked = freeSizes('M', 'L', 'Tall boy');
 
-const draftOf = (columns: string[][], isGenerated = false): Draft => ({
-  header: columns.map(([heading = '']) => heading),
-  isGenerated,
-  hidden: columns.map(() => false),
-  lines: Array.from({ length: Math.max(...columns.map(({ length }) => length)) - 1 }, (_, line) => ({
-    cells: columns.map((column) => column[line + 1] ?? ''),
-    isHidden: false,
-    aside: null,
-  })),
-});
 const shown = ({ header, lines }: Draft) => [header, ...lines.map(({ cells }) => cells)];
 
 const NAMES = ['Name', 'Ann', 'Ben'];
@@ -43,7 +28,7 @@ describe('the size', () => {
     ['is not there', [NAMES, ['Whatever', 'a word', 'b word']], [], true],
     ['is not there for a half', [NAMES, ['Whatever', 'M', 'b word']], [], true],
   ])('%s', (_name, columns, found, isSure) =>
-    expect(sizeCandidates(draftOf(columns), asked, (header) => header === 'Label')).toEqual({
+    expect(sizeCandidates(draftOfColumns(columns), asked, (header) => header === 'Label')).toEqual({
       columns: found,
       isSure,
     }),
@@ -53,11 +38,11 @@ describe('the size', () => {
       ['Size', 'M', 'L'],
       ['Size', 'L', 'S'],
     ];
-    expect(sizeCandidates(draftOf([NAMES, one], true), asked, () => false)).toEqual({
+    expect(sizeCandidates(draftOfColumns([NAMES, one], true), asked, () => false)).toEqual({
       columns: [1],
       isSure: true,
     });
-    expect(sizeCandidates(draftOf([NAMES, one, two], true), asked, () => false)).toEqual({
+    expect(sizeCandidates(draftOfColumns([NAMES, one, two], true), asked, () => false)).toEqual({
       columns: [1, 2],
       isSure: false,
     });
@@ -66,91 +51,45 @@ describe('the size', () => {
 
 describe('who wears a size', () => {
   it.each<[string, string[][], number]>([
-    [
-      'in words',
-      [
-        ['Size', 'M', 'L'],
-        ['Whatever', 'Youth', 'Adult'],
-      ],
-      1,
-    ],
-    [
-      'in letters below a heading',
-      [
-        ['Size', 'M', 'L'],
-        ['Age', 'Y', 'A'],
-      ],
-      1,
-    ],
-    [
-      'not in letters below another',
-      [
-        ['Size', 'M', 'L'],
-        ['Paid', 'Y', 'Y'],
-      ],
-      -1,
-    ],
-    [
-      'not in some cells only',
-      [
-        ['Size', 'M', 'L'],
-        ['Fit', 'Youth', 'late'],
-      ],
-      -1,
-    ],
-    [
-      'not in nothing',
-      [
-        ['Size', 'M', 'L'],
-        ['Fit', '', ''],
-      ],
-      -1,
-    ],
+    ['in words', grid('Size|M|L', 'Whatever|Youth|Adult'), 1],
+    ['in letters below a heading', grid('Size|M|L', 'Age|Y|A'), 1],
+    ['not in letters below another', grid('Size|M|L', 'Paid|Y|Y'), -1],
+    ['not in some cells only', grid('Size|M|L', 'Fit|Youth|late'), -1],
+    ['not in nothing', grid('Size|M|L', 'Fit||'), -1],
     ['not in the size itself', [['Fit', 'Youth', 'Youth']], -1],
-  ])('is found %s', (_name, columns, found) => expect(wearerColumn(draftOf(columns), 0)).toBe(found));
+  ])('is found %s', (_name, columns, found) => expect(wearerColumn(draftOfColumns(columns), 0)).toBe(found));
 
   it('is put in front of the size', () =>
     expect(
       shown(
         withWearers(
-          draftOf([
-            ['Size', 'M', ' L ', 'S', '', 'Youth M', 'M', '42', 'XL'],
-            ['Fit', 'Youth', 'Adult', 'Ladies', 'Youth', 'Youth', '', 'kids', 'Toddler'],
-          ]),
+          draftOfColumns(
+            grid('Size|M| L |S||Youth M|M|42|XL', 'Fit|Youth|Adult|Ladies|Youth|Youth||kids|Toddler'),
+          ),
           0,
         ),
       ).map(([size]) => size),
     ).toEqual(['Size', 'Youth M', 'L', 'Women S', '', 'Youth M', 'M', 'Youth 42', 'Toddler XL']));
 
   it('is named by headings', () =>
-    expect(shown(withWornSizes(draftOf([NAMES, ['Youth size', 'M', 'YL']]), 'Size'))).toEqual([
-      ['Name', 'Youth size'],
-      ['Ann', 'Youth M'],
-      ['Ben', 'YL'],
-    ]));
+    expect(shown(withWornSizes(draftOfColumns([NAMES, ['Youth size', 'M', 'YL']]), 'Size'))).toEqual(
+      grid('Name|Youth size', 'Ann|Youth M', 'Ben|YL'),
+    ));
   it('makes one column of several, if nobody has sizes in two of them', () =>
     expect(
       shown(
         withWornSizes(
-          draftOf([NAMES, ['Youth size', 'M', ''], ['Adult size', '', 'L'], ['Paid', 'y', 'y']]),
+          draftOfColumns([NAMES, ['Youth size', 'M', ''], ['Adult size', '', 'L'], ['Paid', 'y', 'y']]),
           'Size',
         ),
       ),
-    ).toEqual([
-      ['Name', 'Size', 'Paid'],
-      ['Ann', 'Youth M', 'y'],
-      ['Ben', 'L', 'y'],
-    ]));
+    ).toEqual(grid('Name|Size|Paid', 'Ann|Youth M|y', 'Ben|L|y')));
   it('leaves several columns, if somebody has sizes in two of them', () =>
-    expect(shown(withWornSizes(draftOf([NAMES, ['Women’s', 'M', 'S'], ['Men’s', '', 'L']]), 'Size'))).toEqual(
-      [
-        ['Name', 'Women’s', 'Men’s'],
-        ['Ann', 'Women M', ''],
-        ['Ben', 'Women S', 'L'],
-      ],
-    ));
+    expect(
+      shown(withWornSizes(draftOfColumns([NAMES, ['Women’s', 'M', 'S'], ['Men’s', '', 'L']]), 'Size')),
+    ).toEqual(grid('Name|Women’s|Men’s', 'Ann|Women M|', 'Ben|Women S|L')));
   it.each([['Youth shorts'], ['Youth socks'], ['Paid'], ['Size']])('is not named by “%s”', (heading) => {
-    const draft = draftOf([NAMES, [heading, 'M', 'L']]);
+    const draft = draftOfColumns([NAMES, [heading, 'M', 'L']]);
     expect(withWornSizes(draft, 'Size')).toBe(draft);
   });
 });

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Sheet } from '@/lib/rosters/understanding/reading-types';
+import { grid } from '@/lib/testing/rosters/grid';
+import { sheetOf } from '@/lib/testing/rosters/roster-tables';
 import { choosePart } from './choose-part';
 import { MOST_TABLES } from './find-parts';
 
 const HEAD = ['Name', 'Size'];
-const sheet = (name: string, ...rows: string[][]): Sheet => ({
-  name,
-  rows,
-  hiddenRows: [],
-  hiddenColumns: [],
-});
+const sheet = (name: string, ...rows: string[][]) => sheetOf(name, rows);
 const U10 = sheet('U10', HEAD, ['Ava', 'M']);
 const U12 = sheet('U12', HEAD, ['Ben', 'L']);
 const SUMMARY = sheet('Summary', ['Size', 'Count'], ['M', '1']);
@@ -44,11 +41,9 @@ describe('the table that is read', () => {
     ]));
 
   it('is one with people if none has names', () =>
-    expect(chosen([sheet('Empty', ['Name', 'Number']), SUMMARY])).toEqual([
-      ['Size', 'Count'],
-      ['M', '1'],
-      ['sheet', 'Name', 'Number'],
-    ]));
+    expect(chosen([sheet('Empty', ['Name', 'Number']), SUMMARY])).toEqual(
+      grid('Size|Count', 'M|1', 'sheet|Name|Number'),
+    ));
 
   it('has names even if some are single letters or missing', () =>
     expect(chosen([sheet('Some', HEAD, ['A', 'M'], ['', 'L'], ['Ava', 'S']), SUMMARY])).toMatchObject([
@@ -61,10 +56,7 @@ describe('the table that is read', () => {
     ]));
 
   it('is the one with sizes if none has names', () =>
-    expect(chosen([SUMMARY])).toEqual([
-      ['Size', 'Count'],
-      ['M', '1'],
-    ]));
+    expect(chosen([SUMMARY])).toEqual(grid('Size|Count', 'M|1')));
 
   it('is not one whose names are single letters, or missing for the first people', () => {
     const letters = sheet('Letters', ['Name', 'Size'], ['A', 'M']);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '@/lib/rosters/understanding/reading-types';
+import { grid } from '@/lib/testing/rosters/grid';
+import { sheetOf } from '@/lib/testing/rosters/roster-tables';
 import { findParts, isRoster, MOST_TABLES, type Part, peopleOf } from './find-parts';
 
 const HEAD = ['Name', 'Number', 'Size'];
@@ -7,13 +9,7 @@ const AVA = ['Ava Torres', '7', 'M'];
 const BEN = ['Ben Okafor', '12', 'L'];
 const CY = ['Cy Lund', '33', 'S'];
 
-const sheet = (rows: string[][], more: Partial<Sheet> = {}): Sheet => ({
-  name: 'Team',
-  rows,
-  hiddenRows: [],
-  hiddenColumns: [],
-  ...more,
-});
+const sheet = (rows: string[][], more?: Partial<Sheet>) => sheetOf('Team', rows, more);
 
 /** The content of a table: title, headings, and each line with the reason why it is not a person. */
 const told = ({ title, header, lines }: Part) => ({
@@ -53,12 +49,9 @@ describe('one table', () => {
     ]));
 
   it('drops columns without heading and cells, and trims headings', () =>
-    expect(
-      tables([
-        ['', ' Name ', '', 'Size', ''],
-        ['', 'Ava', 'late', 'M', ''],
-      ]),
-    ).toEqual([{ title: '', header: ['Name', '', 'Size'], lines: ['|Ava|late|M'] }]));
+    expect(tables(grid('| Name ||Size|', '|Ava|late|M|'))).toEqual([
+      { title: '', header: ['Name', '', 'Size'], lines: ['|Ava|late|M'] },
+    ]));
 
   it('pads lines that are shorter than others', () =>
     expect(tables([HEAD, ['Ava Torres'], ['Ben Okafor', '12', 'L', 'captain']])).toEqual([
@@ -73,13 +66,10 @@ describe('one table', () => {
     expect(tables([['', '', '', '', 'Harbor FC'], HEAD, AVA])).toEqual([
       { title: 'Harbor FC', header: HEAD, lines: ['letterhead|Harbor FC||', '|Ava Torres|7|M'] },
     ]);
-    expect(
-      tables([
-        ['Name', 'Size'],
-        ['Ava', 'M'],
-        ['Total', '1', '', 'in all', '2'],
-      ])[0]?.lines,
-    ).toEqual(['|Ava|M', 'total|Total|1 in all 2']);
+    expect(tables(grid('Name|Size', 'Ava|M', 'Total|1||in all|2'))[0]?.lines).toEqual([
+      '|Ava|M',
+      'total|Total|1 in all 2',
+    ]);
   });
 
   it('has the lines above it as letterhead, and the last of them as its title', () =>
@@ -196,13 +186,7 @@ describe('the line of headings', () => {
     ]));
 
   it('does not exist among people with one known word', () => {
-    const [part] = findParts(
-      sheet([
-        ['Ava', 'fine'],
-        ['Name', 'Mood'],
-        ['Ben', 'good'],
-      ]),
-    );
+    const [part] = findParts(sheet(grid('Ava|fine', 'Name|Mood', 'Ben|good')));
     expect([part?.isGenerated, part && peopleOf(part).length]).toEqual([true, 3]);
   });
 
@@ -260,24 +244,13 @@ describe('tables side by side', () => {
     ]));
 
   it('are two with different headings', () =>
-    expect(
-      tables([
-        ['Name', 'Size', '', 'Player', 'Shirt size'],
-        ['Ava', 'M', '', 'Ben', 'L'],
-      ]),
-    ).toEqual([
+    expect(tables(grid('Name|Size||Player|Shirt size', 'Ava|M||Ben|L'))).toEqual([
       { title: '', header: ['Name', 'Size'], lines: ['|Ava|M'] },
       { title: '', header: ['Player', 'Shirt size'], lines: ['|Ben|L'] },
     ]));
 
   it('are two plain lists', () =>
-    expect(
-      tables([
-        ['Girls', '', 'Boys'],
-        ['Player', '', 'Player'],
-        ['Ava', '', 'Ben'],
-      ]),
-    ).toMatchObject([
+    expect(tables(grid('Girls||Boys', 'Player||Player', 'Ava||Ben'))).toMatchObject([
       { title: 'Girls', header: ['Player'], lines: ['letterhead|Girls', '|Ava'] },
       { title: 'Boys', header: ['Player'], lines: ['letterhead|Boys', '|Ben'] },
     ]));
@@ -292,12 +265,7 @@ describe('tables side by side', () => {
       { lines: ['|Ava Torres|7|M', '|Cy Lund|33|S'] },
       { lines: ['|Ben Okafor|12|L', '|Ben Okafor|12|L'] },
     ]);
-    expect(
-      tables([
-        ['Ava Torres', '7', 'M', '', '12', 'L'],
-        ['Cy Lund', '33', 'S', '', '14', 'L'],
-      ]),
-    ).toHaveLength(1);
+    expect(tables(grid('Ava Torres|7|M||12|L', 'Cy Lund|33|S||14|L'))).toHaveLength(1);
   });
 
   it('are two with a title above the gap', () =>
@@ -307,12 +275,9 @@ describe('tables side by side', () => {
     ]));
 
   it('are one if the second only mentions people', () =>
-    expect(
-      tables([
-        ['Name', 'Size', '', 'Player mood'],
-        ['Ava', 'M', '', 'fine'],
-      ]),
-    ).toEqual([{ title: '', header: ['Name', 'Size', 'Player mood'], lines: ['|Ava|M|fine'] }]));
+    expect(tables(grid('Name|Size||Player mood', 'Ava|M||fine'))).toEqual([
+      { title: '', header: ['Name', 'Size', 'Player mood'], lines: ['|Ava|M|fine'] },
+    ]));
 
   it.each<[string, string[], string[]]>([
     ['words', ['late', 'again'], ['soon', 'again']],
@@ -360,23 +325,14 @@ describe('tables side by side', () => {
   );
 
   it('are one, though the size column is repeated', () =>
-    expect(
-      tables([
-        ['Name', 'Size', 'Size'],
-        ['Ava', 'M', 'L'],
-      ]),
-    ).toHaveLength(1));
+    expect(tables(grid('Name|Size|Size', 'Ava|M|L'))).toHaveLength(1));
 });
 
 describe('a table with a column for each size', () => {
   it('has the sizes as headings', () =>
-    expect(
-      tables([
-        ['Name', 'S', 'M'],
-        ['Ava', 'x', ''],
-        ['Ben', '', 'x'],
-      ]),
-    ).toEqual([{ title: '', header: ['Name', 'S', 'M'], lines: ['|Ava|x|', '|Ben||x'] }]));
+    expect(tables(grid('Name|S|M', 'Ava|x|', 'Ben||x'))).toEqual([
+      { title: '', header: ['Name', 'S', 'M'], lines: ['|Ava|x|', '|Ben||x'] },
+    ]));
 
   it('is found after a gap far below too', () => {
     const people = Array.from({ length: 70 }, () => AVA);
@@ -399,12 +355,9 @@ describe('without headings', () => {
   });
 
   it('a blank column gets no heading', () =>
-    expect(
-      tables([
-        ['Ava Torres', '', '7', 'M'],
-        ['Ben Okafor', '', '12', 'L'],
-      ]),
-    ).toEqual([{ title: '', header: HEAD, lines: ['|Ava Torres|7|M', '|Ben Okafor|12|L'] }]));
+    expect(tables(grid('Ava Torres||7|M', 'Ben Okafor||12|L'))).toEqual([
+      { title: '', header: HEAD, lines: ['|Ava Torres|7|M', '|Ben Okafor|12|L'] },
+    ]));
 
   it('the first line is the headings if it differs from the lines below', () => {
     const [part] = findParts(sheet([['Who', 'Dossier', 'Wears'], AVA, BEN]));
@@ -413,12 +366,7 @@ describe('without headings', () => {
   });
 
   it('counts of sizes are the order, if there are no people', () => {
-    expect(
-      tables([
-        ['S', '2'],
-        ['M', '1'],
-      ]),
-    ).toMatchObject([{ lines: ['|S|2', '|M|1'] }]);
+    expect(tables(grid('S|2', 'M|1'))).toMatchObject([{ lines: ['|S|2', '|M|1'] }]);
     expect(tables([HEAD, AVA, ['S', '2'], ['M', '1']])).toMatchObject([
       { lines: ['|Ava Torres|7|M', 'total|S|2|', 'total|M|1|'] },
     ]);
@@ -436,12 +384,9 @@ describe('without headings', () => {
 });
 
 it('keeps every column if there are no people', () =>
-  expect(
-    tables([
-      ['Name', '', 'Size'],
-      ['Total', '', '3'],
-    ]),
-  ).toEqual([{ title: '', header: ['Name', '', 'Size'], lines: ['total|Total||3'] }]));
+  expect(tables(grid('Name||Size', 'Total||3'))).toEqual([
+    { title: '', header: ['Name', '', 'Size'], lines: ['total|Total||3'] },
+  ]));
 
 it('returns its people’s lines', () => {
   const [part] = findParts(sheet([HEAD, AVA, ['', '', ''], ['Total', '1'], BEN]));
@@ -457,13 +402,7 @@ describe('a roster is recognised', () => {
     ['a plain list of names', [['Ava'], ['Ben']]],
     ['a plain list of names with a note', [['Ava'], ['Ben'], ['Please print in white.']]],
     ['a plain list below its heading, with as many notes', [['Player'], ['Ava'], ['Please print in white.']]],
-    [
-      'a list with one person in it',
-      [
-        ['Gate', 'North'],
-        ['Ava', 'M'],
-      ],
-    ],
+    ['a list with one person in it', grid('Gate|North', 'Ava|M')],
     ['a list of names and a number', [['Ava'], ['7'], ['Ben']]],
   ])('in %s', (_name, rows) => expect(isRosterOf(rows)).toEqual([true]));
 
@@ -475,13 +414,7 @@ describe('a roster is recognised', () => {
       'a text of as many notes as titles',
       [['Ordering'], ['Please write in each row.'], ['Payment'], ['Please pay soon.']],
     ],
-    [
-      'a list of something else',
-      [
-        ['Gate', 'North'],
-        ['Field', 'East'],
-      ],
-    ],
+    ['a list of something else', grid('Gate|North', 'Field|East')],
     ['a list of numbers', [['7'], ['8']]],
   ])('not in %s', (_name, rows) => expect(isRosterOf(rows)).not.toContain(true));
 });

@@ -1,68 +1,77 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
+import { grid } from '@/lib/testing/rosters/grid';
 import { isPerson, isSentence, lineKind } from './line-kinds';
 
 const LONG = 'Ava '.repeat(20).trim();
 
-describe('a line is not a person', () => {
-  it.each<[string, string[]]>([
-    ['total', ['Total', '12']],
-    ['total', ['Grand Total', '', '31']],
-    ['total', ['Subtotal', '4']],
-    ['total', ['sub total 4']],
-    ['total', ['Team total', '5 shirts in all']],
-    ['total', ['Sum', '9']],
-    ['total', ['Summe', '9']],
-    ['total', ['Gesamtzahl', '9']],
-    ['total', ['Somme', '9']],
-    ['total', ['Count', '9']],
-    ['total', ['Number of players', '9']],
-    ['total', ['Total ordered', '9']],
-    ['total', ['Total shirts', '9']],
-    ['total', ['Total 12']],
-    ['total', ['12 players']],
-    ['total', ['12 shirts total']],
-    ['total', ['S: 4']],
-    ['total', ['S: 4', '4 x M', 'YL - 3']],
-    ['total', ['M', '4']],
-    ['total', ['M', '4', 'L', '3']],
-    ['example', ['Example', 'Jane Doe', '7', 'M']],
-    ['example', ['e.g. Jane Doe', '7', 'M']],
-    ['example', ['Sample: Jane', '7']],
-    ['example', ['Beispiel', 'Jane']],
-    ['note', ['* youth sizes']],
-    ['note', ['† left early']],
-    ['note', ['(see below)']],
-    ['note', ['- call me']],
-    ['note', ['1) send it back']],
-    ['note', ['Please call']],
-    ['note', ['Note', 'they will come by train']],
-    ['note', ['Coach:', 'Dan Reyes']],
-    ['note', ['Coach：', 'Dan Reyes']],
-    ['note', ['coach@club.test']],
-    ['note', ['http://club.test']],
-    ['note', ['www.club.test']],
-    ['note', ['10% off']],
-    ['note', ['What a team!']],
-    ['note', ['Coach: Dan']],
-    ['note', ['All of the girls']],
-    ['note', [LONG]],
-    ['none', ['Ava Torres', '7', 'M', 'CANCELLED']],
-    ['none', ['Ava Torres', '7', 'M', 'canceled']],
-    ['none', ['CANCELLED Ava Torres', '7', 'M']],
-    ['none', ['Cancelled: Ava', '7', 'M']],
-    ['none', ['Ava Torres', 'withdrawn', 'M']],
-    ['none', ['Ava Torres', '7', 'do not order']],
-    ['section', ['U12 Girls']],
-    ['section', ['12U']],
-    ['section', ['Under 14s']],
-    ['section', ['Goalkeepers']],
-    ['section', ['', 'Varsity:', '']],
-    ['section', ['Boys Team']],
-    ['section', ['Team Roster']],
-    ['section', ['Order form']],
-    ['section', ['Squad A']],
-    ['section', ['The players']],
-  ])('%s: %j', (kind, cells) => expect(lineKind(cells)).toBe(kind));
+describe.each(
+  Object.entries({
+    total: grid(
+      'Total|12',
+      'Grand Total||31',
+      'Subtotal|4',
+      'sub total 4',
+      'Team total|5 shirts in all',
+      'Sum|9',
+      'Summe|9',
+      'Gesamtzahl|9',
+      'Somme|9',
+      'Count|9',
+      'Number of players|9',
+      'Total ordered|9',
+      'Total shirts|9',
+      'Total 12',
+      '12 players',
+      '12 shirts total',
+      'S: 4',
+      'S: 4|4 x M|YL - 3',
+      'M|4',
+      'M|4|L|3',
+    ),
+    example: grid('Example|Jane Doe|7|M', 'e.g. Jane Doe|7|M', 'Sample: Jane|7', 'Beispiel|Jane'),
+    note: [
+      ['* youth sizes'],
+      ['† left early'],
+      ['(see below)'],
+      ['- call me'],
+      ['1) send it back'],
+      ['Please call'],
+      ['Note', 'they will come by train'],
+      ['Coach:', 'Dan Reyes'],
+      ['Coach：', 'Dan Reyes'],
+      ['coach@club.test'],
+      ['http://club.test'],
+      ['www.club.test'],
+      ['10% off'],
+      ['What a team!'],
+      ['Coach: Dan'],
+      ['All of the girls'],
+      [LONG],
+    ],
+    none: grid(
+      'Ava Torres|7|M|CANCELLED',
+      'Ava Torres|7|M|canceled',
+      'CANCELLED Ava Torres|7|M',
+      'Cancelled: Ava|7|M',
+      'Ava Torres|withdrawn|M',
+      'Ava Torres|7|do not order',
+    ),
+    section: grid(
+      'U12 Girls',
+      '12U',
+      'Under 14s',
+      'Goalkeepers',
+      '|Varsity:|',
+      'Boys Team',
+      'Team Roster',
+      'Order form',
+      'Squad A',
+      'The players',
+    ),
+  }),
+)('a line is not a person: %s', (kind, lines) => {
+  it.each(lines.map((cells) => [cells]))('%j', (cells) => expect(lineKind(cells)).toBe(kind));
 });
 
 describe('a line stays, because it may be a person', () => {
@@ -94,7 +103,7 @@ describe('a line stays, because it may be a person', () => {
   ])('%j', (cells) => expect(lineKind(cells)).toBeNull());
 });
 
-it.each<[string[], boolean]>([
+examples('%j is a person: %j', isPerson, [
   [['Ava Torres', 'M'], true],
   [['Ava Torres', '7', 'M'], true],
   [['Ava', 'Torres', '7'], true],
@@ -107,9 +116,9 @@ it.each<[string[], boolean]>([
   [['7', 'M'], false],
   [['', 'Ava', ' ', 'M'], true],
   [[], false],
-])('%j is a person: %j', (cells, is) => expect(isPerson(cells)).toBe(is));
+]);
 
-it.each<[string, boolean]>([
+examples('%j is certainly a sentence: %j', isSentence, [
   ['Please fill in', true],
   ['Deadline Friday', true],
   ['Page 3', true],
@@ -119,4 +128,4 @@ it.each<[string, boolean]>([
   ['.', false],
   ['* M.', false],
   ['Ava Torres', false],
-])('%j is certainly a sentence: %j', (cell, is) => expect(isSentence(cell)).toBe(is));
+]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grid } from '@/lib/testing/rosters/grid';
 import type { Part } from './find-parts';
 import { mergeParts, partName } from './merge-parts';
 
@@ -30,10 +31,7 @@ describe('merging tables', () => {
     expect(merged([girls, boys])).toEqual({
       header: ['Name', 'Size', 'Notes', 'From'],
       isGenerated: false,
-      lines: [
-        ['Ava', 'M', '', 'Girls'],
-        ['Ben', 'L', 'late', 'Boys'],
-      ],
+      lines: grid('Ava|M||Girls', 'Ben|L|late|Boys'),
       hidden: [false, false, false, false],
     }));
   it('keeps plain numbers beside printed ones', () =>
@@ -41,26 +39,17 @@ describe('merging tables', () => {
       merged([part(['No.', 'Jersey #'], [['1', '7']]), part(['Jersey number', 'Number'], [['8', '2']])]),
     ).toMatchObject({
       header: ['No.', 'Jersey #', 'From'],
-      lines: [
-        ['1', '7', 'List 1'],
-        ['2', '8', 'List 2'],
-      ],
+      lines: grid('1|7|List 1', '2|8|List 2'),
     }));
   it('keeps a second column of the same kind under its own words', () =>
     expect(merged([part(['Size', 'Shirt size'], [['M', 'L']]), part(['Size'], [['S']])])).toMatchObject({
       header: ['Size', 'Shirt size', 'From'],
-      lines: [
-        ['M', 'L', 'List 1'],
-        ['S', '', 'List 2'],
-      ],
+      lines: grid('M|L|List 1', 'S||List 2'),
     }));
   it('joins columns without a heading by their positions', () =>
     expect(merged([part(['Name', ''], [['Ava', 'x']]), part(['', 'Name'], [['y', 'Ben']])])).toMatchObject({
       header: ['Name', '', '', 'From'],
-      lines: [
-        ['Ava', 'x', '', 'List 1'],
-        ['Ben', '', 'y', 'List 2'],
-      ],
+      lines: grid('Ava|x||List 1', 'Ben||y|List 2'),
     }));
   it('hides a column that one of them hides', () =>
     expect(merged([girls, { ...boys, hidden: [true, false, false] }])).toMatchObject({
@@ -69,10 +58,7 @@ describe('merging tables', () => {
   it('adds no “From” to set-aside or empty lines', () => {
     const aside = { ...girls, lines: [{ cells: ['Total', '4'], isHidden: false, aside: 'total' as const }] };
     expect(merged([aside, part(['Name', 'Size'], [['', '']])])).toMatchObject({
-      lines: [
-        ['Total', '4', ''],
-        ['', '', ''],
-      ],
+      lines: grid('Total|4|', '||'),
     });
   });
   it('has made-up headings only if all of them have', () => {
@@ -88,10 +74,7 @@ describe('merging tables', () => {
     expect(merged([girls, boys], 4)).toMatchObject({ header: ['Name', 'Size', 'Notes', 'From'] });
     expect(merged([girls, boys], 3)).toMatchObject({
       header: ['Name', 'Size', 'Notes'],
-      lines: [
-        ['Ava', 'M', ''],
-        ['Ben', 'L', 'late'],
-      ],
+      lines: grid('Ava|M|', 'Ben|L|late'),
       hidden: [false, false, false],
     });
     expect(merged([girls, boys], 2)).toBe('roster_too_many_columns');

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { EmptyPage } from '@/components/admin/empty-page';
 import { EntryTable } from '@/components/admin/finances/entry-table';
 import { YearLinks } from '@/components/admin/finances/year-links';
 import { YearSums } from '@/components/admin/finances/year-sums';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { EmptyState } from '@/components/ui/empty-state';
 import { DownloadIcon } from '@/components/ui/icons';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listEntries, readPlace } from '@/lib/finances/entries.queries';
@@ -35,14 +35,13 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   ]);
   if (first === null) {
     return (
-      <div className="page-width flex flex-col gap-6 py-8">
-        <PageHeading title={adminPages.finances} />
-        <EmptyState title={messages.finances.none} text={messages.finances.noneHint}>
-          <Link href="/admin/orders" className={buttonStyle('secondary')}>
-            {adminFinancesSentences.seeOrders}
-          </Link>
-        </EmptyState>
-      </div>
+      <EmptyPage
+        heading={adminPages.finances}
+        title={messages.finances.none}
+        text={messages.finances.noneHint}
+        href="/admin/orders"
+        link={adminFinancesSentences.seeOrders}
+      />
     );
   }
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { EmptyPage } from '@/components/admin/empty-page';
 import { MaterialsCard } from '@/components/admin/production/materials-card';
 import { ProductionBoard } from '@/components/admin/production/production-board';
 import { ProductionFilters, ProductionViews } from '@/components/admin/production/production-filters';
@@ -45,14 +46,13 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
     place === null ? null : `/admin/production${productionQuery(filter, { cursor: place })}`;
   if (materials.length === 0) {
     return (
-      <div className="page-width flex flex-col gap-6 py-8">
-        <PageHeading title={adminPages.production} />
-        <EmptyState title={messages.production.none} text={messages.production.noneHint}>
-          <Link href="/admin/orders" className={buttonStyle('secondary')}>
-            {adminProductionSentences.seeAllOrders}
-          </Link>
-        </EmptyState>
-      </div>
+      <EmptyPage
+        heading={adminPages.production}
+        title={messages.production.none}
+        text={messages.production.noneHint}
+        href="/admin/orders"
+        link={adminProductionSentences.seeAllOrders}
+      />
     );
   }
   return (

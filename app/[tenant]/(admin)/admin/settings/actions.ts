@@ -2,10 +2,11 @@
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
 import { refused } from '@/lib/outcome';
-import { ok } from '@/lib/result';
+import { err } from '@/lib/result';
 import { generalSaveInput, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
-import type { GeneralValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
+import type { GeneralValues } from '@/lib/tenants/settings/settings-save';
 import { saveGeneral } from '@/lib/tenants/settings/tenant-settings.commands';
+import { settingsSaved } from './settings-saved';
 
 /** Saves name, description and logo. The storefront has them at its next request. */
 export const saveGeneralSettings = adminAction({
@@ -15,11 +16,11 @@ export const saveGeneralSettings = adminAction({
   failureMessage: messages.settings.saveFailed,
   handle: async ({ tenant }, { base, ...input }) => {
     const saved = await saveGeneral(tenant.id, input, base);
-    if (!saved.ok) {
-      return saved.error === 'logo_invalid'
-        ? refused(messages.settings.logoUrlInvalid, { logoUrl: messages.settings.logoUrlInvalid })
-        : ok<SettingsSave<GeneralValues>>({ kind: 'changed', current: saved.error.current });
+    if (saved.ok) {
+      return settingsSaved<GeneralValues>(saved);
     }
-    return ok<SettingsSave<GeneralValues>>({ kind: 'saved' });
+    return saved.error === 'logo_invalid'
+      ? refused(messages.settings.logoUrlInvalid, { logoUrl: messages.settings.logoUrlInvalid })
+      : settingsSaved(err(saved.error));
   },
 });

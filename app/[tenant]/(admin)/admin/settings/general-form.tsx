@@ -10,6 +10,7 @@ import { StoreAddress } from '@/components/admin/settings/store-address';
 import { useLogo } from '@/components/admin/settings/use-logo';
 import { useSettingsForm } from '@/components/admin/settings/use-settings-form';
 import { Card } from '@/components/ui/card';
+import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import type { TenantId } from '@/lib/ids';
@@ -87,15 +88,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Card title={adminSettingsSentences.yourStore}>
-        <form
-          ref={element}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-          className="flex flex-col gap-6"
-        >
+        <ActionForm ref={element} onSubmit={submit} className="flex flex-col gap-6">
           <ReadyFields>
             <Field
               name="name"
@@ -133,7 +126,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
               pendingLabel={isUploading ? adminSettingsSentences.uploading : uiSentences.saving}
             />
           </ReadyFields>
-        </form>
+        </ActionForm>
       </Card>
       <PreviewFrame caption={adminSettingsSentences.headerPreview} className="lg:sticky lg:top-6">
         <PreviewHeader

@@ -20,10 +20,9 @@ vi.mock('next/headers', () => ({
       'x-forwarded-for': '203.0.113.7',
     }),
 }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 vi.mock('@/lib/mail/smtp/smtp-sender', () => ({ sendMail: vi.fn(async () => undefined) }));
 vi.mock('@/lib/wait', () => ({ wait: async () => undefined }));
 

@@ -1,14 +1,13 @@
 import { adminJsonHandler } from '@/lib/entry/admin-json-handler';
-import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { apiError } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { countTry } from '@/lib/limits/rate-limits';
 import { messages } from '@/lib/messages';
 import { pictureInput } from '@/lib/uploads/pictures/picture-input';
 import { startPicture } from '@/lib/uploads/pictures/start-picture';
-import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+import type { TakenBy } from '@/lib/wire/contract';
 import type { startPictureCall } from '@/lib/wire/uploads';
-
-type Answer = AnswerTo<typeof startPictureCall>;
+import { startedAnswer } from '../../uploads/started-answer';
 
 /** Signs for a picture of the shop: 201 with the address that its bytes go to, and the headers to send. */
 export const POST = adminJsonHandler({
@@ -24,11 +23,7 @@ export const POST = adminJsonHandler({
     if (!started.ok) {
       return apiError(started.error);
     }
-    const { uploadId, method, url, headers, expiresAt } = started.value;
-    return apiAnswer(
-      { upload_id: uploadId, method, url, headers, expires_at: expiresAt.toISOString() } satisfies Answer,
-      201,
-    );
+    return startedAnswer(started.value);
   },
 });
 

@@ -18,10 +18,9 @@ const later = vi.hoisted(() => ({ works: [] as (() => Promise<void>)[] }));
 vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => later.works.push(work) }));
 vi.mock('@/lib/wait', () => ({ wait: async () => undefined }));
 vi.mock('@/lib/orders/mails/deliver-order-mails', () => ({ deliverOrderMails: vi.fn() }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const WEBHOOK_ID = 'WH-OF-THIS-SHOP';
 

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '@/lib/money/cents';
-import { DEFAULT_ROSTER_SETTINGS, type SizeColumn } from '@/lib/rosters/settings/roster-settings';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { sizeColumn } from '@/lib/testing/rosters/roster-columns';
 import { absentColumns, isUnrecognized, layOut, nameColumn, sizeByLetter, sizeChoices } from './grid-columns';
 
-const size: SizeColumn = {
-  id: 'size',
-  kind: 'size',
-  label: 'Size',
-  isRequired: true,
-  sizes: [
-    { label: 'S', upchargeCents: cents(0) },
-    { label: 'L', upchargeCents: cents(0) },
-    { label: 'XL', upchargeCents: cents(0) },
-    { label: '2XL', upchargeCents: cents(200) },
-  ],
-};
+const size = sizeColumn({ S: 0, L: 0, XL: 0, '2XL': 200 });
 const [name = null] = DEFAULT_ROSTER_SETTINGS.columns;
 
 describe('the layout', () => {

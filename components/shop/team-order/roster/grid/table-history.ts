@@ -49,33 +49,26 @@ export function record<State>(
   return { present, past, future: [], key };
 }
 
-/** Undoes the newest step; the same history if there is none. */
-export function undo<State>(history: History<State>): History<State> {
-  const step = history.past.at(-1);
+/** Moves the last step of one list to the other, and applies it; the same history if there is none. */
+function go<State>(history: History<State>, from: 'past' | 'future', to: 'past' | 'future'): History<State> {
+  const step = history[from].at(-1);
   if (!step) {
     return history;
   }
   return {
+    ...history,
     present: step.state,
-    past: history.past.slice(0, -1),
-    future: [...history.future, { ...step, state: history.present }],
+    [from]: history[from].slice(0, -1),
+    [to]: [...history[to], { ...step, state: history.present }],
     key: null,
   };
 }
 
+/** Undoes the newest step; the same history if there is none. */
+export const undo = <State>(history: History<State>): History<State> => go(history, 'past', 'future');
+
 /** Redoes the last undone step; the same history if there is none. */
-export function redo<State>(history: History<State>): History<State> {
-  const step = history.future.at(-1);
-  if (!step) {
-    return history;
-  }
-  return {
-    present: step.state,
-    past: [...history.past, { ...step, state: history.present }],
-    future: history.future.slice(0, -1),
-    key: null,
-  };
-}
+export const redo = <State>(history: History<State>): History<State> => go(history, 'future', 'past');
 
 /** Removes the newest step, if it has this key, as if it had never been made; else the same history. */
 export function withdraw<State>(history: History<State>, key: string): History<State> {

@@ -1,10 +1,9 @@
 'use server';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
-import { ok } from '@/lib/result';
 import { brandingSaveInput, settingsFieldMessage } from '@/lib/tenants/settings/settings-input';
-import type { BrandingValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { saveBranding } from '@/lib/tenants/settings/tenant-settings.commands';
+import { settingsSaved } from '../settings-saved';
 
 /** Saves the two colours. The storefront has them at its next request. */
 export const saveBrandingSettings = adminAction({
@@ -12,11 +11,5 @@ export const saveBrandingSettings = adminAction({
   schema: brandingSaveInput,
   fieldMessage: settingsFieldMessage,
   failureMessage: messages.settings.saveFailed,
-  handle: async ({ tenant }, { base, ...input }) => {
-    const saved = await saveBranding(tenant.id, input, base);
-    if (!saved.ok) {
-      return ok<SettingsSave<BrandingValues>>({ kind: 'changed', current: saved.error.current });
-    }
-    return ok<SettingsSave<BrandingValues>>({ kind: 'saved' });
-  },
+  handle: async ({ tenant }, { base, ...input }) => settingsSaved(await saveBranding(tenant.id, input, base)),
 });

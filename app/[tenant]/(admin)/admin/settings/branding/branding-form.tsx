@@ -9,6 +9,7 @@ import { SaveBar } from '@/components/admin/settings/save-bar';
 import { useSettingsForm } from '@/components/admin/settings/use-settings-form';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
+import { ActionForm } from '@/components/ui/forms/action-form';
 import { ColorField } from '@/components/ui/forms/color-field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
@@ -58,37 +59,30 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
     setSecondary(colors.secondary);
   };
 
+  const color = (name: keyof typeof LABELS, value: string, onChange: (value: string) => void) => ({
+    name,
+    value,
+    onChange,
+    fallback: settings[name],
+    error: fields[name],
+  });
+
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_30rem]">
       <Card title={adminSettingsSentences.colors}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-          className="flex flex-col gap-6"
-        >
+        <ActionForm onSubmit={() => save()} className="flex flex-col gap-6">
           <ReadyFields>
             <div className="grid gap-6 sm:grid-cols-2">
               <ColorField
-                name="primaryColor"
+                {...color('primaryColor', primary, setPrimary)}
                 label={adminSettingsSentences.primaryColor}
                 pickerLabel={adminSettingsSentences.pickPrimaryColor}
-                value={primary}
-                fallback={settings.primaryColor}
-                onChange={setPrimary}
-                error={fields.primaryColor}
                 hint={adminSettingsSentences.primaryColorHint}
               />
               <ColorField
-                name="secondaryColor"
+                {...color('secondaryColor', secondary, setSecondary)}
                 label={adminSettingsSentences.secondaryColor}
                 pickerLabel={adminSettingsSentences.pickSecondaryColor}
-                value={secondary}
-                fallback={settings.secondaryColor}
-                onChange={setSecondary}
-                error={fields.secondaryColor}
                 hint={adminSettingsSentences.secondaryColorHint}
               />
             </div>
@@ -103,7 +97,7 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
               </button>
             </SaveBar>
           </ReadyFields>
-        </form>
+        </ActionForm>
       </Card>
       <PreviewFrame
         caption={adminSettingsSentences.colorsPreview}

@@ -19,8 +19,8 @@ import {
   testMailFieldMessage,
   testMailInput,
 } from '@/lib/tenants/settings/notification-input';
-import type { NotificationValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { saveNotifications } from '@/lib/tenants/settings/tenant-settings.commands';
+import { settingsSaved } from '../settings-saved';
 
 /** Saves who hears of new orders, where shoppers' answers go, and what the shop's contact page says. */
 export const saveNotificationSettings = adminAction({
@@ -28,12 +28,8 @@ export const saveNotificationSettings = adminAction({
   schema: notificationInput,
   fieldMessage: notificationFieldMessage,
   failureMessage: messages.settings.saveFailed,
-  handle: async ({ tenant }, { base, ...input }) => {
-    const saved = await saveNotifications(tenant.id, input, base);
-    return ok<SettingsSave<NotificationValues>>(
-      saved.ok ? { kind: 'saved' } : { kind: 'changed', current: saved.error.current },
-    );
-  },
+  handle: async ({ tenant }, { base, ...input }) =>
+    settingsSaved(await saveNotifications(tenant.id, input, base)),
 });
 
 /** Sends a mail to the address at once, past the outbox, and says whether the mail server took it. */

@@ -9,9 +9,10 @@ import { SaveBar } from '@/components/admin/settings/save-bar';
 import { useSettingsForm } from '@/components/admin/settings/use-settings-form';
 import { useAction } from '@/components/admin/use-action';
 import { Card } from '@/components/ui/card';
+import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field } from '@/components/ui/forms/field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { SideButton } from '@/components/ui/forms/side-button';
 import { Switch } from '@/components/ui/forms/switch';
 import { Notice } from '@/components/ui/notice';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
@@ -84,12 +85,18 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
   }
 
   const shown = pressed === 'save' ? fields : (test.refusal?.fields ?? {});
+  const email = (name: string, value: string, setValue: (value: string) => void) => ({
+    name,
+    type: 'email',
+    autoComplete: 'email',
+    value,
+    onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
+    error: shown[name],
+  });
   return (
     <Card title={adminSettingsSentences.emailsToYou}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <ActionForm
+        onSubmit={() => {
           setTakenFor(null);
           setPressed('save');
           save();
@@ -104,35 +111,20 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
             onChange={setNotifiesNewOrders}
           />
           <Field
-            name="notificationEmail"
-            type="email"
+            {...email('notificationEmail', notificationEmail, setNotificationEmail)}
             label={adminSettingsSentences.notificationEmail}
-            autoComplete="email"
             isOptional={!notifiesNewOrders}
-            value={notificationEmail}
-            onChange={(event) => setNotificationEmail(event.target.value)}
-            error={shown.notificationEmail}
           />
           <Field
-            name="replyToEmail"
-            type="email"
+            {...email('replyToEmail', replyToEmail, setReplyToEmail)}
             label={adminSettingsSentences.replyTo}
-            autoComplete="email"
             isOptional
-            value={replyToEmail}
-            onChange={(event) => setReplyToEmail(event.target.value)}
-            error={shown.replyToEmail}
             hint={adminSettingsSentences.replyToHint}
           />
           <Field
-            name="contactEmail"
-            type="email"
+            {...email('contactEmail', contactEmail, setContactEmail)}
             label={adminSettingsSentences.contactEmail}
-            autoComplete="email"
             isOptional
-            value={contactEmail}
-            onChange={(event) => setContactEmail(event.target.value)}
-            error={shown.contactEmail}
             hint={adminSettingsSentences.contactEmailHint}
           />
           {takenFor && <Notice kind="success">{mailSentences.testTaken(takenFor)}</Notice>}
@@ -143,18 +135,15 @@ export function NotificationsForm({ settings }: NotificationsFormProps) {
             {conflict && <EditConflict {...conflict} />}
           </div>
           <SaveBar isBusy={isBusy} isSaved={isSaved} error={pressed === 'save' ? error : null}>
-            <SubmitButton
-              type="button"
-              variant="secondary"
+            <SideButton
               isPending={test.isPending}
               pendingLabel={adminWords.sending}
               onClick={sendTestNow}
-            >
-              {adminSettingsSentences.sendTestEmail}
-            </SubmitButton>
+              label={adminSettingsSentences.sendTestEmail}
+            />
           </SaveBar>
         </ReadyFields>
-      </form>
+      </ActionForm>
     </Card>
   );
 }

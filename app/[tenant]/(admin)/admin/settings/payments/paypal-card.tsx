@@ -14,6 +14,7 @@ import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
+import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field } from '@/components/ui/forms/field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { Notice } from '@/components/ui/notice';
@@ -65,10 +66,8 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
 
   return (
     <Card title={adminWords.payPal} action={<PayPalBadge connection={connection} />}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <ActionForm
+        onSubmit={() => {
           if (!isOver) {
             save(base);
           }
@@ -139,7 +138,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
           </SaveBar>
           {removal.isSaved && <Notice kind="success">{messages.settings.payPalDisconnected}</Notice>}
         </ReadyFields>
-      </form>
+      </ActionForm>
       <ConfirmDialog
         isOpen={isAsking && !removal.isSaved}
         question={messages.settings.payPalDisconnectQuestion}

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Receipt } from '@/components/shop/guest-order/receipt';
 import { buttonStyle } from '@/components/ui/button-styles';
@@ -7,15 +6,12 @@ import { PrintButton } from '@/components/ui/print-button';
 import { asOrderId } from '@/lib/ids';
 import { receiptSentences } from '@/lib/messages/en/shop/receipt';
 import { loadGuestOrder } from '../load-guest-order';
+import { orderMetadata } from '../order-metadata';
 
 // As the order's own page.
 export const instant = false;
 
-export const metadata: Metadata = {
-  title: receiptSentences.title,
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-};
+export const metadata = orderMetadata(receiptSentences.title);
 
 /** The receipt of an order, as it comes out of the printer. */
 export default async function ReceiptPage({ params }: PageProps<'/[tenant]/orders/[id]/receipt'>) {

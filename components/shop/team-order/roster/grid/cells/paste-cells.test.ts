@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_ROWS, type RosterTable } from '@/lib/rosters/roster-table';
+import { MOST_ROWS } from '@/lib/rosters/roster-table';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { examples } from '@/lib/testing/examples';
+import { rosterTable } from '@/lib/testing/rosters/roster-tables';
 import { copiedCells, pasteCells } from './paste-cells';
 
-const team: RosterTable = {
-  columns: [
-    { header: 'Name', meaning: 'name' },
-    { header: 'Size', meaning: 'size' },
-  ],
-  rows: [
-    ['Mia', 'M'],
-    ['Tom', 'L'],
-  ],
-};
+const team = rosterTable({ Name: 'name', Size: 'size' }, [
+  ['Mia', 'M'],
+  ['Tom', 'L'],
+]);
 const paste = (row: number, column: number, text: string) =>
   pasteCells(DEFAULT_ROSTER_SETTINGS, team, { at: { row, column }, text });
 
-it.each([
+examples('reads the copied text %j', copiedCells, [
   ['one', [['one']]],
   [
     'a\tb\nc\td',
@@ -27,9 +23,7 @@ it.each([
   ],
   ['a\r\nb\r\n', [['a'], ['b']]],
   ['a\n\nb', [['a'], [''], ['b']]],
-])('reads the copied text %j', (text, cells) => {
-  expect(copiedCells(text)).toEqual(cells);
-});
+]);
 
 describe('pasting', () => {
   it('overwrites the cells from the active one on', () => {

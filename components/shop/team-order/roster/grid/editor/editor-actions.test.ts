@@ -1,30 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   type EditorAction,
-  type EditorState,
   startEditor,
   tableOf,
 } from '@/components/shop/team-order/roster/grid/editor-state';
-import { MOST_ROWS, type RosterTable } from '@/lib/rosters/roster-table';
+import { MOST_ROWS } from '@/lib/rosters/roster-table';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { at, editorAfter, team } from './edited-team';
 import { editRoster } from './editor-actions';
-
-const team: RosterTable = {
-  columns: [
-    { header: 'Player', meaning: 'name' },
-    { header: 'No.', meaning: 'number' },
-    { header: 'Size', meaning: 'size' },
-    { header: 'Car', meaning: null },
-  ],
-  rows: [
-    ['Mia', '7', 'M', 'red'],
-    ['Tom', '8', 'L', ''],
-  ],
-};
-const at = (row: number, column: number) => ({ row, column });
-
-const editorAfter = (...actions: EditorAction[]): EditorState =>
-  actions.reduce(editRoster, startEditor(DEFAULT_ROSTER_SETTINGS, team));
 
 const rowsAfter = (...actions: EditorAction[]) => tableOf(editorAfter(...actions)).rows;
 

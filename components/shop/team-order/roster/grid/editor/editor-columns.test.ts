@@ -1,30 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type EditorAction,
-  type EditorState,
-  startEditor,
-  tableOf,
-} from '@/components/shop/team-order/roster/grid/editor-state';
-import type { RosterTable } from '@/lib/rosters/roster-table';
+import { startEditor, tableOf } from '@/components/shop/team-order/roster/grid/editor-state';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { at, editorAfter, team } from './edited-team';
 import { editRoster } from './editor-actions';
-
-const team: RosterTable = {
-  columns: [
-    { header: 'Player', meaning: 'name' },
-    { header: 'No.', meaning: 'number' },
-    { header: 'Size', meaning: 'size' },
-    { header: 'Car', meaning: null },
-  ],
-  rows: [
-    ['Mia', '7', 'M', 'red'],
-    ['Tom', '8', 'L', ''],
-  ],
-};
-const at = (row: number, column: number) => ({ row, column });
-
-const editorAfter = (...actions: EditorAction[]): EditorState =>
-  actions.reduce(editRoster, startEditor(DEFAULT_ROSTER_SETTINGS, team));
 
 it('shows cells as the shop will make them', () => {
   const rows = [['Mia', '#7', 'Medium', '#7']];

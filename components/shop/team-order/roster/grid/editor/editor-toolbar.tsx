@@ -38,27 +38,50 @@ export function EditorToolbar({ state, dispatch }: EditorToolbarProps) {
         {row < 0 ? say.deleteNoRow : say.deleteRow(row)}
       </button>
       <span className="ml-auto flex">
-        <button
-          type="button"
-          className={toolStyle}
-          aria-disabled={last === undefined}
-          aria-label={last === undefined ? say.undo : say.undoOf(last)}
-          title={last === undefined ? say.nothingToUndo : say.undoOf(last)}
-          onClick={() => dispatch({ type: 'undo', isFromCell: false })}
+        <StepButton
+          name={say.undo}
+          nameOf={say.undoOf}
+          nothing={say.nothingToUndo}
+          step={last}
+          onStep={() => dispatch({ type: 'undo', isFromCell: false })}
         >
           <UndoIcon className="size-5" />
-        </button>
-        <button
-          type="button"
-          className={toolStyle}
-          aria-disabled={next === undefined}
-          aria-label={next === undefined ? say.redo : say.redoOf(next)}
-          title={next === undefined ? say.nothingToRedo : say.redoOf(next)}
-          onClick={() => dispatch({ type: 'redo', isFromCell: false })}
+        </StepButton>
+        <StepButton
+          name={say.redo}
+          nameOf={say.redoOf}
+          nothing={say.nothingToRedo}
+          step={next}
+          onStep={() => dispatch({ type: 'redo', isFromCell: false })}
         >
           <RedoIcon className="size-5" />
-        </button>
+        </StepButton>
       </span>
     </div>
   );
 }
+
+type StepButtonProps = {
+  name: string;
+  /** The name together with the step. */
+  nameOf: (step: string) => string;
+  /** The tooltip if there is no step. */
+  nothing: string;
+  /** The label of the step to undo or redo, if there is one. */
+  step: string | undefined;
+  onStep: () => void;
+  children: React.ReactNode;
+};
+
+const StepButton = ({ name, nameOf, nothing, step, onStep, children }: StepButtonProps) => (
+  <button
+    type="button"
+    className={toolStyle}
+    aria-disabled={step === undefined}
+    aria-label={step === undefined ? name : nameOf(step)}
+    title={step === undefined ? nothing : nameOf(step)}
+    onClick={onStep}
+  >
+    {children}
+  </button>
+);

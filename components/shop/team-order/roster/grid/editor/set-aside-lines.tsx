@@ -2,8 +2,8 @@
 import { useId, useState } from 'react';
 import { plainButtonStyle, quietButtonStyle } from '@/components/shop/team-order/answer-field';
 import type { EditorAction } from '@/components/shop/team-order/roster/grid/editor-state';
+import { FoldButton } from '@/components/shop/team-order/roster/grid/fold-button';
 import { classNames } from '@/components/ui/class-names';
-import { ChevronIcon } from '@/components/ui/icons';
 import { rosterQuestionSentences } from '@/lib/messages/en/rosters/roster-questions';
 import type { SetAside } from '@/lib/rosters/understanding/reading-types';
 
@@ -31,18 +31,9 @@ export function SetAsideLines({ lines, dispatch, onAskAgain }: SetAsideLinesProp
   return (
     <section aria-label={say.asideLabel} className="border-t border-line px-4 py-2 text-sm">
       {lines.length > 0 && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setChosen(!isOpen)}
-          className="flex min-h-11 w-full items-center gap-1.5 text-left font-medium"
-        >
-          <ChevronIcon
-            className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-90')}
-          />
+        <FoldButton isOpen={isOpen} controls={id} onToggle={() => setChosen(!isOpen)}>
           {say.asideTitle(lines.length)}
-        </button>
+        </FoldButton>
       )}
       {isOpen && lines.length > 0 && (
         <div id={id} className="pl-5.5">

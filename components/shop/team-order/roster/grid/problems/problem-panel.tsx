@@ -1,7 +1,8 @@
 'use client';
 import { useId, useState } from 'react';
+import { FoldButton } from '@/components/shop/team-order/roster/grid/fold-button';
 import { classNames } from '@/components/ui/class-names';
-import { AlertIcon, CheckIcon, ChevronIcon } from '@/components/ui/icons';
+import { AlertIcon, CheckIcon } from '@/components/ui/icons';
 import { rosterProblemSentences } from '@/lib/messages/en/rosters/roster-problems';
 import { numberText } from '@/lib/messages/format';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
@@ -84,19 +85,12 @@ export function ProblemGroupView({
   const isOpen = chosen ?? isOpenAtFirst;
   return (
     <div className={isOpen ? 'col-span-full' : undefined}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setChosen(!isOpen)}
-        className="flex min-h-11 w-full items-center gap-1.5 text-left font-medium"
-      >
-        <ChevronIcon className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-90')} />
+      <FoldButton isOpen={isOpen} controls={id} onToggle={() => setChosen(!isOpen)}>
         {say.groups[code]}
         <span className="shrink-0 font-normal whitespace-nowrap text-muted tabular-nums">
           {numberText(problems.length)}
         </span>
-      </button>
+      </FoldButton>
       {isOpen && <ProblemList id={id} label={say.groups[code]} problems={problems} onOpen={onOpen} />}
     </div>
   );

@@ -5,8 +5,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId } from '@/lib/ids';
 import { err, ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
-import { createTenant } from '@/lib/testing/rows/factories';
+import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { emptyStore } from '@/lib/testing/rows/pictures';
 import { addFilesTo, createUpload } from '@/lib/testing/rows/uploads';
@@ -22,10 +21,9 @@ vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store,
 vi.mock('@/lib/auth/admin', () => ({
   findAdmin: async (tenant: Tenant) => (isOwner ? ok({ tenant }) : err('anonymous')),
 }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 let ours: Tenant;
 let theirs: Tenant;
@@ -34,10 +32,9 @@ let fileId: string;
 const content = new TextEncoder().encode('<svg onload="alert(1)"/>');
 
 beforeEach(async () => {
-  await resetDatabase();
+  [ours, theirs] = await freshTenants();
   ({ store } = await emptyStore());
   isOwner = true;
-  [ours, theirs] = [await createTenant(), await createTenant()];
   orderId = await createOrderRow(ours.id);
   const upload = await createUpload(store, ours.id, {
     bytes: content,

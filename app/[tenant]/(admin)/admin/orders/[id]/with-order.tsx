@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { OrderNotFound } from '@/components/admin/orders/order-not-found';
+import type { OrderPaper } from '@/components/admin/orders/printing/order-paper';
+import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print-page';
+import type { Admin } from '@/lib/auth/admin';
+import { asOrderId } from '@/lib/ids';
+import type { OrderDetailView } from '@/lib/orders/order-views';
+import { findOrder } from '@/lib/orders/views/admin-order.queries';
+
+/** Draws a page of the order that its address names, or says that the shop has no such order. */
+export const withOrder =
+  (draw: (admin: Admin, order: OrderDetailView) => ReactNode) =>
+  async (admin: Admin, { params }: { params: Promise<{ id: string }> }) => {
+    const { id } = await params;
+    const order = await findOrder(admin.tenant.id, asOrderId(id));
+    return order === null ? <OrderNotFound /> : draw(admin, order);
+  };
+
+/** Draws the page from which one paper of an order is printed. */
+export const orderPaperPage = (Paper: OrderPaper) =>
+  withOrder((admin, order) => (
+    <PrintPage back={backToOrder(order)}>
+      <Paper store={admin.tenant} order={order} timeZone={admin.timeZone} />
+    </PrintPage>
+  ));

@@ -1,0 +1,27 @@
+import type { OrderPaper } from '@/components/admin/orders/printing/order-paper';
+import { ChosenPapers } from '@/components/admin/production/chosen-papers';
+import type { Admin } from '@/lib/auth/admin';
+import type { OrderDetailView } from '@/lib/orders/order-views';
+import { findOrders } from '@/lib/orders/views/admin-order.queries';
+import { readChosenOrders } from '@/lib/production/chosen-orders';
+
+type ChosenOrdersProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The orders that are chosen in the production view, by the address of the page. */
+export const chosenOrders = async (
+  admin: Admin,
+  { searchParams }: ChosenOrdersProps,
+): Promise<OrderDetailView[]> => findOrders(admin.tenant.id, readChosenOrders((await searchParams).orders));
+
+/** Draws the page from which one paper is printed for each chosen order, one after the other. */
+export const chosenPapersPage =
+  (title: string, Paper: OrderPaper) => async (admin: Admin, props: ChosenOrdersProps) => {
+    const orders = await chosenOrders(admin, props);
+    return (
+      <ChosenPapers title={title} isEmpty={orders.length === 0}>
+        {orders.map((order) => (
+          <Paper key={order.id} store={admin.tenant} order={order} timeZone={admin.timeZone} />
+        ))}
+      </ChosenPapers>
+    );
+  };

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const swept = vi.hoisted(() => ({
+  orderFiles: 1,
+  uploads: 2,
+  unpaidOrders: 3,
+  webhookEvents: 5,
+  failures: 0,
+}));
+const jobs = vi.hoisted(() => ({
+  deliverDueMails: vi.fn(async () => ({ sent: 2, dropped: 1, failures: 0 })),
+  reconcile: vi.fn(async () => ({ payments: 2, failures: 0 })),
+  sweep: vi.fn(async () => swept),
+}));
+vi.mock('@/lib/jobs/outbox-worker', () => ({ deliverDueMails: jobs.deliverDueMails }));
+vi.mock('@/lib/jobs/reconcile-payments', () => ({ reconcile: jobs.reconcile }));
+vi.mock('@/lib/jobs/sweep', () => ({ sweep: jobs.sweep }));
+vi.mock('next/server', () => ({ connection: async () => undefined }));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const SECRET = 'sixteen letters and more';
+
+const routes = {
+  mails: () => import('./mails/route'),
+  reconcile: () => import('./reconcile/route'),
+  sweep: () => import('./sweep/route'),
+};
+type Route = keyof typeof routes;
+
+async function call(route: Route, authorization: string) {
+  vi.stubEnv('CRON_SECRET', SECRET);
+  const { GET } = await routes[route]();
+  return GET(new Request(`http://localhost/api/cron/${route}`, { headers: { authorization } }));
+}
+
+describe.each<[Route, keyof typeof jobs, object]>([
+  ['mails', 'deliverDueMails', { sent: 2, dropped: 1, failures: 0 }],
+  ['reconcile', 'reconcile', { payments: 2, failures: 0 }],
+  ['sweep', 'sweep', { order_files: 1, uploads: 2, unpaid_orders: 3, webhook_events: 5, failures: 0 }],
+])('/api/cron/%s', (route, job, told) => {
+  it('does its job for whoever has the secret, and says what was done', async () => {
+    const response = await call(route, `Bearer ${SECRET}`);
+    expect([response.status, await response.json()]).toEqual([200, told]);
+    expect(jobs[job]).toHaveBeenCalledOnce();
+  });
+
+  it('is not there for anybody else', async () => {
+    expect((await call(route, 'Bearer wrong')).status).toBe(404);
+    expect(jobs[job]).not.toHaveBeenCalled();
+  });
+});
+
+it('the sweep passes on what could not be stored or removed', async () => {
+  jobs.sweep.mockResolvedValueOnce({ ...swept, failures: 4 });
+  const response = await call('sweep', `Bearer ${SECRET}`);
+  expect([response.status, await response.json()]).toEqual([500, expect.objectContaining({ failures: 4 })]);
+});

@@ -1,0 +1,9 @@
+/** The issues by which PayPal says that the buyer cannot pay in this way. */
+export const DECLINE_ISSUES = [
+  'INSTRUMENT_DECLINED',
+  'PAYER_ACTION_REQUIRED',
+  'PAYER_CANNOT_PAY',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+  'TRANSACTION_REFUSED',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+];

@@ -1,0 +1,13 @@
+/** A roster's file that was uploaded, as the product page knows it. */
+export const rosterUpload = (id: string) => ({
+  id,
+  kind: 'roster' as const,
+  name: `${id}.csv`,
+  sha256: 'a'.repeat(64),
+  byteSize: 10,
+  previewUrl: null,
+  contentType: 'text/csv',
+  width: null,
+  height: null,
+  hasTransparency: null,
+});

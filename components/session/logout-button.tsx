@@ -1,11 +1,11 @@
 'use client';
-import { signOut } from 'next-auth/react';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { authSentences } from '@/lib/messages/en/auth';
 import { sessionSentences } from '@/lib/messages/en/session';
 import { setSignedInHint } from './signed-in-hint';
+import { staffSession } from './staff-session';
 
 /** Kept input is for the same person who signs in again in this tab, not for the next person. */
 function forgetTyped(): void {
@@ -22,16 +22,16 @@ export function LogoutButton({ className }: { className?: string }) {
 
   async function leave() {
     setIsPending(true);
-    try {
-      await signOut({ redirect: false });
-      setSignedInHint(false);
-      forgetTyped();
-      // A full page load that replaces this page: nothing shown may stay in memory or behind "back".
-      window.location.replace('/admin/login');
-    } catch {
+    const left = await staffSession().signOut('local');
+    if (!left.ok) {
       setIsPending(false);
       showToast(authSentences.failed);
+      return;
     }
+    setSignedInHint(false);
+    forgetTyped();
+    // A full page load that replaces this page: nothing shown may stay in memory or behind "back".
+    window.location.replace('/admin/login');
   }
 
   return (

@@ -20,6 +20,7 @@ export const PAGES: Record<string, Permission> = {
   '/admin/settings/payments': 'paypal.view',
   '/admin/settings/notifications': 'notifications.view',
   '/admin/settings/team': 'team.view',
+  '/admin/settings/app': 'settings.view',
   '/admin/settings/security': 'own_account.view',
 };
 
@@ -49,6 +50,7 @@ export const ACTIONS: Record<string, Permission> = {
   removePayPalAccount: 'paypal.edit',
   requestPayPalMessages: 'paypal.edit',
   saveNotificationSettings: 'notifications.edit',
+  saveAppSettings: 'settings.edit',
   sendTestMail: 'notifications.edit',
   sendMailsAgain: 'mails.send_again',
   changeOwnPassword: 'own_account.edit',

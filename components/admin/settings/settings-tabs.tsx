@@ -9,6 +9,7 @@ const TABS = [
   { key: 'payments', href: '/admin/settings/payments', name: adminPages.payments },
   { key: 'notifications', href: '/admin/settings/notifications', name: adminPages.notifications },
   { key: 'team', href: '/admin/settings/team', name: adminPages.team },
+  { key: 'app', href: '/admin/settings/app', name: adminPages.app },
   { key: 'security', href: '/admin/settings/security', name: adminPages.security },
 ] as const;
 

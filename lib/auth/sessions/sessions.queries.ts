@@ -55,6 +55,8 @@ export type LiveCustomerSession = {
   customer: CustomerFacts;
   accessExpiresAt: Date;
   assuranceLevel: number;
+  /** How the customer proved who they are (RFC 8176). */
+  methods: string[];
   provedAt: Date;
 };
 
@@ -66,6 +68,9 @@ export type CustomerFacts = {
   phone: string | null;
   phoneVerifiedAt: Date | null;
   name: string;
+  createdAt: Date;
+  updatedAt: Date;
+  lastSignedInAt: Date | null;
 };
 
 const customerColumns = {
@@ -75,6 +80,9 @@ const customerColumns = {
   phone: true,
   phoneVerifiedAt: true,
   name: true,
+  createdAt: true,
+  updatedAt: true,
+  lastSignedInAt: true,
 } as const;
 
 /** The same for a customer of this shop. */
@@ -94,8 +102,8 @@ export function findLiveCustomerSession(
     if (now.getTime() - row.lastUsedAt.getTime() > USE_IS_NEWS_AFTER) {
       await db.session.updateMany({ where: { tenantId, id: sessionId }, data: { lastUsedAt: now } });
     }
-    const { customer, accessExpiresAt, assuranceLevel, provedAt } = row;
-    return { customer, accessExpiresAt, assuranceLevel, provedAt };
+    const { customer, accessExpiresAt, assuranceLevel, methods, provedAt } = row;
+    return { customer, accessExpiresAt, assuranceLevel, methods, provedAt };
   });
 }
 

@@ -34,6 +34,8 @@ export type NotificationSettings = {
   contactEmail: string | null;
 };
 
+export type AppSettings = { appSignIn: boolean; appOrigins: string[] };
+
 const readTenant = <Columns extends Prisma.TenantSelect>(tenantId: TenantId, select: Columns) =>
   tenantDb(tenantId, (db) => db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select }));
 
@@ -50,6 +52,9 @@ export const getNotificationSettings = (tenantId: TenantId): Promise<Notificatio
     replyToEmail: true,
     contactEmail: true,
   });
+
+export const getAppSettings = (tenantId: TenantId): Promise<AppSettings> =>
+  readTenant(tenantId, { appSignIn: true, appOrigins: true });
 
 /** How a shop is paid. Of the PayPal secret only whether there is one, and whether it can still be read. */
 export async function getPaymentSettings(tenantId: TenantId): Promise<PaymentSettings> {

@@ -7,7 +7,7 @@ import { asOrderId, asTenantId, type OrderId, type TenantId } from '@/lib/ids';
 import { chargesOfLines } from '../rows/charges';
 import { resetDatabase } from './reset-database';
 
-export type Row = Record<string, string | number | boolean | null | readonly object[]>;
+export type Row = Record<string, string | number | boolean | null | readonly object[] | readonly string[]>;
 
 /** The ids of one tenant's rows, for references from other rows. */
 export type RowIds = {

@@ -13,6 +13,7 @@ export const adminPages = {
   payments: 'Payments',
   notifications: 'Notifications',
   team: 'Team',
+  app: 'App',
   security: 'Security',
   generalSettings: 'General settings',
   // Papers.

@@ -1,0 +1,17 @@
+import { appUser } from '@/lib/auth/headless/app-user';
+import { userBody } from '@/lib/auth/headless/headless-input';
+import { changeUser } from '@/lib/entry/headless/change-user';
+import { bearerHandler, bearerQuery, headlessAnswer } from '@/lib/entry/headless/headless-handler';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+
+/** The customer whose token it is. */
+export const GET = bearerQuery(async ({ bearer }) => headlessAnswer(appUser(bearer.customer)));
+
+/** Changes name or password; a new address is confirmed by a code first. */
+export const PUT = bearerHandler({ schema: userBody, handle: changeUser });
+
+export { OPTIONS } from '@/lib/entry/headless/headless-handler';
+
+export const POST = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

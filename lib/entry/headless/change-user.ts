@@ -1,0 +1,50 @@
+import 'server-only';
+import type { z } from 'zod';
+import { appUser } from '@/lib/auth/headless/app-user';
+import type { Bearer } from '@/lib/auth/headless/bearer';
+import { changePassword, type PasswordRefusal } from '@/lib/auth/headless/change-password';
+import { nameIn, type userBody } from '@/lib/auth/headless/headless-input';
+import { renameCustomer } from '@/lib/auth/headless/rename.commands';
+import { findLiveCustomerSession } from '@/lib/auth/sessions/sessions.queries';
+import { headlessSentences as say } from '@/lib/messages/en/headless';
+import type { GoTrueError } from './gotrue-error';
+import { type HeadlessAnswer, type HeadlessCall, headlessAnswer } from './headless-handler';
+import { weakPasswordOf } from './weak-password';
+
+function errorOf(refusal: PasswordRefusal): GoTrueError {
+  switch (refusal.code) {
+    case 'too_many_attempts':
+      return { code: 'over_request_rate_limit', message: say.tooManyTries(refusal.minutes) };
+    case 'password_weak':
+      return weakPasswordOf(refusal.problems);
+    case 'password_same':
+      return { code: 'same_password' };
+    case 'password_wrong':
+      return { code: 'invalid_credentials' };
+    case 'nonce_wrong':
+      return { code: 'reauthentication_not_valid' };
+    case 'proof_needed':
+      return { code: 'reauthentication_needed' };
+  }
+}
+
+/** Changes a customer as `PUT /user` asks; answers them as they are then. */
+export async function changeUser({
+  tenant,
+  bearer,
+  body,
+}: HeadlessCall & { bearer: Bearer; body: z.output<typeof userBody> }): Promise<HeadlessAnswer> {
+  const { password, nonce = null, current_password: current = null } = body;
+  if (password) {
+    const changed = await changePassword(tenant, bearer, { password, nonce, current });
+    if (!changed.ok) {
+      return errorOf(changed.error);
+    }
+  }
+  const name = nameIn(body.data);
+  if (name !== undefined) {
+    await renameCustomer(tenant.id, bearer.customer.id, name);
+  }
+  const session = await findLiveCustomerSession(tenant.id, bearer.sessionId);
+  return session === null ? { code: 'session_not_found' } : headlessAnswer(appUser(session.customer));
+}

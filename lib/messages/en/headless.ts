@@ -1,0 +1,58 @@
+// What a shop's own app is told where it signs shoppers in. Programs show some of it to people, and some compare it: the
+// words are GoTrue's, so that whatever was written for its published client works here.
+import { plural } from '../format';
+
+export const headlessSentences = {
+  tokenMissing: 'This endpoint requires a valid Bearer token',
+  tokenInvalid: 'invalid JWT: unable to parse or verify signature',
+  tokenExpired: 'invalid JWT: token is expired',
+  sessionGone: 'Session from session_id claim in JWT does not exist',
+  refreshTokenGone: 'Invalid Refresh Token: Refresh Token Not Found',
+  refreshTokenMissing: 'refresh_token required',
+  grantUnsupported: 'unsupported_grant_type',
+  credentialsWrong: 'Invalid login credentials',
+  signInBusy: 'Too many people are signing in at this moment. Please try again in a minute.',
+  anonymousDisabled: 'Anonymous sign-ins are disabled',
+  passwordMissing: 'Signup requires a valid password',
+  signUpOneAddress: 'Only an email address or phone number should be provided on signup.',
+  signInAddressMissing: 'missing email or phone',
+  addressMissing: 'One of email or phone must be set',
+  oneAddress: 'Only an email address or phone number should be provided',
+  emailInvalid: 'Unable to validate email address: invalid format',
+  phoneInvalid: 'Invalid phone number format (E.164 required)',
+  phoneDisabled: 'Unsupported phone provider',
+  codeWrong: 'Token has expired or is invalid',
+  linkWrong: 'Email link is invalid or has expired',
+  codeMissing: 'Verify requires a token or a token hash',
+  codeTypeUnknown: 'Verify requires a verification type',
+  hashAlone: 'Only the token_hash and type should be provided',
+  resendTypeMissing: 'Missing one of these types: signup, email_change, sms, phone_change',
+  nonceNeeded: 'Password update requires reauthentication',
+  nonceWrong: 'Nonce has expired or is invalid',
+  samePassword: 'New password should be different from the old password.',
+  secondFactorNeeded: 'AAL2 session is required to update email or password when MFA is enabled.',
+  secondFactorNeededHere: 'AAL2 session is required',
+  scopeUnknown: (scope: string) => `Unsupported logout scope "${scope}"`,
+  identityIdInvalid: 'identity_id must be an UUID',
+  identityGone: "Identity doesn't exist",
+  identityLast: 'User must have at least 1 identity after unlinking',
+  linkingDisabled: 'Manual linking is disabled',
+  tooManyCodes: (minutes: number) =>
+    plural(minutes, {
+      one: 'For security purposes, you can only request this after a minute.',
+      other: 'For security purposes, you can only request this after # minutes.',
+    }),
+  accountBusy: 'Request rate limit reached',
+  tooManyTries: (minutes: number) =>
+    plural(minutes, {
+      one: 'Request rate limit reached. Please wait a minute.',
+      other: 'Request rate limit reached. Please wait # minutes.',
+    }),
+  bodyUnreadable: 'Could not parse request body as JSON',
+  bodyInvalid: 'The request body has a field that cannot be read',
+  originRefused: 'This origin is not in the list of the store',
+  notFound: 'There is nothing at this address',
+  failed: 'Unexpected failure, please check server logs for more information',
+  busy: 'The store is busy. Please try again.',
+  about: 'Accounts of the shoppers of one store',
+} as const;

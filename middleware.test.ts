@@ -49,20 +49,21 @@ afterEach(() => {
 
 describe("a shop's host", () => {
   it.each([
-    ['quietloom.test', '/', '/quietloom.test'],
-    ['quietloom.test', '/product/5?x=1', '/quietloom.test/product/5?x=1'],
-    ['stitchworks.localhost:3000', '/cart', '/stitchworks/cart'],
-    ['stitchworks.localhost', '/api/orders', '/stitchworks/api/orders'],
-    ['stitchworks.localhost', '/terms', '/stitchworks/terms'],
-    ['stitchworks.localhost', '/media/mug-640.webp', '/stitchworks/media/mug-640.webp'],
-    ['stitchworks.localhost', '/quietloom.test', '/stitchworks/quietloom.test'],
-    ['stitchworks.localhost', '/clayandkiln/cart', '/stitchworks/clayandkiln/cart'],
-    ['stitchworks.localhost', '//evil.test', '/stitchworks//evil.test'],
-    ['stitchworks.localhost', '/%2e%2e/clayandkiln', '/stitchworks/clayandkiln'],
-    ['stitchworks.localhost', '/..%2fclayandkiln', '/stitchworks/..%2fclayandkiln'],
-    ['localhost:3000', '/?tenant=stitchworks', '/stitchworks?tenant=stitchworks'],
-  ])('%s%s is rewritten to %s', (host, path, target) => {
-    const response = visit(host, path);
+    ['quietloom.test/', '/quietloom.test'],
+    ['quietloom.test/product/5?x=1', '/quietloom.test/product/5?x=1'],
+    ['stitchworks.localhost:3000/cart', '/stitchworks/cart'],
+    ['stitchworks.localhost/api/orders', '/stitchworks/api/orders'],
+    ['stitchworks.localhost/terms', '/stitchworks/terms'],
+    ['stitchworks.localhost/media/mug-640.webp', '/stitchworks/media/mug-640.webp'],
+    ['stitchworks.localhost/quietloom.test', '/stitchworks/quietloom.test'],
+    ['stitchworks.localhost/clayandkiln/cart', '/stitchworks/clayandkiln/cart'],
+    ['stitchworks.localhost//evil.test', '/stitchworks//evil.test'],
+    ['stitchworks.localhost/%2e%2e/clayandkiln', '/stitchworks/clayandkiln'],
+    ['stitchworks.localhost/..%2fclayandkiln', '/stitchworks/..%2fclayandkiln'],
+    ['localhost:3000/?tenant=stitchworks', '/stitchworks?tenant=stitchworks'],
+  ])('%s is rewritten to %s', (address, target) => {
+    const slash = address.indexOf('/');
+    const response = visit(address.slice(0, slash), address.slice(slash));
     expect(isRewrite(response)).toBe(true);
     expect(rewritten(response)).toBe(target);
   });

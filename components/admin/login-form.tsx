@@ -4,6 +4,7 @@ import { signIn } from 'next-auth/react';
 import { useEffect, useState } from 'react';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { focusField, formText } from '@/components/ui/forms/form-text';
+import { PasswordField } from '@/components/ui/forms/password-field';
 import { useIsReady } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
@@ -13,7 +14,6 @@ import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { EmailField } from './email-field';
 import { noteTimeZone } from './note-time-zone';
-import { PasswordField } from './password-field';
 
 type LoginFormProps = {
   storeName: string;

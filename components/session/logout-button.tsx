@@ -4,17 +4,9 @@ import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { authSentences } from '@/lib/messages/en/auth';
 import { sessionSentences } from '@/lib/messages/en/session';
+import { forgetTyped } from './forget-typed';
 import { setSignedInHint } from './signed-in-hint';
 import { staffSession } from './staff-session';
-
-/** Kept input is for the same person who signs in again in this tab, not for the next person. */
-function forgetTyped(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Without storage nothing is kept.
-  }
-}
 
 /** Ends this browser's session and leads to the sign-in page. */
 export function LogoutButton({ className }: { className?: string }) {

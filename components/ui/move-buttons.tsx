@@ -10,24 +10,24 @@ type MoveButtonsProps = {
   onMove: (direction: 'up' | 'down') => void;
 };
 
+const MOVES = [
+  { direction: 'up', labelOf: uiSentences.moveUp, Icon: ArrowUpIcon },
+  { direction: 'down', labelOf: uiSentences.moveDown, Icon: ArrowDownIcon },
+] as const;
+
 /** Moves an entry of a list by one place. At the ends the buttons stay focusable and do nothing. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
-  return (
-    <>
+  return MOVES.map(({ direction, labelOf, Icon }) => {
+    const isAtEnd = direction === 'up' ? isFirst : isLast;
+    return (
       <IconButton
-        label={uiSentences.moveUp(name)}
-        aria-disabled={isFirst}
-        onClick={() => !isFirst && onMove('up')}
+        key={direction}
+        label={labelOf(name)}
+        aria-disabled={isAtEnd}
+        onClick={() => !isAtEnd && onMove(direction)}
       >
-        <ArrowUpIcon />
+        <Icon />
       </IconButton>
-      <IconButton
-        label={uiSentences.moveDown(name)}
-        aria-disabled={isLast}
-        onClick={() => !isLast && onMove('down')}
-      >
-        <ArrowDownIcon />
-      </IconButton>
-    </>
-  );
+    );
+  });
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { later, pauseAfter, pauseAtAge, type Steps } from './back-off';
 
 const backOff = { first: 100, longest: 1_000 };
 
 describe('a pause', () => {
-  it.each([
+  examples('after %i tries is %i milliseconds', (tries: number) => pauseAfter(backOff, tries), [
     [0, 100],
     [1, 100],
     [2, 200],
@@ -12,9 +13,7 @@ describe('a pause', () => {
     [4, 800],
     [5, 1_000],
     [1_000_000, 1_000],
-  ])('after %i tries is %i milliseconds', (tries, pause) => {
-    expect(pauseAfter(backOff, tries)).toBe(pause);
-  });
+  ]);
 
   it.each([
     [0, 80],
@@ -27,16 +26,14 @@ describe('a pause', () => {
 
 const STEPS: Steps = [{ until: 10, pause: 1 }, { until: 100, pause: 5 }, { pause: 60 }];
 
-it.each([
+examples('at the age of %i the pause is %i', (age: number) => pauseAtAge(STEPS, age), [
   [0, 1],
   [9, 1],
   [10, 5],
   [99, 5],
   [100, 60],
   [1e9, 60],
-])('at the age of %i the pause is %i', (age, pause) => {
-  expect(pauseAtAge(STEPS, age)).toBe(pause);
-});
+]);
 
 it('a moment later is later by so much', () => {
   expect(later(new Date(1_000), 500)).toEqual(new Date(1_500));

@@ -55,6 +55,15 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert delete', { allBut: ['customer_id', 'created_at'] }),
     platform: null,
   },
+  saved_teams: {
+    tenant: only('read insert delete', ['product_id', 'logo_upload_id']),
+    // For the sweep: which logos are still needed.
+    platform: only(
+      'read',
+      [],
+      ['customer_id', 'product_id', 'name', 'columns', 'rows', 'row_count', 'byte_size', 'created_at'],
+    ),
+  },
   one_time_codes: {
     tenant: only('read insert delete', { allBut: ['purpose', 'address', 'requester'] }),
     // For the sweep.

@@ -9,10 +9,14 @@ import {
   writeCustomerClaims,
 } from '@/lib/auth/customers/customer-cookie';
 import { type Asker, forgetCustomerTries, type LimitRefusal } from '@/lib/auth/customers/customer-limits';
+import { findCustomerName } from '@/lib/auth/customers/customers.queries';
+import { SHOPPER_NAME, writeShopperName } from '@/lib/auth/customers/shopper-name';
 import type { SignedInCustomer } from '@/lib/auth/customers/sign-in-with-code';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { endSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
+import { tenantDb } from '@/lib/db/tenant-db';
 import { readCookie, setCookieHeader, siteCookieName } from '@/lib/http/site-cookies';
+import type { TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import { sendsTextMessages } from '@/lib/sms/sms-sender';
@@ -66,10 +70,12 @@ export const codeWrong = (): Response =>
 export const weakPassword = (reasons: readonly string[]): Response =>
   apiError('password_weak', { message: reasons.join(' '), fields: { password: reasons.join(' ') } });
 
+const secondsUntil = (expiresAt: Date) => Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
+
 /** The cookie of a customer's session, as long as it may live. */
 export async function sessionCookieHeader(customerId: string, tokens: SessionTokens): Promise<string> {
   const { sessionId, refreshToken, accessExpiresAt, expiresAt } = tokens;
-  const maxAge = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
+  const maxAge = secondsUntil(expiresAt);
   const claims = {
     sub: customerId,
     sessionId,
@@ -78,6 +84,42 @@ export async function sessionCookieHeader(customerId: string, tokens: SessionTok
   };
   const value = await writeCustomerClaims(claims, maxAge);
   return setCookieHeader({ name: customerCookie().name, value, maxAge });
+}
+
+/** The cookies of a customer's session: its own, and beside it the name that the pages show without asking. */
+export async function sessionCookies(
+  tenantId: TenantId,
+  customerId: string,
+  tokens: SessionTokens,
+): Promise<string[]> {
+  const customer = await tenantDb(tenantId, (db) => findCustomerName(db, tenantId, customerId));
+  return [
+    await sessionCookieHeader(customerId, tokens),
+    shopperNameCookie(customer?.name ?? '', secondsUntil(tokens.expiresAt)),
+  ];
+}
+
+/** The cookie that lets a page's script show the shopper's name, for `maxAge` seconds. */
+export const shopperNameCookie = (name: string, maxAge: number): string =>
+  setCookieHeader({
+    name: siteCookieName(SHOPPER_NAME),
+    value: writeShopperName(name),
+    maxAge,
+    isReadable: true,
+  });
+
+/** What takes away the cookies of a session that is over. */
+export const endedCookies = (): string[] => [
+  setCookieHeader({ name: customerCookie().name, value: '', maxAge: 0 }),
+  setCookieHeader({ name: siteCookieName(SHOPPER_NAME), value: '', maxAge: 0, isReadable: true }),
+];
+
+/** Puts cookies on an answer. */
+export function withCookies(answer: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) {
+    answer.headers.append('Set-Cookie', cookie);
+  }
+  return answer;
 }
 
 /** Ends the session that this browser had, forgets the tries, and answers with the cookies of the new session. */
@@ -94,7 +136,8 @@ export async function signedInAnswer(
   const answer = apiAnswer({
     access_expires_at: tokens.accessExpiresAt.getTime(),
   } satisfies AnswerTo<typeof refreshAccountCall>);
-  answer.headers.append('Set-Cookie', await sessionCookieHeader(customerId, tokens));
-  answer.headers.append('Set-Cookie', setCookieHeader(markOfCustomer(customerId, asker)));
-  return answer;
+  return withCookies(answer, [
+    ...(await sessionCookies(asker.tenantId, customerId, tokens)),
+    setCookieHeader(markOfCustomer(customerId, asker)),
+  ]);
 }

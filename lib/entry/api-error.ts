@@ -3,7 +3,9 @@
 import type { OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { apiSentences } from '@/lib/messages/en/api';
+import { teamSentences } from '@/lib/messages/en/shop/account-teams';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
+import { MOST_SAVED_TEAMS } from '@/lib/orders/teams/team-view';
 import { rosterMessages } from '@/lib/rosters/roster-errors';
 import type { RosterProblem } from '@/lib/rosters/roster-table';
 import { pictureMessages } from '@/lib/uploads/pictures/picture-rules';
@@ -25,6 +27,7 @@ const STATUS = {
   not_found: 404,
   order_not_found: 404,
   payment_not_found: 404,
+  team_not_found: 404,
   method_not_allowed: 405,
   newer_version: 409,
   amount_mismatch: 409,
@@ -90,6 +93,8 @@ const STATUS = {
   roster_outdated: 422,
   roster_too_long: 422,
   rosters_too_heavy: 422,
+  team_empty: 422,
+  teams_full: 422,
   nothing_to_pay: 422,
   total_too_large: 422,
   payment_not_configured: 422,
@@ -117,6 +122,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   not_found: apiSentences.nothingHere,
   order_not_found: apiSentences.noSuchOrder,
   payment_not_found: apiSentences.noSuchPayment,
+  team_not_found: teamSentences.gone,
   method_not_allowed: apiSentences.postOnly,
   newer_version: messages.pageState.newerVersion,
   amount_mismatch: apiSentences.amountMismatch,
@@ -138,6 +144,8 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   customization_missing: messages.catalog.customizationMissing,
   customization_too_long: messages.catalog.customizationTooLong,
   ...teamOrderMessages,
+  team_empty: teamSentences.empty,
+  teams_full: teamSentences.full(MOST_SAVED_TEAMS),
   nothing_to_pay: messages.checkout.nothingToPay,
   total_too_large: apiSentences.totalTooLarge,
   payment_not_configured: messages.checkout.paymentNotConfigured,

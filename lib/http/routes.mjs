@@ -28,6 +28,7 @@ export const CACHED_PAGES = [
   '/cart',
   '/checkout',
   '/orders',
+  '/sign-in',
   '/terms',
   '/privacy',
 ];

@@ -19,12 +19,19 @@ export const siteCookieOptions = () => ({
 /** Reads a cookie of the request by its name. */
 export type CookieReader = (name: string) => string | undefined;
 
-export type SiteCookie = { name: string; value: string; maxAge: number };
+export type SiteCookie = {
+  name: string;
+  value: string;
+  maxAge: number;
+  /** For the page's own scripts, so nothing in it may open anything. */
+  isReadable?: boolean;
+};
 
 /** The `Set-Cookie` header of a cookie that lives for `maxAge` seconds. */
-export function setCookieHeader({ name, value, maxAge }: SiteCookie): string {
+export function setCookieHeader({ name, value, maxAge, isReadable = false }: SiteCookie): string {
   const secure = siteCookieOptions().secure ? '; Secure' : '';
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+  const hidden = isReadable ? '' : ' HttpOnly;';
+  return `${name}=${value}; Path=/; Max-Age=${maxAge};${hidden} SameSite=Lax${secure}`;
 }
 
 /** The value of a cookie that a request brought; undefined without one. */

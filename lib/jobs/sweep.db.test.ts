@@ -7,6 +7,7 @@ import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { drawPicture, emptyStore, storedPicture } from '@/lib/testing/rows/pictures';
+import { swept } from '@/lib/testing/rows/swept';
 import { addFilesTo, createUpload } from '@/lib/testing/rows/uploads';
 import { removeUnusedPicture } from '@/lib/uploads/pictures/remove-unused-picture';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
@@ -62,13 +63,7 @@ describe('uploads of seven days ago', () => {
     await createUpload(store, tenant.id, old());
     await createUpload(store, other.id, { ...old(), completedAt: null });
     const young = await createUpload(store, tenant.id, { createdAt: daysAgo(6.99) });
-    expect(await sweep()).toEqual({
-      orderFiles: 0,
-      uploads: 3,
-      unpaidOrders: 0,
-      webhookEvents: 0,
-      failures: 0,
-    });
+    expect(await sweep()).toEqual(swept({ uploads: 3 }));
     expect(await ids()).toEqual([young.id]);
     expect((await everything()).every((key) => key.includes(young.id))).toBe(true);
     expect(await everything()).toHaveLength(2);
@@ -84,13 +79,7 @@ describe('uploads of seven days ago', () => {
         objectKey: `${tenant.id}/uploads/${index}/crest.png`,
       })),
     });
-    expect(await sweep()).toEqual({
-      orderFiles: 0,
-      uploads: 131,
-      unpaidOrders: 0,
-      webhookEvents: 0,
-      failures: 0,
-    });
+    expect(await sweep()).toEqual(swept({ uploads: 131 }));
     expect(await ids()).toEqual([]);
   });
 
@@ -98,23 +87,11 @@ describe('uploads of seven days ago', () => {
     const upload = await createUpload(store, tenant.id, old());
     await order(upload.id);
     // The order is a moment old: its own request still copies.
-    expect(await sweep()).toEqual({
-      orderFiles: 0,
-      uploads: 0,
-      unpaidOrders: 0,
-      webhookEvents: 0,
-      failures: 0,
-    });
+    expect(await sweep()).toEqual(swept());
     expect(await ids()).toEqual([upload.id]);
     expect((await store.get(upload.objectKey))?.bytes.byteLength).toBe(upload.byteSize);
     await database().orderFile.updateMany({ data: { createdAt: daysAgo(1) } });
-    expect(await sweep()).toEqual({
-      orderFiles: 1,
-      uploads: 1,
-      unpaidOrders: 0,
-      webhookEvents: 0,
-      failures: 0,
-    });
+    expect(await sweep()).toEqual(swept({ orderFiles: 1, uploads: 1 }));
     const file = await database().orderFile.findFirstOrThrow();
     expect(file.storedAt).toBeInstanceOf(Date);
     expect((await store.head(file.objectKey))?.byteSize).toBe(upload.byteSize);
@@ -225,13 +202,7 @@ describe('a sweep', () => {
       delete: (key) =>
         key.includes(stuck.id) ? Promise.reject(new Error('the store is away')) : disk.delete(key),
     };
-    expect(await sweep()).toEqual({
-      orderFiles: 0,
-      uploads: 1,
-      unpaidOrders: 0,
-      webhookEvents: 0,
-      failures: 1,
-    });
+    expect(await sweep()).toEqual(swept({ uploads: 1, failures: 1 }));
     expect(await ids()).toEqual([stuck.id]);
     const orderId = await createOrderRow(tenant.id);
     const taken = await tenantDb(tenant.id, (db) =>
@@ -239,13 +210,7 @@ describe('a sweep', () => {
     );
     expect(taken.size).toBe(0);
     store = disk;
-    expect(await sweep()).toEqual({
-      orderFiles: 0,
-      uploads: 1,
-      unpaidOrders: 0,
-      webhookEvents: 0,
-      failures: 0,
-    });
+    expect(await sweep()).toEqual(swept({ uploads: 1 }));
     expect(await everything()).toEqual([]);
   });
 

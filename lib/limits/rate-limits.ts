@@ -28,6 +28,10 @@ const limits = {
   customerTryNetwork: { points: 50, seconds: WINDOW },
   customerTryAddress: { points: 20, seconds: WINDOW },
   customerTryBrowser: { points: 20, seconds: WINDOW },
+  // Of one account: looking at earlier orders and teams, and what is written for them.
+  customerOrders: { points: 300, seconds: WINDOW },
+  customerReorders: { points: 60, seconds: WINDOW },
+  customerTeams: { points: 60, seconds: WINDOW },
   // Of a shop: whoever signs in could else have a stranger's mailbox filled.
   testMail: { points: 10, seconds: WINDOW },
   // A shop's own pictures, of the shop: nobody but its people can use it up. A hundred photos in an afternoon, each

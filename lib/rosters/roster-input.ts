@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { LONGEST_HEADER, LONGEST_KEPT_CELL, MOST_COLUMNS, MOST_ROWS, type RosterTable } from './roster-table';
 import type { QuestionKind } from './understanding/reading-types';
 
+/** Values of a body with a table: a cell is one, a row is one, and a column is five with its keys. */
+export const MOST_ROSTER_VALUES = MOST_ROWS * (MOST_COLUMNS + 1) + 5 * MOST_COLUMNS + 50;
+
 const columnsInput = z
   .array(z.object({ header: z.string().max(LONGEST_HEADER), meaning: z.string().max(40).nullable() }))
   .min(1)

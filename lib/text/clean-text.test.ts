@@ -40,15 +40,18 @@ describe('hidden characters that change what is drawn', () => {
     expect(cleanLines(text)).toBe(text);
   });
 
-  it.each([
-    ['joiners between Latin letters', 'A\u200dd\u200ca', 'Ada'],
-    ['a second joiner', '👩\u200d\u200d🎨', '👩‍🎨'],
-    ['a variant of a letter', 'a\ufe0f\u{e0101}', 'a'],
-    ['tags without their flag', 'Ada\u{e0067}\u{e0062}', 'Ada'],
-    ['a soft hyphen', 'pot\u00adtery', 'pottery'],
-  ])('go: %s', (_name, text, clean) => {
-    expect(cleanLine(text)).toBe(clean);
-  });
+  examples('go: %j', cleanLine, [
+    // Joiners between Latin letters.
+    ['A\u200dd\u200ca', 'Ada'],
+    // A second joiner.
+    ['👩\u200d\u200d🎨', '👩‍🎨'],
+    // A variant of a letter.
+    ['a\ufe0f\u{e0101}', 'a'],
+    // Tags without their flag.
+    ['Ada\u{e0067}\u{e0062}', 'Ada'],
+    // A soft hyphen.
+    ['pot\u00adtery', 'pottery'],
+  ]);
 });
 
 it('keeps the lines of a longer text', () => {

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { examples } from '@/lib/testing/examples';
 import { addDays, lastDays, startOfDay } from './days';
 import { isoDate } from './format-date';
 
 const HOUR = 3_600_000;
 
 describe('startOfDay', () => {
-  it.each([
-    ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z'],
-    ['2026-07-04', 'America/New_York', '2026-07-04T04:00:00.000Z'],
-    ['2026-12-25', 'America/New_York', '2026-12-25T05:00:00.000Z'],
-    ['2026-05-01', 'Asia/Kolkata', '2026-04-30T18:30:00.000Z'],
-    ['2026-05-01', 'Asia/Kathmandu', '2026-04-30T18:15:00.000Z'],
-    ['2026-05-01', 'Pacific/Kiritimati', '2026-04-30T10:00:00.000Z'],
-    ['2026-05-01', 'Pacific/Pago_Pago', '2026-05-01T11:00:00.000Z'],
-  ])('%s in %s begins at %s', (day, timeZone, instant) => {
-    expect(startOfDay(day, timeZone).toISOString()).toBe(instant);
-  });
+  /** Of a day and a zone, such as `2026-11-21 UTC`. */
+  const start = (dayInZone: string) => {
+    const [day = '', timeZone = ''] = dayInZone.split(' ');
+    return startOfDay(day, timeZone).toISOString();
+  };
+
+  examples('%s begins at %s', start, [
+    ['2026-11-21 UTC', '2026-11-21T00:00:00.000Z'],
+    ['2026-07-04 America/New_York', '2026-07-04T04:00:00.000Z'],
+    ['2026-12-25 America/New_York', '2026-12-25T05:00:00.000Z'],
+    ['2026-05-01 Asia/Kolkata', '2026-04-30T18:30:00.000Z'],
+    ['2026-05-01 Asia/Kathmandu', '2026-04-30T18:15:00.000Z'],
+    ['2026-05-01 Pacific/Kiritimati', '2026-04-30T10:00:00.000Z'],
+    ['2026-05-01 Pacific/Pago_Pago', '2026-05-01T11:00:00.000Z'],
+  ]);
 
   it.each([
     ['forward in spring', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z', 23],
@@ -26,17 +31,15 @@ describe('startOfDay', () => {
     expect((to.getTime() - from.getTime()) / HOUR).toBe(hours);
   });
 
-  it.each([
+  examples('begins a day without a midnight when the zone’s date changes: %s', start, [
     // At midnight the clock went to 1:00, so the day began at 1:00.
-    ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
-    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+    ['2018-11-04 America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+    ['2026-04-24 Africa/Cairo', '2026-04-23T22:00:00.000Z'],
     // From 23:30 to 0:30: the gap does not even begin at midnight.
-    ['America/Toronto', '1919-03-31', '1919-03-31T04:30:00.000Z'],
+    ['1919-03-31 America/Toronto', '1919-03-31T04:30:00.000Z'],
     // Samoa left this day out altogether.
-    ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
-  ])('begins a day without a midnight in %s when %s begins', (timeZone, day, instant) => {
-    expect(startOfDay(day, timeZone).toISOString()).toBe(instant);
-  });
+    ['2011-12-30 Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+  ]);
 
   it('takes the first of two midnights', () => {
     expect(startOfDay('2026-11-01', 'America/Havana').toISOString()).toBe('2026-11-01T04:00:00.000Z');

@@ -32,14 +32,12 @@ describe('formatDateTime', () => {
 });
 
 describe('isoDate', () => {
-  it.each([
-    ['2026-11-21T21:05:09Z', 'America/New_York', '2026-11-21'],
-    ['2026-11-21T21:05:09Z', 'Pacific/Auckland', '2026-11-22'],
-    ['2026-01-01T00:00:00Z', 'UTC', '2026-01-01'],
-    ['2026-01-01T00:00:00Z', 'America/Los_Angeles', '2025-12-31'],
-  ])('of %s in %s is %s', (instant, timeZone, day) => {
-    expect(isoDate(new Date(instant), timeZone)).toBe(day);
-  });
+  examples('of %j is %s', ([instant, zone]: [string, string]) => isoDate(new Date(instant), zone), [
+    [['2026-11-21T21:05:09Z', 'America/New_York'], '2026-11-21'],
+    [['2026-11-21T21:05:09Z', 'Pacific/Auckland'], '2026-11-22'],
+    [['2026-01-01T00:00:00Z', 'UTC'], '2026-01-01'],
+    [['2026-01-01T00:00:00Z', 'America/Los_Angeles'], '2025-12-31'],
+  ]);
 
   it('throws for a zone that there is not', () => {
     expect(() => isoDate(moment, 'Mars/Olympus')).toThrow(RangeError);
@@ -64,11 +62,9 @@ describe('a calendar day', () => {
 });
 
 describe('isoDateTime', () => {
-  it.each([
-    ['2026-11-21T21:05:09Z', 'America/New_York', '2026-11-21 16:05'],
-    ['2026-11-21T21:05:59Z', 'Pacific/Auckland', '2026-11-22 10:05'],
-    ['2026-01-01T00:00:00Z', 'UTC', '2026-01-01 00:00'],
-  ])('of %s in %s is %s', (instant, timeZone, text) => {
-    expect(isoDateTime(new Date(instant), timeZone)).toBe(text);
-  });
+  examples('of %j is %s', ([instant, zone]: [string, string]) => isoDateTime(new Date(instant), zone), [
+    [['2026-11-21T21:05:09Z', 'America/New_York'], '2026-11-21 16:05'],
+    [['2026-11-21T21:05:59Z', 'Pacific/Auckland'], '2026-11-22 10:05'],
+    [['2026-01-01T00:00:00Z', 'UTC'], '2026-01-01 00:00'],
+  ]);
 });

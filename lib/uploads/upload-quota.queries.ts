@@ -45,7 +45,9 @@ async function usedBytes(
 ): Promise<{ ofSender: number; ofStore: number }> {
   const [used] = await db.$queryRaw<{ ofSender: number; ofStore: number }[]>`
     WITH unpaid AS (
-      SELECT id, coalesce(sender, '') AS sender, greatest(byte_size, ${LEAST_BYTES}::int) AS bytes FROM uploads
+      -- One that has the bytes of an order's file has none of its own.
+      SELECT id, coalesce(sender, '') AS sender,
+        greatest(CASE WHEN order_file_id IS NULL THEN byte_size ELSE 0 END, ${LEAST_BYTES}::int) AS bytes FROM uploads
       WHERE tenant_id = ${tenantId}::uuid AND kind IN ('logo', 'roster') AND paid_at IS NULL
     ), pieces AS (
       SELECT sender, bytes FROM unpaid

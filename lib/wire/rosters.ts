@@ -67,7 +67,7 @@ const problemCode = word({
 } satisfies Record<ProblemCode, true>);
 
 /** Every row has a cell for every column. */
-const table = where(
+export const rosterTable = where(
   object({ columns: list(object({ header: text, meaning: nullable(text) })), rows: list(list(text)) }),
   ({ columns, rows }) => rows.every((row) => row.length === columns.length),
 );
@@ -136,7 +136,7 @@ const question = object({
 const reading = where(
   object({
     name: text,
-    table,
+    table: rosterTable,
     set_aside: list(object({ reason: asideReason, text, cells: list(text), at: count })),
   }),
   (read) => read.set_aside.every(({ cells }) => cells.length === read.table.columns.length),
@@ -169,7 +169,7 @@ export const readRosterCall = post(
 /** Saves a checked roster for the cart. */
 export const saveRosterCall = post(
   '/api/rosters',
-  object({ product_id: text, upload_id: text, table: nullable(table) }),
+  object({ product_id: text, upload_id: text, table: nullable(rosterTable) }),
   object({
     roster: object({
       id: text,
@@ -188,5 +188,5 @@ export const saveRosterCall = post(
 export const openRosterCall = post(
   '/api/rosters/saved',
   object({ product_id: text, roster_id: text }),
-  object({ upload_id: text, name: text, table: nullable(table) }),
+  object({ upload_id: text, name: text, table: nullable(rosterTable) }),
 );

@@ -10,6 +10,9 @@ import {
   signOutCall,
   signUpCall,
 } from '../../lib/wire/account';
+import { readCheckoutDetailsCall } from '../../lib/wire/account-checkout';
+import { fillCartCall, planReorderCall } from '../../lib/wire/account-orders';
+import { listTeamsCall, openTeamCall, removeTeamCall, saveTeamCall } from '../../lib/wire/account-teams';
 import type { Contract } from '../../lib/wire/contract';
 import { findOrderCall, mailOrderLinkCall, openOrderCall, placeOrderCall } from '../../lib/wire/orders';
 import { capturePaymentCall, startPaymentCall, tellOfPaymentCall } from '../../lib/wire/payments';
@@ -127,6 +130,31 @@ export const ALL_CALLS: DescribedCall[] = [
     completeRecoveryCall,
     'Sets a new password, ends every other session of the shopper, and signs in.',
   ),
+  described(
+    readCheckoutDetailsCall,
+    'What the checkout begins with for the shopper who is signed in: their address that is saved as the default, or null. 401 for anybody else.',
+  ),
   described(refreshAccountCall, 'Refreshes the shopper’s session of this browser.'),
   described(signOutCall, 'Signs the shopper out; `scope` is `local`, `others` or `global`.'),
+  described(
+    planReorderCall,
+    'How an earlier order of the shopper could be ordered now: each line with its price then and now, and whether it can be added, needs its shopper (`reason`), or is gone. Writes nothing.',
+  ),
+  described(
+    fillCartCall,
+    'The lines of that order for the cart, which is in the browser. If the plan is not the one that was `seen` any more, the answer is the present plan and no lines.',
+  ),
+  described(
+    listTeamsCall,
+    'The teams of the shopper: saved with the account, or of a line of a paid order. No names are in it.',
+  ),
+  described(
+    openTeamCall,
+    'The people of a team in the columns of a team product, and its logo as an upload to refer to.',
+  ),
+  described(saveTeamCall, 'Keeps the team of a product’s page with the account.'),
+  described(
+    removeTeamCall,
+    'Takes a team out of the account. A saved one is deleted; an order keeps its roster for as long as it needs it.',
+  ),
 ];

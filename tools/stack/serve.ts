@@ -110,6 +110,7 @@ function printAddresses(port: number, stack: Stack, logFile: string | undefined)
     ['Quiet Loom, a weaver', at('quietloom.localhost')],
     ['Owner sign-in', '/admin/login on each shop: owner@SLUG.test, password makerfront-demo'],
     ...(stack.mailboxUrl ? [['Mailbox', stack.mailboxUrl] as const] : []),
+    ...(stack.smsInboxUrl ? [['Text messages', stack.smsInboxUrl] as const] : []),
     ...(logFile ? [['Server log', logFile] as const] : []),
   ]);
   console.log(

@@ -5,6 +5,7 @@ import type { RunningLogins } from '../../lib/db/login-problem';
 import { demoShops } from '../../prisma/seed/catalogue';
 import { payPalAccountOf } from '../../prisma/seed/paypal-account';
 import { type PayPalSandbox, startPayPalSandbox } from '../paypal-sandbox/server';
+import { startSmsInbox } from '../sms-inbox/server';
 import { prepareDatabase, runningLogins } from './logins';
 import { startMailbox } from './mailbox';
 import { dataFolder } from './paths';
@@ -23,6 +24,8 @@ export type Stack = {
   payPalSdkUrl: string;
   /** Null if the environment names a mail server. */
   mailboxUrl: string | null;
+  /** Text messages; null if the environment names a gateway. */
+  smsInboxUrl: string | null;
   stop: () => Promise<void>;
 };
 
@@ -38,8 +41,8 @@ export type StackOptions = {
 type Service = { stop: () => Promise<void> };
 
 /**
- * Starts the missing services: those named by MIGRATION_DATABASE_URL, PAYPAL_API_BASE and SMTP_URL are used as they
- * are.
+ * Starts the missing services: those named by MIGRATION_DATABASE_URL, PAYPAL_API_BASE, SMTP_URL and SMS_URL are
+ * used as they are.
  */
 export async function startStack({
   port,
@@ -70,6 +73,7 @@ export async function startStack({
     await step('Applying migrations', () => migrate(ownerUrl, logins));
     const payPal = await startPayPal(keep);
     const mail = process.env.SMTP_URL ? null : keep(await step('Starting the mailbox', () => startMailbox()));
+    const sms = process.env.SMS_URL ? null : keep(await startSmsInbox(await findPort(1090)));
     const env: Record<string, string> = {
       DATABASE_URL: logins.tenant,
       PLATFORM_DATABASE_URL: logins.platform,
@@ -81,12 +85,20 @@ export async function startStack({
       PAYPAL_API_BASE: payPal.apiBase,
       PAYPAL_SDK_URL: payPal.sdkUrl,
       SMTP_URL: process.env.SMTP_URL || (mail?.smtpUrl ?? ''),
+      SMS_URL: process.env.SMS_URL || (sms?.gatewayUrl ?? ''),
     };
     await step('Filling an empty database with the demo shops', () =>
       seedIfEmpty({ ...env, MIGRATION_DATABASE_URL: ownerUrl }),
     );
     payPal.sandbox?.load(await readPaymentRecords(ownerUrl, port));
-    return { env, ownerUrl, payPalSdkUrl: payPal.sdkUrl, mailboxUrl: mail?.webUrl ?? null, stop };
+    return {
+      env,
+      ownerUrl,
+      payPalSdkUrl: payPal.sdkUrl,
+      mailboxUrl: mail?.webUrl ?? null,
+      smsInboxUrl: sms?.webUrl ?? null,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -6,6 +6,8 @@ const NAMES = [
   'PAYPAL_API_BASE',
   'PAYPAL_SDK_URL',
   'SMTP_URL',
+  'SMS_URL',
+  'SMS_TOKEN',
   'APP_SECRET',
   'STORAGE_DIRECTORY',
   'S3_BUCKET',

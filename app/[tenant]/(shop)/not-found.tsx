@@ -1,16 +1,8 @@
-import Link from 'next/link';
-import { buttonStyle } from '@/components/ui/button-styles';
+import { PageMessage } from '@/components/shop/page-message';
 import { frameSentences } from '@/lib/messages/en/shop/frame';
 
 /** The shop is there, the page is not. */
 export default function PageNotFound() {
-  return (
-    <div className="page-width flex grow flex-col items-center justify-center gap-4 py-24 text-center">
-      <h1 className="heading-1">{frameSentences.pageNotFound}</h1>
-      <p className="text-muted">{frameSentences.pageNotFoundHint}</p>
-      <Link href="/" className={buttonStyle('secondary', 'mt-4')}>
-        {frameSentences.goToShop}
-      </Link>
-    </div>
-  );
+  const { pageNotFound, pageNotFoundHint, goToShop } = frameSentences;
+  return <PageMessage title={pageNotFound} hint={pageNotFoundHint} link={{ href: '/', text: goToShop }} />;
 }

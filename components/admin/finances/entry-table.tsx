@@ -9,7 +9,7 @@ import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method'
 import { goneText, moneyText } from '@/lib/money/signed-money';
 import { isByHand } from '@/lib/orders/payment-method';
 import { formatDayTime } from '@/lib/time/format-date';
-import { Amounts, CardNet, CELL, NUMBER, TableHead } from './money';
+import { Amounts, CardNet, CELL, NUMBER, SUM_NAMES, TableHead } from './money';
 
 type EntryTableProps = { entries: readonly EntryView[]; timeZone: string };
 
@@ -31,13 +31,7 @@ export function EntryTable({ entries, timeZone }: EntryTableProps) {
       <caption className="sr-only">{adminFinancesSentences.entriesCaption}</caption>
       <TableHead
         names={[adminWords.date, adminFinancesSentences.type, adminWords.orderNumber]}
-        amounts={[
-          moneyWords.gross,
-          moneyWords.payPalFee,
-          moneyWords.platformFee,
-          moneyWords.refunded,
-          moneyWords.net,
-        ]}
+        amounts={SUM_NAMES}
       />
       <tbody className="divide-y divide-line">
         {entries.map((entry) => (

@@ -29,6 +29,15 @@ const HEAD = 'px-4 py-3 text-sm font-medium text-muted first:pl-6 last:pr-6';
 export const CELL = 'px-4 py-3 align-middle first:pl-6 last:pr-6';
 export const NUMBER = 'whitespace-nowrap text-right tabular-nums';
 
+/** What each table of the finances ends with, in this order. */
+export const SUM_NAMES = [
+  moneyWords.gross,
+  moneyWords.payPalFee,
+  moneyWords.platformFee,
+  moneyWords.refunded,
+  moneyWords.net,
+];
+
 type TableHeadProps = { names: readonly string[]; amounts: readonly string[] };
 
 /** The head of a finance table: row names on the left, amounts on the right. */

@@ -6,7 +6,7 @@ import { moneyWords } from '@/lib/messages/en/admin/money';
 import { numberText } from '@/lib/messages/format';
 import { goneText, moneyText } from '@/lib/money/signed-money';
 import { formatMonth } from '@/lib/time/format-date';
-import { Amounts, CardNet, CELL, NUMBER, TableHead } from './money';
+import { Amounts, CardNet, CELL, NUMBER, SUM_NAMES, TableHead } from './money';
 
 type YearSumsProps = { view: YearView; chosen: string };
 
@@ -31,17 +31,7 @@ export function YearSums({ view, chosen }: YearSumsProps) {
       <div className="hidden overflow-hidden rounded-card border border-line bg-surface lg:block">
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">{adminFinancesSentences.monthsCaption(view.year)}</caption>
-          <TableHead
-            names={[adminFinancesSentences.month]}
-            amounts={[
-              moneyWords.payments,
-              moneyWords.gross,
-              moneyWords.payPalFee,
-              moneyWords.platformFee,
-              moneyWords.refunded,
-              moneyWords.net,
-            ]}
-          />
+          <TableHead names={[adminFinancesSentences.month]} amounts={[moneyWords.payments, ...SUM_NAMES]} />
           <tbody className="divide-y divide-line">
             {view.months.map(({ month, ...sums }) => (
               <tr

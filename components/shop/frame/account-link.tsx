@@ -1,7 +1,10 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { hasSignedInHint, setSignedInHint } from '@/components/session/signed-in-hint';
+import { useShopperName } from '@/components/session/use-shopper-name';
+import { classNames } from '@/components/ui/class-names';
 import { DocumentLink } from '@/components/ui/document-link';
+import { shopperSignInPath } from '@/lib/auth/customers/shopper-return-path';
 import { headerLinkSentences } from '@/lib/messages/en/shop/header-links';
 import type { Standing } from './ask-standing';
 
@@ -13,16 +16,24 @@ const askStanding = () =>
   );
 
 const LINKS = {
-  anonymous: { href: '/admin/login', name: headerLinkSentences.login },
+  anonymous: { href: '/sign-in', name: headerLinkSentences.login },
   admin: { href: '/admin', name: headerLinkSentences.admin },
   other: { href: '/account', name: headerLinkSentences.account },
 } as const;
 
+/** The shopper comes back to this page. Without a script they come to their account. */
+function addReturnPath(event: React.MouseEvent<HTMLAnchorElement>): void {
+  const { pathname, search } = window.location;
+  event.currentTarget.href = shopperSignInPath(pathname + search);
+}
+
 /**
- * Login, Admin or Account, depending on the visitor's role. The page around it is the same for everybody and stays
- * cached; only browsers with a sign-in ask the server.
+ * Login; for a shopper who is signed in their name and Account; for the shop's people Admin. The page around it is the
+ * same for everybody and stays cached: the shopper's name comes from a cookie, and only browsers of the shop's people
+ * ask the server. Whatever it says is as wide, so that nothing moves.
  */
 export function AccountLink({ className }: { className: string }) {
+  const shopper = useShopperName();
   const [standing, setStanding] = useState<Standing>('anonymous');
   useEffect(() => {
     if (!hasSignedInHint()) {
@@ -39,9 +50,19 @@ export function AccountLink({ className }: { className: string }) {
       isCurrent = false;
     };
   }, []);
+  const style = classNames(className, 'w-16 justify-center sm:w-28');
+  // Shown also to people of the shop: whoever is signed in as a shopper wants to shop.
+  if (shopper !== null) {
+    return (
+      <DocumentLink href={LINKS.other.href} className={classNames(style, 'flex-col text-sm leading-tight')}>
+        {shopper !== '' && <span className="max-w-full truncate text-xs font-normal">{shopper}</span>}
+        <span>{LINKS.other.name}</span>
+      </DocumentLink>
+    );
+  }
   const { href, name } = LINKS[standing];
   return (
-    <DocumentLink href={href} className={className}>
+    <DocumentLink href={href} className={style} {...(standing === 'anonymous' && { onClick: addReturnPath })}>
       {name}
     </DocumentLink>
   );

@@ -1,4 +1,5 @@
 import { FieldError } from '@/components/ui/forms/field';
+import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { uiSentences } from '@/lib/messages/en/ui';
 
 type AnswerFieldProps = {
@@ -40,3 +41,23 @@ export const plainButtonStyle =
 /** A button for a secondary action. */
 export const quietButtonStyle =
   'inline-flex min-h-11 items-center gap-1.5 text-muted underline-offset-4 hover:text-ink hover:underline';
+
+type RetryOrLeaveProps = {
+  onRetry: () => void;
+  /** The way on without trying again, if there is one. */
+  leave: { text: string; onClick: () => void } | null;
+};
+
+/** What can be done about a file that did not arrive. */
+export const RetryOrLeave = ({ onRetry, leave }: RetryOrLeaveProps) => (
+  <>
+    <button type="button" onClick={onRetry} className={plainButtonStyle}>
+      {buttonSentences.tryAgain}
+    </button>
+    {leave && (
+      <button type="button" onClick={leave.onClick} className={quietButtonStyle}>
+        {leave.text}
+      </button>
+    )}
+  </>
+);

@@ -3,10 +3,9 @@ import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ImageIcon, TrashIcon } from '@/components/ui/icons';
 import { onlyHeard, Sentence } from '@/components/ui/sentence';
-import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { fileFieldSentences } from '@/lib/messages/en/shop/file-fields';
 import { LOGO_TYPES, MOST_MEGABYTES } from '@/lib/uploads/upload-rules';
-import { AnswerField, plainButtonStyle, quietButtonStyle } from './answer-field';
+import { AnswerField, quietButtonStyle, RetryOrLeave } from './answer-field';
 import { DropZone } from './drop-zone';
 import { FilePicker } from './file-picker';
 import { LogoCard } from './logo-card';
@@ -52,16 +51,10 @@ export function LogoField({ logo, isRequired, problem, inputRef, onFile }: LogoF
       error={message}
       errorAction={
         error?.canRetry && (
-          <>
-            <button type="button" onClick={logo.retry} className={plainButtonStyle}>
-              {buttonSentences.tryAgain}
-            </button>
-            {sent === null && !isRequired && (
-              <button type="button" onClick={logo.clear} className={quietButtonStyle}>
-                {say.goOnWithout}
-              </button>
-            )}
-          </>
+          <RetryOrLeave
+            onRetry={logo.retry}
+            leave={sent === null && !isRequired ? { text: say.goOnWithout, onClick: logo.clear } : null}
+          />
         )
       }
     >

@@ -14,3 +14,7 @@ export const findCustomer = (db: Database, tenantId: TenantId, { kind, value }: 
         : { tenantId_phone: { tenantId, phone: value } },
     select: columns,
   });
+
+/** What a customer of this shop is called; null if there is none of that id. */
+export const findCustomerName = (db: Database, tenantId: TenantId, id: string) =>
+  db.customer.findUnique({ where: { tenantId_id: { tenantId, id } }, select: { name: true } });

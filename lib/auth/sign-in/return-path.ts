@@ -1,31 +1,15 @@
-const DEFAULT_PATH = '/admin';
-const ORIGIN = 'http://this.host';
-const CONTROL = /\p{Cc}/u;
+import { pathOnHost } from './path-on-host';
 
-/** Whether a browser could read the path, in this decoding, as another site's address. */
-const leavesHost = (path: string) =>
-  !path.startsWith('/') || /^\/[\\/]/.test(path) || path.includes('\\') || CONTROL.test(path);
+const DEFAULT_PATH = '/admin';
+const SIGN_IN_PAGES = /^\/admin\/(login|session|forgot-password|reset-password)(\/|$)/;
 
 /**
  * Where to go after signing in: the requested path if it is on this host; '/admin' for anything else, and for the
  * sign-in pages themselves.
  */
 export function returnPath(value: unknown): string {
-  if (typeof value !== 'string' || value.length > 2_000 || leavesHost(value)) {
-    return DEFAULT_PATH;
-  }
-  try {
-    // Browsers and proxies can decode once more than we do.
-    if (leavesHost(decodeURIComponent(value))) {
-      return DEFAULT_PATH;
-    }
-    const url = new URL(value, ORIGIN);
-    const path = url.pathname + url.search + url.hash;
-    const isSignInPage = /^\/admin\/(login|session|forgot-password|reset-password)(\/|$)/.test(url.pathname);
-    return url.origin !== ORIGIN || leavesHost(path) || isSignInPage ? DEFAULT_PATH : path;
-  } catch {
-    return DEFAULT_PATH;
-  }
+  const found = pathOnHost(value);
+  return found === null || SIGN_IN_PAGES.test(found.pathname) ? DEFAULT_PATH : found.path;
 }
 
 /** The address of the sign-in page that leads back to `path`. */

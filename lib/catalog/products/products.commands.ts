@@ -159,6 +159,8 @@ export async function deleteProduct(tenantId: TenantId, id: string): Promise<Res
     // Rosters for it go too, save those that unpaid orders refer to: these may still be paid.
     await db.roster.deleteMany({ where: { tenantId, productId: id, orderItems: { none: {} } } });
     await db.roster.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
+    // A team that somebody keeps is of people, and fits another product.
+    await db.savedTeam.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
     await db.product.delete({ where: { tenantId_id: { tenantId, id } } });
     await recordChange(db, tenantId, { kind: 'product', id });
     return product;

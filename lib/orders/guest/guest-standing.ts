@@ -33,6 +33,13 @@ const stepsTo = (reached: number): GuestStep[] =>
       index < reached || reached === GUEST_STEPS.length - 1 ? 'done' : index === reached ? 'now' : 'ahead',
   }));
 
+const at = (kind: GuestStanding['kind'], title: string, text: string, done: number): GuestStanding => ({
+  kind,
+  title,
+  text,
+  steps: stepsTo(done),
+});
+
 const closed = (title: string, text: string): GuestStanding => ({ kind: 'closed', title, text, steps: null });
 
 /** What a shopper reads of an order that stands so. */
@@ -49,11 +56,11 @@ export function guestStanding({
   }
   switch (paymentStatus) {
     case 'unpaid':
-      return { kind: 'waiting', title: sentences.waitingTitle, text: sentences.waiting, steps: stepsTo(0) };
+      return at('waiting', sentences.waitingTitle, sentences.waiting, 0);
     case 'pending':
-      return { kind: 'waiting', title: sentences.checkingTitle, text: sentences.checking, steps: stepsTo(0) };
+      return at('waiting', sentences.checkingTitle, sentences.checking, 0);
     case 'failed':
-      return { kind: 'closed', title: sentences.failedTitle, text: sentences.failed, steps: stepsTo(0) };
+      return at('closed', sentences.failedTitle, sentences.failed, 0);
     case 'refunded':
       return isReversed
         ? closed(sentences.reversedTitle, sentences.reversed)
@@ -73,11 +80,11 @@ export function guestStanding({
 function paid(status: Exclude<OrderStatus, 'cancelled'>, hasBegun: boolean): GuestStanding {
   switch (status === 'processing' && !hasBegun ? 'pending' : status) {
     case 'pending':
-      return { kind: 'good', title: sentences.receivedTitle, text: sentences.received, steps: stepsTo(1) };
+      return at('good', sentences.receivedTitle, sentences.received, 1);
     case 'processing':
-      return { kind: 'good', title: sentences.makingTitle, text: sentences.making, steps: stepsTo(2) };
+      return at('good', sentences.makingTitle, sentences.making, 2);
     case 'completed':
-      return { kind: 'good', title: sentences.completedTitle, text: sentences.completed, steps: stepsTo(3) };
+      return at('good', sentences.completedTitle, sentences.completed, 3);
   }
 }
 

@@ -58,6 +58,8 @@ export type NewOrder = {
   idempotencyKey: string;
   fingerprint: string;
   storeUrl: string | null;
+  /** Of this shop; null for a guest's. */
+  customerId: string | null;
   priced: PricedOrder;
 };
 
@@ -91,6 +93,7 @@ export async function insertOrder(
       requestFingerprint: keys.fingerprint,
       cartId: input.cart_id ?? null,
       storeUrl: keys.storeUrl,
+      customerId: keys.customerId,
       searchText: searchTextOf(priced.lines),
     },
     select: placedColumns,

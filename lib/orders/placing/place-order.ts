@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
-import type { TenantId } from '@/lib/ids';
+import type { OrderId, TenantId } from '@/lib/ids';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { withOlderFields } from '@/lib/orders/choices/sent-choices';
 import { readLineRows, standRosters } from '@/lib/orders/pricing/find-line-facts';
@@ -20,13 +20,13 @@ export type PlaceOrderError = PricingError | { code: 'idempotency_key_reused' };
  * same input gives the order of the first call; with other input it is refused. Nothing is left behind on failure, not
  * even a gap in the numbers. Whatever may be slow is done before the transaction that takes the shop's next number,
  * because every other customer of the shop waits for that one. `storeUrl` is where the shop was found, for the links
- * in mails.
+ * in mails; `customerId` whose account the order belongs to, read from a session and never from what a browser says.
  */
 export async function placeOrder(
   tenant: Tenant,
   input: OrderInput,
   idempotencyKey: string,
-  storeUrl: string | null = null,
+  { storeUrl = null, customerId = null }: { storeUrl?: string | null; customerId?: string | null } = {},
 ): Promise<Result<PlacedOrder, PlaceOrderError>> {
   const teamLines = input.lines.map(teamLineOf);
   const fingerprint = fingerprintOf(input);
@@ -36,9 +36,11 @@ export async function placeOrder(
       rows: await readLineRows(db, tenant.id, teamLines),
     }));
     if (earlier) {
-      return earlier.requestFingerprint === fingerprint
-        ? ok(toPlaced(earlier))
-        : err({ code: 'idempotency_key_reused' });
+      const isSame = earlier.requestFingerprint === fingerprint && !isOfAnother(earlier, customerId);
+      if (isSame && earlier.customerId === null && customerId !== null) {
+        await giveToCustomer(tenant.id, earlier.id, customerId);
+      }
+      return isSame ? ok(toPlaced(earlier)) : err({ code: 'idempotency_key_reused' });
     }
     const facts = await standRosters(tenant.id, teamLines, rows);
     const priced = priceOrder(input.lines, facts);
@@ -50,7 +52,8 @@ export async function placeOrder(
       if (!(await areUnchanged(db, tenant.id, facts.products))) {
         throw new ProductChangedError();
       }
-      return ok(await insertOrder(db, tenant, order));
+      const account = await presentAccount(db, tenant.id, customerId);
+      return ok(await insertOrder(db, tenant, { ...order, customerId: account }));
     });
   };
   for (let tries = 1; ; tries += 1) {
@@ -97,5 +100,26 @@ const isOvertaken = (error: unknown): boolean =>
 const findByKey = (db: Database, tenantId: TenantId, idempotencyKey: string) =>
   db.order.findUnique({
     where: { tenantId_idempotencyKey: { tenantId, idempotencyKey } },
-    select: { ...placedColumns, requestFingerprint: true },
+    select: { ...placedColumns, requestFingerprint: true, customerId: true },
+  });
+
+/** The key stays in a browser whose shopper signs out, and another one signs in there: their orders are two. */
+const isOfAnother = (order: { customerId: string | null }, customerId: string | null): boolean =>
+  order.customerId !== null && customerId !== null && order.customerId !== customerId;
+
+/** The account that an order goes to; null if it was deleted after the session was looked at: the order counts. */
+async function presentAccount(db: Database, tenantId: TenantId, customerId: string | null) {
+  const isThere =
+    customerId !== null && (await db.customer.count({ where: { tenantId, id: customerId } })) === 1;
+  return isThere ? customerId : null;
+}
+
+/** A guest placed the order, signed in, and places it again. */
+const giveToCustomer = (tenantId: TenantId, orderId: OrderId, customerId: string): Promise<void> =>
+  tenantDb(tenantId, async (db) => {
+    const account = await presentAccount(db, tenantId, customerId);
+    await db.order.updateMany({
+      where: { tenantId, id: orderId, customerId: null },
+      data: { customerId: account },
+    });
   });

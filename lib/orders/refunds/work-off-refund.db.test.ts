@@ -262,6 +262,14 @@ describe('a refund that PayPal works on by itself', () => {
   });
 });
 
+/** Lets PayPal answer next that the order has these refunds. */
+const payPalHas = (refunds: unknown[]) =>
+  paypal.fail({
+    path: 'get',
+    status: 200,
+    body: { status: 'COMPLETED', purchase_units: [{ payments: { captures: [], refunds } }] },
+  });
+
 it('looks at PayPal first for one that was asked for long ago, and finds it made', async () => {
   const { orderId, refundId } = await mismatch();
   await database().refund.updateMany({ data: { createdAt: new Date(Date.now() - 5 * 3_600_000) } });
@@ -273,11 +281,7 @@ it('looks at PayPal first for one that was asked for long ago, and finds it made
       custom_id: refundId,
     },
   ];
-  await paypal.fail({
-    path: 'get',
-    status: 200,
-    body: { status: 'COMPLETED', purchase_units: [{ payments: { captures: [], refunds } }] },
-  });
+  await payPalHas(refunds);
   await workOffRefund(tenant.id, refundId);
   expect(await readRefunds(orderId)).toMatchObject([{ status: 'completed', paypalRefundId: 'MADE-1' }]);
   expect((await paypal.ledger()).refunds).toEqual([]);
@@ -305,11 +309,7 @@ describe('a refund of a part that PayPal was asked for long ago', () => {
       body: { amount: { currency_code: 'USD', value: '20.00' } },
       headers: { prefer: 'return=representation' },
     });
-    await paypal.fail({
-      path: 'get',
-      status: 200,
-      body: { status: 'COMPLETED', purchase_units: [{ payments: { captures: [], refunds: [made] } }] },
-    });
+    await payPalHas([made]);
     await workOffRefund(tenant.id, id);
     expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '20.00' }]);
     expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'completed', amountCents: 2_000 }]);
@@ -324,11 +324,7 @@ describe('a refund of a part that PayPal was asked for long ago', () => {
       amount: { currency_code: 'USD', value: '20.00' },
       custom_id: id,
     };
-    await paypal.fail({
-      path: 'get',
-      status: 200,
-      body: { status: 'COMPLETED', purchase_units: [{ payments: { captures: [], refunds: [made] } }] },
-    });
+    await payPalHas([made]);
     expect(await workOffRefund(tenant.id, id)).toBe('answered');
     expect((await paypal.ledger()).refunds).toEqual([]);
     expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'requested' }]);

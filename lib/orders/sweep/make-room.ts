@@ -15,7 +15,7 @@ const MOST_ORDERS = 20;
 /**
  * Takes files of a full shop away that no order needs, until at least so many bytes are free: first the oldest that are
  * in no order, then those of orders that were given up, and last, however fresh they are, those of whoever holds more
- * than `sender` will. So strangers who fill a shop push out their own files before they shut out anybody. Answers
+ * than `sender` will, also logos that are saved with a team. So strangers who fill a shop push out their own files before they shut out anybody. Answers
  * whether anything went.
  */
 export async function makeRoom(
@@ -41,7 +41,7 @@ export async function makeRoom(
     return true;
   }
   const heaviest = await findHeaviestSender(tenantId, { sender, bytes });
-  return heaviest !== null && removeSome(tenantId, bytes, { sender: heaviest });
+  return heaviest !== null && removeSome(tenantId, bytes, { sender: heaviest }, { evenSaved: true });
 }
 
 /** Takes away such files as are in no order: first those that never came, then the oldest. */
@@ -49,6 +49,7 @@ async function removeSome(
   tenantId: TenantId,
   bytes: number,
   which: Prisma.UploadWhereInput,
+  { evenSaved = false } = {},
 ): Promise<boolean> {
   const uploads = await tenantDb(tenantId, (db) =>
     db.upload.findMany({
@@ -57,6 +58,7 @@ async function removeSome(
         kind: { in: ['logo', 'roster'] },
         paidAt: null,
         orderFiles: { none: {} },
+        ...(!evenSaved && { savedTeams: { none: {} } }),
         ...which,
       },
       orderBy: [{ completedAt: { sort: 'asc', nulls: 'first' } }, { createdAt: 'asc' }, { id: 'asc' }],
@@ -70,7 +72,7 @@ async function removeSome(
     if (freed >= bytes) {
       break;
     }
-    const isGone = await removeUpload(tenantId, id);
+    const isGone = await removeUpload(tenantId, id, { evenSaved });
     freed += isGone ? byteSize : 0;
     isAnyGone ||= isGone;
   }

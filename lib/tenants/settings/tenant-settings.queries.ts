@@ -9,16 +9,6 @@ import { openSecret } from '@/lib/secrets/secrets';
 import { type PayPalConnection, payPalConnectionOf } from './paypal-connection';
 import { type StripeConnection, stripeConnectionOf } from './stripe-connection';
 
-export type GeneralSettings = {
-  name: string;
-  description: string;
-  logoUrl: string | null;
-  slug: string;
-  customDomain: string | null;
-};
-
-export type BrandingSettings = { primaryColor: string; secondaryColor: string };
-
 export type PaymentSettings = {
   payPal: PayPalConnection;
   /** Whether PayPal sends its messages to the shop; without them payments are looked up now and then. */
@@ -27,25 +17,19 @@ export type PaymentSettings = {
   platformFee: PlatformFee;
 };
 
-export type NotificationSettings = {
-  notifiesNewOrders: boolean;
-  notificationEmail: string | null;
-  replyToEmail: string | null;
-  contactEmail: string | null;
-};
-
-export type AppSettings = { appSignIn: boolean; appOrigins: string[] };
-
 const readTenant = <Columns extends Prisma.TenantSelect>(tenantId: TenantId, select: Columns) =>
   tenantDb(tenantId, (db) => db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select }));
 
-export const getGeneralSettings = (tenantId: TenantId): Promise<GeneralSettings> =>
+export type GeneralSettings = Awaited<ReturnType<typeof getGeneralSettings>>;
+export const getGeneralSettings = (tenantId: TenantId) =>
   readTenant(tenantId, { name: true, description: true, logoUrl: true, slug: true, customDomain: true });
 
-export const getBrandingSettings = (tenantId: TenantId): Promise<BrandingSettings> =>
+export type BrandingSettings = Awaited<ReturnType<typeof getBrandingSettings>>;
+export const getBrandingSettings = (tenantId: TenantId) =>
   readTenant(tenantId, { primaryColor: true, secondaryColor: true });
 
-export const getNotificationSettings = (tenantId: TenantId): Promise<NotificationSettings> =>
+export type NotificationSettings = Awaited<ReturnType<typeof getNotificationSettings>>;
+export const getNotificationSettings = (tenantId: TenantId) =>
   readTenant(tenantId, {
     notifiesNewOrders: true,
     notificationEmail: true,
@@ -53,7 +37,8 @@ export const getNotificationSettings = (tenantId: TenantId): Promise<Notificatio
     contactEmail: true,
   });
 
-export const getAppSettings = (tenantId: TenantId): Promise<AppSettings> =>
+export type AppSettings = Awaited<ReturnType<typeof getAppSettings>>;
+export const getAppSettings = (tenantId: TenantId) =>
   readTenant(tenantId, { appSignIn: true, appOrigins: true });
 
 /** How a shop is paid. Of the PayPal secret only whether there is one, and whether it can still be read. */

@@ -7,7 +7,7 @@ import { asOrderId, asTenantId, type OrderId, type TenantId } from '@/lib/ids';
 import { chargesOfLines } from '../rows/charges';
 import { resetDatabase } from './reset-database';
 
-export type Row = Record<string, string | number | boolean | null | readonly object[] | readonly string[]>;
+export type Row = Record<string, string | number | boolean | null | object>;
 
 /** The ids of one tenant's rows, for references from other rows. */
 export type RowIds = {
@@ -131,6 +131,20 @@ export const tenantRows: Record<string, RowFactory> = {
       sha256: '0'.repeat(64),
     }),
     findAll: (db) => db.roster.findMany(),
+  },
+  saved_teams: {
+    row: ({ tenant, customer, product }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      customer_id: customer,
+      product_id: product,
+      name: 'Riverside U12',
+      columns: { columns: [{ label: 'Name', kind: 'name' }] },
+      rows: [['Okafor']],
+      row_count: 1,
+      byte_size: 20,
+    }),
+    findAll: (db) => db.savedTeam.findMany(),
   },
   order_counters: {
     row: ({ tenant }) => ({ tenant_id: tenant, last_number: 1_001 }),

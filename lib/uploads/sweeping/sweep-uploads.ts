@@ -100,10 +100,16 @@ const findOld = (before: Date, last: OldUpload | null): Promise<OldUpload[]> =>
     where: {
       AND: [
         { createdAt: { lt: before } },
-        // Uploads that an order still needs are excluded here: many of them would fill the batches of a run.
+        // Uploads that an order or a saved team still needs are excluded here: many of them would fill the batches of a
+        // run.
         {
           OR: [
-            { kind: { in: ['logo', 'roster'] }, orderFiles: { none: {} } },
+            {
+              kind: { in: ['logo', 'roster'] },
+              orderFiles: { none: {} },
+              savedTeams: { none: {} },
+              OR: [{ borrowedAt: null }, { borrowedAt: { lt: before } }],
+            },
             { kind: { notIn: ['logo', 'roster'] }, attachedAt: null },
           ],
         },

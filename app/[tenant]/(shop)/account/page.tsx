@@ -1,69 +1,60 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
-import { LogoutButton } from '@/components/session/logout-button';
-import { buttonStyle } from '@/components/ui/button-styles';
-import { Card } from '@/components/ui/card';
-import { DocumentLink } from '@/components/ui/document-link';
+import { SectionCards } from '@/components/shop/account/section-cards';
+import { ShopperSignOut } from '@/components/shop/account/shopper-sign-out';
 import { Spinner } from '@/components/ui/spinner';
-import { roleMay } from '@/lib/auth/permissions';
-import { signInPath } from '@/lib/auth/sign-in/return-path';
+import { ACCOUNT } from '@/lib/auth/customers/account-paths';
+import { currentCustomer } from '@/lib/auth/customers/current-customer';
 import { currentVisitor } from '@/lib/auth/visitor';
 import { accountSentences } from '@/lib/messages/en/shop/account';
+import { accountFrameSentences as say } from '@/lib/messages/en/shop/account-frame';
 import { requireTenant } from '@/lib/tenants/require-tenant';
-import type { Role } from '@/lib/tenants/roles';
+import { leaveForShopperSignIn } from './account-page';
+import { StaffFacts } from './staff-facts';
 
 // For one person at one moment.
 export const instant = false;
 
 export const metadata: Metadata = { title: accountSentences.title, robots: { index: false } };
 
-const say = accountSentences;
-const ROLE_NAMES: Record<Role, string> = say.roles;
-
+/** The account of a shopper; somebody of the shop's staff who is no shopper here sees what they are instead. */
 async function AccountContent() {
   const tenant = await requireTenant();
-  const visitor = await currentVisitor(tenant.id);
-  if (visitor.kind !== 'signed_in') {
-    const path = '/account';
-    redirect(visitor.kind === 'expired' ? `/admin/session?return=${path}` : signInPath(path));
+  const found = await currentCustomer(tenant.id);
+  if (found.kind === 'signed_in') {
+    const { name, email, phone } = found.customer;
+    return (
+      <>
+        <div>
+          <h1 className="heading-1">{say.hello(name)}</h1>
+          <p className="text-muted">{say.signedInAs(email ?? phone ?? '')}</p>
+        </div>
+        <SectionCards />
+        <ShopperSignOut className="self-start px-1 underline-offset-4 hover:underline" />
+      </>
+    );
   }
-  const facts = [
-    [say.name, visitor.name || say.nameNotGiven],
-    [say.email, visitor.email],
-    [say.roleAt(tenant.name), visitor.role === null ? say.noRole : ROLE_NAMES[visitor.role]],
-  ];
-  return (
-    <Card>
-      <dl className="flex flex-col gap-4">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
-        {roleMay(visitor.role, 'admin.enter') && (
-          <DocumentLink href="/admin" className={buttonStyle('primary')}>
-            {say.admin}
-          </DocumentLink>
-        )}
-        <DocumentLink href="/admin/forgot-password" className={buttonStyle('secondary')}>
-          {say.changePassword}
-        </DocumentLink>
-        <LogoutButton />
-      </div>
-    </Card>
-  );
+  const visitor = await currentVisitor(tenant.id);
+  if (found.kind === 'anonymous' && visitor.kind === 'signed_in') {
+    return (
+      <>
+        <h1 className="heading-1">{accountSentences.title}</h1>
+        <StaffFacts tenant={tenant} visitor={visitor} />
+      </>
+    );
+  }
+  if (found.kind === 'anonymous' && visitor.kind === 'expired') {
+    redirect(`/admin/session?return=${ACCOUNT}`);
+  }
+  return leaveForShopperSignIn(found.kind);
 }
 
-/** Who is signed in here, and what they are in this shop. */
+/** Who is signed in here, and where they find what is theirs. */
 export default function AccountPage() {
   return (
-    <div className="page-width flex max-w-2xl flex-col gap-6 py-8 sm:py-12">
-      <h1 className="heading-1">{say.title}</h1>
-      <Suspense fallback={<Spinner label={say.checkingSession} />}>
+    <div className="page-width flex w-full max-w-3xl flex-col gap-6 py-8 sm:py-12">
+      <Suspense fallback={<Spinner label={accountSentences.checkingSession} />}>
         <AccountContent />
       </Suspense>
     </div>

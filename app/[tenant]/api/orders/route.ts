@@ -1,7 +1,10 @@
+import { customerWith } from '@/lib/auth/customers/current-customer';
+import { customerCookie } from '@/lib/auth/customers/customer-cookie';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
+import { readCookie } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
 import { dialableOrderInput } from '@/lib/orders/checkout/dialable-order-input';
 import { orderFieldMessage, orderFormMessage } from '@/lib/orders/checkout/order-field-messages';
@@ -27,7 +30,11 @@ export const POST = tenantHandler({
     if (!key.success) {
       return apiError('invalid_idempotency_key');
     }
-    const placed = await placeOrder(tenant, body, key.data, await storeAddress(tenant, request.headers));
+    const customer = await customerWith(tenant.id, readCookie(request.headers, customerCookie().name));
+    const placed = await placeOrder(tenant, body, key.data, {
+      storeUrl: await storeAddress(tenant, request.headers),
+      customerId: customer.kind === 'signed_in' ? customer.customer.id : null,
+    });
     if (!placed.ok) {
       const { error } = placed;
       const fields = 'index' in error ? { [`lines.${error.index}`]: error.code } : undefined;

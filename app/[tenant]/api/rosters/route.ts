@@ -8,16 +8,13 @@ import { messages } from '@/lib/messages';
 import { cents } from '@/lib/money/cents';
 import { makeRoom } from '@/lib/orders/sweep/make-room';
 import { saveRoster } from '@/lib/rosters/keeping/rosters.commands';
-import { saveRosterInput } from '@/lib/rosters/roster-input';
-import { MOST_COLUMNS, MOST_ROSTER_BYTES, MOST_ROWS } from '@/lib/rosters/roster-table';
+import { MOST_ROSTER_VALUES, saveRosterInput } from '@/lib/rosters/roster-input';
+import { MOST_ROSTER_BYTES } from '@/lib/rosters/roster-table';
 import { uploadSender } from '@/lib/uploads/upload-sender';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { saveRosterCall } from '@/lib/wire/rosters';
 
 type Answer = AnswerTo<typeof saveRosterCall>;
-
-/** A cell is a value, a row is one, and a column is five with its keys. */
-const MOST_ROSTER_VALUES = MOST_ROWS * (MOST_COLUMNS + 1) + 5 * MOST_COLUMNS + 50;
 
 /** Keeps a checked roster for the cart: 201 with what it comes to; 422 with everything that must be fixed. */
 export const POST = tenantHandler({

@@ -7,14 +7,26 @@ import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { type OrderFilter, orderFilterQuery } from '@/lib/orders/list/order-filter';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status/status';
 
-const STATUS_OPTIONS = [
-  { value: '', label: adminWords.anyStatus },
-  ...ORDER_STATUSES.map((value) => ({ value, label: orderStatusSentences.status[value] })),
-];
-
-const PAYMENT_OPTIONS = [
-  { value: '', label: adminOrdersSentences.anyPayment },
-  ...PAYMENT_STATUSES.map((value) => ({ value, label: orderStatusSentences.payment[value] })),
+/** The fields with a fixed set of values. */
+const CHOICES = [
+  {
+    name: 'status',
+    label: adminWords.status,
+    options: [
+      { value: '', label: adminWords.anyStatus },
+      ...ORDER_STATUSES.map((value) => ({ value, label: orderStatusSentences.status[value] })),
+    ],
+    chosenOf: ({ status }: OrderFilter) => status,
+  },
+  {
+    name: 'payment',
+    label: adminOrdersSentences.payment,
+    options: [
+      { value: '', label: adminOrdersSentences.anyPayment },
+      ...PAYMENT_STATUSES.map((value) => ({ value, label: orderStatusSentences.payment[value] })),
+    ],
+    chosenOf: ({ paymentStatus }: OrderFilter) => paymentStatus,
+  },
 ];
 
 /** Search and filters of the list of orders. */
@@ -38,20 +50,9 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
       fieldsStyle="grid grid-cols-2 gap-x-3 gap-y-4 pt-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto_auto] lg:items-end"
       buttonsStyle="col-span-2 flex flex-wrap gap-x-5 gap-y-2 lg:col-span-1"
     >
-      <SelectField
-        name="status"
-        label={adminWords.status}
-        isOptional
-        options={STATUS_OPTIONS}
-        defaultValue={status ?? ''}
-      />
-      <SelectField
-        name="payment"
-        label={adminOrdersSentences.payment}
-        isOptional
-        options={PAYMENT_OPTIONS}
-        defaultValue={paymentStatus ?? ''}
-      />
+      {CHOICES.map(({ name, chosenOf, ...choice }) => (
+        <SelectField key={name} name={name} {...choice} isOptional defaultValue={chosenOf(filter) ?? ''} />
+      ))}
       <DayField name="from" label={adminOrdersSentences.from} day={from} />
       <DayField name="to" label={adminOrdersSentences.to} day={to} />
       <div className="col-span-2 flex min-h-12 items-center lg:col-span-1">

@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
-import { AnswerField, plainButtonStyle, quietButtonStyle } from '@/components/shop/team-order/answer-field';
+import { AnswerField, RetryOrLeave } from '@/components/shop/team-order/answer-field';
 import { DropZone } from '@/components/shop/team-order/drop-zone';
 import { UploadProgress } from '@/components/shop/team-order/upload-progress';
 import { useKeptFocus } from '@/components/shop/team-order/use-kept-focus';
@@ -59,6 +59,9 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
   };
   const [isRemoving, setIsRemoving] = useState(false);
   const questionRef = useKeptFocus(state.phase, rosterRef);
+  // Without a required roster nobody can go on.
+  const withoutRoster = isRequired ? null : { text: fileFieldSentences.goOnWithout, onClick: roster.clear };
+  const leave = state.phase === 'empty' ? withoutRoster : { text: say.keepWhatIsHere, onClick: upload.stop };
   const isWorking = upload.running !== null || state.phase === 'reading';
 
   return (
@@ -67,25 +70,7 @@ export function RosterField({ productId, isRequired, teamOrder }: RosterFieldPro
       label={say.roster}
       isRequired={isRequired}
       error={message}
-      errorAction={
-        upload.error?.canRetry && (
-          <>
-            <button type="button" onClick={upload.retry} className={plainButtonStyle}>
-              {buttonSentences.tryAgain}
-            </button>
-            {/* No button to go on without a required roster. */}
-            {(state.phase !== 'empty' || !isRequired) && (
-              <button
-                type="button"
-                onClick={state.phase === 'empty' ? roster.clear : upload.stop}
-                className={quietButtonStyle}
-              >
-                {state.phase === 'empty' ? fileFieldSentences.goOnWithout : say.keepWhatIsHere}
-              </button>
-            )}
-          </>
-        )
-      }
+      errorAction={upload.error?.canRetry && <RetryOrLeave onRetry={upload.retry} leave={leave} />}
     >
       {state.phase === 'table' ? (
         <div className="rounded-card border border-line bg-surface">

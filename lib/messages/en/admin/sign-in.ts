@@ -4,10 +4,6 @@ export const adminSignInSentences = {
   backToStore: 'Back to Store',
   email: 'Email',
   signingIn: 'Signing in…',
-  show: 'Show',
-  hide: 'Hide',
-  showPassword: (label: string) => `Show ${label}`,
-  newPasswordHint: '8 to 128 characters. A few unrelated words make a good one.',
   // A forgotten password.
   resetHint: 'Tell us your email address, and we will send you a link to choose a new one.',
   sendLink: 'Send the link',

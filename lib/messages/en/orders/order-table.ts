@@ -1,5 +1,8 @@
 // The headings of the orders as a table for spreadsheets. Each says whether it is of the order or of one of its items.
 // A shop's own tables and macros look for these names, so that a change of one breaks them.
+/** The heading of a column of money, which names its currency. */
+const amountOf = (name: string) => (currency: string) => `${name} (${currency})`;
+
 export const orderTableSentences = {
   orderNumber: 'Order number',
   placed: (timeZone: string) => `Order placed (${timeZone})`,
@@ -16,26 +19,26 @@ export const orderTableSentences = {
   state: 'Order state',
   zip: 'Order ZIP',
   country: 'Order country',
-  total: (currency: string) => `Order total (${currency})`,
+  total: amountOf('Order total'),
   charges: {
-    goods: (currency: string) => `Order goods (${currency})`,
-    upcharges: (currency: string) => `Order size upcharges (${currency})`,
-    discount: (currency: string) => `Order discount (${currency})`,
-    shipping: (currency: string) => `Order shipping (${currency})`,
-    tax: (currency: string) => `Order tax (${currency})`,
-    tax_included: (currency: string) => `Order tax in prices (${currency})`,
+    goods: amountOf('Order goods'),
+    upcharges: amountOf('Order size upcharges'),
+    discount: amountOf('Order discount'),
+    shipping: amountOf('Order shipping'),
+    tax: amountOf('Order tax'),
+    tax_included: amountOf('Order tax in prices'),
   },
-  platformFee: (currency: string) => `Order platform fee (${currency})`,
-  refunded: (currency: string) => `Order refunded (${currency})`,
+  platformFee: amountOf('Order platform fee'),
+  refunded: amountOf('Order refunded'),
   note: 'Order note',
   itemCount: 'Order item count',
   itemPosition: 'Item position in order',
   itemName: 'Item name',
   itemSku: 'Item SKU',
   itemQuantity: 'Item quantity',
-  itemPrice: (currency: string) => `Item price (${currency})`,
-  itemUpcharge: (currency: string) => `Item size upcharge (${currency})`,
-  itemSubtotal: (currency: string) => `Item subtotal (${currency})`,
+  itemPrice: amountOf('Item price'),
+  itemUpcharge: amountOf('Item size upcharge'),
+  itemSubtotal: amountOf('Item subtotal'),
   itemCustomizationLabel: 'Item customization label',
   itemCustomization: 'Item customization',
   itemLogo: 'Item logo',

@@ -4,6 +4,7 @@ export const accountSignInSentences = {
   addressInvalid: 'Please enter an email address such as ada@example.com, or a phone number',
   codeMissing: 'Please enter the six digits that we sent you',
   codeWrong: 'This code is not right, or it has run out. Please look again, or ask for a new one.',
+  passwordMissing: 'Please enter a password',
   nameTooLong: 'Please use a shorter name',
   signInFailed: 'Failed to sign in. Please check your credentials.',
   phoneNotOffered: 'This store cannot send text messages. Please use an email address.',

@@ -11,4 +11,5 @@ export const needsScriptSentences = {
     'Finding an order needs JavaScript, which is off in this browser. Turn it on and reload this page.',
   openOrder:
     'Opening an order by its link needs JavaScript, which is off in this browser. Turn it on and reload this page.',
+  signIn: 'Signing in needs JavaScript, which is off in this browser. Turn it on and reload this page.',
 } as const;

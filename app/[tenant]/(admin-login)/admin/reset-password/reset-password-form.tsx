@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
-import { PasswordField } from '@/components/admin/password-field';
 import { useAction } from '@/components/admin/use-action';
 import { formText } from '@/components/ui/forms/form-text';
+import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';

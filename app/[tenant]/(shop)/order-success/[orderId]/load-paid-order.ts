@@ -1,19 +1,18 @@
-import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import type { OrderId } from '@/lib/ids';
 import { findGuestOrder } from '@/lib/orders/guest/guest-order.queries';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
-import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
 import { requireTenant } from '@/lib/tenants/require-tenant';
+import { findOrderToken } from '../../orders/find-order-token';
 
 /** An order and the token of its page. */
 export type PaidOrder = { order: GuestOrderView; token: string; storeName: string };
 
-/** The order of a success page as it stands now, if this browser is the one that paid it; else null. */
+/** The order of a success page as it stands now, if this browser is the one that paid it, or its shopper is signed in; else null. */
 export async function loadPaidOrder(orderId: OrderId): Promise<PaidOrder | null> {
   await connection();
-  const [tenant, cookieJar] = await Promise.all([requireTenant(), cookies()]);
-  const token = paidOrderToken(tenant.id, orderId, (name) => cookieJar.get(name)?.value);
+  const tenant = await requireTenant();
+  const token = await findOrderToken(tenant.id, orderId, `/order-success/${orderId}`);
   if (token === null) {
     return null;
   }

@@ -1,12 +1,12 @@
 import { customerCookie, readCustomerClaims } from '@/lib/auth/customers/customer-cookie';
 import { refreshSession } from '@/lib/auth/sessions/sessions.commands';
-import { sessionCookieHeader } from '@/lib/entry/account-answers';
+import { endedCookies, sessionCookies, withCookies } from '@/lib/entry/account-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantRequest } from '@/lib/entry/tenant-request';
 import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
-import { readCookie, setCookieHeader } from '@/lib/http/site-cookies';
+import { readCookie } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
 import type { refreshAccountCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
@@ -24,20 +24,15 @@ export const POST = tenantRequest(messages.auth.sessionUnknown, async (request, 
   }
   const { name } = customerCookie();
   const claims = await readCustomerClaims(readCookie(headers, name));
-  if (claims === null) {
-    return apiError('session_missing');
-  }
-  const refreshed = await refreshSession(found.value.id, claims.sessionId, claims.refreshToken);
-  if (!refreshed.ok) {
-    const answer = apiError('session_missing');
-    answer.headers.append('Set-Cookie', setCookieHeader({ name, value: '', maxAge: 0 }));
-    return answer;
+  const tenantId = found.value.id;
+  const refreshed = claims && (await refreshSession(tenantId, claims.sessionId, claims.refreshToken));
+  if (!refreshed?.ok) {
+    return withCookies(apiError('session_missing'), endedCookies());
   }
   const answer = apiAnswer({
     access_expires_at: refreshed.value.accessExpiresAt.getTime(),
   } satisfies Answer);
-  answer.headers.append('Set-Cookie', await sessionCookieHeader(claims.sub, refreshed.value));
-  return answer;
+  return withCookies(answer, await sessionCookies(tenantId, claims.sub, refreshed.value));
 });
 
 export const GET = methodNotAllowed;

@@ -3,12 +3,13 @@ import { customerWith } from '@/lib/auth/customers/current-customer';
 import { customerCookie, readCustomerClaims } from '@/lib/auth/customers/customer-cookie';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { endCustomerSessions, endSession } from '@/lib/auth/sessions/sessions.commands';
+import { endedCookies, withCookies } from '@/lib/entry/account-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
-import { readCookie, setCookieHeader } from '@/lib/http/site-cookies';
+import { readCookie } from '@/lib/http/site-cookies';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { signOutCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
@@ -44,10 +45,7 @@ export const POST = tenantHandler({
       }
     }
     const answer = apiAnswer({ signed_out: true } satisfies Answer);
-    if (scope !== 'others') {
-      answer.headers.append('Set-Cookie', setCookieHeader({ name, value: '', maxAge: 0 }));
-    }
-    return answer;
+    return scope === 'others' ? answer : withCookies(answer, endedCookies());
   },
 });
 

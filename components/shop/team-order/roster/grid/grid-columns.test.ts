@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { examples } from '@/lib/testing/examples';
 import { sizeColumn } from '@/lib/testing/rosters/roster-columns';
 import { absentColumns, isUnrecognized, layOut, nameColumn, sizeByLetter, sizeChoices } from './grid-columns';
 
@@ -35,16 +36,15 @@ describe('the sizes to choose from', () => {
     expect(sizeChoices(size, '')[0]).toEqual({ value: '', label: '' });
   });
 
-  it.each([
-    ['', 'x', 'XL'],
-    ['', 'l', 'L'],
-    ['S', '2', '2XL'],
-    ['L', 'l', 'L'],
-    ['2XL', 's', 'S'],
-    ['S', 'q', null],
-  ])('from "%s", the letter %s selects %s', (current, letter, label) => {
-    expect(sizeByLetter(size, current, letter)).toBe(label);
-  });
+  const selected = ([current, letter]: [string, string]) => sizeByLetter(size, current, letter);
+  examples('from the first, the letter selects the next that begins with it: %j, %s', selected, [
+    [['', 'x'], 'XL'],
+    [['', 'l'], 'L'],
+    [['S', '2'], '2XL'],
+    [['L', 'l'], 'L'],
+    [['2XL', 's'], 'S'],
+    [['S', 'q'], null],
+  ]);
 });
 
 describe('the missing columns of a file', () => {

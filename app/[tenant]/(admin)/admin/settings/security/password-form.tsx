@@ -1,10 +1,10 @@
 'use client';
 import { useState } from 'react';
 import { changeOwnPassword } from '@/app/[tenant]/(admin)/admin/settings/security/actions';
-import { PasswordField } from '@/components/admin/password-field';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { formText } from '@/components/ui/forms/form-text';
+import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';

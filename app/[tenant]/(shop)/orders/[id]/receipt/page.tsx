@@ -15,7 +15,8 @@ export const metadata = orderMetadata(receiptSentences.title);
 
 /** The receipt of an order, as it comes out of the printer. */
 export default async function ReceiptPage({ params }: PageProps<'/[tenant]/orders/[id]/receipt'>) {
-  const { tenant, order } = await loadGuestOrder(asOrderId((await params).id.toLowerCase()));
+  const id = asOrderId((await params).id.toLowerCase());
+  const { tenant, order } = await loadGuestOrder(id, `/orders/${id}/receipt`);
   const isPaid = order.payments.length > 0;
   return (
     <div className="page-width flex flex-col gap-6 py-8 print:block print:max-w-none print:p-0">

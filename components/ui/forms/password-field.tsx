@@ -1,7 +1,7 @@
 'use client';
 import { useId, useState } from 'react';
 import { controlProps, FieldFrame } from '@/components/ui/forms/field';
-import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
+import { passwordFieldSentences } from '@/lib/messages/en/password-field';
 
 type PasswordFieldProps = {
   name: string;
@@ -16,7 +16,7 @@ type PasswordFieldProps = {
  */
 export function PasswordField({ name, label, autoComplete, error }: PasswordFieldProps) {
   const id = useId();
-  const hint = autoComplete === 'new-password' ? adminSignInSentences.newPasswordHint : null;
+  const hint = autoComplete === 'new-password' ? passwordFieldSentences.newPasswordHint : null;
   const [isShown, setIsShown] = useState(false);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
@@ -31,11 +31,11 @@ export function PasswordField({ name, label, autoComplete, error }: PasswordFiel
         <button
           type="button"
           aria-pressed={isShown}
-          aria-label={adminSignInSentences.showPassword(label.toLowerCase())}
+          aria-label={passwordFieldSentences.showPassword(label.toLowerCase())}
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 rounded-control px-4 font-medium text-muted hover:text-ink"
         >
-          {isShown ? adminSignInSentences.hide : adminSignInSentences.show}
+          {isShown ? passwordFieldSentences.hide : passwordFieldSentences.show}
         </button>
       </div>
     </FieldFrame>

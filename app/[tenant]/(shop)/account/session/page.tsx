@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { AccountRefresh } from '@/components/shop/account/account-refresh';
+import { Spinner } from '@/components/ui/spinner';
+import { accountPath } from '@/lib/auth/customers/account-paths';
+import { accountFrameSentences } from '@/lib/messages/en/shop/account-frame';
+
+export const metadata: Metadata = { title: accountFrameSentences.title, robots: { index: false } };
+
+type SessionPageProps = PageProps<'/[tenant]/account/session'>;
+
+async function Refresh({ searchParams }: SessionPageProps) {
+  return <AccountRefresh target={accountPath((await searchParams).return)} />;
+}
+
+/** Where a page of the account leads a shopper who has been away for a while: the session is refreshed, and on. */
+export default function AccountSessionPage(props: SessionPageProps) {
+  return (
+    <div className="page-width flex grow flex-col justify-center py-8">
+      <Suspense fallback={<Spinner label={accountFrameSentences.checking} />}>
+        <Refresh {...props} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { LogoutButton } from '@/components/session/logout-button';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Card } from '@/components/ui/card';
+import { DocumentLink } from '@/components/ui/document-link';
+import { roleMay } from '@/lib/auth/permissions';
+import type { Visitor } from '@/lib/auth/visitor';
+import { accountSentences as say } from '@/lib/messages/en/shop/account';
+import type { Role } from '@/lib/tenants/roles';
+import type { Tenant } from '@/lib/tenants/tenant';
+
+const ROLE_NAMES: Record<Role, string> = say.roles;
+
+type StaffFactsProps = { tenant: Tenant; visitor: Extract<Visitor, { kind: 'signed_in' }> };
+
+/** Who is signed in as one of the platform's people, and what they are in this shop. */
+export function StaffFacts({ tenant, visitor }: StaffFactsProps) {
+  const facts = [
+    [say.name, visitor.name || say.nameNotGiven],
+    [say.email, visitor.email],
+    [say.roleAt(tenant.name), visitor.role === null ? say.noRole : ROLE_NAMES[visitor.role]],
+  ];
+  return (
+    <Card>
+      <dl className="flex flex-col gap-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
+        {roleMay(visitor.role, 'admin.enter') && (
+          <DocumentLink href="/admin" className={buttonStyle('primary')}>
+            {say.admin}
+          </DocumentLink>
+        )}
+        <DocumentLink href="/admin/forgot-password" className={buttonStyle('secondary')}>
+          {say.changePassword}
+        </DocumentLink>
+        <LogoutButton />
+      </div>
+    </Card>
+  );
+}

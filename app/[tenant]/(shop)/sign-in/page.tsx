@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { SignIn } from '@/components/shop/sign-in/sign-in';
+import { DocumentLink } from '@/components/ui/document-link';
+import { NeedsScript } from '@/components/ui/needs-script';
+import { Sentence } from '@/components/ui/sentence';
+import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
+import { signInSentences } from '@/lib/messages/en/shop/sign-in';
+import { sendsTextMessages } from '@/lib/sms/sms-sender';
+
+export const metadata: Metadata = { title: signInSentences.title, robots: { index: false } };
+
+/** Where a shopper signs in. The same for everybody and cached: where they go on to is read by the browser. */
+export default function SignInPage() {
+  return (
+    <div className="page-width flex max-w-md flex-col gap-6 py-8 sm:py-12">
+      <NeedsScript>{needsScriptSentences.signIn}</NeedsScript>
+      <SignIn offersPhone={sendsTextMessages()} />
+      <p className="border-t border-line pt-4 text-sm text-muted">
+        <Sentence
+          parts={signInSentences.staff((words) => (
+            <DocumentLink
+              href="/admin/login"
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+            >
+              {words}
+            </DocumentLink>
+          ))}
+        />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { customerHandler } from '@/lib/entry/customer-handler';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { deviceOf } from '@/lib/limits/request-device';
+import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
+import { fillCart } from '@/lib/orders/own/fill-cart';
+import { ownerOf } from '@/lib/orders/own/order-owner';
+import { fillCartInput } from '@/lib/orders/own/reorder-input';
+import { uploadSender } from '@/lib/uploads/upload-sender';
+import type { fillCartCall } from '@/lib/wire/account-orders';
+import type { TakenBy } from '@/lib/wire/contract';
+import { linesAnswer, planAnswer } from '@/lib/wire/reorder-answer';
+
+/** The lines of an earlier order for the cart: 200 with all of them, or with the plan if that has changed since. */
+export const POST = customerHandler({
+  failureMessage: ownOrderSentences.failed,
+  schema: fillCartInput satisfies TakenBy<typeof fillCartCall>,
+  limit: 'customerReorders',
+  async handle({ tenant, body, shopper, request }) {
+    const { order_id: orderId, seen } = body;
+    const sender = uploadSender(deviceOf(request.headers).address);
+    const filled = await fillCart(tenant.id, ownerOf(shopper.customer), { orderId, seen, sender });
+    if (!filled.ok) {
+      return apiError(filled.error);
+    }
+    const { value } = filled;
+    return apiAnswer(value.kind === 'changed' ? planAnswer(value.plan) : linesAnswer(value.lines));
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,0 +1,27 @@
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { customerHandler } from '@/lib/entry/customer-handler';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { teamSentences } from '@/lib/messages/en/shop/account-teams';
+import { ownerOf } from '@/lib/orders/own/order-owner';
+import { removeTeamInput } from '@/lib/orders/teams/team-input';
+import { removeTeam } from '@/lib/orders/teams/teams.commands';
+import type { removeTeamCall } from '@/lib/wire/account-teams';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+
+type Answer = AnswerTo<typeof removeTeamCall>;
+
+/** Takes a team out of the account; 404 for a team that is not the shopper's, or is gone already. */
+export const POST = customerHandler({
+  failureMessage: teamSentences.failed,
+  schema: removeTeamInput satisfies TakenBy<typeof removeTeamCall>,
+  limit: 'customerTeams',
+  async handle({ tenant, body, shopper }) {
+    const removed = await removeTeam(tenant.id, ownerOf(shopper.customer), body);
+    return removed.ok ? apiAnswer({ removed: true } satisfies Answer) : apiError(removed.error);
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,0 +1,37 @@
+import { apiAnswer } from '@/lib/entry/api-error';
+import { customerHandler } from '@/lib/entry/customer-handler';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { teamSentences } from '@/lib/messages/en/shop/account-teams';
+import { ownerOf } from '@/lib/orders/own/order-owner';
+import { listTeamsInput } from '@/lib/orders/teams/team-input';
+import { listTeams } from '@/lib/orders/teams/teams.queries';
+import type { listTeamsCall } from '@/lib/wire/account-teams';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+
+type Answer = AnswerTo<typeof listTeamsCall>;
+
+/** The teams of the shopper, without anybody's name. */
+export const POST = customerHandler({
+  failureMessage: teamSentences.failed,
+  schema: listTeamsInput satisfies TakenBy<typeof listTeamsCall>,
+  limit: 'customerOrders',
+  async handle({ tenant, shopper }) {
+    const teams = await listTeams(tenant.id, ownerOf(shopper.customer));
+    return apiAnswer({
+      teams: teams.map(({ source, id, name, orderNumber, createdAt, people, logoName }) => ({
+        source,
+        id,
+        name,
+        order_number: orderNumber,
+        created_at: createdAt.getTime(),
+        people,
+        logo_name: logoName,
+      })),
+    } satisfies Answer);
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

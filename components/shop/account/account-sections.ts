@@ -1,0 +1,15 @@
+import { accountFrameSentences } from '@/lib/messages/en/shop/account-frame';
+
+const say = accountFrameSentences.sections;
+
+/** The parts of a shopper's account, in their order. */
+export const ACCOUNT_SECTIONS = [
+  { key: 'orders', href: '/account/orders', ...say.orders },
+  { key: 'addresses', href: '/account/addresses', ...say.addresses },
+  { key: 'teams', href: '/account/teams', ...say.teams },
+  { key: 'profile', href: '/account/profile', ...say.profile },
+  { key: 'security', href: '/account/security', ...say.security },
+  { key: 'data', href: '/account/data', ...say.data },
+] as const;
+
+export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]['key'];

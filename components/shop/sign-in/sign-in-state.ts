@@ -1,0 +1,110 @@
+// Where somebody stands who signs in: by which way, whether a code was sent to them, and what was refused.
+import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import type { Refusal } from '@/lib/wire/call';
+
+/** `code`: six digits and nothing else. `recovery`: a code, and a new password with it. */
+export type SignInWay = 'code' | 'password' | 'sign_up' | 'recovery';
+
+export const SIGN_IN_FIELDS = ['name', 'address', 'code', 'password'] as const;
+export type SignInField = (typeof SIGN_IN_FIELDS)[number];
+export type SignInValues = Record<SignInField, string>;
+
+export type SignInState = {
+  way: SignInWay;
+  /** The code that was asked for; null before. */
+  sent: {
+    /** What the shopper had typed. It stays in this page's memory, because another code is asked for with it. */
+    values: SignInValues;
+    /** Milliseconds since 1970. */
+    at: number;
+    isAgain: boolean;
+  } | null;
+  isPending: boolean;
+  message: string | null;
+  fields: Partial<Record<SignInField, string>>;
+};
+
+export type SignInEvent =
+  | { kind: 'way_chosen'; way: SignInWay }
+  | { kind: 'submitted' }
+  | { kind: 'code_sent'; values: SignInValues; at: number }
+  | { kind: 'refused'; refusal: Pick<Refusal, 'message' | 'fields'> }
+  | { kind: 'address_changed' };
+
+export const SIGN_IN_START: SignInState = {
+  way: 'code',
+  sent: null,
+  isPending: false,
+  message: null,
+  fields: {},
+};
+
+/** The next state. */
+export function nextSignIn(state: SignInState, event: SignInEvent): SignInState {
+  const clean = { ...state, isPending: false, message: null, fields: {} };
+  switch (event.kind) {
+    case 'way_chosen':
+      return { ...clean, way: event.way, sent: null };
+    case 'submitted':
+      return { ...clean, isPending: true };
+    case 'code_sent':
+      return { ...clean, sent: { values: event.values, at: event.at, isAgain: state.sent !== null } };
+    case 'refused':
+      return { ...clean, ...refused(event.refusal) };
+    case 'address_changed':
+      return { ...clean, sent: null };
+  }
+}
+
+/** A sentence that belongs to a field stands there and nowhere else. */
+function refused({ message, fields }: Pick<Refusal, 'message' | 'fields'>) {
+  const known = Object.fromEntries(
+    SIGN_IN_FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]])),
+  );
+  const isOfFields = Object.values(known).length > 0 && message !== accountSignInSentences.credentialsMissing;
+  return isOfFields
+    ? { message: null, fields: known }
+    : { message: message ?? accountSignInSentences.failed, fields: {} };
+}
+
+/** What is missing before the server is asked; null if nothing is. */
+export function missingIn(
+  { way, sent }: Pick<SignInState, 'way' | 'sent'>,
+  { address, code, password }: SignInValues,
+): Pick<Refusal, 'message' | 'fields'> | null {
+  const say = accountSignInSentences;
+  if (sent !== null) {
+    const fields = {
+      ...(code.trim() === '' && { code: say.codeMissing }),
+      ...(way === 'recovery' && password === '' && { password: say.passwordMissing }),
+    };
+    return Object.keys(fields).length === 0 ? null : { message: null, fields };
+  }
+  const needsPassword = way === 'password' || way === 'sign_up';
+  if (needsPassword && (address.trim() === '' || password === '')) {
+    return { message: say.credentialsMissing, fields: {} };
+  }
+  return address.trim() === '' ? { message: null, fields: { address: say.addressInvalid } } : null;
+}
+
+/** The field to go to after a refusal. */
+export function fieldToMend(
+  { way, sent, fields }: Pick<SignInState, 'way' | 'sent' | 'fields'>,
+  values: SignInValues,
+): SignInField {
+  const wrong = SIGN_IN_FIELDS.find((field) => fields[field] !== undefined);
+  if (wrong !== undefined) {
+    return wrong;
+  }
+  if (sent !== null) {
+    return 'code';
+  }
+  return values.address.trim() !== '' && (way === 'password' || way === 'sign_up') ? 'password' : 'address';
+}
+
+/** Milliseconds until another code may be asked for: a mail takes its time. */
+export const RESEND_AFTER = 60_000;
+
+/** Whole seconds until then; 0 once it is so. A clock that was set back does not make it longer. */
+export const secondsUntilResend = (sentAt: number, now: number): number =>
+  Math.min(RESEND_AFTER / 1_000, Math.max(0, Math.ceil((sentAt + RESEND_AFTER - now) / 1_000)));

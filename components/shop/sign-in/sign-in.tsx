@@ -1,0 +1,31 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { useShopperName } from '@/components/session/use-shopper-name';
+import { Spinner } from '@/components/ui/spinner';
+import { signInSentences } from '@/lib/messages/en/shop/sign-in';
+import { refreshAccountCall } from '@/lib/wire/account';
+import { call } from '@/lib/wire/call';
+import { SignInForm } from './sign-in-form';
+import { leaveSignedIn } from './use-sign-in';
+
+/**
+ * The form; for a shopper who is signed in the way back to where they were. A page that found their access run out
+ * sends them here, where it is refreshed. The server takes the cookies away from a session that has ended.
+ */
+export function SignIn({ offersPhone }: { offersPhone: boolean }) {
+  const isKnown = useShopperName() !== null;
+  const [hasEnded, setHasEnded] = useState(false);
+  const isChecking = isKnown && !hasEnded;
+
+  useEffect(() => {
+    if (isChecking) {
+      void call(refreshAccountCall, null).then(({ ok }) => (ok ? leaveSignedIn() : setHasEnded(true)));
+    }
+  }, [isChecking]);
+
+  return isChecking ? (
+    <Spinner label={signInSentences.checkingSession} />
+  ) : (
+    <SignInForm offersPhone={offersPhone} />
+  );
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+
+export type CheckoutDetails = {
+  name: string;
+  email: string;
+  phone: string;
+  address: {
+    address: string;
+    addressLine2: string;
+    city: string;
+    state: string;
+    zip: string;
+    country: string;
+  } | null;
+};
+
+/** What a customer's checkout begins with: their default address, else the first that they saved. */
+export async function findCheckoutDetails(
+  tenantId: TenantId,
+  customer: CustomerFacts,
+): Promise<CheckoutDetails> {
+  const row = await tenantDb(tenantId, (db) =>
+    db.customerAddress.findFirst({
+      where: { tenantId, customerId: customer.id },
+      orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    }),
+  );
+  return {
+    name: row?.name || customer.name,
+    email: customer.email ?? '',
+    phone: row?.phone || (customer.phone ?? ''),
+    address: row,
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { shopperReturnPath, shopperSignInPath } from './shopper-return-path';
+
+it.each([
+  '/checkout',
+  '/cart',
+  '/',
+  '/search?q=mug&page=2',
+  '/category/pots%20and%20pans',
+  '/account/orders?page=2#latest',
+  '/administration',
+])('leads back to %s', (path) => {
+  expect(shopperReturnPath(path)).toBe(path);
+  const address = new URL(shopperSignInPath(path), 'http://shop.test');
+  expect(address.pathname).toBe('/sign-in');
+  expect(shopperReturnPath(address.searchParams.get('return'))).toBe(path);
+});
+
+it.each([
+  undefined,
+  ['/checkout', '/cart'],
+  '',
+  'checkout',
+  'https://elsewhere.test/',
+  '//elsewhere.test',
+  '/\\elsewhere.test',
+  '/%2f/elsewhere.test',
+  '/%5celsewhere.test',
+  '/..//elsewhere.test',
+  '/\t/elsewhere.test',
+  'javascript:alert(1)',
+  `/${'x'.repeat(2_000)}`,
+  '/%',
+  '/sign-in',
+  '/sign-in?return=/sign-in',
+  '/x/../sign-in',
+  '/api/account/sign-out',
+  '/admin',
+  '/admin/settings',
+])('leads to the account instead of %j', (value) => {
+  expect(shopperReturnPath(value)).toBe('/account');
+});
+
+it('needs no way back to the account itself', () => {
+  expect(shopperSignInPath('/account')).toBe('/sign-in');
+});

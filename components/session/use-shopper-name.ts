@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { readShopperName } from '@/lib/auth/customers/shopper-name';
 
+/** Told to this window when something has happened to the shopper's session. */
+export const SHOPPER_NEWS = 'shopper-news';
+
 /** Another tab can have signed in or out meanwhile. */
 function subscribe(onChange: () => void): () => void {
+  window.addEventListener(SHOPPER_NEWS, onChange);
   window.addEventListener('pageshow', onChange);
   document.addEventListener('visibilitychange', onChange);
   return () => {
+    window.removeEventListener(SHOPPER_NEWS, onChange);
     window.removeEventListener('pageshow', onChange);
     document.removeEventListener('visibilitychange', onChange);
   };

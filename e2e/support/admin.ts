@@ -13,6 +13,7 @@ export const SETTINGS_PAGES = [
   '/admin/settings/payments',
   '/admin/settings/notifications',
   '/admin/settings/team',
+  '/admin/settings/app',
   '/admin/settings/security',
 ];
 

@@ -43,7 +43,10 @@ const close = (tenantId: TenantId, uploadId: string, evenSaved: boolean): Promis
       FOR UPDATE SKIP LOCKED`;
     const [upload] = locked;
     if (evenSaved) {
-      await db.savedTeam.updateMany({ where: { tenantId, logoUploadId: uploadId }, data: { logoUploadId: null } });
+      await db.savedTeam.updateMany({
+        where: { tenantId, logoUploadId: uploadId },
+        data: { logoUploadId: null },
+      });
     }
     const uses = [
       await db.savedTeam.findFirst({ where: { tenantId, logoUploadId: uploadId }, select: { id: true } }),

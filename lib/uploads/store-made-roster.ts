@@ -27,7 +27,17 @@ export async function storeMadeRoster(
     const room = await checkRoom(db, tenantId, { sender, bytes: byteSize });
     if (room.ok) {
       await db.upload.create({
-        data: { tenantId, id, kind: 'roster', objectKey: key, fileName: name, contentType, byteSize, sha256, sender },
+        data: {
+          tenantId,
+          id,
+          kind: 'roster',
+          objectKey: key,
+          fileName: name,
+          contentType,
+          byteSize,
+          sha256,
+          sender,
+        },
       });
     }
     return room;

@@ -14,6 +14,7 @@ import { readCheckoutDetailsCall } from '../../lib/wire/account-checkout';
 import { fillCartCall, planReorderCall } from '../../lib/wire/account-orders';
 import { listTeamsCall, openTeamCall, removeTeamCall, saveTeamCall } from '../../lib/wire/account-teams';
 import type { Contract } from '../../lib/wire/contract';
+import { readMeCall, readMyOrderCall, readMyOrdersCall } from '../../lib/wire/me';
 import { findOrderCall, mailOrderLinkCall, openOrderCall, placeOrderCall } from '../../lib/wire/orders';
 import { capturePaymentCall, startPaymentCall, tellOfPaymentCall } from '../../lib/wire/payments';
 import { quoteCall } from '../../lib/wire/quote';
@@ -157,4 +158,10 @@ export const ALL_CALLS: DescribedCall[] = [
     removeTeamCall,
     'Takes a team out of the account. A saved one is deleted; an order keeps its roster for as long as it needs it.',
   ),
+  described(readMeCall, 'The shopper whose access token it is, for a shop’s own app.'),
+  described(
+    readMyOrdersCall,
+    'One page of the shopper’s orders, newest first, also those from before the account; `?cursor=` takes `older` or `newer`. Times are ISO 8601.',
+  ),
+  described(readMyOrderCall, 'One order of the shopper. Another’s is 404 `order_not_found`.'),
 ];

@@ -1,10 +1,9 @@
 'use client';
 import { useState } from 'react';
+import { customerSession } from '@/components/session/customer-session';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { accountFrameSentences as say } from '@/lib/messages/en/shop/account-frame';
-import { signOutCall } from '@/lib/wire/account';
-import { call } from '@/lib/wire/call';
 
 /** Ends the shopper's session of this browser and leads to the shop's first page. The cart stays. */
 export function ShopperSignOut({ className }: { className?: string }) {
@@ -12,10 +11,10 @@ export function ShopperSignOut({ className }: { className?: string }) {
 
   async function leave() {
     setIsPending(true);
-    const answer = await call(signOutCall, { scope: 'local' });
-    if (!answer.ok) {
+    const left = await customerSession().signOut('local');
+    if (!left.ok) {
       setIsPending(false);
-      showToast(answer.error.message ?? say.failed);
+      showToast(say.failed);
       return;
     }
     // A full page load that replaces this page: nothing shown may stay in memory or behind "back".

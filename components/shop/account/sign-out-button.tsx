@@ -1,15 +1,11 @@
 'use client';
 import { useState } from 'react';
+import { customerSession } from '@/components/session/customer-session';
 import { forgetTyped } from '@/components/session/forget-typed';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import { signInSentences } from '@/lib/messages/en/shop/sign-in';
-import { signOutCall } from '@/lib/wire/account';
-import { call } from '@/lib/wire/call';
-
-/** As good as signed out: there was no session, or none that this page could end (specification §9). */
-const IGNORED: readonly (number | null)[] = [401, 403, 404];
 
 /** Ends the shopper's session in this browser. The cart stays, and what was typed at the checkout goes. */
 export function SignOutButton({ className }: { className?: string }) {
@@ -19,8 +15,8 @@ export function SignOutButton({ className }: { className?: string }) {
   async function leave() {
     setIsPending(true);
     setHasFailed(false);
-    const answer = await call(signOutCall, { scope: 'local' });
-    if (answer.ok || IGNORED.includes(answer.error.status)) {
+    const left = await customerSession().signOut('local');
+    if (left.ok) {
       forgetTyped();
       // Replaced by a full page load: nothing of the account may stay in memory or behind "back".
       window.location.replace('/');

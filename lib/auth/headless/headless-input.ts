@@ -46,6 +46,12 @@ export const resendBody = z.object({ ...addressed, type: word });
 export const recoverBody = z.object({ email: contact });
 export const userBody = z.object({ ...addressed, password, current_password: password, nonce: code, data });
 
+export const factorBody = z.object({ factor_type: word, friendly_name: word, issuer: word });
+export const factorVerifyBody = z.object({
+  challenge_id: z.uuid(),
+  code: boundedText(LONGEST_TYPED_CODE),
+});
+
 /** The name in a person's own data; undefined without one. */
 export const nameIn = (given: z.output<typeof data>): string | undefined =>
   given?.name ?? given?.full_name ?? undefined;

@@ -28,9 +28,7 @@ export async function borrowLogo(
     const { fileName: name, sha256, sourceUpload } = file;
     if (file.storedAt === null) {
       // Its bytes are still the upload's.
-      return sourceUpload?.completedAt
-        ? ok({ uploadId: sourceUpload.id, name, sha256 })
-        : err('upload_gone');
+      return sourceUpload?.completedAt ? ok({ uploadId: sourceUpload.id, name, sha256 }) : err('upload_gone');
     }
     const known = await renew(db, tenantId, file.id);
     if (known !== null) {

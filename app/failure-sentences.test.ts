@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { messages } from '@/lib/messages';
 import { headlessSentences } from '@/lib/messages/en/headless';
+import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { teamSentences } from '@/lib/messages/en/shop/account-teams';
 
 const tenant = vi.hoisted(() => ({
   id: '0190a1b2-0000-7000-8000-00000000000a',
@@ -75,12 +77,18 @@ const SENTENCES: Record<string, string> = {
   'GET [tenant]/api/account/checkout': accountSignInSentences.failed,
   'POST [tenant]/api/account/code': accountSignInSentences.failed,
   'POST [tenant]/api/account/code/sign-in': accountSignInSentences.failed,
+  'POST [tenant]/api/account/orders/again': ownOrderSentences.failed,
+  'POST [tenant]/api/account/orders/again/fill': ownOrderSentences.failed,
   'POST [tenant]/api/account/password/sign-in': accountSignInSentences.failed,
   'POST [tenant]/api/account/recovery': accountSignInSentences.failed,
   'POST [tenant]/api/account/recovery/complete': accountSignInSentences.failed,
   'POST [tenant]/api/account/sign-out': accountSignInSentences.failed,
   'POST [tenant]/api/account/sign-up': accountSignInSentences.failed,
   'POST [tenant]/api/account/sign-up/confirm': accountSignInSentences.failed,
+  'POST [tenant]/api/account/teams': teamSentences.failed,
+  'POST [tenant]/api/account/teams/open': teamSentences.failed,
+  'POST [tenant]/api/account/teams/remove': teamSentences.failed,
+  'POST [tenant]/api/account/teams/save': teamSentences.failed,
   'POST [tenant]/api/account/session': auth.sessionUnknown,
   ...Object.fromEntries(
     [

@@ -44,6 +44,7 @@ test('no page scrolls sideways, and axe finds nothing serious', async ({ page })
     shop('clayandkiln', '/checkout'),
     shop('quietloom', '/cart'),
     shop('clayandkiln', '/order-success/x'),
+    shop('clayandkiln', '/login'),
     shop('clayandkiln', '/orders'),
     shop('clayandkiln', '/orders/x'),
     shop('clayandkiln', '/nothing'),

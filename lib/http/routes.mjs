@@ -28,7 +28,7 @@ export const CACHED_PAGES = [
   '/cart',
   '/checkout',
   '/orders',
-  '/sign-in',
+  '/login',
   '/terms',
   '/privacy',
 ];

@@ -44,6 +44,7 @@ export const asideReason = word({
   example: true,
   sheet: true,
   struck: true,
+  known: true,
   none: true,
 } satisfies Record<AsideReason, true>);
 

@@ -1,11 +1,12 @@
 'use client';
 import { useState } from 'react';
 import { customerSession } from '@/components/session/customer-session';
+import { forgetTyped } from '@/components/session/forget-typed';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { accountFrameSentences as say } from '@/lib/messages/en/shop/account-frame';
 
-/** Ends the shopper's session of this browser and leads to the shop's first page. The cart stays. */
+/** Ends the shopper's session of this browser, forgets what was typed at the checkout, and leads to the shop's first page. The cart stays. */
 export function ShopperSignOut({ className }: { className?: string }) {
   const [isPending, setIsPending] = useState(false);
 
@@ -17,6 +18,7 @@ export function ShopperSignOut({ className }: { className?: string }) {
       showToast(say.failed);
       return;
     }
+    forgetTyped();
     // A full page load that replaces this page: nothing shown may stay in memory or behind "back".
     window.location.replace('/');
   }

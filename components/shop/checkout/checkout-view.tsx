@@ -31,7 +31,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
   const { goneIds, problems, price } = useQuote();
-  const { values, setValue } = useCheckoutValues();
+  const { values, setValue, isFilled } = useCheckoutValues();
   const otherTabs = useOtherTabs(tenantId);
   const checkout = useCheckout(tenantId, values, price.totalCents);
   const paidOrderId = checkout.paidOrderId ?? (checkout.isDone ? null : otherTabs.paidOrderId);
@@ -53,7 +53,11 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   }
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_400px] lg:gap-12">
-      <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-8">
+      <form noValidate onSubmit={(event) => event.preventDefault()} className="relative flex flex-col gap-8">
+        {/* Beside the first heading: what is filled in while somebody looks must not move the form. */}
+        <p role="status" className="absolute right-0 top-1 text-sm text-muted">
+          {isFilled && checkoutFormSentences.fromAccount}
+        </p>
         <CheckoutFields
           values={values}
           errors={checkout.fields}

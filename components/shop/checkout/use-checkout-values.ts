@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type CheckoutField, type CheckoutValues, SHIPPED_TO } from '@/lib/orders/checkout/checkout-fields';
 import { regionCode } from '@/lib/orders/checkout/regions';
+import { readAccountDetails } from './account-access';
+import { type AccountDetails, fillFromAccount, showsAccount } from './fill-from-account';
 
 const STORAGE_KEY = 'checkout-form';
 const EMPTY: CheckoutValues = {
@@ -30,9 +32,13 @@ const stored = z.object({
   zip: text,
 });
 
-/** The form's content, kept in this tab's session storage so that it survives a reload or a visit to the cart. */
+/**
+ * The form's content: what was typed, kept in this tab's session storage so that it survives a reload or a visit to
+ * the cart, and for a signed-in shopper what their account knows. `isFilled`: some of it came from there.
+ */
 export function useCheckoutValues() {
   const [values, setValues] = useState(EMPTY);
+  const [account, setAccount] = useState<AccountDetails | null>(null);
 
   useEffect(() => {
     try {
@@ -42,6 +48,16 @@ export function useCheckoutValues() {
     } catch {
       // Nothing stored, or not by us: the form starts empty.
     }
+    let isCurrent = true;
+    void readAccountDetails().then((details) => {
+      if (isCurrent && details !== null) {
+        setValues((current) => fillFromAccount(current, details));
+        setAccount(details);
+      }
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, []);
 
   function setValue(field: CheckoutField, value: string) {
@@ -60,5 +76,5 @@ export function useCheckoutValues() {
     });
   }
 
-  return { values, setValue };
+  return { values, setValue, isFilled: account !== null && showsAccount(values, account) };
 }

@@ -18,6 +18,7 @@ import {
   checkoutDetails,
 } from '@/lib/orders/checkout/checkout-fields';
 import { type PhoneCheck, validateCheckout } from '@/lib/orders/checkout/validate-checkout';
+import { keepAccess } from './account-access';
 import {
   approvedPayment,
   approvedToken,
@@ -118,6 +119,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
   }
 
   async function place(): Promise<PlacedOrder> {
+    await keepAccess();
     const placed = await placeOrder(body(), {
       key: currentAttempt(tenantId, body()).key,
       cartId: cartIdFor(tenantId, lines, hashLines(body())),

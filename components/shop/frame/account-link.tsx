@@ -5,7 +5,7 @@ import { useShopperName } from '@/components/session/use-shopper-name';
 import { useShopperSession } from '@/components/session/use-shopper-session';
 import { classNames } from '@/components/ui/class-names';
 import { DocumentLink } from '@/components/ui/document-link';
-import { shopperSignInPath } from '@/lib/auth/customers/shopper-return-path';
+import { shopperSignInPath } from '@/lib/auth/customers/account-paths';
 import { headerLinkSentences } from '@/lib/messages/en/shop/header-links';
 import type { Standing } from './ask-standing';
 
@@ -17,7 +17,7 @@ const askStanding = () =>
   );
 
 const LINKS = {
-  anonymous: { href: '/sign-in', name: headerLinkSentences.login },
+  anonymous: { href: '/login', name: headerLinkSentences.login },
   admin: { href: '/admin', name: headerLinkSentences.admin },
   other: { href: '/account', name: headerLinkSentences.account },
 } as const;

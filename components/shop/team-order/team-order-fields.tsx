@@ -1,6 +1,7 @@
 'use client';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { LogoField } from './logo-field';
+import { TeamReuse } from './reuse/team-reuse';
 import { RosterField } from './roster/roster-field';
 import { useFilesOnPage } from './use-files-on-page';
 import type { TeamOrder } from './use-team-order';
@@ -23,6 +24,7 @@ export function TeamOrderFields({ product, teamOrder }: TeamOrderFieldsProps) {
   });
   return (
     <div className="contents" data-waiting={useEarlyPresses()}>
+      <TeamReuse productId={product.id} teamOrder={teamOrder} />
       <LogoField
         logo={logo}
         isRequired={product.requiresLogo}

@@ -3,34 +3,19 @@ import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import { type Cents, cents } from '@/lib/money/cents';
+import { cents } from '@/lib/money/cents';
 import type { OrderEventKind } from '@/lib/orders/events/order-event';
 import { readOrderStatuses, readRefundKind } from '@/lib/orders/status/stored-status';
-import { type GuestStanding, guestStanding } from '../guest/guest-standing';
+import { guestStanding } from '../guest/guest-standing';
 import { encodeOrderCursor, type OrderCursor } from '../list/order-cursor';
 import { type OrderOwner, ownedOrders } from './order-owner';
+import type { OwnOrderPage, OwnOrderRow } from './own-order-view';
 
 export const OWN_ORDERS_PER_PAGE = 10;
 
 /** Names of products that a row of the list shows. */
 const SHOWN_LINES = 3;
 const MOST_REFUNDS = 100;
-
-export type OwnOrderRow = {
-  id: string;
-  orderNumber: number;
-  createdAt: Date;
-  standing: GuestStanding;
-  totalCents: Cents;
-  /** The first lines. */
-  lines: { name: string; imageUrl: string | null }[];
-  moreLines: number;
-  pieces: number;
-  /** Whether money was taken, so that there is a receipt. */
-  isPaid: boolean;
-};
-
-export type OwnOrderPage = { orders: OwnOrderRow[]; newer: string | null; older: string | null };
 
 /**
  * One page of the shopper's orders, newest first, from beside the cursor. Orders that expired unpaid are left out:

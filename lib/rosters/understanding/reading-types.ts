@@ -13,6 +13,8 @@ export type AsideReason =
   | 'example'
   | 'sheet'
   | 'struck'
+  /** In no file: left out because the person was in an earlier team. */
+  | 'known'
   | 'none';
 
 /** A sheet of a file, cells as the file shows them. A CSV file is one sheet without a name. Rows count from 0. */

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { shopperSignInPath } from '@/lib/auth/customers/account-paths';
 import { currentCustomer } from '@/lib/auth/customers/current-customer';
-import { shopperSignInPath } from '@/lib/auth/customers/shopper-return-path';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { paidOrderToken } from '@/lib/orders/guest/order-cookie';
 import { orderToken } from '@/lib/orders/guest/order-path';

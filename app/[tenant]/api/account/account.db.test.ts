@@ -1,6 +1,7 @@
 // Shoppers who sign in, through the handlers, as a browser with its cookies does.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerWith } from '@/lib/auth/customers/current-customer';
+import { readShopperName } from '@/lib/auth/customers/shopper-name';
 import { sessionCookie, writeClaims } from '@/lib/auth/sessions/session-cookie';
 import { visitorWith } from '@/lib/auth/visitor';
 import { database } from '@/lib/db/client';
@@ -48,6 +49,7 @@ type Handler = typeof requestCode;
 /** A browser at a shop: it keeps its cookies, and what is done after an answer is done. */
 function browser({ shop = tenant, address = '203.0.113.7' } = {}) {
   const jar = new Map<string, string>();
+  let newest: string[] = [];
   const send = async (handler: Handler, body: object = {}) => {
     const request = new Request('http://shop.test/api/account', {
       method: 'POST',
@@ -61,7 +63,8 @@ function browser({ shop = tenant, address = '203.0.113.7' } = {}) {
       body: JSON.stringify(body),
     });
     const response = await handler(request, { params: Promise.resolve({ tenant: shop.slug }) });
-    for (const cookie of response.headers.getSetCookie()) {
+    newest = response.headers.getSetCookie();
+    for (const cookie of newest) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       value === '' ? jar.delete(name) : jar.set(name, value);
     }
@@ -72,6 +75,8 @@ function browser({ shop = tenant, address = '203.0.113.7' } = {}) {
   return {
     jar,
     send,
+    /** The cookies that the last answer set. */
+    newest: () => newest,
     customer: () => customerWith(shop.id, jar.get('customer-session')),
     /** Signs in by a code. */
     async signIn(email = EMAIL) {
@@ -247,6 +252,33 @@ describe('an account with a password', () => {
 });
 
 describe('a shopper’s session', () => {
+  it('leaves the shopper’s name for the header, for scripts too, and takes it away with itself', async () => {
+    const own = await signedUp();
+    const nameOf = () => readShopperName([...own.jar].map((pair) => pair.join('=')).join('; '));
+    expect(nameOf()).toBe('Ada');
+    await database().customer.updateMany({ data: { name: 'Ada Byron' } });
+    await own.send(refresh);
+    expect(nameOf()).toBe('Ada Byron');
+    await database().session.deleteMany();
+    expect(await own.send(refresh)).toMatchObject({ status: 401 });
+    expect(nameOf()).toBeNull();
+    expect(own.jar.has('customer-session')).toBe(false);
+    await own.signIn();
+    expect(nameOf()).toBe('Ada Byron');
+    await own.send(signOut, { scope: 'others' });
+    expect(nameOf()).toBe('Ada Byron');
+    await own.send(signOut, { scope: 'local' });
+    expect(nameOf()).toBeNull();
+  });
+
+  it('shows scripts the name and nothing that opens anything', async () => {
+    const own = browser();
+    await own.signIn();
+    const readable = own.newest().filter((cookie) => !cookie.includes('HttpOnly'));
+    expect(readable).toEqual([expect.stringMatching(/^shopper-name=n; Path=\/; Max-Age=\d+; SameSite=Lax$/)]);
+    expect(own.newest().length).toBeGreaterThan(2);
+  });
+
   it('is refreshed by its cookie, and by nobody without one', async () => {
     const own = browser();
     await own.signIn();

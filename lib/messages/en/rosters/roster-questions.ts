@@ -108,6 +108,7 @@ export const rosterQuestionSentences = {
     example: 'an example',
     sheet: 'from another list',
     struck: 'crossed out',
+    known: 'was in the earlier team',
     none: 'gets none',
   },
   asideLabel: 'Lines of the file that are not in the order',

@@ -19,7 +19,7 @@ export const ownOrderSentences = {
   receipt: 'Receipt',
   receiptFor: (orderNumber: number): string => `Receipt of order #${orderNumber}`,
   again: 'Order again',
-  againFor: (orderNumber: number): string => `Order #${orderNumber} again`,
+  againFor: (orderNumber: number): string => `Order again: order #${orderNumber}`,
   failed: 'Something went wrong with your orders. Please try again.',
 } as const;
 
@@ -47,7 +47,7 @@ export const reorderSentences = {
       'The shop asks for something else on the roster now. It is left out; please use the team on its page.',
   },
   toProduct: (name: string): string => `To ${name}`,
-  useTeam: (name: string): string => `Use the team on the page of ${name}`,
+  teamOnPage: (name: string): string => `Use the team on the page of ${name}`,
   quantity: (count: number): string => piecesText(count),
   willAdd: 'Will be added',
   leftOut: 'Left out',

@@ -6,6 +6,8 @@ export const checkoutFormSentences = {
   loading: 'Loading your order',
   // The form.
   contact: 'Contact',
+  /** A shopper who is signed in finds the form filled in, and may change all of it. */
+  fromAccount: 'Filled in from your account',
   name: 'Full Name',
   email: 'Email',
   phone: 'Phone',

@@ -46,6 +46,4 @@ export const signInSentences = {
   changeAddress: 'Use another address',
   // For the shop's people.
   staff: <Node>(link: Drawn<Node>) => sentenceParts`Do you work at this store? ${link('Staff sign-in')}`,
-  signOut: 'Sign out',
-  signingOut: 'Signing out…',
 } as const;

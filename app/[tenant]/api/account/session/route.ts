@@ -26,7 +26,7 @@ export const POST = tenantRequest(messages.auth.sessionUnknown, async (request, 
   const claims = await readCustomerClaims(readCookie(headers, name));
   const tenantId = found.value.id;
   const refreshed = claims && (await refreshSession(tenantId, claims.sessionId, claims.refreshToken));
-  if (!refreshed?.ok) {
+  if (claims === null || !refreshed?.ok) {
     return withCookies(apiError('session_missing'), endedCookies());
   }
   const answer = apiAnswer({

@@ -45,7 +45,12 @@ export const POST = tenantHandler({
       }
     }
     const answer = apiAnswer({ signed_out: true } satisfies Answer);
-    return scope === 'others' ? answer : withCookies(answer, endedCookies());
+    if (scope === 'others') {
+      return answer;
+    }
+    // Nor may "back" show what is theirs.
+    answer.headers.set('Clear-Site-Data', '"cache"');
+    return withCookies(answer, endedCookies());
   },
 });
 

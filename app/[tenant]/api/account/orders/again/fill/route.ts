@@ -6,6 +6,8 @@ import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
 import { fillCart } from '@/lib/orders/own/fill-cart';
 import { ownerOf } from '@/lib/orders/own/order-owner';
 import { fillCartInput } from '@/lib/orders/own/reorder-input';
+import { makeRoom } from '@/lib/orders/sweep/make-room';
+import { MOST_ROSTER_BYTES } from '@/lib/rosters/roster-table';
 import { uploadSender } from '@/lib/uploads/upload-sender';
 import type { fillCartCall } from '@/lib/wire/account-orders';
 import type { TakenBy } from '@/lib/wire/contract';
@@ -19,7 +21,12 @@ export const POST = customerHandler({
   async handle({ tenant, body, shopper, request }) {
     const { order_id: orderId, seen } = body;
     const sender = uploadSender(deviceOf(request.headers).address);
-    const filled = await fillCart(tenant.id, ownerOf(shopper.customer), { orderId, seen, sender });
+    const fill = () => fillCart(tenant.id, ownerOf(shopper.customer), { orderId, seen, sender });
+    let filled = await fill();
+    if (!filled.ok && filled.error === 'uploads_of_store') {
+      const isFree = await makeRoom(tenant.id, { bytes: MOST_ROSTER_BYTES, sender });
+      filled = isFree ? await fill() : filled;
+    }
     if (!filled.ok) {
       return apiError(filled.error);
     }

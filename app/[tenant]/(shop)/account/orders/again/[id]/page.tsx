@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ReorderView } from '@/components/shop/account/orders/reorder-view';
+import { Notice } from '@/components/ui/notice';
+import { reorderSentences as say } from '@/lib/messages/en/shop/account-orders';
+import { ownerOf } from '@/lib/orders/own/order-owner';
+import { planReorder } from '@/lib/orders/own/plan-reorder';
+import { planAnswer } from '@/lib/wire/reorder-answer';
+import { accountPage } from '../../../account-page';
+
+// As the list of orders.
+export const instant = false;
+
+export const metadata: Metadata = { title: say.pageTitle, robots: { index: false } };
+
+/** An earlier order as it could be ordered now, before anything of it is in the cart. */
+export default accountPage({ current: 'orders', title: say.pageTitle })(
+  async ({ tenant, customer }, { params }: PageProps<'/[tenant]/account/orders/again/[id]'>) => {
+    const { id } = await params;
+    const planned = await planReorder(tenant.id, ownerOf(customer), id);
+    if (!planned.ok) {
+      return planned.error === 'order_not_found' ? notFound() : <Notice kind="error">{say.failed}</Notice>;
+    }
+    return <ReorderView orderId={id} start={planAnswer(planned.value).plan} />;
+  },
+);

@@ -1,0 +1,38 @@
+// What the account of a signed-in shopper puts into the checkout form. Only into fields in which nothing stands: what
+// somebody has typed stays.
+import { type CheckoutValues, SHIPPED_TO } from '@/lib/orders/checkout/checkout-fields';
+import { regionCode } from '@/lib/orders/checkout/regions';
+import type { readCheckoutDetailsCall } from '@/lib/wire/account-checkout';
+import type { AnswerTo } from '@/lib/wire/contract';
+
+export type AccountDetails = Omit<AnswerTo<typeof readCheckoutDetailsCall>, 'access_expires_at'>;
+
+const CONTACT = ['name', 'email', 'phone'] as const;
+const ADDRESS = ['address', 'address2', 'city', 'state', 'zip'] as const;
+
+/** The form with what the account knows; the same object if there is nothing to fill in. */
+export function fillFromAccount(typed: CheckoutValues, details: AccountDetails): CheckoutValues {
+  const empty = CONTACT.filter((field) => typed[field].trim() === '' && details[field] !== '');
+  // An address is one thing: half of a typed one and half of a saved one lead nowhere.
+  const isAddressEmpty = ADDRESS.every((field) => typed[field].trim() === '');
+  const address = isAddressEmpty ? shippedAddress(details.address) : null;
+  if (empty.length === 0 && address === null) {
+    return typed;
+  }
+  return { ...typed, ...Object.fromEntries(empty.map((field) => [field, details[field]])), ...address };
+}
+
+/** The saved address, if the form can hold it. */
+function shippedAddress(address: AccountDetails['address']) {
+  const country = SHIPPED_TO.find((code) => code === address?.country);
+  if (address === null || country === undefined) {
+    return null;
+  }
+  const { address: street, address_line2: address2, city, state, zip } = address;
+  return { country, address: street, address2, city, state: regionCode(country, state) ?? '', zip };
+}
+
+/** Whether anything that stands in the form is what the account knows. */
+export const showsAccount = (values: CheckoutValues, details: AccountDetails): boolean =>
+  CONTACT.some((field) => details[field] !== '' && values[field] === details[field]) ||
+  (details.address !== null && values.address === details.address.address);

@@ -1,0 +1,18 @@
+// Calls about the account from a page that is everybody's: whoever is not signed in stays there, and is told.
+import type { Result } from '@/lib/result';
+import { refreshAccountCall } from '@/lib/wire/account';
+import { call, type Refusal } from '@/lib/wire/call';
+import type { Contract } from '@/lib/wire/contract';
+
+/** Makes a call of the shopper; a session whose access ran out is refreshed first. */
+export async function askAccount<Request, Answer>(
+  contract: Contract<Request, Answer>,
+  body: Request,
+): Promise<Result<Answer, Refusal>> {
+  const answer = await call(contract, body);
+  if (answer.ok || answer.error.code !== 'token_expired') {
+    return answer;
+  }
+  const refreshed = await call(refreshAccountCall, null);
+  return refreshed.ok ? call(contract, body) : refreshed;
+}

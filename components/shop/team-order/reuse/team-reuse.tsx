@@ -1,0 +1,126 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { useShopperName } from '@/components/session/use-shopper-name';
+import { plainButtonStyle } from '@/components/shop/team-order/answer-field';
+import type { TeamOrder, TeamOrderDraft } from '@/components/shop/team-order/use-team-order';
+import { Notice } from '@/components/ui/notice';
+import { teamReuseSentences as say } from '@/lib/messages/en/shop/team-reuse';
+import { isEmptyRow } from '@/lib/rosters/check-roster';
+import { type TeamKey, teamInHash } from './team-in-address';
+
+// Fetched when somebody opens them.
+const TeamChoice = dynamic(() => import('./team-choice').then((module) => module.TeamChoice), { ssr: false });
+const SaveTeam = dynamic(() => import('./save-team').then((module) => module.SaveTeam), { ssr: false });
+
+type Told = { sentences: string[]; before: TeamOrderDraft | null; hasReplaced: boolean };
+
+type TeamReuseProps = { productId: string; teamOrder: TeamOrder };
+
+/** For a shopper who is signed in: a team of theirs for this product, and this product's team for the next time. */
+export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
+  const isSignedIn = useShopperName() !== null;
+  const [open, setOpen] = useState<'choose' | 'save' | null>(null);
+  const [wanted, setWanted] = useState<TeamKey | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const { state } = teamOrder.roster;
+  const table = state.phase === 'table' ? state.table : null;
+  const hasPeople = table?.rows.some((row) => !isEmptyRow(row)) ?? false;
+
+  // What was told is about what is on the page: it goes with that.
+  const isBlank = teamOrder.draft === null && !teamOrder.isRestoring;
+  const [wasBlank, setWasBlank] = useState(isBlank);
+  if (wasBlank !== isBlank) {
+    setWasBlank(isBlank);
+    if (told !== null && told.hasReplaced === isBlank) {
+      setTold(null);
+    }
+  }
+
+  useEffect(() => {
+    const key = teamInHash(window.location.hash);
+    if (key !== null) {
+      // A reload of the page is not a second wish.
+      window.history.replaceState(
+        window.history.state,
+        '',
+        window.location.pathname + window.location.search,
+      );
+      setWanted(key);
+      setOpen('choose');
+    }
+  }, []);
+
+  function undo(before: TeamOrderDraft | null) {
+    setTold({ sentences: [say.undone], before: null, hasReplaced: false });
+    if (before?.roster == null) {
+      teamOrder.roster.clear();
+    }
+    if (before?.logo == null) {
+      teamOrder.logo.clear();
+    }
+    if (before !== null) {
+      teamOrder.adopt(before);
+    }
+  }
+
+  if (!isSignedIn && open === null) {
+    return null;
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-x-5">
+        <button type="button" onClick={() => setOpen('choose')} className={plainButtonStyle}>
+          {say.open}
+        </button>
+        {hasPeople && (
+          <button type="button" onClick={() => setOpen('save')} className={plainButtonStyle}>
+            {say.save}
+          </button>
+        )}
+      </div>
+      <div role="status">
+        {told && (
+          <Notice kind="info">
+            <ul className="flex flex-col gap-1">
+              {told.sentences.map((sentence) => (
+                <li key={sentence} className="break-words">
+                  {sentence}
+                </li>
+              ))}
+            </ul>
+            {told.hasReplaced && (
+              <button type="button" onClick={() => undo(told.before)} className={plainButtonStyle}>
+                {say.undo}
+              </button>
+            )}
+          </Notice>
+        )}
+      </div>
+      {open === 'choose' && (
+        <TeamChoice
+          productId={productId}
+          settings={teamOrder.settings}
+          list={hasPeople ? table : null}
+          wanted={wanted}
+          onClose={() => setOpen(null)}
+          onUse={({ draft, told: sentences }) => {
+            setOpen(null);
+            setTold({ sentences, before: teamOrder.draft, hasReplaced: draft !== null });
+            if (draft !== null) {
+              teamOrder.adopt(draft);
+            }
+          }}
+        />
+      )}
+      {open === 'save' && table !== null && (
+        <SaveTeam
+          productId={productId}
+          table={table}
+          logoUploadId={teamOrder.logo.sent?.id ?? null}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}

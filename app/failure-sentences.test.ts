@@ -93,6 +93,8 @@ const SENTENCES: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...['POST signup', 'POST token', 'POST otp', 'POST verify', 'POST resend', 'POST recover', 'GET user'],
+      ...['POST factors', 'DELETE factors/[factor]', 'DELETE user/identities/[identity]'],
+      ...['POST factors/[factor]/challenge', 'POST factors/[factor]/verify'],
       ...['PUT user', 'GET user/identities/authorize', 'GET reauthenticate', 'POST logout'],
     ].map((name) => [name.replace(' ', ' [tenant]/api/auth/v1/'), headlessSentences.failed]),
   ),

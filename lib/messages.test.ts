@@ -52,7 +52,6 @@ it.each([
   [product.deleted, 'Product deleted successfully!'],
   [product.deleteFailed, 'Failed to delete product'],
   [category.createFailed, 'Failed to create category'],
-  [settings.comingSoon, 'coming soon'],
   [settings.saved, 'Settings saved successfully!'],
   [settings.saveFailed, 'Failed to save settings. Please try again.'],
   [tenant.loadFailed('stitchworks', 'no connection'), 'Failed to load tenant "stitchworks": no connection'],

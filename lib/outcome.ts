@@ -2,7 +2,16 @@
 import { err, type Result } from './result';
 
 export type Refusal = {
-  code: 'signed_out' | 'denied' | 'forbidden_origin' | 'invalid' | 'refused' | 'failed' | 'newer_version';
+  code:
+    | 'signed_out'
+    | 'denied'
+    | 'forbidden_origin'
+    | 'invalid'
+    | 'refused'
+    | 'failed'
+    | 'newer_version'
+    /** Understood, once the person has proved again who they are. */
+    | 'proof_needed';
   /** The sentence to show. */
   message: string;
   /** Sentences by field name. */

@@ -39,6 +39,7 @@ const ON_EXPRESSIONS = [
   'products_tenant_id_lower_sku_key',
   'orders_tenant_id_lower_customer_email_idx',
   'customer_addresses_default_key',
+  'team_invitations_open_key',
 ];
 const INDEXES = `
   SELECT tablename, indexname, indexdef FROM pg_indexes

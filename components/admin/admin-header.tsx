@@ -4,15 +4,19 @@ import { LogoutButton } from '@/components/session/logout-button';
 import { DocumentLink } from '@/components/ui/document-link';
 import { ExternalIcon } from '@/components/ui/icons';
 import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
+import type { Role } from '@/lib/tenants/roles';
 import { AdminTabs } from './admin-tabs';
+import { type ShopLink, ShopSwitcher } from './shop-switcher';
 
 type AdminHeaderProps = {
   store: { name: string; logoUrl: string | null };
-  person: { name: string; email: string };
+  person: { name: string; email: string; role: Role };
+  /** All shops that they work in. */
+  shops: readonly ShopLink[];
 };
 
 /** Top of every admin page: shop, person, link to the storefront, Logout, and the tabs. */
-export function AdminHeader({ store, person }: AdminHeaderProps) {
+export function AdminHeader({ store, person, shops }: AdminHeaderProps) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 pt-3">
@@ -24,6 +28,7 @@ export function AdminHeader({ store, person }: AdminHeaderProps) {
           </span>
         </Link>
         <div className="flex items-center">
+          <ShopSwitcher shops={shops} />
           <DocumentLink
             href="/"
             className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-medium underline-offset-4 hover:underline sm:px-3"
@@ -34,7 +39,7 @@ export function AdminHeader({ store, person }: AdminHeaderProps) {
           <LogoutButton />
         </div>
       </div>
-      <AdminTabs />
+      <AdminTabs role={person.role} />
     </header>
   );
 }

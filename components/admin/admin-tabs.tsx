@@ -2,16 +2,20 @@
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { CurrentLink } from '@/components/ui/current-link';
+import { type Permission, roleMay } from '@/lib/auth/permissions';
 import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
 import { adminPages } from '@/lib/messages/en/admin/pages';
+import type { Role } from '@/lib/tenants/roles';
+import { settingsPagesOf, settingsTitleOf } from './settings/settings-pages';
 
-const TABS = [
-  { segment: undefined, href: '/admin', name: adminPages.dashboard },
-  { segment: 'products', href: '/admin/products', name: adminPages.products },
-  { segment: 'orders', href: '/admin/orders', name: adminPages.orders },
-  { segment: 'production', href: '/admin/production', name: adminPages.production },
-  { segment: 'finances', href: '/admin/finances', name: adminPages.finances },
-  { segment: 'settings', href: '/admin/settings', name: adminPages.settings },
+type Tab = { segment: string | undefined; href: string; name: string; may: Permission };
+
+const TABS: readonly Tab[] = [
+  { segment: undefined, href: '/admin', name: adminPages.dashboard, may: 'dashboard.view' },
+  { segment: 'products', href: '/admin/products', name: adminPages.products, may: 'products.view' },
+  { segment: 'orders', href: '/admin/orders', name: adminPages.orders, may: 'orders.view' },
+  { segment: 'production', href: '/admin/production', name: adminPages.production, may: 'production.view' },
+  { segment: 'finances', href: '/admin/finances', name: adminPages.finances, may: 'finances.view' },
 ];
 
 const LOOK = {
@@ -20,10 +24,17 @@ const LOOK = {
   other: 'border-transparent text-muted hover:border-line hover:text-ink',
 };
 
-/** The tabs of the admin area, with the current one marked. */
-export function AdminTabs() {
+/** The settings lead to the first of their pages that the role may see. */
+const settingsTabOf = (role: Role): Tab[] =>
+  settingsPagesOf(role)
+    .slice(0, 1)
+    .map(({ href, may }) => ({ segment: 'settings', href, name: settingsTitleOf(role), may }));
+
+/** The tabs of the admin area that a role may see, with the current one marked. */
+export function AdminTabs({ role }: { role: Role }) {
   // Not the pathname: because of the rewrite it differs between server and browser.
   const [, current] = useSelectedLayoutSegments();
+  const tabs = [...TABS.filter(({ may }) => roleMay(role, may)), ...settingsTabOf(role)];
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the tabs are wider than the screen: scroll the current one into view.
@@ -33,7 +44,7 @@ export function AdminTabs() {
   return (
     <nav ref={nav} aria-label={adminFrameSentences.navigation} className="page-width overflow-x-auto">
       <ul className="-mx-2 flex sm:gap-4">
-        {TABS.map(({ segment, href, name }) => (
+        {tabs.map(({ segment, href, name }) => (
           <li key={href}>
             <CurrentLink href={href} isCurrent={segment === current} look={LOOK}>
               {name}

@@ -8,12 +8,13 @@ import { PasswordField } from '@/components/ui/forms/password-field';
 import { useIsReady } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { refusalFromText, type SignInRefusal } from '@/lib/auth/sign-in/sign-in-refusal';
+import { refusalFromText } from '@/lib/auth/sign-in/sign-in-refusal';
 import { messages } from '@/lib/messages';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { EmailField } from './email-field';
 import { noteTimeZone } from './note-time-zone';
+import { signInSentence } from './sign-in-sentence';
 
 type LoginFormProps = {
   storeName: string;
@@ -21,25 +22,6 @@ type LoginFormProps = {
   target: string;
   hasNewPassword: boolean;
 };
-
-function sentenceOf(refusal: SignInRefusal, storeName: string): string {
-  switch (refusal.code) {
-    case 'no_permission':
-      return messages.auth.noPermissionFor(storeName);
-    case 'too_many_attempts':
-      return messages.auth.tooManyAttempts(refusal.minutes);
-    case 'account_busy':
-      return messages.auth.accountBusy;
-    case 'busy':
-      return messages.auth.signInBusy;
-    case 'credentials_missing':
-      return messages.auth.credentialsMissing;
-    case 'failed':
-      return messages.auth.failed;
-    case 'credentials_wrong':
-      return messages.auth.signInFailed;
-  }
-}
 
 /** E-mail and password. The typed values stay after a refusal. */
 export function LoginForm({ storeName, target, hasNewPassword }: LoginFormProps) {
@@ -73,7 +55,7 @@ export function LoginForm({ storeName, target, hasNewPassword }: LoginFormProps)
         window.location.assign(target);
         return;
       }
-      setError(sentenceOf(refusalFromText(answer?.error ?? ''), storeName));
+      setError(signInSentence(refusalFromText(answer?.error ?? ''), storeName));
     } catch {
       setError(messages.auth.failed);
     }

@@ -1,11 +1,14 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { siteCookieName } from '@/lib/http/site-cookies';
+import { messages } from '@/lib/messages';
+import { type Outcome, refuse } from '@/lib/outcome';
 import { err, ok, type Result } from '@/lib/result';
 import type { Role } from '@/lib/tenants/roles';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { isTimeZone, TIME_ZONE_COOKIE } from '@/lib/time/time-zone';
 import { noteAudit } from './audit-log';
+import { isRecentProof } from './factors/recent-proof';
 import { type Permission, roleMay } from './permissions';
 import { currentVisitor, type Visitor } from './visitor';
 
@@ -17,6 +20,8 @@ export type Admin = {
   role: Role;
   name: string;
   email: string;
+  /** When they last proved who they are. */
+  provedAt: Date;
   /** IANA name of the visitor's own time zone; 'UTC' if unknown. */
   timeZone: string;
 };
@@ -26,13 +31,27 @@ export const actorNameOf = ({ name, email }: Pick<Admin, 'name' | 'email'>): str
 
 export type AdminRefusal = Exclude<Visitor['kind'], 'signed_in'> | 'denied';
 
-/** The current visitor, if they hold this permission in this shop; else why not (specification §6). */
-export async function findAdmin(tenant: Tenant, may: Permission): Promise<Result<Admin, AdminRefusal>> {
+/**
+ * Refuses whoever has not proved who they are in the last ten minutes: for what matters most, before it is done. The page
+ * asks for the password or the second factor and sends the same again, so nothing that was typed is lost.
+ */
+export const requireRecentProof = ({ provedAt }: Pick<Admin, 'provedAt'>): Outcome<null> =>
+  isRecentProof(provedAt) ? ok(null) : refuse('proof_needed', messages.auth.proofNeeded);
+
+/**
+ * The current visitor, if they hold this permission in this shop; else why not (specification §6). `isEnrolling` also lets
+ * somebody pass who still has to set up the second factor that the shop wants.
+ */
+export async function findAdmin(
+  tenant: Tenant,
+  may: Permission,
+  { isEnrolling = false } = {},
+): Promise<Result<Admin, AdminRefusal>> {
   const visitor = await currentVisitor(tenant.id);
-  if (visitor.kind !== 'signed_in') {
+  if (visitor.kind !== 'signed_in' && !(isEnrolling && visitor.kind === 'enrolment')) {
     return err(visitor.kind);
   }
-  const { userId, sessionId, name, email, role } = visitor;
+  const { userId, sessionId, name, email, role, provedAt } = visitor;
   if (!roleMay(role, may)) {
     noteAudit('auth.access_denied', {
       tenantId: tenant.id,
@@ -51,6 +70,7 @@ export async function findAdmin(tenant: Tenant, may: Permission): Promise<Result
     role,
     name,
     email,
+    provedAt,
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
   });
 }

@@ -18,6 +18,14 @@ type AuditEvent =
   | 'auth.password_reset'
   | 'auth.role_changed'
   | 'auth.access_denied'
+  | 'auth.proved'
+  | 'auth.factor_enrolled'
+  | 'auth.factor_removed'
+  | 'auth.factor_refused'
+  | 'auth.factors_removed'
+  | 'auth.recovery_codes_made'
+  | 'auth.second_factor_rule'
+  | 'auth.email_changed'
   | 'paypal.account_changed';
 
 /** Logs what a known person did, or what happened to their account. */

@@ -40,6 +40,10 @@ const SHOP = [
   'notifications.edit',
   'mails.send_again',
   'team.view',
+  'team.edit',
+  'audit.view',
+  // Also above the limit that an owner sets for order managers.
+  'orders.refund_any',
 ] as const;
 
 export type Permission = (typeof ENTRY | typeof CATALOG | typeof ORDERS | typeof SHOP)[number];
@@ -47,10 +51,9 @@ export type Permission = (typeof ENTRY | typeof CATALOG | typeof ORDERS | typeof
 /** The only table that gives a role its meaning. */
 const PERMISSIONS_OF_ROLE: Record<Role, readonly Permission[]> = {
   owner: [...ENTRY, ...CATALOG, ...ORDERS, ...SHOP],
-  // Can be stored, but has no permission until a shop can invite people. Then ENTRY and CATALOG.
-  'product-manager': [],
-  // Likewise. Then ENTRY and ORDERS.
-  'order-manager': [],
+  'product-manager': [...ENTRY, ...CATALOG],
+  // Refunds up to the shop's limit (lib/orders/refunds/refund-limit.ts).
+  'order-manager': [...ENTRY, ...ORDERS],
 };
 
 /** Whether a role holds this permission. No role (null) and an unknown role hold none. */

@@ -4,23 +4,38 @@ import { connection } from 'next/server';
 import { cache } from 'react';
 import type { TenantId } from '@/lib/ids';
 import type { Role } from '@/lib/tenants/roles';
+import { hasFactor } from './factors/factors.queries';
+import { aUser } from './sessions/person';
 import { readClaims, sessionCookie } from './sessions/session-cookie';
-import { findLiveSession } from './sessions/sessions.queries';
+import { findLiveSession, type LiveSession } from './sessions/sessions.queries';
 
-/** Who sent this request: a stranger, a person whose access must be refreshed first, or a person. */
+/** A person with a session in this shop. */
+export type Known = {
+  userId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  /** The person's role in this shop; null if none. */
+  role: Role | null;
+  /** 2 once a second factor was given. */
+  assuranceLevel: number;
+  /** When they last proved who they are. */
+  provedAt: Date;
+  accessExpiresAt: Date;
+};
+
+type Standing = 'second_step' | 'enrolment' | 'signed_in';
+
+/**
+ * Who sent this request: a stranger, a person whose access must be refreshed first, one whose second factor is still to
+ * come, one who must set up a second factor because the shop wants it of its team, or a person.
+ */
 export type Visitor =
   | { kind: 'anonymous' }
   | { kind: 'expired' }
-  | {
-      kind: 'signed_in';
-      userId: string;
-      sessionId: string;
-      name: string;
-      email: string;
-      /** The person's role in this shop; null if none. */
-      role: Role | null;
-      accessExpiresAt: Date;
-    };
+  | ({ kind: 'second_step' } & Known)
+  | ({ kind: 'enrolment' } & Known)
+  | ({ kind: 'signed_in' } & Known);
 
 /**
  * The visitor of the current request in this shop. The cookie is checked against the session's row under the shop's
@@ -49,12 +64,28 @@ export async function visitorWith(tenantId: TenantId, cookie: string | undefined
   }
   const { sub: userId, sessionId, name, email } = claims;
   return {
-    kind: 'signed_in',
+    kind: await standingOf(tenantId, session),
     userId,
     sessionId,
     name,
     email,
     role: session.role,
+    assuranceLevel: session.assuranceLevel,
+    provedAt: session.provedAt,
     accessExpiresAt: new Date(accessExpiresAt),
   };
+}
+
+/** Asked at each request, so that a factor counts from the moment on in which it is enrolled. */
+async function standingOf(
+  tenantId: TenantId,
+  { userId, role, assuranceLevel, requiresSecondFactor }: LiveSession,
+): Promise<Standing> {
+  if (assuranceLevel >= 2) {
+    return 'signed_in';
+  }
+  if (await hasFactor(tenantId, aUser(userId))) {
+    return 'second_step';
+  }
+  return requiresSecondFactor && role !== null ? 'enrolment' : 'signed_in';
 }

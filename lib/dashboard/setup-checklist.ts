@@ -1,4 +1,6 @@
 // What a new shop still needs before it can sell, and where each thing is done.
+import { type Permission, roleMay } from '@/lib/auth/permissions';
+import type { Role } from '@/lib/tenants/roles';
 import { DEFAULT_COLORS } from '@/lib/tenants/theme/theme';
 
 /** What the rule looks at. */
@@ -12,6 +14,18 @@ export type ShopSetup = {
 };
 
 export type SetupStep = { key: 'logo' | 'product' | 'paypal' | 'colors'; href: string; isDone: boolean };
+
+/** What each step takes. */
+const MAY: Record<SetupStep['key'], Permission> = {
+  product: 'products.edit',
+  paypal: 'paypal.edit',
+  logo: 'settings.edit',
+  colors: 'branding.edit',
+};
+
+/** The steps that somebody of this role can take. */
+export const setupStepsFor = (role: Role, steps: readonly SetupStep[]): SetupStep[] =>
+  steps.filter(({ key }) => roleMay(role, MAY[key]));
 
 const isSame = (color: string, other: string) => color.toLowerCase() === other.toLowerCase();
 

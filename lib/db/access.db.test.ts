@@ -1,6 +1,14 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS, changeableColumns, insertableColumns, type Rights, SHARED_TABLES } from './access';
+import {
+  ACCESS,
+  changeableColumns,
+  FUNCTIONS,
+  INNER_FUNCTIONS,
+  insertableColumns,
+  type Rights,
+  SHARED_TABLES,
+} from './access';
 import { database } from './client';
 
 const tables = Object.keys(ACCESS).sort();
@@ -196,14 +204,28 @@ describe('beside tables', () => {
     expect(passedOn).toEqual([]);
   });
 
-  it('there are two functions to call, and nothing that runs with another’s rights', async () => {
+  it('those functions run with another’s rights that FUNCTIONS names, and only the platform may call them', async () => {
     const functions = await database().$queryRaw<object[]>`
-      SELECT proname::text AS "name", prosecdef AS "isDefiner" FROM pg_proc
-      WHERE pronamespace = 'public'::regnamespace ORDER BY 1`;
-    expect(functions).toEqual([
-      { name: 'charges_total', isDefiner: false },
-      { name: 'current_tenant_id', isDefiner: false },
-    ]);
+      SELECT proname::text AS "name", prosecdef AS "isDefiner",
+        has_function_privilege('makerfront_tenant', oid, 'EXECUTE') AS "tenant",
+        has_function_privilege('makerfront_platform', oid, 'EXECUTE') AS "platform",
+        coalesce(proconfig::text[] @> ARRAY['search_path=pg_catalog, public, pg_temp'], false) AS "hasPath"
+      FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1`;
+    const open = { isDefiner: false, tenant: true, platform: true, hasPath: false };
+    expect(functions).toEqual(
+      [
+        { name: 'charges_total', ...open },
+        { name: 'current_tenant_id', ...open },
+        ...FUNCTIONS.map((name) => ({ name, isDefiner: true, tenant: false, platform: true, hasPath: true })),
+        ...INNER_FUNCTIONS.map((name) => ({
+          name,
+          isDefiner: false,
+          tenant: false,
+          platform: false,
+          hasPath: true,
+        })),
+      ].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    );
   });
 
   it.each(ROLES)('nothing may be made by the $role role, for a while or for good', async ({ role, name }) => {

@@ -28,6 +28,8 @@ const CUSTOMER = [
   ...['shipping_address', 'shipping_address_line2', 'shipping_city', 'shipping_state', 'shipping_zip'],
 ];
 
+const CHANGED_OF_FACTORS = ['name', 'confirmed_at', 'last_used_at', 'sealed_secret', 'last_step', 'counter'];
+
 /** By table. Whatever is granted is needed by some code; nothing is granted because it does no harm. */
 export const ACCESS: Record<string, Access> = {
   tenants: {
@@ -43,9 +45,12 @@ export const ACCESS: Record<string, Access> = {
       only('read', [], ['paypal_secret_encrypted']),
     ),
   },
-  users: { tenant: null, platform: only('read', ['password_hash']) },
-  // A new shop's owner. Any other member is written by hand, as the owner of the tables.
+  users: { tenant: null, platform: only('read', ['password_hash', 'email']) },
+  // A new shop's first member; a trigger refuses any other. The team changes through FUNCTIONS.
   tenant_users: { tenant: read, platform: adding(['tenant_id', 'user_id', 'role'], read) },
+  // Whoever plants one becomes a member: written by FUNCTIONS alone.
+  team_invitations: { tenant: only('read', [], ['token_hash']), platform: only('read delete') },
+  audit_events: { tenant: read, platform: null },
   sessions: {
     tenant: only('read insert delete', { allBut: ['user_id', 'customer_id', 'created_at'] }),
     platform: only('read delete'),
@@ -83,6 +88,12 @@ export const ACCESS: Record<string, Access> = {
       ],
     ),
   },
+  // Of people of the platform, whom no shop's scope may touch.
+  user_factors: { tenant: null, platform: only('read insert delete', CHANGED_OF_FACTORS) },
+  user_recovery_codes: { tenant: null, platform: only('read insert delete', ['used_at']) },
+  customer_factors: { tenant: only('read insert delete', CHANGED_OF_FACTORS), platform: null },
+  customer_recovery_codes: { tenant: only('read insert delete', ['used_at']), platform: null },
+  auth_challenges: { tenant: only('read insert delete'), platform: null },
   // Whoever plants one owns the account.
   password_resets: { tenant: null, platform: only('read insert delete', ['used_at']) },
   rate_limits: { tenant: null, platform: only('read insert delete', ['key', 'points', 'expire']) },
@@ -175,9 +186,37 @@ export const ACCESS: Record<string, Access> = {
   _prisma_migrations: { tenant: null, platform: null },
 };
 
+/**
+ * Functions that run with the rights of the owner of the tables, each of which checks for itself what it is asked for;
+ * the platform's role may call them, and nobody else. What they call themselves nobody may.
+ */
+export const FUNCTIONS: readonly string[] = [
+  'team_accept',
+  'team_accept_as_new',
+  'team_change_role',
+  'team_invite',
+  'team_remove',
+  'team_remove_factors',
+  'team_renew_invitation',
+  'team_require_second_factor',
+  'team_revoke_invitation',
+  'team_set_refund_limit',
+];
+
+/** Functions of those above and of triggers, which no login may call. */
+export const INNER_FUNCTIONS: readonly string[] = [
+  'team_audit',
+  'team_drop_mails',
+  'team_lock_owners',
+  'team_refuse_planted',
+  'team_revoke_invitations_of',
+];
+
 /** Tables that belong to no shop, so that no policy can tell whose a row is. */
 export const SHARED_TABLES: readonly string[] = [
   'users',
+  'user_factors',
+  'user_recovery_codes',
   'contact_signups',
   'rate_limits',
   '_prisma_migrations',

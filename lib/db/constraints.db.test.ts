@@ -424,6 +424,29 @@ const REFUSED: readonly Refused[] = [
     'tenants',
     { contact_email: 'x'.repeat(255) },
   ],
+  ['a refund limit of 0', 'tenants_refund_limit_check', 'tenants', { refund_limit_cents: 0 }],
+  ['an invitation in capitals', 'team_invitations_email_check', 'team_invitations', { email: 'Ada@x.test' }],
+  ['an invitation of nobody', 'team_invitations_email_check', 'team_invitations', { email: 'a@' }],
+  [
+    'an invitation of 255 characters',
+    'team_invitations_email_check',
+    'team_invitations',
+    { email: 'a'.repeat(255) },
+  ],
+  [
+    'an invitation to an unknown role',
+    'team_invitations_role_check',
+    'team_invitations',
+    { role: 'superuser' },
+  ],
+  [
+    'an invitation that was accepted and revoked',
+    'team_invitations_end_check',
+    'team_invitations',
+    { accepted_at: '2026-01-01T00:00:00Z', revoked_at: '2026-01-01T00:00:00Z' },
+  ],
+  ['an audit event of an unknown kind', 'audit_events_kind_check', 'audit_events', { kind: 'owner.left' }],
+  ['an audit event whose detail is a list', 'audit_events_detail_check', 'audit_events', { detail: [] }],
   // Capitals would be a second account or sign-up of one person.
   ['an account in capitals', 'users_email_check', 'users', { email: 'Ada@example.test' }],
   ['a sign-up in capitals', 'contact_signups_email_check', 'contact_signups', { email: 'Ada@example.test' }],
@@ -469,6 +492,8 @@ describe('unique in a shop', () => {
     ['payments', { paypal_capture_id: '3C679366HH908993F' }],
     ['outbox_mails', { kind: 'order_confirmation', subject: '' }],
     ['outbox_mails', { ...TO_ADA, subject: '' }],
+    ['team_invitations', { email: 'ada@example.test' }],
+    ['team_invitations', { token_hash: 'the same' }],
   ])('but not across shops: %s with %o', async (table, same) => {
     await insert(table, same);
     await expect(insert(table, same)).rejects.toThrow(/unique constraint/i);

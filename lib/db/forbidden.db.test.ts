@@ -18,6 +18,8 @@ const everything = async () => {
     ...Object.keys(platformRows),
     'tenants',
     'tenant_users',
+    'team_invitations',
+    'audit_events',
     'sessions',
     'orders',
     'order_events',
@@ -54,6 +56,35 @@ const attempts: [name: string, sql: () => string][] = [
     () =>
       `INSERT INTO tenant_users (tenant_id, user_id, role) VALUES ('${ours.tenant}', '${theirs.user}', 'owner')`,
   ],
+  [
+    'invite itself',
+    () =>
+      `INSERT INTO team_invitations (tenant_id, id, email, role, token_hash, invited_by_name, expires_at)
+       VALUES ('${ours.tenant}', '${randomUUID()}', 'thief@example.test', 'owner', '${hash}', '', now() + interval '1 hour')`,
+  ],
+  ['lead an invitation to itself', () => `UPDATE team_invitations SET email = 'thief@example.test'`],
+  ['read what a link opens with', () => 'SELECT token_hash FROM team_invitations'],
+  [
+    'have itself invited',
+    () =>
+      `SELECT team_invite('${ours.tenant}', '${ours.user}', '${randomUUID()}', 'thief@example.test', 'owner', '${hash}', now() + interval '1 hour')`,
+  ],
+  ['accept in another’s name', () => `SELECT team_accept('${ours.tenant}', '${hash}', '${theirs.user}')`],
+  [
+    'raise a role by the function for it',
+    () => `SELECT team_change_role('${ours.tenant}', '${ours.user}', '${ours.user}', 'owner', 'owner')`,
+  ],
+  [
+    'remove an owner by the function for it',
+    () => `SELECT team_remove('${ours.tenant}', '${ours.user}', '${ours.user}')`,
+  ],
+  ['raise what may be refunded', () => 'UPDATE tenants SET refund_limit_cents = 1000000'],
+  [
+    'write into the audit log',
+    () =>
+      `INSERT INTO audit_events (tenant_id, id, kind, actor_name) VALUES ('${ours.tenant}', '${randomUUID()}', 'member.left', 'Nobody')`,
+  ],
+  ['clear the audit log', () => 'DELETE FROM audit_events'],
   ['make everybody an owner', () => `UPDATE tenant_users SET role = 'owner'`],
   ['throw an owner out', () => 'DELETE FROM tenant_users'],
   ['take a password over', () => `UPDATE users SET password_hash = 'mine'`],

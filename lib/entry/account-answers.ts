@@ -122,16 +122,21 @@ export function withCookies(answer: Response, cookies: readonly string[]): Respo
   return answer;
 }
 
+/** Ends the session that this browser had. */
+export async function endReplacedSession(tenantId: TenantId, headers: Pick<Headers, 'get'>): Promise<void> {
+  const replaced = await readCustomerClaims(readCookie(headers, customerCookie().name));
+  if (replaced !== null) {
+    await endSession(tenantId, aCustomer(replaced.sub), replaced.sessionId);
+  }
+}
+
 /** Ends the session that this browser had, forgets the tries, and answers with the cookies of the new session. */
 export async function signedInAnswer(
   asker: Asker,
   { customerId, ...tokens }: SignedInCustomer,
   headers: Pick<Headers, 'get'>,
 ): Promise<Response> {
-  const replaced = await readCustomerClaims(readCookie(headers, customerCookie().name));
-  if (replaced !== null) {
-    await endSession(asker.tenantId, aCustomer(replaced.sub), replaced.sessionId);
-  }
+  await endReplacedSession(asker.tenantId, headers);
   await forgetCustomerTries(asker);
   const answer = apiAnswer({
     access_expires_at: tokens.accessExpiresAt.getTime(),

@@ -18,12 +18,16 @@ const refusalOf = (reason: AdminRefusal) =>
 export function adminAction<Schema extends z.ZodType, Value>(
   options: ActionOptions<Schema> & {
     may: Permission;
+    /** Also for somebody who still has to set up the second factor that the shop wants. */
+    isForEnrolling?: boolean;
     handle: (admin: Admin, input: z.output<Schema>) => Promise<Outcome<Value>>;
   },
 ) {
   return (input: unknown): Promise<Outcome<Value>> =>
     forOwnTenant(options.failureMessage, async (tenant) => {
-      const found = await findAdmin(tenant, options.may);
+      const found = await findAdmin(tenant, options.may, {
+        isEnrolling: options.isForEnrolling ?? false,
+      });
       if (!found.ok) {
         return refusalOf(found.error);
       }

@@ -3,6 +3,7 @@
 import type { OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { apiSentences } from '@/lib/messages/en/api';
+import { factorSentences } from '@/lib/messages/en/factors';
 import { teamSentences } from '@/lib/messages/en/shop/account-teams';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import { MOST_SAVED_TEAMS } from '@/lib/orders/teams/team-view';
@@ -19,6 +20,13 @@ const STATUS = {
   token_expired: 401,
   session_missing: 401,
   credentials_wrong: 401,
+  proof_needed: 403,
+  code_wrong: 422,
+  passkey_refused: 422,
+  factor_gone: 404,
+  too_many_factors: 422,
+  identity_not_found: 404,
+  single_identity_not_deletable: 422,
   message_not_signed: 401,
   access_denied: 403,
   forbidden_origin: 403,
@@ -115,6 +123,13 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   token_expired: apiSentences.tokenExpired,
   session_missing: messages.auth.sessionMissing,
   credentials_wrong: messages.auth.signInFailed,
+  proof_needed: messages.auth.proofNeeded,
+  code_wrong: factorSentences.codeWrong,
+  passkey_refused: factorSentences.passkeyRefused,
+  factor_gone: factorSentences.gone,
+  too_many_factors: factorSentences.tooMany,
+  identity_not_found: factorSentences.identityGone,
+  single_identity_not_deletable: factorSentences.identityLast,
   access_denied: messages.auth.accessDenied,
   forbidden_origin: messages.auth.foreignOrigin,
   tenant_mismatch: apiSentences.orderOfAnotherStore,

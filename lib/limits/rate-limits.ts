@@ -20,6 +20,10 @@ const limits = {
   // Mails with links that one person is sent by one shop. Whoever is not sent another has one that still opens, for a
   // link lives for two of these windows.
   resetMail: { points: 3, seconds: WINDOW },
+  // Invitations to a shop's team: mails to one address, and of a shop in a day; links that are opened.
+  invitationMail: { points: 5, seconds: 60 * 60 },
+  invitationTenant: { points: 100, seconds: 24 * 60 * 60 },
+  invitationAddress: { points: 100, seconds: WINDOW },
   passwordChange: { points: 10, seconds: WINDOW },
   // Codes that a shopper is sent, and tries with them or with a password.
   customerCodeNetwork: { points: 30, seconds: WINDOW },
@@ -28,6 +32,18 @@ const limits = {
   customerTryNetwork: { points: 50, seconds: WINDOW },
   customerTryAddress: { points: 20, seconds: WINDOW },
   customerTryBrowser: { points: 20, seconds: WINDOW },
+  // Codes of a second factor, recovery codes, and passkeys' challenges.
+  factorNetwork: { points: 50, seconds: WINDOW },
+  factorAddress: { points: 10, seconds: WINDOW },
+  factorBrowser: { points: 10, seconds: WINDOW },
+  passkeyNetwork: { points: 100, seconds: WINDOW },
+  factorEnrolment: { points: 30, seconds: WINDOW },
+  notMeNetwork: { points: 30, seconds: WINDOW },
+  // Of one account: proofs that were asked for, and codes sent to prove it with.
+  factorProof: { points: 60, seconds: WINDOW },
+  factorProofMail: { points: 5, seconds: WINDOW },
+  emailChange: { points: 5, seconds: WINDOW },
+  emailChangeTry: { points: 10, seconds: WINDOW },
   // Of one account: looking at earlier orders and teams, and what is written for them.
   customerOrders: { points: 300, seconds: WINDOW },
   customerReorders: { points: 60, seconds: WINDOW },

@@ -13,7 +13,13 @@ export const ORDER_MAIL_KINDS = [
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
 /** To a person, about their account in the shop. They tell what was known when they were owed. */
-export const ACCOUNT_MAIL_KINDS = ['password_reset', 'one_time_code'] as const;
+export const ACCOUNT_MAIL_KINDS = [
+  'password_reset',
+  'one_time_code',
+  'team_invitation',
+  'new_device',
+  'security_notice',
+] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
 export const MAIL_KINDS = [...ORDER_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS] as const;

@@ -6,7 +6,7 @@ import { isSigned, type KeyRing, signText } from './key-ring';
 const LONGEST = 8_192;
 
 /** What kind of token it is. A token of one kind is never one of another, also under the same key. */
-type TokenKind = 'refresh' | 'checkout' | 'order' | 'upload-preview' | 'stored-file' | 'mark';
+type TokenKind = 'refresh' | 'checkout' | 'order' | 'upload-preview' | 'stored-file' | 'mark' | 'not-me';
 
 /** What is bound and not said, such as the shop and the order. None holds a dot. */
 type Bound = readonly string[];

@@ -2,6 +2,8 @@
 import {
   ACCESS,
   changeableColumns,
+  FUNCTIONS,
+  INNER_FUNCTIONS,
   insertableColumns,
   type Policy,
   policiesOf,
@@ -27,6 +29,7 @@ export function accessProblems(catalogue: Catalogue): Problem[] {
     ...LOGIN_KINDS.flatMap((kind) => roleProblems(kind, catalogue)),
     ...Object.keys(ACCESS).flatMap((name) => tableProblems(name, catalogue)),
     ...catalogue.tables.flatMap((table) => strangeTableProblems(table, catalogue)),
+    ...callProblems(catalogue),
   ];
 }
 
@@ -168,6 +171,33 @@ function policyProblems(table: string, policies: readonly PolicyFacts[]): Proble
       mends: [drop(name)],
     })),
   ];
+}
+
+/** Who may call what runs with the rights of its owner. A function that is missing only a migration can make. */
+function callProblems({ functions }: Catalogue): Problem[] {
+  const missing = [...FUNCTIONS, ...INNER_FUNCTIONS]
+    .filter((name) => !functions.some((one) => one.name === name))
+    .map((name) => ({ says: `the function ${name} is missing`, mends: [] }));
+  const roles = Object.values(LOGIN_ROLE);
+  const wrong = functions.flatMap(({ name, signature, isDefiner, callers, isForAll }) => {
+    const wanted: readonly string[] = FUNCTIONS.includes(name) ? [LOGIN_ROLE.platform] : [];
+    if (isDefiner !== FUNCTIONS.includes(name)) {
+      const says = `the function ${name} runs with ${isDefiner ? 'its owner’s' : 'its caller’s'} rights`;
+      return [{ says, mends: [] }];
+    }
+    return isSame(callers, wanted) && !isForAll
+      ? []
+      : [
+          {
+            says: `the function ${name} may be called by others than it should`,
+            mends: [
+              `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC, ${roles.join(', ')}`,
+              ...wanted.map((role) => `GRANT EXECUTE ON FUNCTION ${signature} TO ${role}`),
+            ],
+          },
+        ];
+  });
+  return [...missing, ...wrong];
 }
 
 const isSame = (found: readonly string[], wanted: readonly string[]) =>

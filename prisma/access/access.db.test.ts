@@ -87,6 +87,18 @@ describe('roles, grants and policies', () => {
     ],
     ['ALTER POLICY orders_own_rows ON orders USING (true)', 'the policy orders_own_rows is another one'],
     ['ALTER POLICY orders_own_rows ON orders TO PUBLIC', 'the policy orders_own_rows is another one'],
+    [
+      'GRANT EXECUTE ON FUNCTION team_remove TO PUBLIC',
+      'the function team_remove may be called by others than it should',
+    ],
+    [
+      'REVOKE EXECUTE ON FUNCTION team_invite FROM makerfront_platform',
+      'the function team_invite may be called by others than it should',
+    ],
+    [
+      'GRANT EXECUTE ON FUNCTION team_audit TO makerfront_tenant',
+      'the function team_audit may be called by others than it should',
+    ],
     ['ALTER TABLE orders DISABLE ROW LEVEL SECURITY', 'row-level security of orders is off'],
     [
       'ALTER TABLE rate_limits ENABLE ROW LEVEL SECURITY',

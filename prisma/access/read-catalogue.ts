@@ -1,6 +1,7 @@
 // What Postgres's own catalogue says about who may do what. Read as the owner of the tables.
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
+import { FUNCTIONS, INNER_FUNCTIONS } from '../../lib/db/access';
 import { LOGIN_ROLE, type LoginKind } from '../../lib/db/login-problem';
 
 const names = z
@@ -44,6 +45,16 @@ const policyRow = z.object({
 
 const functionRow = z.object({ source: z.string(), result: z.string(), isDefiner: z.boolean() });
 
+const definerRow = z.object({
+  name: z.string(),
+  /** As it is called, with the types of its arguments. */
+  signature: z.string(),
+  isDefiner: z.boolean(),
+  callers: names,
+  isForAll: z.boolean(),
+});
+
+export type FunctionFacts = z.infer<typeof definerRow>;
 export type RoleFacts = z.infer<typeof roleRow>;
 export type TableFacts = z.infer<typeof tableRow>;
 export type RightsFacts = z.infer<typeof rightsRow>;
@@ -57,6 +68,8 @@ export type Catalogue = {
   policies: PolicyFacts[];
   /** `current_tenant_id()`, which every policy of a shop's rows calls. */
   tenantFunction: z.infer<typeof functionRow> | null;
+  /** Those of lib/db/access.ts, and whatever else runs with its owner's rights. */
+  functions: FunctionFacts[];
 };
 
 const ROLES: readonly string[] = Object.values<(typeof LOGIN_ROLE)[LoginKind]>(LOGIN_ROLE);
@@ -108,6 +121,16 @@ const READ_FUNCTION = `
   SELECT prosrc AS "source", format_type(prorettype, NULL) AS "result", prosecdef AS "isDefiner"
   FROM pg_proc WHERE oid = to_regprocedure('public.current_tenant_id()')`;
 
+const READ_FUNCTIONS = `
+  SELECT p.proname::text AS "name", p.oid::regprocedure::text AS "signature", p.prosecdef AS "isDefiner",
+    (SELECT array_agg(r.rolname::text) FROM pg_roles r
+      WHERE r.rolname = ANY ($1) AND has_function_privilege(r.oid, p.oid, 'EXECUTE')) AS "callers",
+    EXISTS (SELECT FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a WHERE a.grantee = 0) AS "isForAll"
+  FROM pg_proc p
+  WHERE p.pronamespace = 'public'::regnamespace AND (p.prosecdef OR p.proname = ANY ($2))
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
+  ORDER BY 1`;
+
 /** Reads all of it, in the client's open transaction. */
 export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
   const rowsOf = async <Row>(row: z.ZodType<Row>, sql: string, values: unknown[] = []): Promise<Row[]> =>
@@ -121,5 +144,6 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
     rights: await rowsOf(rightsRow, READ_RIGHTS, [ROLES]),
     policies: await rowsOf(policyRow, READ_POLICIES),
     tenantFunction,
+    functions: await rowsOf(definerRow, READ_FUNCTIONS, [ROLES, [...FUNCTIONS, ...INNER_FUNCTIONS]]),
   };
 }

@@ -14,10 +14,16 @@ async function requestedPath(): Promise<string> {
   return returnPath((await headers()).get('x-request-path'));
 }
 
-/** Sends whoever must sign in, or refresh first, to where that is done, and back afterwards. */
+const WAY = {
+  expired: '/admin/session',
+  second_step: '/admin/second-step',
+  enrolment: '/admin/second-factor',
+} as const;
+
+/** Sends whoever must sign in, refresh, or give or set up a second factor first, to where that is done, and back afterwards. */
 export async function leaveForSignIn(reason: Exclude<AdminRefusal, 'denied'>): Promise<never> {
   const path = await requestedPath();
-  redirect(reason === 'expired' ? `/admin/session?return=${encodeURIComponent(path)}` : signInPath(path));
+  redirect(reason === 'anonymous' ? signInPath(path) : `${WAY[reason]}?return=${encodeURIComponent(path)}`);
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
+import { StaffProofDialog } from '@/app/[tenant]/(admin-login)/admin/second-step/staff-proof-dialog';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { SessionWatch } from '@/components/admin/session-watch';
+import type { ShopLink } from '@/components/admin/shop-switcher';
 import { LeaveGuard } from '@/components/admin/unsaved/leave-guard';
 import { PageStateDialog } from '@/components/admin/unsaved/page-state-dialog';
 import { StepListener } from '@/components/admin/unsaved/step-listener';
@@ -9,11 +11,14 @@ import { ToastRegion } from '@/components/ui/dialogs/toast';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { roleMay } from '@/lib/auth/permissions';
+import { listShopsOfPerson } from '@/lib/auth/team/team.queries';
 import { currentVisitor } from '@/lib/auth/visitor';
 import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { currentTenant } from '@/lib/tenants/current-tenant';
+import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import { requireTenant } from '@/lib/tenants/require-tenant';
+import type { Tenant } from '@/lib/tenants/tenant';
 
 // Nothing of these pages is worth preparing ahead: each is for one person at one moment.
 export const instant = false;
@@ -30,18 +35,36 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
+/** The shops that a person works in, each with the way to its own admin area. */
+async function shopLinks(tenant: Tenant, userId: string): Promise<ShopLink[]> {
+  const shops = await listShopsOfPerson(userId);
+  return Promise.all(
+    shops.map(async ({ id, name, role, ...store }) => ({
+      id,
+      name,
+      role,
+      href: (await storeLinks(store))('/admin'),
+      isCurrent: id === tenant.id,
+    })),
+  );
+}
+
 /** Header and tabs of the admin area, for whoever may be there; the pages themselves ask again. */
 async function AdminFrame({ children }: { children: React.ReactNode }) {
   const tenant = await requireTenant();
   const visitor = await currentVisitor(tenant.id);
-  const isAllowed = visitor.kind === 'signed_in' && roleMay(visitor.role, 'admin.enter');
+  const person =
+    visitor.kind === 'signed_in' && roleMay(visitor.role, 'admin.enter')
+      ? { ...visitor, role: visitor.role }
+      : null;
   return (
     <>
-      {isAllowed && (
+      {person && (
         <>
-          <AdminHeader store={tenant} person={{ name: visitor.name, email: visitor.email }} />
-          <SessionWatch accessExpiresAt={visitor.accessExpiresAt.getTime()} />
+          <AdminHeader store={tenant} person={person} shops={await shopLinks(tenant, person.userId)} />
+          <SessionWatch accessExpiresAt={person.accessExpiresAt.getTime()} />
           <PageStateDialog />
+          <StaffProofDialog />
           <LeaveGuard />
         </>
       )}

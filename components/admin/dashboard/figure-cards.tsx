@@ -4,26 +4,40 @@ import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 import { numberText } from '@/lib/messages/format';
 import { formatCents } from '@/lib/money/cents';
 
-/** The four numbers of specification §2, each with a link to its list. */
-export function FigureCards({ figures }: { figures: Figures }) {
+type FigureCardsProps = {
+  figures: Figures;
+  /** Which of them the role may see. */
+  shown: { orders: boolean; revenue: boolean; products: boolean };
+};
+
+/** The four numbers of specification §2, as far as the role may see them, each with a link to its list. */
+export function FigureCards({ figures, shown }: FigureCardsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <FigureCard
-        name={adminDashboardSentences.totalOrders}
-        value={numberText(figures.totalOrders)}
-        href="/admin/orders"
-      />
-      <FigureCard
-        name={adminDashboardSentences.pendingOrders}
-        value={numberText(figures.pendingOrders)}
-        href="/admin/orders?status=pending"
-      />
-      <FigureCard name={adminDashboardSentences.totalRevenue} value={formatCents(figures.revenue)} />
-      <FigureCard
-        name={adminDashboardSentences.totalProducts}
-        value={numberText(figures.totalProducts)}
-        href="/admin/products"
-      />
+      {shown.orders && (
+        <>
+          <FigureCard
+            name={adminDashboardSentences.totalOrders}
+            value={numberText(figures.totalOrders)}
+            href="/admin/orders"
+          />
+          <FigureCard
+            name={adminDashboardSentences.pendingOrders}
+            value={numberText(figures.pendingOrders)}
+            href="/admin/orders?status=pending"
+          />
+        </>
+      )}
+      {shown.revenue && (
+        <FigureCard name={adminDashboardSentences.totalRevenue} value={formatCents(figures.revenue)} />
+      )}
+      {shown.products && (
+        <FigureCard
+          name={adminDashboardSentences.totalProducts}
+          value={numberText(figures.totalProducts)}
+          href="/admin/products"
+        />
+      )}
     </dl>
   );
 }

@@ -13,7 +13,12 @@ import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { mailSentences } from '@/lib/messages/en/mail';
 import { formatDateTime } from '@/lib/time/format-date';
 
-type OrderMailsProps = { mails: readonly MailView[]; timeZone: string; sendAgain: SendAgainAction };
+type OrderMailsProps = {
+  mails: readonly MailView[];
+  timeZone: string;
+  /** Null for somebody who may not send mails again. */
+  sendAgain: SendAgainAction | null;
+};
 
 /** The order's mails: which were sent and when, and which are stuck. */
 export function OrderMails({ mails, timeZone, sendAgain }: OrderMailsProps) {
@@ -35,7 +40,7 @@ export function OrderMails({ mails, timeZone, sendAgain }: OrderMailsProps) {
                 <p className="text-sm text-muted">
                   {mail.sentAt ? formatDateTime(mail.sentAt, timeZone) : mailPlan(mail, timeZone)}
                 </p>
-                {canBeSentAgain(mail) && (
+                {sendAgain !== null && canBeSentAgain(mail) && (
                   <SendAgain
                     mailId={mail.id}
                     label={adminMailsSentences.sendKindAgain(adminMailsSentences.kinds[mail.kind])}

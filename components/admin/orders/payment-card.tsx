@@ -8,16 +8,24 @@ import { goneText, moneyText } from '@/lib/money/signed-money';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
+import { overLimitSentence } from '@/lib/orders/refunds/over-limit-sentence';
+import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import { formatDateTime } from '@/lib/time/format-date';
 import { RefundButton } from './refunds/refund-button';
 import { RefundList } from './refunds/refund-list';
 import type { RefundPayment } from './refunds/use-refund';
 import { PaymentStatusBadge } from './status-badges';
 
-type PaymentCardProps = { order: OrderDetailView; timeZone: string; refundPayment: RefundPayment };
+type PaymentCardProps = {
+  order: OrderDetailView;
+  timeZone: string;
+  /** What of this order may be refunded by somebody with a limit; null without one. */
+  allowance: RefundAllowance | null;
+  refundPayment: RefundPayment;
+};
 
 /** Payments, refunds, PayPal's and the platform's fees, and every attempt to pay. */
-export function PaymentCard({ order, timeZone, refundPayment }: PaymentCardProps) {
+export function PaymentCard({ order, timeZone, allowance, refundPayment }: PaymentCardProps) {
   const { facts, payments } = order;
   const captured = payments.filter(({ status }) => status === 'captured');
   const refundable = captured.filter(({ refundableCents }) => refundableCents > 0);
@@ -51,9 +59,13 @@ export function PaymentCard({ order, timeZone, refundPayment }: PaymentCardProps
               payment={payment}
               customerName={order.customer.name}
               isOneOfSeveral={refundable.length > 1}
+              allowance={allowance}
               refundPayment={refundPayment}
             />
           ))}
+          {isRefundable && allowance?.left === 0 && (
+            <p className="text-sm text-muted">{overLimitSentence(allowance)}</p>
+          )}
         </div>
       )}
       <RefundList refunds={order.refunds} timeZone={timeZone} />

@@ -9,6 +9,7 @@ import { messages } from '@/lib/messages';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
+import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import type { OrderStatus } from '@/lib/orders/status/status';
 import type { Outcome } from '@/lib/outcome';
 import { CancelOrder } from './refunds/cancel-order';
@@ -25,6 +26,8 @@ type StatusMovesProps = {
   isUnpaid: boolean;
   customerName: string;
   cancelFacts: CancelFacts;
+  /** What of the order may be refunded by somebody with a limit; null without one. */
+  allowance: RefundAllowance | null;
   changeStatus: (move: Move) => Promise<Outcome<OrderStatus>>;
   refundPayment: RefundPayment;
 };

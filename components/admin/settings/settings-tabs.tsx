@@ -2,18 +2,9 @@
 import { useEffect, useRef } from 'react';
 import { CurrentLink } from '@/components/ui/current-link';
 import { adminPages } from '@/lib/messages/en/admin/pages';
+import type { SettingsPage, SettingsTab } from './settings-pages';
 
-const TABS = [
-  { key: 'general', href: '/admin/settings', name: adminPages.general },
-  { key: 'branding', href: '/admin/settings/branding', name: adminPages.branding },
-  { key: 'payments', href: '/admin/settings/payments', name: adminPages.payments },
-  { key: 'notifications', href: '/admin/settings/notifications', name: adminPages.notifications },
-  { key: 'team', href: '/admin/settings/team', name: adminPages.team },
-  { key: 'app', href: '/admin/settings/app', name: adminPages.app },
-  { key: 'security', href: '/admin/settings/security', name: adminPages.security },
-] as const;
-
-export type SettingsTab = (typeof TABS)[number]['key'];
+type SettingsTabsProps = { pages: readonly SettingsPage[]; current: SettingsTab };
 
 const LOOK = {
   all: 'inline-flex min-h-11 items-center rounded-full border px-4 font-medium',
@@ -22,7 +13,7 @@ const LOOK = {
 };
 
 /** The tabs of the settings. On a phone they scroll sideways, and the current one is scrolled into view. */
-export function SettingsTabs({ current }: { current: SettingsTab }) {
+export function SettingsTabs({ pages, current }: SettingsTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -37,7 +28,7 @@ export function SettingsTabs({ current }: { current: SettingsTab }) {
         ref={list}
         className="relative flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:px-0 sm:py-0 sm:pb-1"
       >
-        {TABS.map(({ key, href, name }) => (
+        {pages.map(({ key, href, name }) => (
           <li key={key} className="shrink-0">
             <CurrentLink href={href} isCurrent={key === current} look={LOOK}>
               {name}

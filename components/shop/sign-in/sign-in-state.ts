@@ -58,10 +58,14 @@ export function nextSignIn(state: SignInState, event: SignInEvent): SignInState 
 
 /** A sentence that belongs to a field stands there and nowhere else. */
 function refused({ message, fields }: Pick<Refusal, 'message' | 'fields'>) {
-  const known = Object.fromEntries(
-    SIGN_IN_FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]])),
-  );
-  const isOfFields = Object.values(known).length > 0 && message !== accountSignInSentences.credentialsMissing;
+  const known: SignInState['fields'] = {};
+  for (const field of SIGN_IN_FIELDS) {
+    const sentence = fields[field];
+    if (sentence !== undefined) {
+      known[field] = sentence;
+    }
+  }
+  const isOfFields = Object.keys(known).length > 0 && message !== accountSignInSentences.credentialsMissing;
   return isOfFields
     ? { message: null, fields: known }
     : { message: message ?? accountSignInSentences.failed, fields: {} };
@@ -74,10 +78,13 @@ export function missingIn(
 ): Pick<Refusal, 'message' | 'fields'> | null {
   const say = accountSignInSentences;
   if (sent !== null) {
-    const fields = {
-      ...(code.trim() === '' && { code: say.codeMissing }),
-      ...(way === 'recovery' && password === '' && { password: say.passwordMissing }),
-    };
+    const fields: Record<string, string> = {};
+    if (code.trim() === '') {
+      fields.code = say.codeMissing;
+    }
+    if (way === 'recovery' && password === '') {
+      fields.password = say.passwordMissing;
+    }
     return Object.keys(fields).length === 0 ? null : { message: null, fields };
   }
   const needsPassword = way === 'password' || way === 'sign_up';

@@ -6,12 +6,13 @@ export const ACCOUNT = '/account';
 
 const SIGN_IN = '/login';
 const REFRESH = '/account/session';
+const SECOND_STEP = '/account/second-step';
 
 /** The page of an account that somebody wanted: the first one for whatever is none. */
 export function accountPath(wanted: unknown): string {
   const path = returnPath(wanted);
   const isOfAccount = path === ACCOUNT || /^\/account[/?#]/.test(path);
-  return isOfAccount && !path.startsWith(REFRESH) ? path : ACCOUNT;
+  return isOfAccount && !path.startsWith(REFRESH) && !path.startsWith(SECOND_STEP) ? path : ACCOUNT;
 }
 
 /** The page where a shopper signs in, and from there to `path`. */
@@ -19,3 +20,6 @@ export const shopperSignInPath = (path: string): string => `${SIGN_IN}?return=${
 
 /** The page that refreshes a shopper's session, and goes on to `path`. */
 export const accountRefreshPath = (path: string): string => `${REFRESH}?return=${encodeURIComponent(path)}`;
+
+/** The page that asks a shopper for their second factor, and goes on to `path`. */
+export const secondStepPath = (path: string): string => `${SECOND_STEP}?return=${encodeURIComponent(path)}`;

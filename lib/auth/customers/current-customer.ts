@@ -6,19 +6,25 @@ import { type CustomerFacts, findLiveCustomerSession } from '@/lib/auth/sessions
 import type { TenantId } from '@/lib/ids';
 import { customerCookie, readCustomerClaims } from './customer-cookie';
 
-/** Which customer sent a request: none, one whose access must be refreshed first, or one of this shop. */
+/** A customer with a session in this shop. */
+export type KnownCustomer = {
+  customer: CustomerFacts;
+  sessionId: string;
+  assuranceLevel: number;
+  /** When they last proved who they are. */
+  provedAt: Date;
+  accessExpiresAt: Date;
+};
+
+/**
+ * Which customer sent a request: none, one whose access must be refreshed first, one whose second factor is still to
+ * come, or one of this shop.
+ */
 export type CurrentCustomer =
   | { kind: 'anonymous' }
   | { kind: 'expired' }
-  | {
-      kind: 'signed_in';
-      customer: CustomerFacts;
-      sessionId: string;
-      assuranceLevel: number;
-      /** When they last proved who they are. */
-      provedAt: Date;
-      accessExpiresAt: Date;
-    };
+  | ({ kind: 'second_step' } & KnownCustomer)
+  | ({ kind: 'signed_in' } & KnownCustomer);
 
 /**
  * The customer of the present request in this shop, checked against the session's row under the shop's row-level
@@ -41,10 +47,10 @@ export async function customerWith(tenantId: TenantId, cookie: string | undefine
   if (accessExpiresAt <= Date.now()) {
     return { kind: 'expired' };
   }
-  const { customer, assuranceLevel, provedAt } = session;
+  const { customer, assuranceLevel, provedAt, hasFactor } = session;
   const { sessionId } = claims;
   return {
-    kind: 'signed_in',
+    kind: hasFactor && assuranceLevel < 2 ? 'second_step' : 'signed_in',
     customer,
     sessionId,
     assuranceLevel,

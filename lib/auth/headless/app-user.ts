@@ -1,4 +1,6 @@
 // A customer in the shape of a GoTrue user.
+import type { FactorView } from '@/lib/auth/factors/factor';
+import type { Identity } from '@/lib/auth/identities/identities';
 import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
 
 const time = (date: Date | null): string | undefined => date?.toISOString();
@@ -10,8 +12,32 @@ const providersOf = ({ email, phone }: Pick<CustomerFacts, 'email' | 'phone'>): 
   ...(phone === null ? [] : (['phone'] as const)),
 ];
 
+const FACTOR_TYPES = { totp: 'totp', passkey: 'webauthn' } as const;
+
+const appFactor = ({ id, kind, name, createdAt, lastUsedAt, isConfirmed }: FactorView) => ({
+  id,
+  friendly_name: name,
+  factor_type: FACTOR_TYPES[kind],
+  status: isConfirmed ? 'verified' : 'unverified',
+  created_at: time(createdAt),
+  updated_at: time(lastUsedAt ?? createdAt),
+});
+
+const appIdentity = ({ id, kind, label, createdAt }: Identity, customerId: string) => ({
+  identity_id: id,
+  id: customerId,
+  user_id: customerId,
+  identity_data: { sub: customerId, [kind === 'passkey' ? 'name' : kind]: label },
+  provider: kind,
+  created_at: time(createdAt),
+  updated_at: time(createdAt),
+});
+
 /** The user of an answer; the name is all that `user_metadata` keeps. */
-export function appUser(customer: CustomerFacts) {
+export function appUser(
+  customer: CustomerFacts,
+  { factors, identities }: { factors: readonly FactorView[]; identities: readonly Identity[] },
+) {
   const { id, email, phone, name, emailVerifiedAt, phoneVerifiedAt } = customer;
   const providers = providersOf(customer);
   const confirmedAt = [emailVerifiedAt, phoneVerifiedAt].filter((date) => date !== null).sort()[0] ?? null;
@@ -30,5 +56,7 @@ export function appUser(customer: CustomerFacts) {
     created_at: time(customer.createdAt),
     updated_at: time(customer.updatedAt),
     is_anonymous: false,
+    identities: identities.map((identity) => appIdentity(identity, id)),
+    factors: factors.map(appFactor),
   };
 }

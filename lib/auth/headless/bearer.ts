@@ -11,6 +11,8 @@ export type Bearer = {
   assuranceLevel: number;
   /** When they last proved who they are. */
   provedAt: Date;
+  /** Whether they have a second factor. */
+  hasFactor: boolean;
 };
 
 export type BearerRefusal = 'token_missing' | 'token_invalid' | 'token_expired' | 'session_gone';
@@ -38,6 +40,10 @@ export async function bearerOf(
   if (session === null || session.customer.id !== customerId) {
     return err('session_gone');
   }
-  const { customer, assuranceLevel, provedAt } = session;
-  return ok({ customer, sessionId, assuranceLevel, provedAt });
+  const { customer, assuranceLevel, provedAt, hasFactor } = session;
+  return ok({ customer, sessionId, assuranceLevel, provedAt, hasFactor });
 }
+
+/** Whether the second factor of whoever has one is still to come: until then a token opens little. */
+export const isBelowFactor = ({ hasFactor, assuranceLevel }: Pick<Bearer, 'hasFactor' | 'assuranceLevel'>) =>
+  hasFactor && assuranceLevel < 2;

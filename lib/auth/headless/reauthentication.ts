@@ -1,10 +1,11 @@
 // Proving again who one is, before something that matters, with a code to one's own address.
 import 'server-only';
 import { requesterHash } from '@/lib/auth/codes/code-rules';
-import { takeCode } from '@/lib/auth/codes/one-time-codes.commands';
+import { takeCodeIn } from '@/lib/auth/codes/one-time-codes.commands';
 import type { ContactAddress } from '@/lib/auth/customers/contact-address';
 import { sendCode } from '@/lib/auth/customers/send-code';
 import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
+import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { Bearer } from './bearer';
@@ -32,20 +33,25 @@ export const sendNonce = (tenant: Tenant, bearer: Pick<Bearer, 'customer' | 'ses
     customerId: bearer.customer.id,
   });
 
-/** Whether this is the code; it counts once. */
+/** Whether this is the code, which counts once: the session remembers when somebody has proved who they are. */
 export async function takeNonce(
   tenantId: TenantId,
   bearer: Pick<Bearer, 'customer' | 'sessionId'>,
   nonce: string,
 ): Promise<boolean> {
-  const taken = await takeCode(
-    tenantId,
-    {
-      purpose: 'reauthentication',
-      address: ownAddress(bearer.customer).value,
-      requester: requesterHash(requesterOf(bearer)),
-    },
-    nonce,
-  );
-  return taken.ok && taken.value.customerId === bearer.customer.id;
+  const { customer, sessionId } = bearer;
+  const key = {
+    purpose: 'reauthentication',
+    address: ownAddress(customer).value,
+    requester: requesterHash(requesterOf(bearer)),
+  } as const;
+  return tenantDb(tenantId, async (db) => {
+    const taken = await takeCodeIn(db, tenantId, key, nonce);
+    if (!taken.ok || taken.value.customerId !== customer.id) {
+      return false;
+    }
+    // Not under new tokens: the call that takes a nonce answers none.
+    await db.session.updateMany({ where: { tenantId, id: sessionId }, data: { provedAt: new Date() } });
+    return true;
+  });
 }

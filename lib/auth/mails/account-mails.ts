@@ -9,8 +9,11 @@ import { enqueueAccountMail, type OwedAccountMail } from '@/lib/mail/outbox/outb
 import type { ComposeMail, QueuedAccountMail } from '@/lib/mail/outbox/queued-mail';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
+import { newDeviceMail, newDeviceParameters } from './new-device';
 import { oneTimeCodeMail, oneTimeCodeParameters } from './one-time-code';
 import { passwordResetMail, passwordResetParameters } from './password-reset';
+import { securityNoticeMail, securityNoticeParameters } from './security-notice';
+import { teamInvitationMail, teamInvitationParameters } from './team-invitation';
 
 const accountMail = <Schema extends z.ZodType<object>>(
   schema: Schema,
@@ -23,6 +26,9 @@ const accountMail = <Schema extends z.ZodType<object>>(
 const ACCOUNT_MAILS = {
   password_reset: accountMail(passwordResetParameters, passwordResetMail),
   one_time_code: accountMail(oneTimeCodeParameters, oneTimeCodeMail),
+  team_invitation: accountMail(teamInvitationParameters, teamInvitationMail),
+  new_device: accountMail(newDeviceParameters, newDeviceMail),
+  security_notice: accountMail(securityNoticeParameters, securityNoticeMail),
 } satisfies Record<AccountMailKind, ReturnType<typeof accountMail>>;
 
 type Parameters<Kind extends AccountMailKind> = z.input<(typeof ACCOUNT_MAILS)[Kind]['schema']>;

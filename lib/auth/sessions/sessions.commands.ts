@@ -125,6 +125,78 @@ export function refreshSession(
   });
 }
 
+/**
+ * Notes that the person of a session has just proved who they are, by what (RFC 8176), and raises it to assurance level
+ * 2 if it was by a second factor. Answers the tokens of a new generation; the token before is accepted for the grace of
+ * a refresh. Null for a session that has ended.
+ */
+export function proveSession(
+  tenantId: TenantId,
+  person: Person,
+  sessionId: string,
+  { method, isSecondFactor }: { method: string; isSecondFactor: boolean },
+): Promise<SessionTokens | null> {
+  return tenantDb(tenantId, async (db) => {
+    const now = Date.now();
+    // Row lock: a refresh at the same moment comes before or after, and neither is lost.
+    await db.$queryRaw`SELECT 1 FROM sessions WHERE tenant_id = ${tenantId}::uuid AND id = ${sessionId}::uuid FOR UPDATE`;
+    const row = await db.session.findFirst({ where: { tenantId, id: sessionId, ...personColumns(person) } });
+    if (row === null || endOf(row) <= now) {
+      return null;
+    }
+    const next = await db.session.update({
+      where: { tenantId_id: { tenantId, id: sessionId } },
+      data: {
+        ...(isSecondFactor && { assuranceLevel: 2 }),
+        methods: [...new Set([...row.methods, method])],
+        provedAt: new Date(now),
+        generation: { increment: 1 },
+        refreshedAt: new Date(now),
+        lastUsedAt: new Date(now),
+        accessExpiresAt: new Date(Math.min(now + ACCESS_LIFE, endOf(row))),
+      },
+      select: tokenColumns,
+    });
+    return tokensOf(tenantId, next);
+  });
+}
+
+/** Ends every session of a person below assurance level 2 but the one named: a factor was enrolled. Answers how many. */
+export async function endWeakerSessions(
+  tenantId: TenantId,
+  person: Person,
+  keptId: string | null,
+): Promise<number> {
+  const kept = keptId === null ? {} : { NOT: { tenantId, id: keptId } };
+  const { count } =
+    person.kind === 'customer'
+      ? await tenantDb(tenantId, (db) =>
+          db.session.deleteMany({
+            where: { tenantId, customerId: person.customerId, assuranceLevel: 1, ...kept },
+          }),
+        )
+      : // Across tenants: the factor is asked for in every shop.
+        await platformDb().session.deleteMany({
+          where: { userId: person.userId, assuranceLevel: 1, ...kept },
+        });
+  return count;
+}
+
+/** Puts a session back to assurance level 1, and ends the person's others: their last factor is gone. */
+export async function lowerSessions(tenantId: TenantId, person: Person, keptId: string): Promise<void> {
+  if (person.kind === 'customer') {
+    await endCustomerSessions(tenantId, person.customerId, keptId);
+  } else {
+    await endOtherSessions(tenantId, person.userId, keptId);
+  }
+  await tenantDb(tenantId, (db) =>
+    db.session.updateMany({
+      where: { tenantId, id: keptId, ...personColumns(person) },
+      data: { assuranceLevel: 1 },
+    }),
+  );
+}
+
 /** Ends one session of a person in this shop; answers whether there was one. */
 export async function endSession(tenantId: TenantId, person: Person, sessionId: string): Promise<boolean> {
   const { count } = await tenantDb(tenantId, (db) =>

@@ -15,6 +15,8 @@ export type LiveSession = {
   assuranceLevel: number;
   /** When the person last proved who they are. */
   provedAt: Date;
+  /** Whether the shop wants a second factor of everybody in its team. */
+  requiresSecondFactor: boolean;
 };
 
 /**
@@ -25,7 +27,10 @@ export function findLiveSession(tenantId: TenantId, sessionId: string): Promise<
   return tenantDb(tenantId, async (db) => {
     const now = new Date();
     const where = { tenantId_id: { tenantId, id: sessionId } };
-    const row = await db.session.findUnique({ where });
+    const row = await db.session.findUnique({
+      where,
+      include: { tenant: { select: { requiresSecondFactor: true } } },
+    });
     if (row === null || row.userId === null || endOf(row) <= now.getTime()) {
       return null;
     }
@@ -38,7 +43,8 @@ export function findLiveSession(tenantId: TenantId, sessionId: string): Promise<
       await db.session.updateMany({ where: { tenantId, id: sessionId }, data: { lastUsedAt: now } });
     }
     const role = member && isRole(member.role) ? member.role : null;
-    return { userId, accessExpiresAt, assuranceLevel, provedAt, role };
+    const { requiresSecondFactor } = row.tenant;
+    return { userId, accessExpiresAt, assuranceLevel, provedAt, role, requiresSecondFactor };
   });
 }
 
@@ -58,6 +64,8 @@ export type LiveCustomerSession = {
   /** How the customer proved who they are (RFC 8176). */
   methods: string[];
   provedAt: Date;
+  /** Whether they have a second factor, which every session has to have seen. */
+  hasFactor: boolean;
 };
 
 /** What a page says of the customer who is signed in. */
@@ -94,7 +102,14 @@ export function findLiveCustomerSession(
     const now = new Date();
     const row = await db.session.findUnique({
       where: { tenantId_id: { tenantId, id: sessionId } },
-      include: { customer: { select: customerColumns } },
+      include: {
+        customer: {
+          select: {
+            ...customerColumns,
+            factors: { where: { confirmedAt: { not: null } }, select: { id: true }, take: 1 },
+          },
+        },
+      },
     });
     if (row === null || row.customer === null || endOf(row) <= now.getTime()) {
       return null;
@@ -102,8 +117,10 @@ export function findLiveCustomerSession(
     if (now.getTime() - row.lastUsedAt.getTime() > USE_IS_NEWS_AFTER) {
       await db.session.updateMany({ where: { tenantId, id: sessionId }, data: { lastUsedAt: now } });
     }
-    const { customer, accessExpiresAt, assuranceLevel, methods, provedAt } = row;
-    return { customer, accessExpiresAt, assuranceLevel, methods, provedAt };
+    const { accessExpiresAt, assuranceLevel, methods, provedAt } = row;
+    const { factors, ...customer } = row.customer;
+    const hasFactor = factors.length > 0;
+    return { customer, accessExpiresAt, assuranceLevel, methods, provedAt, hasFactor };
   });
 }
 

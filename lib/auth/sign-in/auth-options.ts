@@ -24,6 +24,7 @@ import { refusalToText } from './sign-in-refusal';
 const credentialsInput = z.object({
   email: boundedText(withRoom(LONGEST_EMAIL)).trim().min(1).max(LONGEST_EMAIL),
   password: boundedText(1_000).min(1),
+  invitation: boundedText(200).min(1).optional(),
 });
 
 const signedInUser = z.object({
@@ -56,8 +57,13 @@ const siteCookie = (name: string) => ({ name: siteCookieName(name), options: sit
 type AuthRequest = {
   device: Device;
   readCookie: CookieReader;
-  /** Called after a successful sign-in, with the mark for the browser to keep. */
-  signedIn: (mark: SiteCookie) => void;
+  /** Called after a successful sign-in: with the mark for the browser to keep, and whether it is a new one. */
+  signedIn: (person: {
+    userId: string;
+    sessionId: string;
+    mark: SiteCookie | null;
+    isNewDevice: boolean;
+  }) => void;
 };
 
 /**
@@ -80,7 +86,7 @@ export function authOptions(tenant: Tenant, { device, readCookie, signedIn }: Au
     providers: [
       CredentialsProvider({
         name: 'credentials',
-        credentials: { email: {}, password: {} },
+        credentials: { email: {}, password: {}, invitation: {} },
         async authorize(input) {
           const parsed = credentialsInput.safeParse(input);
           if (!parsed.success) {
@@ -93,9 +99,9 @@ export function authOptions(tenant: Tenant, { device, readCookie, signedIn }: Au
           if (!answer.ok) {
             throw new Error(refusalToText(answer.error));
           }
-          const { mark, ...person } = answer.value;
+          const { mark, isNewDevice, ...person } = answer.value;
           await endReplaced(tenant, readCookie(cookie.name));
-          signedIn(mark);
+          signedIn({ userId: person.userId, sessionId: person.sessionId, mark, isNewDevice });
           return { ...person, id: person.userId };
         },
       }),

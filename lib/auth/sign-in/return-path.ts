@@ -1,7 +1,8 @@
 import { pathOnHost } from './path-on-host';
 
 const DEFAULT_PATH = '/admin';
-const SIGN_IN_PAGES = /^\/admin\/(login|session|forgot-password|reset-password)(\/|$)/;
+const SIGN_IN_PAGES =
+  /^\/admin\/(login|session|second-step|second-factor|not-me|forgot-password|reset-password|invitation)(\/|$)/;
 
 /**
  * Where to go after signing in: the requested path if it is on this host; '/admin' for anything else, and for the

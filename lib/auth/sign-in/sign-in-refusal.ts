@@ -4,6 +4,7 @@ const CODES = [
   'credentials_missing',
   'credentials_wrong',
   'no_permission',
+  'invitation_invalid',
   'busy',
   'account_busy',
   'failed',

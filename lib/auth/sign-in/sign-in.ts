@@ -1,10 +1,12 @@
-import { aUser } from '@/lib/auth/sessions/person';
 import 'server-only';
 import { logTag, noteAudit, noteRefusedSignIn } from '@/lib/auth/audit-log';
+import { hasFactor } from '@/lib/auth/factors/factors.queries';
 import { markBrowser, markOf, readMark } from '@/lib/auth/known-browser/known-browser';
 import { verifyPassword } from '@/lib/auth/passwords/passwords';
 import { roleMay } from '@/lib/auth/permissions';
+import { aUser } from '@/lib/auth/sessions/person';
 import { createSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
+import { acceptInvitation } from '@/lib/auth/team/invitations.commands';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { networkOf } from '@/lib/http/network';
@@ -19,13 +21,19 @@ export type SignedIn = SessionTokens & {
   userId: string;
   name: string;
   email: string;
-  /** Marks this browser as one in which the account has signed in. */
-  mark: SiteCookie;
+  /**
+   * Marks this browser as one in which the account has signed in; null for a new browser whose second factor is still to
+   * come, so that a password alone gives nobody an allowance of tries.
+   */
+  mark: SiteCookie | null;
+  /** Whether the account has signed in with all it asks for in a browser in which it had not before. */
+  isNewDevice: boolean;
 };
 
 export type SignInError =
   | { code: 'credentials_wrong' }
   | { code: 'no_permission' }
+  | { code: 'invitation_invalid' }
   /** Too many people are signing in right now. */
   | { code: 'busy' }
   | TryRefusal;
@@ -46,9 +54,12 @@ const findUser = (email: string) =>
   // Across tenants: a person has one account for all shops.
   platformDb().user.findUnique({ where: { email } });
 
+/** `invitation`: the token of an invitation to this shop's team, which a person accepts by signing in. */
+type Credentials = { email: string; password: string; invitation?: string | undefined };
+
 type Attempt = {
   tenant: Tenant;
-  credentials: { email: string; password: string };
+  credentials: Credentials;
   device: Device;
   user: Awaited<ReturnType<typeof findUser>>;
   knownBrowser: string | null;
@@ -60,7 +71,7 @@ type Attempt = {
  */
 export async function signIn(
   tenant: Tenant,
-  credentials: { email: string; password: string },
+  credentials: Credentials,
   device: Device,
   readCookie: CookieReader = noCookies,
 ): Promise<Result<SignedIn, SignInError>> {
@@ -89,7 +100,7 @@ export async function signIn(
 
 async function tryToSignIn({
   tenant,
-  credentials: { email, password },
+  credentials: { email, password, invitation },
   device,
   user,
   knownBrowser,
@@ -119,6 +130,7 @@ async function tryToSignIn({
     return refuse({ code: 'credentials_wrong' });
   }
   await forgetSignInTries(trier);
+  const accepted = invitation === undefined ? null : await acceptInvitation(tenant.id, invitation, user.id);
   const member = await tenantDb(tenant.id, (db) =>
     db.tenantUser.findUnique({
       where: { tenantId_userId: { tenantId: tenant.id, userId: user.id } },
@@ -126,7 +138,7 @@ async function tryToSignIn({
     }),
   );
   if (member === null || !roleMay(member.role, 'admin.enter')) {
-    return refuse({ code: 'no_permission' });
+    return refuse({ code: accepted?.ok === false ? 'invitation_invalid' : 'no_permission' });
   }
   const tokens = await createSession(tenant.id, aUser(user.id), device);
   noteAudit('auth.signed_in', {
@@ -138,5 +150,14 @@ async function tryToSignIn({
     isKnownBrowser: knownBrowser !== null,
   });
   const { id: userId, name } = user;
-  return ok({ ...tokens, userId, name, email: user.email, mark: markBrowser(user, knownBrowser) });
+  const isDone = !(await hasFactor(tenant.id, aUser(userId)));
+  const mark = isDone || knownBrowser !== null ? markBrowser(user, knownBrowser) : null;
+  return ok({
+    ...tokens,
+    userId,
+    name,
+    email: user.email,
+    mark,
+    isNewDevice: isDone && knownBrowser === null,
+  });
 }

@@ -1,6 +1,9 @@
 // The limits of /api/account, in GoTrue's words.
 import type { ContactAddress } from '@/lib/auth/customers/contact-address';
 import type { LimitRefusal } from '@/lib/auth/customers/customer-limits';
+import type { Bearer } from '@/lib/auth/headless/bearer';
+import type { TenantId } from '@/lib/ids';
+import { countTry, type LimitName } from '@/lib/limits/rate-limits';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 import { sendsTextMessages } from '@/lib/sms/sms-sender';
 import type { GoTrueError } from './gotrue-error';
@@ -20,3 +23,13 @@ export const tryRefused = (refusal: LimitRefusal): GoTrueError => ({
 /** The refusal of a number where this installation sends no text messages; null for whatever can be reached. */
 export const unreachableInApp = ({ kind }: ContactAddress): GoTrueError | null =>
   kind === 'phone' && !sendsTextMessages() ? { code: 'phone_provider_disabled' } : null;
+
+/** Counts a try of a customer who is signed in; the refusal of one too many, else null. */
+export async function tryCounted(
+  tenantId: TenantId,
+  { customer }: Pick<Bearer, 'customer'>,
+  limit: LimitName,
+): Promise<GoTrueError | null> {
+  const counted = await countTry([{ limit, key: `${tenantId} ${customer.id}` }]);
+  return counted.ok ? null : tryRefused({ code: 'too_many_attempts', minutes: counted.error.minutes });
+}

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
-import { appUser } from '@/lib/auth/headless/app-user';
-import type { Bearer } from '@/lib/auth/headless/bearer';
+import { findAppUser } from '@/lib/auth/headless/app-user.queries';
+import { type Bearer, isBelowFactor } from '@/lib/auth/headless/bearer';
 import { changePassword, type PasswordRefusal } from '@/lib/auth/headless/change-password';
 import { nameIn, type userBody } from '@/lib/auth/headless/headless-input';
+import { takeNonce } from '@/lib/auth/headless/reauthentication';
 import { renameCustomer } from '@/lib/auth/headless/rename.commands';
 import { findLiveCustomerSession } from '@/lib/auth/sessions/sessions.queries';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
@@ -21,8 +22,6 @@ function errorOf(refusal: PasswordRefusal): GoTrueError {
       return { code: 'same_password' };
     case 'password_wrong':
       return { code: 'invalid_credentials' };
-    case 'nonce_wrong':
-      return { code: 'reauthentication_not_valid' };
     case 'proof_needed':
       return { code: 'reauthentication_needed' };
   }
@@ -34,9 +33,19 @@ export async function changeUser({
   bearer,
   body,
 }: HeadlessCall & { bearer: Bearer; body: z.output<typeof userBody> }): Promise<HeadlessAnswer> {
-  const { password, nonce = null, current_password: current = null } = body;
+  if (isBelowFactor(bearer)) {
+    return { code: 'insufficient_aal' };
+  }
+  const { password, nonce, current_password: current = null } = body;
+  // With a second factor a code to an address is not enough.
+  const isProvedNow =
+    Boolean(nonce) && !bearer.hasFactor && (await takeNonce(tenant.id, bearer, nonce ?? ''));
+  if (nonce && !isProvedNow) {
+    return { code: 'reauthentication_not_valid' };
+  }
   if (password) {
-    const changed = await changePassword(tenant, bearer, { password, nonce, current });
+    const proved = isProvedNow ? { ...bearer, provedAt: new Date() } : bearer;
+    const changed = await changePassword(tenant, proved, { password, current });
     if (!changed.ok) {
       return errorOf(changed.error);
     }
@@ -46,5 +55,7 @@ export async function changeUser({
     await renameCustomer(tenant.id, bearer.customer.id, name);
   }
   const session = await findLiveCustomerSession(tenant.id, bearer.sessionId);
-  return session === null ? { code: 'session_not_found' } : headlessAnswer(appUser(session.customer));
+  return session === null
+    ? { code: 'session_not_found' }
+    : headlessAnswer(await findAppUser(tenant.id, session.customer));
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Bearer, type BearerRefusal, bearerOf } from '@/lib/auth/headless/bearer';
+import { type Bearer, type BearerRefusal, bearerOf, isBelowFactor } from '@/lib/auth/headless/bearer';
 import { type ApiErrorCode, apiError } from '@/lib/entry/api-error';
 import { tenantRequest } from '@/lib/entry/tenant-request';
 import { headlessSentences } from '@/lib/messages/en/headless';
@@ -48,6 +48,9 @@ export const meQuery = (failureMessage: string, answer: Answer) =>
     if (!bearer.ok) {
       const { code, message } = REFUSALS[bearer.error];
       return apiError(code, { message });
+    }
+    if (isBelowFactor(bearer.value)) {
+      return apiError('access_denied', { message: headlessSentences.secondFactorNeededHere });
     }
     return answer({ tenant, request, params: await context.params, bearer: bearer.value });
   });

@@ -1,15 +1,19 @@
 // What an app is given when somebody has signed in.
 import 'server-only';
 import { appRefreshToken } from '@/lib/auth/headless/app-refresh-token';
-import { appUser } from '@/lib/auth/headless/app-user';
+import { findAppUser } from '@/lib/auth/headless/app-user.queries';
 import { signAccessToken } from '@/lib/auth/headless/bearer-token';
 import type { SessionTokens } from '@/lib/auth/sessions/sessions.commands';
 import { findLiveCustomerSession } from '@/lib/auth/sessions/sessions.queries';
 import type { TenantId } from '@/lib/ids';
 import { type HeadlessAnswer, headlessAnswer } from './headless-handler';
 
-/** A pair of tokens and whose they are, as GoTrue answers them. */
-export async function sessionAnswer(tenantId: TenantId, tokens: SessionTokens): Promise<HeadlessAnswer> {
+/** A pair of tokens and whose they are, as GoTrue answers them, and what else is said once. */
+export async function sessionAnswer(
+  tenantId: TenantId,
+  tokens: SessionTokens,
+  more: object = {},
+): Promise<HeadlessAnswer> {
   const { sessionId, accessExpiresAt } = tokens;
   const session = await findLiveCustomerSession(tenantId, sessionId);
   if (session === null) {
@@ -33,6 +37,7 @@ export async function sessionAnswer(tenantId: TenantId, tokens: SessionTokens): 
     expires_in: Math.max(1, expiresAt - Math.floor(Date.now() / 1_000)),
     expires_at: expiresAt,
     refresh_token: appRefreshToken(tokens),
-    user: appUser(customer),
+    user: await findAppUser(tenantId, customer),
+    ...more,
   });
 }

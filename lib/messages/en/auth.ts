@@ -17,6 +17,7 @@ export const authSentences = {
   signInBusy: 'Too many people are signing in at this moment. Please try again in a minute.',
   sessionMissing: 'Auth session missing!',
   sessionMissingHint: 'Please sign in again. What you typed stays here.',
+  proofNeeded: 'Please confirm that it is you.',
   accessDeniedTitle: 'Access Denied',
   accessDenied: "You don't have permission to access this store's admin panel.",
   foreignOrigin: 'This request comes from another site.',

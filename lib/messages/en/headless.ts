@@ -31,6 +31,7 @@ export const headlessSentences = {
   nonceWrong: 'Nonce has expired or is invalid',
   samePassword: 'New password should be different from the old password.',
   secondFactorNeeded: 'AAL2 session is required to update email or password when MFA is enabled.',
+  secondFactorNeededHere: 'AAL2 session is required',
   secondFactorToEnroll: 'AAL2 required to enroll a new factor',
   secondFactorToUnenroll: 'AAL2 required to unenroll verified factor',
   factorTypeUnknown: 'factor_type needs to be totp, phone, or webauthn',

@@ -48,6 +48,14 @@ export const refundSentences = {
     `PayPal refused this refund (${issue}). Its page at PayPal says more.`,
   amountInvalid: (highest: string) => `Please enter an amount like 12.50, from $0.01 to ${highest}`,
   tooMuch: (highest: string) => `At most ${highest} can be refunded`,
+  noneAllowed:
+    'Order managers do not refund in this store until an owner has set a limit for it under Settings, Team.',
+  overLimit: (limit: string, left: string) =>
+    `You may refund up to ${limit} of an order in all, and ${left} of that is left for this one. An owner can refund more.`,
+  limitReached: (limit: string) =>
+    `You may refund up to ${limit} of an order in all, and that much of this one has gone back already. An owner can refund more.`,
+  cancelOverLimit: (amount: string) =>
+    `Cancelling gives no money back: the ${amount} that was paid is more than you may refund. Please ask an owner to refund it.`,
   changed: (left: string) =>
     `Something was refunded since you opened this. ${left} can be refunded now. Please check the amount.`,
   nothingLeft: 'All of it was refunded since you opened this. Nothing is left to give back.',

@@ -15,7 +15,6 @@ export const settingsSentences = {
   payPalDisconnectHint:
     'Shoppers cannot pay until you connect an account again. The stored secret is deleted, and payments that are under way right now cannot be completed.',
   payPalDisconnected: 'PayPal was disconnected. Shoppers cannot pay at the moment.',
-  comingSoon: 'coming soon',
   darkButtonText: (ratio: string) =>
     `White text is hard to read on the primary color (${ratio} to 1, and it takes 4.5), so your buttons show dark text.`,
   paleButtons: (ratio: string) =>

@@ -27,6 +27,7 @@ const wish = (amount: number, seen: number, changes: Partial<RefundWish> = {}): 
   seenRefundable: cents(seen),
   reason: 'One mug broke',
   actorName: 'Dale Okafor',
+  isLimited: false,
   cancelFrom: null,
   ...changes,
 });

@@ -9,6 +9,8 @@ import { readRefundStatus } from '@/lib/orders/status/stored-status';
 import { err, ok, type Result } from '@/lib/result';
 import { lockPayment, sumOpenRefunds } from '../payments/lock-payment';
 import { askForRefund } from './ask-for-refund';
+import type { RefundAllowance } from './refund-allowance';
+import { readAllowance } from './refund-allowance.queries';
 import { REFUND_CLAIM_LIFE } from './refund-follow-up.commands';
 import type { RefundAnswer } from './refund-view';
 import { completeRefund } from './settle-refund';
@@ -24,6 +26,8 @@ export type RefundWish = {
   /** Up to 255 characters; the buyer reads it. May be empty. */
   reason: string;
   actorName: string;
+  /** Whoever asks may give back what the owner allows of an order (refund-allowance.ts), and no more. */
+  isLimited: boolean;
   /** Cancels the order in the same step, from the status that was seen; null leaves the order as it is. */
   cancelFrom: OrderStatus | null;
 };
@@ -32,6 +36,8 @@ export type RefundWishError =
   | { code: 'payment_not_found' | 'not_captured' }
   /** The sum has changed since it was seen, or never was so much. */
   | { code: 'changed' | 'too_much'; refundable: Cents }
+  /** More than somebody with a limit may give back of this order. Nothing was refunded. */
+  | ({ code: 'over_limit' } & RefundAllowance)
   /** The id belongs to a refund of another amount. */
   | { code: 'asked_already'; amount: Cents }
   /** The order cannot be cancelled any more. Nothing was refunded. */
@@ -90,6 +96,15 @@ async function reserve(
   }
   if (amount > refundable) {
     return err({ code: 'too_much', refundable });
+  }
+  if (wish.isLimited) {
+    // The order's payments can be refunded at the same time: their refunds are added up one after the other.
+    await db.$queryRaw`
+      SELECT 1 FROM orders WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid FOR NO KEY UPDATE`;
+    const allowance = await readAllowance(db, tenantId, orderId);
+    if (amount > allowance.left) {
+      return err({ code: 'over_limit', ...allowance });
+    }
   }
   if (wish.cancelFrom !== null) {
     const move = { orderId, from: wish.cancelFrom, to: 'cancelled' as const, actorName };

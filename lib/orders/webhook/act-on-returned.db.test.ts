@@ -128,6 +128,7 @@ describe('a message that PayPal does not bear out', () => {
       seenRefundable: cents(PRICE),
       reason: '',
       actorName: 'Ada',
+      isLimited: false,
       cancelFrom: null,
     });
     const [own] = await refunds();

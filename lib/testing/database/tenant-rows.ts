@@ -87,6 +87,29 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.oneTimeCode.findMany(),
   },
+  team_invitations: {
+    row: ({ tenant, user }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      email: `${short()}@example.test`,
+      role: 'order-manager',
+      token_hash: short(),
+      invited_by: user,
+      invited_by_name: 'Rosalind Harker',
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
+    findAll: (db) => db.teamInvitation.findMany({ omit: { tokenHash: true } }),
+  },
+  audit_events: {
+    row: ({ tenant, user }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      kind: 'member.joined',
+      actor_id: user,
+      actor_name: 'Rosalind Harker',
+    }),
+    findAll: (db) => db.auditEvent.findMany(),
+  },
   uploads: {
     row: ({ tenant, upload }) => ({
       tenant_id: tenant,

@@ -1,6 +1,7 @@
 // What the outbox owes to people, opened for tests.
 import { oneTimeCodeParameters } from '@/lib/auth/mails/one-time-code';
 import { passwordResetParameters } from '@/lib/auth/mails/password-reset';
+import { teamInvitationParameters } from '@/lib/auth/mails/team-invitation';
 import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
 import { openParameters } from '@/lib/mail/outbox/sealed-parameters';
@@ -25,4 +26,15 @@ export async function newestCode(tenantId: TenantId, recipient: string): Promise
   });
   const opened = openParameters(tenantId, { kind, recipient, subject }, sealedParameters ?? '');
   return oneTimeCodeParameters.parse(opened).code;
+}
+
+/** The token of the invitation that an address was owed last. */
+export async function newestInvitation(tenantId: TenantId, recipient: string): Promise<string> {
+  const kind = 'team_invitation' as const;
+  const { subject, sealedParameters } = await database().outboxMail.findFirstOrThrow({
+    where: { tenantId, kind, recipient },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  const opened = openParameters(tenantId, { kind, recipient, subject }, sealedParameters ?? '');
+  return teamInvitationParameters.parse(opened).token;
 }

@@ -9,9 +9,10 @@ import { UndeliveredMail } from '@/components/admin/dashboard/undelivered-mail';
 import { OrderAlerts } from '@/components/admin/orders/order-alerts';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/page-heading';
+import { type Permission, roleMay } from '@/lib/auth/permissions';
 import { getFigures, listRecentOrders } from '@/lib/dashboard/dashboard.queries';
 import { loadPart } from '@/lib/dashboard/load-part';
-import { isSetUp } from '@/lib/dashboard/setup-checklist';
+import { isSetUp, setupStepsFor } from '@/lib/dashboard/setup-checklist';
 import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
 import { countRefusedAddresses, countUndeliveredMails } from '@/lib/mail/outbox/outbox.queries';
 import { messages } from '@/lib/messages';
@@ -25,14 +26,19 @@ export const metadata: Metadata = { title: adminPages.dashboard };
 
 const guarded = guardedPage({ may: 'dashboard.view' });
 
-export default guarded(async ({ tenant, timeZone }) => {
-  // Each part reads for itself, so that one that fails does not take the others with it.
+export default guarded(async ({ tenant, role, timeZone }) => {
+  // Each part reads for itself, so that one that fails does not take the others with it. What a role may not see is not
+  // read: undefined.
+  const part = <Value,>(may: Permission, name: string, load: () => Promise<Value>) =>
+    roleMay(role, may) ? loadPart(name, tenant.id, load) : undefined;
+  const seesOrders = roleMay(role, 'orders.view');
+  const seesRevenue = roleMay(role, 'finances.view');
   const [open, figures, orders, steps, undelivered] = await Promise.all([
-    loadPart('alerts', tenant.id, () => listOpenAlerts(tenant.id)),
-    loadPart('figures', tenant.id, () => getFigures(tenant.id, { now: new Date(), timeZone })),
-    loadPart('recent_orders', tenant.id, () => listRecentOrders(tenant.id)),
-    loadPart('setup', tenant.id, () => getSetupSteps(tenant.id)),
-    loadPart('mails', tenant.id, async () => ({
+    part('orders.view', 'alerts', () => listOpenAlerts(tenant.id)),
+    part('dashboard.view', 'figures', () => getFigures(tenant.id, { now: new Date(), timeZone })),
+    part('orders.view', 'recent_orders', () => listRecentOrders(tenant.id)),
+    part('dashboard.view', 'setup', async () => setupStepsFor(role, await getSetupSteps(tenant.id))),
+    part('mails.send_again', 'mails', async () => ({
       ...(await countUndeliveredMails(tenant.id)),
       refused: await countRefusedAddresses(tenant.id),
     })),
@@ -40,9 +46,8 @@ export default guarded(async ({ tenant, timeZone }) => {
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <PageHeading title={adminPages.dashboard} />
-      {open ? (
-        <OrderAlerts {...open} timeZone={timeZone} markSeenTo={markAlertSeenTo} />
-      ) : (
+      {open && <OrderAlerts {...open} timeZone={timeZone} markSeenTo={markAlertSeenTo} />}
+      {open === null && (
         <Card title={messages.orderAlert.heading}>
           <PartFailed />
         </Card>
@@ -51,27 +56,36 @@ export default guarded(async ({ tenant, timeZone }) => {
       {steps && !isSetUp(steps) && <SetupChecklist steps={steps} />}
       {figures ? (
         <>
-          <FigureCards figures={figures} />
-          <RevenueCard days={figures.days} />
+          <FigureCards
+            figures={figures}
+            shown={{
+              orders: seesOrders,
+              revenue: seesRevenue,
+              products: roleMay(role, 'products.view'),
+            }}
+          />
+          {seesRevenue && <RevenueCard days={figures.days} />}
         </>
       ) : (
         <Card title={adminDashboardSentences.ordersAndRevenue}>
           <PartFailed />
         </Card>
       )}
-      <Card
-        title={adminDashboardSentences.recentOrders}
-        action={
-          <Link
-            href="/admin/orders"
-            className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-          >
-            {adminDashboardSentences.viewAllOrders}
-          </Link>
-        }
-      >
-        {orders ? <RecentOrders orders={orders} timeZone={timeZone} /> : <PartFailed />}
-      </Card>
+      {seesOrders && (
+        <Card
+          title={adminDashboardSentences.recentOrders}
+          action={
+            <Link
+              href="/admin/orders"
+              className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            >
+              {adminDashboardSentences.viewAllOrders}
+            </Link>
+          }
+        >
+          {orders ? <RecentOrders orders={orders} timeZone={timeZone} /> : <PartFailed />}
+        </Card>
+      )}
     </div>
   );
 });

@@ -4,7 +4,12 @@ import { Suspense } from 'react';
 import { AccountFrame } from '@/components/shop/account/account-frame';
 import type { AccountSection } from '@/components/shop/account/account-sections';
 import { Spinner } from '@/components/ui/spinner';
-import { accountPath, accountRefreshPath, shopperSignInPath } from '@/lib/auth/customers/account-paths';
+import {
+  accountPath,
+  accountRefreshPath,
+  secondStepPath,
+  shopperSignInPath,
+} from '@/lib/auth/customers/account-paths';
 import { type CurrentCustomer, currentCustomer } from '@/lib/auth/customers/current-customer';
 import { accountFrameSentences } from '@/lib/messages/en/shop/account-frame';
 import { requireTenant } from '@/lib/tenants/require-tenant';
@@ -13,10 +18,18 @@ import type { Tenant } from '@/lib/tenants/tenant';
 /** The shopper who is signed in, in the shop of this hostname. */
 export type Shopper = { tenant: Tenant } & Omit<Extract<CurrentCustomer, { kind: 'signed_in' }>, 'kind'>;
 
-/** Sends whoever must sign in, or refresh first, to where that is done, and back to this page afterwards. */
-export async function leaveForShopperSignIn(reason: 'anonymous' | 'expired'): Promise<never> {
+const WAY = {
+  anonymous: shopperSignInPath,
+  expired: accountRefreshPath,
+  second_step: secondStepPath,
+} as const;
+
+/** Sends whoever must sign in, refresh or give their second factor first, to where that is done, and back to this page afterwards. */
+export async function leaveForShopperSignIn(
+  reason: Exclude<CurrentCustomer['kind'], 'signed_in'>,
+): Promise<never> {
   const path = accountPath((await headers()).get('x-request-path'));
-  redirect(reason === 'expired' ? accountRefreshPath(path) : shopperSignInPath(path));
+  redirect(WAY[reason](path));
 }
 
 /**

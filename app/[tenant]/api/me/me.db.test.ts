@@ -145,6 +145,24 @@ describe.each([
     }
   });
 
+  it('waits for the second factor of whoever has one', async () => {
+    const { id, token } = await customerOf(ours);
+    await database().customerFactor.create({
+      data: {
+        tenantId: ours.id,
+        customerId: id,
+        kind: 'totp',
+        name: 'Phone',
+        confirmedAt: new Date(),
+        sealedSecret: 'x',
+      },
+    });
+    expect(await ask(handler, { token, order })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'access_denied' } },
+    });
+  });
+
   it('is over with the session', async () => {
     const { token } = await customerOf(ours);
     await database().session.deleteMany();

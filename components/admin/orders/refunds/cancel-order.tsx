@@ -17,6 +17,7 @@ import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
+import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import type { RefundAnswer } from '@/lib/orders/refunds/refund-view';
 import type { OrderStatus } from '@/lib/orders/status/status';
 import { RefundConsequences } from './refund-consequences';
@@ -28,6 +29,8 @@ type CancelOrderProps = {
   status: OrderStatus;
   customerName: string;
   facts: CancelFacts;
+  /** What of the order may be refunded by somebody with a limit; null without one. */
+  allowance: RefundAllowance | null;
   isOpen: boolean;
   /** True while the order is being cancelled without a refund. */
   isPending: boolean;
@@ -41,7 +44,8 @@ type CancelOrderProps = {
  * Shows both results, also if PayPal refuses the refund.
  */
 export function CancelOrder(props: CancelOrderProps) {
-  const { orderId, status, customerName, facts, isOpen, onCancelOrder, onClose, refundPayment } = props;
+  const { orderId, status, customerName, facts, allowance, isOpen, onCancelOrder, onClose, refundPayment } =
+    props;
   const { ask, isPending: isAsking, refusal } = useRefund(refundPayment);
   const [isRefunding, setIsRefunding] = useState(true);
   const [reason, setReason] = useState('');
@@ -58,7 +62,9 @@ export function CancelOrder(props: CancelOrderProps) {
   });
   const isPending = props.isPending || isAsking;
   const [payment] = facts.refundable;
-  const single = facts.refundable.length === 1 && payment ? payment : null;
+  const only = facts.refundable.length === 1 && payment ? payment : null;
+  const isOverLimit = only !== null && allowance !== null && allowance.left < only.refundableCents;
+  const single = isOverLimit ? null : only;
   const refunded = isRefunding ? single : null;
 
   async function cancelAndRefund(from: PaymentView) {
@@ -122,6 +128,7 @@ export function CancelOrder(props: CancelOrderProps) {
       ) : (
         <div className="flex flex-col gap-4">
           {facts.refundable.length > 1 && <p>{messages.refund.cancelSeveral}</p>}
+          {isOverLimit && <p>{messages.refund.cancelOverLimit(formatCents(only.refundableCents))}</p>}
           {facts.waiting !== null && (
             <p>
               {facts.waiting === 'pending' ? messages.refund.cancelPending : messages.refund.cancelOpened}

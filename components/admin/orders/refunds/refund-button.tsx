@@ -4,6 +4,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
 import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
+import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import { RefundDialog } from './refund-dialog';
 import type { RefundPayment } from './use-refund';
 
@@ -13,6 +14,8 @@ type RefundButtonProps = {
   customerName: string;
   /** Whether other payments of the order have such a button too. */
   isOneOfSeveral: boolean;
+  /** Null for somebody without a limit. */
+  allowance: RefundAllowance | null;
   refundPayment: RefundPayment;
 };
 
@@ -23,7 +26,7 @@ export function RefundButton({ isOneOfSeveral, ...dialog }: RefundButtonProps) {
   const { refundableCents, attempt } = dialog.payment;
   return (
     <>
-      {refundableCents > 0 && (
+      {refundableCents > 0 && dialog.allowance?.left !== 0 && (
         <button
           type="button"
           className={buttonStyle('secondary', 'w-full')}

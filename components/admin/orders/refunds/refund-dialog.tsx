@@ -16,6 +16,8 @@ import { uiSentences } from '@/lib/messages/en/ui';
 import { centsFromText, formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
+import { overLimitSentence } from '@/lib/orders/refunds/over-limit-sentence';
+import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import { RefundConsequences } from './refund-consequences';
 import { type RefundDraft, RefundFields } from './refund-fields';
 import { type RefundPayment, useRefund } from './use-refund';
@@ -24,6 +26,8 @@ type RefundDialogProps = {
   orderId: string;
   payment: PaymentView;
   customerName: string;
+  /** Null for somebody without a limit. */
+  allowance: RefundAllowance | null;
   isOpen: boolean;
   onClose: () => void;
   refundPayment: RefundPayment;
@@ -31,7 +35,7 @@ type RefundDialogProps = {
 
 /** Refunds a payment in full or in part. The typed values stay until PayPal has accepted the refund. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { orderId, payment, customerName, isOpen, onClose, refundPayment } = props;
+  const { orderId, payment, customerName, allowance, isOpen, onClose, refundPayment } = props;
   const { ask, isPending, refusal, clear } = useRefund(refundPayment);
   const [draft, setDraft] = useState<RefundDraft>({ isWhole: true, amount: '', reason: '' });
   /** The message after PayPal accepted a refund that is not completed yet. */
@@ -50,7 +54,8 @@ export function RefundDialog(props: RefundDialogProps) {
   const formId = useId();
 
   const isHand = isByHand(payment.method);
-  const left = payment.refundableCents;
+  const isLimited = allowance !== null && allowance.left < payment.refundableCents;
+  const left = isLimited ? allowance.left : payment.refundableCents;
   const typed = centsFromText(draft.amount.replace(/^\s*\$/, ''));
   const isTypedFine = typed !== null && typed > 0 && typed <= left;
   const amount = draft.isWhole ? left : isTypedFine ? typed : null;
@@ -115,6 +120,7 @@ export function RefundDialog(props: RefundDialogProps) {
           <RefundFields
             draft={draft}
             left={left}
+            isLimited={isLimited}
             amountError={amountError}
             reasonError={reasonError}
             isByHand={isHand}
@@ -124,6 +130,7 @@ export function RefundDialog(props: RefundDialogProps) {
               setDraft(next);
             }}
           />
+          {isLimited && <Notice kind="info">{overLimitSentence(allowance)}</Notice>}
           <FormRefusal fieldError={fieldError} refusal={refusal} />
           <RefundConsequences payment={payment} amount={amount} customerName={customerName} />
           <p role="status" className="text-sm text-muted empty:hidden">

@@ -10,6 +10,8 @@ export type RefundDraft = { isWhole: boolean; amount: string; reason: string };
 type RefundFieldsProps = {
   draft: RefundDraft;
   left: Cents;
+  /** More is left of the payment than whoever asks may refund. */
+  isLimited: boolean;
   amountError: string | undefined;
   reasonError: string | undefined;
   /** The payment was made outside of PayPal, so the customer does not get the reason from PayPal. */
@@ -21,6 +23,7 @@ type RefundFieldsProps = {
 export function RefundFields({
   draft,
   left,
+  isLimited,
   amountError,
   reasonError,
   isByHand,
@@ -44,7 +47,12 @@ export function RefundFields({
     <>
       <fieldset>
         <legend className="mb-1 font-medium">{adminRefundsSentences.howMuch}</legend>
-        {choice(true, adminRefundsSentences.allThatIsLeft(formatCents(left)))}
+        {choice(
+          true,
+          isLimited
+            ? adminRefundsSentences.allThatIsAllowed(formatCents(left))
+            : adminRefundsSentences.allThatIsLeft(formatCents(left)),
+        )}
         {choice(false, adminRefundsSentences.aPart)}
         {draft.isWhole && amountError && <FieldError id={`${name}-error`}>{amountError}</FieldError>}
       </fieldset>

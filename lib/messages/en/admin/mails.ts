@@ -22,6 +22,9 @@ export const adminMailsSentences = {
     order_link: 'Link to the order',
     password_reset: 'Link for a new password',
     one_time_code: 'Code to sign in',
+    team_invitation: 'Invitation to the team',
+    new_device: 'Sign-in from a new browser',
+    security_notice: 'Change of an account’s security',
   },
   states: {
     sent: 'Sent',

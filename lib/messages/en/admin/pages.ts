@@ -7,12 +7,15 @@ export const adminPages = {
   production: 'Production',
   finances: 'Finances',
   settings: 'Settings',
+  /** In place of the settings, for people who may see nothing else of them. */
+  yourAccount: 'Your account',
   // The tabs of the settings.
   general: 'General',
   branding: 'Branding',
   payments: 'Payments',
   notifications: 'Notifications',
   team: 'Team',
+  teamLog: 'Team log',
   app: 'App',
   security: 'Security',
   generalSettings: 'General settings',
@@ -28,4 +31,5 @@ export const adminPages = {
   forgotPassword: 'Forgot password',
   newPassword: 'New password',
   session: 'One moment',
+  invitation: 'Invitation',
 } as const;

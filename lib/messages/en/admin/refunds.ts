@@ -6,6 +6,8 @@ export const adminRefundsSentences = {
   refundAttempt: (attempt: number, amount: string) => `Refund payment ${attempt}, ${amount}`,
   howMuch: 'How much?',
   allThatIsLeft: (amount: string) => `All that is left, ${amount}`,
+  /** Where the limit of an order manager ends before the payment. */
+  allThatIsAllowed: (left: string) => `As much as you may, ${left}`,
   aPart: 'A part of it',
   amountInDollars: 'Amount in dollars',
   atMost: (left: string) => `At most ${left}`,

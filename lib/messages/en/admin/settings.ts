@@ -41,6 +41,7 @@ export const adminSettingsSentences = {
     charcoal: 'Charcoal',
   },
   resetColors: 'Reset to the defaults',
+  colorsAreTheOwners: 'Your storefront as shoppers see it. An owner can change its colors.',
   colorsPreview: 'Your storefront in these colors. Nothing changes there until you save.',
   // What stands in a storefront that has nothing yet.
   shop: 'Shop',
@@ -61,10 +62,4 @@ export const adminSettingsSentences = {
   contactEmailHint:
     'Anyone can see it, on your store’s contact page. Shoppers write to it before they order, or when a payment does not work.',
   sendTestEmail: 'Send a test email',
-  // Team.
-  teamHint: 'Here you will invite people to work in your store with you. Two roles are planned:',
-  plannedRoles: {
-    'product-manager': 'Looks after products and categories.',
-    'order-manager': 'Handles orders, from payment to packing slip.',
-  },
 } as const;

@@ -24,3 +24,12 @@ export const testMailSentences = {
   asked:
     'Somebody of your store has asked for this email, to see where news of orders goes. There is nothing you need to do.',
 } as const;
+
+export const invitationMailSentences = {
+  subject: (store: string) => `You are invited to the team of ${store}`,
+  invited: (inviter: string, store: string, role: string) =>
+    `${inviter} invites you to work in ${store} as ${role}.`,
+  accept: 'See the invitation',
+  validity: 'The link works once, in the next seven days, and for this address only.',
+  notYou: 'If you do not know what this is about, do nothing: without you nothing happens.',
+} as const;

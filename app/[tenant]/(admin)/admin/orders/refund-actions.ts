@@ -1,12 +1,15 @@
 'use server';
 import { refresh } from 'next/cache';
 import { after } from 'next/server';
-import { actorNameOf } from '@/lib/auth/admin';
+import { actorNameOf, requireRecentProof } from '@/lib/auth/admin';
+import { roleMay } from '@/lib/auth/permissions';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
 import { isRefusalOfAmount } from '@/lib/messages/en/refund';
 import { formatCents } from '@/lib/money/cents';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
+import { overLimitSentence } from '@/lib/orders/refunds/over-limit-sentence';
+import { getRefundAllowance } from '@/lib/orders/refunds/refund-allowance.queries';
 import { refundInput } from '@/lib/orders/refunds/refund-input';
 import { LONGEST_REASON } from '@/lib/orders/refunds/refund-view';
 import { type RefundWishError, requestRefund } from '@/lib/orders/refunds/request-refund';
@@ -25,6 +28,8 @@ function refusalOf(error: RefundWishError): Outcome<never> {
       return refused(messages.order.moveRefused);
     case 'asked_already':
       return refused(messages.refund.askedAlready(formatCents(error.amount)));
+    case 'over_limit':
+      return amountRefused(overLimitSentence(error));
     case 'too_much':
       return amountRefused(messages.refund.tooMuch(formatCents(error.refundable)));
     case 'changed':
@@ -45,6 +50,14 @@ export const refundPayment = adminAction({
   failureMessage: messages.refund.failed,
   handle: async (admin, input) => {
     const { order_id: orderId, cancel_from: cancelFrom } = input;
+    const { limit, left } = await getRefundAllowance(admin.tenant.id, orderId);
+    // Above what the owner lets others refund; a shop that has set no limit asks nobody.
+    if (limit !== null && input.amount_cents > left) {
+      const proved = requireRecentProof(admin);
+      if (!proved.ok) {
+        return proved;
+      }
+    }
     const asked = await requestRefund(admin.tenant.id, {
       refundId: input.refund_id,
       orderId,
@@ -53,6 +66,7 @@ export const refundPayment = adminAction({
       seenRefundable: input.seen_refundable_cents,
       reason: input.reason,
       actorName: actorNameOf(admin),
+      isLimited: !roleMay(admin.role, 'orders.refund_any'),
       cancelFrom,
     });
     refresh();

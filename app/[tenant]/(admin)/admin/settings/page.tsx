@@ -10,10 +10,10 @@ export const metadata: Metadata = { title: adminPages.generalSettings };
 
 const guarded = guardedPage({ may: 'settings.view' });
 
-export default guarded(async ({ tenant }) => {
+export default guarded(async ({ role, tenant }) => {
   const [settings, address] = await Promise.all([getGeneralSettings(tenant.id), storeAddress(tenant)]);
   return (
-    <SettingsFrame current="general">
+    <SettingsFrame role={role} current="general">
       <GeneralForm tenantId={tenant.id} settings={settings} address={address} />
     </SettingsFrame>
   );

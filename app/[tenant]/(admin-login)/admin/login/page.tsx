@@ -7,6 +7,7 @@ import { findAdmin } from '@/lib/auth/admin';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { requireTenant } from '@/lib/tenants/require-tenant';
+import { PasskeySignIn } from './passkey-sign-in';
 
 export const metadata: Metadata = { title: adminPages.login };
 
@@ -19,7 +20,10 @@ async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams
     redirect(target);
   }
   return (
-    <LoginForm storeName={tenant.name} target={target} hasNewPassword={parameters.password === 'changed'} />
+    <div className="flex flex-col gap-5">
+      <LoginForm storeName={tenant.name} target={target} hasNewPassword={parameters.password === 'changed'} />
+      <PasskeySignIn target={target} />
+    </div>
   );
 }
 

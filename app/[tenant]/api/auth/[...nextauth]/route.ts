@@ -1,4 +1,5 @@
-import type { NextRequest } from 'next/server';
+import { after, type NextRequest } from 'next/server';
+import { tellOfNewDevice } from '@/lib/auth/new-device/tell-of-new-device';
 import { sessionCookie } from '@/lib/auth/sessions/session-cookie';
 import { authOptions } from '@/lib/auth/sign-in/auth-options';
 import { runNextAuth } from '@/lib/auth/sign-in/run-next-auth';
@@ -69,7 +70,14 @@ async function answer(
   const options = authOptions(tenant, {
     device: deviceOf(headers),
     readCookie: (name) => readCookie(headers, name),
-    signedIn: (mark) => marks.push(mark),
+    signedIn({ mark, isNewDevice, ...signedIn }) {
+      if (mark !== null) {
+        marks.push(mark);
+      }
+      if (isNewDevice) {
+        after(() => tellOfNewDevice(tenant, signedIn, headers));
+      }
+    },
   });
   const cookies = Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value]));
   const response = await runNextAuth(

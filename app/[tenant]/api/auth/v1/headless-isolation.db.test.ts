@@ -1,6 +1,7 @@
 // What opens nothing: another shop's token, another shopper's ids, forged and old tokens, cookies; and what is closed
 // altogether, because the owner has not switched it on or does not list the page that calls.
 import { createHmac } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appRefreshToken } from '@/lib/auth/headless/app-refresh-token';
 import { readAccessToken, signAccessToken } from '@/lib/auth/headless/bearer-token';
@@ -65,6 +66,15 @@ const BEARER_CALLS: Call[] = [
   { method: 'PUT', path: '/api/auth/v1/user', body: { data: { name: 'Stolen' } } },
   { method: 'GET', path: '/api/auth/v1/user/identities/authorize' },
   { method: 'GET', path: '/api/auth/v1/reauthenticate' },
+  { method: 'DELETE', path: `/api/auth/v1/user/identities/${ANY_ID}` },
+  { method: 'POST', path: '/api/auth/v1/factors', body: { factor_type: 'totp' } },
+  { method: 'DELETE', path: `/api/auth/v1/factors/${ANY_ID}` },
+  { method: 'POST', path: `/api/auth/v1/factors/${ANY_ID}/challenge` },
+  {
+    method: 'POST',
+    path: `/api/auth/v1/factors/${ANY_ID}/verify`,
+    body: { challenge_id: ANY_ID, code: '123456' },
+  },
   { method: 'POST', path: '/api/auth/v1/logout?scope=local' },
   { method: 'POST', path: '/api/auth/v1/logout?scope=others' },
   { method: 'POST', path: '/api/auth/v1/logout?scope=global' },
@@ -101,7 +111,11 @@ const stored = async () => ({
 it('lists every call', () => {
   const methods = (route: object) =>
     Object.keys(route).filter((name) => /^(GET|POST|PUT|DELETE)$/.test(name));
-  const listed = new Set([...BEARER_CALLS, ...OPEN_CALLS].map(({ path }) => path.split('?')[0]));
+  const listed = new Set(
+    [...BEARER_CALLS, ...OPEN_CALLS].map(({ path }) =>
+      path.split('?')[0]?.replace(ANY_ID, path.includes('identities') ? '[identity]' : '[factor]'),
+    ),
+  );
   expect([...listed].sort()).toEqual(Object.keys(HEADLESS_ROUTES).sort());
   expect(methods(HEADLESS_ROUTES['/api/auth/v1/user'] ?? {})).toContain('PUT');
 });
@@ -155,6 +169,70 @@ describe.each(named(OPEN_CALLS))('%s', (_name, call) => {
   it('is closed where the owner has not switched it on', async () => {
     await database().tenant.update({ where: { id: ours.id }, data: { appSignIn: false } });
     expect(await ask(ours, call)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
+
+describe('another shopper’s', () => {
+  it('factors and identities are as good as none', async () => {
+    const [ada, bob] = [await customerOf(ours), await customerOf(ours, 'bob@example.test')];
+    await database().customer.updateMany({
+      where: { id: bob.id },
+      data: { phone: '+15035550134', phoneVerifiedAt: new Date() },
+    });
+    const enrol = { method: 'POST', path: '/api/auth/v1/factors', body: { factor_type: 'totp' } };
+    const { body: factor } = await ask(ours, enrol, bearer(bob.access));
+    const path = `/api/auth/v1/factors/${factor.id}`;
+    const { body: challenge } = await ask(
+      ours,
+      { method: 'POST', path: `${path}/challenge` },
+      bearer(bob.access),
+    );
+    const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate();
+    const answer = { challenge_id: challenge.id, code };
+    const { body: user } = await ask(ours, { method: 'GET', path: '/api/auth/v1/user' }, bearer(bob.access));
+    const before = await stored();
+    for (const call of [
+      { method: 'POST', path: `${path}/challenge` },
+      { method: 'POST', path: `${path}/verify`, body: answer },
+      { method: 'DELETE', path },
+    ]) {
+      expect(await ask(ours, call, bearer(ada.access))).toMatchObject({
+        status: 404,
+        body: { code: 'mfa_factor_not_found' },
+      });
+    }
+    expect(user.identities).toHaveLength(2);
+    for (const { identity_id: id } of user.identities) {
+      const unlink = { method: 'DELETE', path: `/api/auth/v1/user/identities/${id}` };
+      expect(await ask(ours, unlink, bearer(ada.access))).toMatchObject({
+        status: 422,
+        body: { code: 'identity_not_found' },
+      });
+    }
+    expect(await stored()).toEqual(before);
+    // What was bob's to answer is still his.
+    const verify = { method: 'POST', path: `${path}/verify`, body: answer };
+    expect(await ask(ours, verify, bearer(bob.access))).toMatchObject({ status: 200 });
+  });
+
+  it('challenge answers nothing: it is of one session', async () => {
+    const ada = await customerOf(ours);
+    const enrol = { method: 'POST', path: '/api/auth/v1/factors', body: { factor_type: 'totp' } };
+    const { body: factor } = await ask(ours, enrol, bearer(ada.access));
+    const path = `/api/auth/v1/factors/${factor.id}`;
+    const { body: challenge } = await ask(
+      ours,
+      { method: 'POST', path: `${path}/challenge` },
+      bearer(ada.access),
+    );
+    const other = await createSession(ours.id, aCustomer(ada.id), NO_DEVICE);
+    const access = await signAccessToken(ours.id, { ...ada.facts, sessionId: other.sessionId });
+    const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate();
+    const verify = { method: 'POST', path: `${path}/verify`, body: { challenge_id: challenge.id, code } };
+    expect(await ask(ours, verify, bearer(access))).toMatchObject({
+      status: 422,
+      body: { code: 'mfa_challenge_expired' },
+    });
   });
 });
 

@@ -6,7 +6,9 @@ import {
   AuthSessionMissingError,
   AuthWeakPasswordError,
 } from '@supabase/auth-js';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
@@ -215,6 +217,178 @@ describe('the published client', () => {
     const stolen = await app().client.getUser(token);
     expect(stolen.error === null).toBe(own === 1);
     expect((await there.client.getUser()).error === null).toBe(other === 1);
+  });
+});
+
+describe('a second factor', () => {
+  const codeAt = (secret: string, steps = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+  /** Enrols an authenticator app and verifies its first code. */
+  async function enrolled() {
+    const own = await signedUp();
+    const { data: factor, error } = await own.client.mfa.enroll({
+      factorType: 'totp',
+      friendlyName: 'Phone',
+    });
+    if (error) {
+      throw error;
+    }
+    const { secret } = factor.totp;
+    const verified = await own.client.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(secret) });
+    return { ...own, factor, secret, verified };
+  }
+
+  it('is enrolled, verified by a code, and raises the session', async () => {
+    const { client, events, factor, verified } = await enrolled();
+    expect(factor).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
+    expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+    expect(factor.totp.uri).toContain(`issuer=${encodeURIComponent(tenant.name)}`);
+    expect(verified.error).toBeNull();
+    expect(verified.data).toMatchObject({ recovery_codes: expect.any(Array) });
+    expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'MFA_CHALLENGE_VERIFIED']);
+    expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal2',
+      nextLevel: 'aal2',
+    });
+    expect((await client.mfa.listFactors()).data?.totp).toMatchObject([
+      { id: factor.id, status: 'verified' },
+    ]);
+    expect((await client.signOut()).error).toBeNull();
+    expect(await sessions()).toEqual([]);
+  });
+
+  it('is asked for at the next sign-in, and takes a code once', async () => {
+    const { factor, secret } = await enrolled();
+    const { client } = await signedIn(otherDevice);
+    expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+    });
+    const used = await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(secret) });
+    expect(used.error).toMatchObject({
+      status: 422,
+      code: 'mfa_verification_failed',
+      message: 'Invalid TOTP code entered',
+    });
+    const next = await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(secret, 1) });
+    expect(next.error).toBeNull();
+    expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
+    // Refreshed, it is still so.
+    expect((await client.refreshSession()).error).toBeNull();
+    expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
+  });
+
+  it('keeps whoever has only the password from all that matters', async () => {
+    const { factor } = await enrolled();
+    const { client } = await signedIn(otherDevice);
+    expect((await client.updateUser({ password: NEW_PASSWORD })).error).toMatchObject({
+      status: 401,
+      code: 'insufficient_aal',
+    });
+    expect((await client.updateUser({ data: { name: 'Mallory' } })).error).not.toBeNull();
+    expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+      status: 403,
+      message: 'AAL2 required to enroll a new factor',
+    });
+    expect((await client.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({
+      code: 'insufficient_aal',
+    });
+    const identities = (await client.getUserIdentities()).data?.identities ?? [];
+    expect(identities).toHaveLength(1);
+    for (const identity of identities) {
+      expect((await client.unlinkIdentity(identity)).error).toMatchObject({ code: 'insufficient_aal' });
+    }
+    const before = (await sessions()).length;
+    await client.signOut({ scope: 'global' });
+    expect(await sessions()).toHaveLength(before - 1);
+  });
+
+  it('is not passed over by a new password', async () => {
+    await enrolled();
+    const { client } = app(otherDevice);
+    await client.resetPasswordForEmail(EMAIL);
+    const token = await newestCode(tenant.id, EMAIL);
+    expect((await client.verifyOtp({ email: EMAIL, token, type: 'recovery' })).error).toBeNull();
+    expect((await client.updateUser({ password: NEW_PASSWORD })).error).toMatchObject({
+      code: 'insufficient_aal',
+    });
+  });
+
+  it('that is lost is replaced by a recovery code, once', async () => {
+    const { factor, verified } = await enrolled();
+    const [code = ''] = z.object({ recovery_codes: z.array(z.string()) }).parse(verified.data).recovery_codes;
+    for (const [device, isRight] of [
+      ['device-of-a-test-03', true],
+      ['device-of-a-test-04', false],
+    ] as const) {
+      const { client } = await signedIn({ device });
+      const { error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code });
+      expect(error === null).toBe(isRight);
+    }
+  });
+
+  it('is removed by a session that has given it, which is back at the first level then', async () => {
+    const { client, factor } = await enrolled();
+    expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
+    expect((await client.getUser()).data.user?.factors).toEqual([]);
+    expect((await client.refreshSession()).error).toBeNull();
+    expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
+  });
+
+  it('takes a recent sign-in to be enrolled, or a nonce', async () => {
+    const { client } = await signedUp();
+    await database().session.updateMany({ data: { provedAt: new Date(Date.now() - 11 * 60_000) } });
+    expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+      code: 'reauthentication_needed',
+    });
+    await client.reauthenticate();
+    expect((await client.updateUser({ nonce: await newestCode(tenant.id, EMAIL) })).error).toBeNull();
+    expect((await client.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
+  });
+
+  it('of a kind that apps cannot have is refused', async () => {
+    const { client } = await signedUp();
+    expect((await client.mfa.enroll({ factorType: 'phone', phone: PHONE })).error).toMatchObject({
+      code: 'mfa_phone_enroll_not_enabled',
+    });
+    expect((await client.mfa.enroll({ factorType: 'webauthn' })).error).toMatchObject({
+      code: 'mfa_webauthn_enroll_not_enabled',
+    });
+  });
+});
+
+describe('identities', () => {
+  it('are listed, and unlinked but for the last', async () => {
+    const { client } = await signedUp();
+    const one = (await client.getUserIdentities()).data?.identities ?? [];
+    expect(one).toMatchObject([{ provider: 'email', identity_data: { email: EMAIL } }]);
+    for (const identity of one) {
+      expect((await client.unlinkIdentity(identity)).error).toMatchObject({
+        status: 422,
+        code: 'single_identity_not_deletable',
+        message: 'User must have at least 1 identity after unlinking',
+      });
+    }
+    await database().customer.updateMany({ data: { phone: PHONE, phoneVerifiedAt: new Date() } });
+    const two = (await client.getUserIdentities()).data?.identities ?? [];
+    const phone = two.find(({ provider }) => provider === 'phone');
+    expect(two).toHaveLength(2);
+    expect(phone && (await client.unlinkIdentity(phone)).error).toBeNull();
+    expect((await client.getUserIdentities()).data?.identities).toHaveLength(1);
+    expect(phone && (await client.unlinkIdentity(phone)).error).toMatchObject({
+      code: 'identity_not_found',
+      message: "Identity doesn't exist",
+    });
+    const malformed = { ...one[0], identity_id: 'x' } as (typeof one)[number];
+    expect((await client.unlinkIdentity(malformed)).error).toMatchObject({
+      status: 404,
+      message: 'identity_id must be an UUID',
+    });
+    expect((await client.linkIdentity({ provider: 'google' })).error).toMatchObject({
+      status: 404,
+      message: 'Manual linking is disabled',
+    });
   });
 });
 

@@ -15,6 +15,7 @@ import { OrderStatusBadge } from '@/components/admin/orders/status-badges';
 import { StatusMoves } from '@/components/admin/orders/status-moves';
 import { KeepFocus } from '@/components/ui/dialogs/keep-focus';
 import { Notice } from '@/components/ui/notice';
+import { roleMay } from '@/lib/auth/permissions';
 import { asOrderId } from '@/lib/ids';
 import { listOrderMails } from '@/lib/mail/outbox/outbox.queries';
 import { messages } from '@/lib/messages';
@@ -24,6 +25,7 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
 import { expiryOf } from '@/lib/orders/payments/unpaid-life';
 import { cancelFacts } from '@/lib/orders/refunds/cancel-facts';
+import { getRefundAllowance } from '@/lib/orders/refunds/refund-allowance.queries';
 import { AWAITING_PAYMENT, orderMovesFrom } from '@/lib/orders/status/status';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import { formatDateTime } from '@/lib/time/format-date';
@@ -49,7 +51,10 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
     return <OrderNotFound />;
   }
   const isUnpaid = AWAITING_PAYMENT.includes(order.paymentStatus);
-  const mails = await listOrderMails(admin.tenant.id, order.id);
+  const [mails, allowance] = await Promise.all([
+    listOrderMails(admin.tenant.id, order.id),
+    roleMay(admin.role, 'orders.refund_any') ? null : getRefundAllowance(admin.tenant.id, order.id),
+  ]);
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <div className="flex flex-col gap-4">
@@ -88,6 +93,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
                 moves={orderMovesFrom(order.status)}
                 customerName={order.customer.name}
                 cancelFacts={cancelFacts(order.payments)}
+                allowance={allowance}
                 changeStatus={moveOrder}
                 refundPayment={refundPayment}
               />
@@ -117,10 +123,19 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
         <div className="flex flex-col gap-6 lg:row-span-2">
           <CustomerCard order={order} />
           <KeepFocus>
-            <PaymentCard order={order} timeZone={admin.timeZone} refundPayment={refundPayment} />
+            <PaymentCard
+              order={order}
+              timeZone={admin.timeZone}
+              allowance={allowance}
+              refundPayment={refundPayment}
+            />
           </KeepFocus>
           <InternalNote key={order.id} orderId={order.id} note={order.internalNote} saveNote={saveNote} />
-          <OrderMails mails={mails} timeZone={admin.timeZone} sendAgain={sendMailsAgain} />
+          <OrderMails
+            mails={mails}
+            timeZone={admin.timeZone}
+            sendAgain={roleMay(admin.role, 'mails.send_again') ? sendMailsAgain : null}
+          />
         </div>
         <OrderTimeline events={order.events} timeZone={admin.timeZone} />
       </div>

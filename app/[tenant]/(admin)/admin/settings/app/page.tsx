@@ -10,10 +10,10 @@ export const metadata: Metadata = { title: adminPages.app };
 
 const guarded = guardedPage({ may: 'settings.view' });
 
-export default guarded(async ({ tenant }) => {
+export default guarded(async ({ role, tenant }) => {
   const [settings, address] = await Promise.all([getAppSettings(tenant.id), storeAddress(tenant)]);
   return (
-    <SettingsFrame current="app">
+    <SettingsFrame role={role} current="app">
       <AppForm settings={settings} address={new URL('/api/auth/v1', address).href} />
     </SettingsFrame>
   );

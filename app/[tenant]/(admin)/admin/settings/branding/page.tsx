@@ -1,18 +1,22 @@
 import type { Metadata } from 'next';
 import { BrandingForm } from '@/app/[tenant]/(admin)/admin/settings/branding/branding-form';
+import { PreviewFrame } from '@/components/admin/settings/preview-frame';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { StorePreview } from '@/components/admin/settings/store-preview';
+import { roleMay } from '@/lib/auth/permissions';
 import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
 import { listActiveProducts } from '@/lib/catalog/products/products.queries';
 import { adminPages } from '@/lib/messages/en/admin/pages';
+import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { getBrandingSettings } from '@/lib/tenants/settings/tenant-settings.queries';
+import { themeOf } from '@/lib/tenants/theme/theme';
 import { guardedPage } from '../../../guarded-page';
 
 export const metadata: Metadata = { title: adminPages.branding };
 
 const guarded = guardedPage({ may: 'branding.view' });
 
-export default guarded(async ({ tenant }) => {
+export default guarded(async ({ role, tenant }) => {
   const [settings, categories, { products }] = await Promise.all([
     getBrandingSettings(tenant.id),
     listShownCategories(tenant.id),
@@ -21,11 +25,19 @@ export default guarded(async ({ tenant }) => {
   // One with a badge, which shows the second color.
   const product =
     products.find((card) => card.allowsCustomization || card.isTeamOrder) ?? products[0] ?? null;
+  const preview = <StorePreview brand={tenant} categories={categories} product={product} />;
   return (
-    <SettingsFrame current="branding">
-      <BrandingForm settings={settings}>
-        <StorePreview brand={tenant} categories={categories} product={product} />
-      </BrandingForm>
+    <SettingsFrame role={role} current="branding">
+      {roleMay(role, 'branding.edit') ? (
+        <BrandingForm settings={settings}>{preview}</BrandingForm>
+      ) : (
+        <PreviewFrame
+          caption={adminSettingsSentences.colorsAreTheOwners}
+          style={{ ...themeOf(settings.primaryColor, settings.secondaryColor) }}
+        >
+          {preview}
+        </PreviewFrame>
+      )}
     </SettingsFrame>
   );
 });

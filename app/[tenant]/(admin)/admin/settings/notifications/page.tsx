@@ -12,13 +12,13 @@ export const metadata: Metadata = { title: adminPages.notifications };
 
 const guarded = guardedPage({ may: 'notifications.view' });
 
-export default guarded(async ({ tenant, timeZone }) => {
+export default guarded(async ({ role, tenant, timeZone }) => {
   const [settings, { mails, count }] = await Promise.all([
     getNotificationSettings(tenant.id),
     listUndeliveredMails(tenant.id),
   ]);
   return (
-    <SettingsFrame current="notifications">
+    <SettingsFrame role={role} current="notifications">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <NotificationsForm settings={settings} />
         <UndeliveredMails mails={mails} count={count} timeZone={timeZone} sendAgain={sendMailsAgain} />

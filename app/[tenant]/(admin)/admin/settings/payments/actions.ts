@@ -1,6 +1,7 @@
 'use server';
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import { requireRecentProof } from '@/lib/auth/admin';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
@@ -31,7 +32,12 @@ export const savePayPalAccount = adminAction({
   schema: payPalAccountSaveInput,
   fieldMessage: payPalFieldMessage,
   failureMessage: messages.settings.saveFailed,
-  handle: async ({ tenant, userId }, { base, ...input }) => {
+  handle: async (admin, { base, ...input }) => {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant, userId } = admin;
     const url = await webhookUrlOf(tenant);
     const connected = await connectPayPal(tenant.id, input, url, base?.clientId);
     if (!connected.ok) {
@@ -52,7 +58,12 @@ export const removePayPalAccount = adminAction({
   may: 'paypal.edit',
   schema: z.null(),
   failureMessage: messages.settings.saveFailed,
-  handle: async ({ tenant, userId }) => {
+  handle: async (admin) => {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant, userId } = admin;
     await disconnectPayPal(tenant.id);
     noteAudit('paypal.account_changed', { tenantId: tenant.id, userId, isConnected: false });
     return ok(null);

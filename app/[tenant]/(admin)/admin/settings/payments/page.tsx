@@ -11,10 +11,10 @@ export const metadata: Metadata = { title: adminPages.payments };
 
 const guarded = guardedPage({ may: 'paypal.view' });
 
-export default guarded(async ({ tenant }) => {
+export default guarded(async ({ role, tenant }) => {
   const { payPal, hearsPayPal, stripe, platformFee } = await getPaymentSettings(tenant.id);
   return (
-    <SettingsFrame current="payments">
+    <SettingsFrame role={role} current="payments">
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <PayPalCard connection={payPal} hearsPayPal={hearsPayPal} />
         <div className="flex flex-col gap-6">

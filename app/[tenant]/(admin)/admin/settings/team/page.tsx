@@ -1,28 +1,72 @@
 import type { Metadata } from 'next';
-import { ComingSoon } from '@/components/admin/settings/coming-soon';
+import Link from 'next/link';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Card } from '@/components/ui/card';
+import { listPeopleWithFactor, requiresSecondFactor } from '@/lib/auth/factors/team-factors';
+import { getRefundLimit, listInvitations, listMembers } from '@/lib/auth/team/team.queries';
 import { adminPages } from '@/lib/messages/en/admin/pages';
-import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
+import { adminTeamSentences } from '@/lib/messages/en/admin/team';
+import { factorSentences } from '@/lib/messages/en/factors';
+import { centsToDecimal } from '@/lib/money/cents';
+import { formatDate } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
+import { InvitationList } from './invitation-list';
+import { InviteForm } from './invite-form';
+import { MemberList } from './member-list';
+import { RefundLimitForm } from './refund-limit-form';
+import { SecondFactorRule } from './second-factor-rule';
 
 export const metadata: Metadata = { title: adminPages.team };
 
-const PLANNED_ROLES = Object.entries(adminSettingsSentences.plannedRoles);
-
 const guarded = guardedPage({ may: 'team.view' });
 
-export default guarded(() => (
-  <SettingsFrame current="team">
-    <ComingSoon title={adminPages.team}>
-      <p>{adminSettingsSentences.teamHint}</p>
-      <ul className="mt-6 grid gap-3 text-left sm:grid-cols-2">
-        {PLANNED_ROLES.map(([name, text]) => (
-          <li key={name} className="rounded-control border border-line px-4 py-3">
-            <span className="font-mono font-medium text-ink">{name}</span>
-            <span className="block">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </ComingSoon>
-  </SettingsFrame>
-));
+/** Who works in the shop, who is invited to, and what order managers may refund. */
+export default guarded(async ({ role, tenant, userId, timeZone }) => {
+  const [members, invitations, limit, isRequired] = await Promise.all([
+    listMembers(tenant.id),
+    listInvitations(tenant.id),
+    getRefundLimit(tenant.id),
+    requiresSecondFactor(tenant.id),
+  ]);
+  const secured = await listPeopleWithFactor(members.map((member) => member.userId));
+  return (
+    <SettingsFrame role={role} current="team">
+      <Card
+        title={adminTeamSentences.members}
+        action={
+          <Link href="/admin/settings/team/log" className={buttonStyle('quiet')}>
+            {adminTeamSentences.openLog}
+          </Link>
+        }
+      >
+        <MemberList
+          members={members.map(({ since, ...member }) => ({
+            ...member,
+            since: formatDate(since, timeZone),
+            isSelf: member.userId === userId,
+            hasFactor: secured.has(member.userId),
+          }))}
+        />
+      </Card>
+      <Card title={adminTeamSentences.invite}>
+        <InviteForm />
+      </Card>
+      <Card title={adminTeamSentences.invitations}>
+        <InvitationList
+          invitations={invitations.map(({ sentAt, expiresAt, ...invitation }) => ({
+            ...invitation,
+            sent: formatDate(sentAt, timeZone),
+            until: formatDate(expiresAt, timeZone),
+          }))}
+        />
+      </Card>
+      <Card title={factorSentences.ruleTitle}>
+        <SecondFactorRule isRequired={isRequired} />
+      </Card>
+      <Card title={adminTeamSentences.refundLimit}>
+        <RefundLimitForm limit={limit === null ? '' : centsToDecimal(limit)} />
+      </Card>
+    </SettingsFrame>
+  );
+});

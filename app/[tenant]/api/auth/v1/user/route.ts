@@ -1,11 +1,13 @@
-import { appUser } from '@/lib/auth/headless/app-user';
+import { findAppUser } from '@/lib/auth/headless/app-user.queries';
 import { userBody } from '@/lib/auth/headless/headless-input';
 import { changeUser } from '@/lib/entry/headless/change-user';
 import { bearerHandler, bearerQuery, headlessAnswer } from '@/lib/entry/headless/headless-handler';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 
 /** The customer whose token it is. */
-export const GET = bearerQuery(async ({ bearer }) => headlessAnswer(appUser(bearer.customer)));
+export const GET = bearerQuery(async ({ tenant, bearer }) =>
+  headlessAnswer(await findAppUser(tenant.id, bearer.customer)),
+);
 
 /** Changes name or password; a new address is confirmed by a code first. */
 export const PUT = bearerHandler({ schema: userBody, handle: changeUser });

@@ -1,0 +1,181 @@
+'use server';
+import { refresh } from 'next/cache';
+import { after } from 'next/server';
+import { z } from 'zod';
+import { type Admin, actorNameOf, requireRecentProof } from '@/lib/auth/admin';
+import { removeMemberFactors, requireSecondFactor } from '@/lib/auth/factors/team-factors';
+import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
+import { oweSecurityNotice } from '@/lib/auth/mails/notices';
+import * as invitations from '@/lib/auth/team/invitations.commands';
+import * as team from '@/lib/auth/team/team.commands';
+import {
+  invitationInput,
+  inviteInput,
+  memberInput,
+  refundLimitInput,
+  roleChangeInput,
+  teamFieldMessage,
+} from '@/lib/auth/team/team-input';
+import { adminAction } from '@/lib/entry/admin-action';
+import { adminTeamSentences } from '@/lib/messages/en/admin/team';
+import { factorSentences } from '@/lib/messages/en/factors';
+import { refused } from '@/lib/outcome';
+import { ok } from '@/lib/result';
+import { storeAddress } from '@/lib/tenants/hosts/store-address';
+
+const options = { fieldMessage: teamFieldMessage, failureMessage: adminTeamSentences.failed };
+
+const inviterOf = async (admin: Admin) => ({
+  actorId: admin.userId,
+  actorName: actorNameOf(admin),
+  storeUrl: await storeAddress(admin.tenant),
+});
+
+const refusalOf = (error: invitations.InviteError) =>
+  refused(
+    error.code === 'too_many_mails'
+      ? adminTeamSentences.tooManyMails(error.minutes)
+      : adminTeamSentences.refusals[error.code],
+  );
+
+/** Invites an address to the team. The answer says nothing of accounts. */
+export const inviteMember = adminAction({
+  ...options,
+  may: 'team.edit',
+  schema: inviteInput,
+  async handle(admin, input) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const email = input.email.toLowerCase();
+    const invited = await invitations.inviteMember(admin.tenant, await inviterOf(admin), { ...input, email });
+    refresh();
+    if (!invited.ok) {
+      return refusalOf(invited.error);
+    }
+    after(() => deliverAccountMails(admin.tenant.id, email));
+    return ok({ email });
+  },
+});
+
+/** Sends an invitation again, with a new link; the old one opens nothing any more. */
+export const resendInvitation = adminAction({
+  ...options,
+  may: 'team.edit',
+  schema: invitationInput,
+  async handle(admin, { id }) {
+    const sent = await invitations.resendInvitation(admin.tenant, await inviterOf(admin), id);
+    refresh();
+    if (!sent.ok) {
+      return refusalOf(sent.error);
+    }
+    after(() => deliverAccountMails(admin.tenant.id, sent.value.email));
+    return ok(sent.value);
+  },
+});
+
+/** Takes an invitation back. */
+export const revokeInvitation = adminAction({
+  ...options,
+  may: 'team.edit',
+  schema: invitationInput,
+  async handle({ tenant, userId }, { id }) {
+    const revoked = await invitations.revokeInvitation(tenant.id, { actorId: userId, id });
+    refresh();
+    return revoked.ok ? revoked : refused(adminTeamSentences.refusals[revoked.error]);
+  },
+});
+
+/** Gives a member another role, which counts from their next request on. */
+export const changeMemberRole = adminAction({
+  ...options,
+  may: 'team.edit',
+  schema: roleChangeInput,
+  async handle(admin, { user_id: userId, ...change }) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant, userId: actorId } = admin;
+    const changed = await team.changeMemberRole(tenant.id, { actorId, userId, ...change });
+    refresh();
+    return changed.ok ? changed : refused(adminTeamSentences.refusals[changed.error]);
+  },
+});
+
+/** Takes somebody out of the team, who is signed out of this shop with it. An owner may leave so, unless they are the last. */
+export const removeMember = adminAction({
+  ...options,
+  may: 'team.edit',
+  schema: memberInput,
+  async handle(admin, { user_id: userId }) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant, userId: actorId } = admin;
+    const removed = await team.removeMember(tenant.id, { actorId, userId });
+    if (userId !== actorId) {
+      refresh();
+    }
+    return removed.ok ? removed : refused(adminTeamSentences.refusals[removed.error]);
+  },
+});
+
+/** Sets what order managers may refund of one order. */
+export const saveRefundLimit = adminAction({
+  ...options,
+  may: 'team.edit',
+  schema: refundLimitInput,
+  async handle(admin, { limit }) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant, userId: actorId } = admin;
+    const saved = await team.setRefundLimit(tenant.id, { actorId, limit });
+    refresh();
+    return saved.ok ? saved : refused(adminTeamSentences.refusals[saved.error]);
+  },
+});
+
+/** Sets whether everybody in the team needs a second factor. */
+export const saveSecondFactorRule = adminAction({
+  may: 'team.edit',
+  failureMessage: adminTeamSentences.failed,
+  schema: z.object({ is_required: z.boolean() }),
+  async handle(admin, { is_required: isRequired }) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const saved = await requireSecondFactor(admin.tenant.id, { actorId: admin.userId, isRequired });
+    refresh();
+    return saved.ok ? saved : refused(adminTeamSentences.refusals[saved.error]);
+  },
+});
+
+/** An owner's help for a member who has lost everything: takes their second factor away, and tells them. */
+export const removeMemberSecondFactor = adminAction({
+  ...options,
+  may: 'team.edit',
+  schema: memberInput,
+  async handle(admin, { user_id: userId }) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant, userId: actorId } = admin;
+    const removed = await removeMemberFactors(tenant.id, { actorId, userId });
+    if (!removed.ok) {
+      refresh();
+      return refused(factorSentences.helpRefusals[removed.error]);
+    }
+    const { email } = removed.value;
+    await oweSecurityNotice(tenant.id, email, { change: 'removed_by_owner', of: 'user' });
+    after(() => deliverAccountMails(tenant.id, email));
+    refresh();
+    return ok(null);
+  },
+});

@@ -1,0 +1,73 @@
+'use server';
+import {
+  invitationFieldMessage,
+  invitationLinkInput,
+  newMemberInput,
+} from '@/lib/auth/team/invitation-input';
+import { joinAsNew, joinAsVisitor, openInvitation as open } from '@/lib/auth/team/join-team';
+import { tenantAction } from '@/lib/entry/tenant-action';
+import { countTry } from '@/lib/limits/rate-limits';
+import { requestNetwork } from '@/lib/limits/request-device';
+import { messages } from '@/lib/messages';
+import { adminInvitationSentences as sentences } from '@/lib/messages/en/admin/invitation';
+import { type Refusal, refused } from '@/lib/outcome';
+import { err, ok, type Result } from '@/lib/result';
+
+/** Counts a link that is opened or used by its network. Nobody guesses a token; this bounds what trying costs. */
+async function admit(headers: Headers): Promise<Result<null, Refusal>> {
+  const counted = await countTry([{ limit: 'invitationAddress', key: requestNetwork(headers) }]);
+  return counted.ok ? counted : refused(messages.auth.tooManyAttempts(counted.error.minutes));
+}
+
+/** What an invitation's link offers, and how it is accepted in this browser. */
+export const openInvitation = tenantAction({
+  schema: invitationLinkInput,
+  fieldMessage: invitationFieldMessage,
+  async handle(tenant, { token }, headers) {
+    const admitted = await admit(headers);
+    if (!admitted.ok) {
+      return admitted;
+    }
+    const opened = await open(tenant.id, token);
+    return opened === null ? refused(sentences.invalid) : ok(opened);
+  },
+});
+
+/** Accepts for the person who is signed in here, if the invitation is theirs. */
+export const acceptAsVisitor = tenantAction({
+  schema: invitationLinkInput,
+  fieldMessage: invitationFieldMessage,
+  async handle(tenant, { token }, headers) {
+    const admitted = await admit(headers);
+    if (!admitted.ok) {
+      return admitted;
+    }
+    return (await joinAsVisitor(tenant.id, token)).ok ? ok(null) : refused(sentences.invalid);
+  },
+});
+
+/** Makes an account for the invited address, and a member of it. The page signs in with it afterwards. */
+export const acceptAsNew = tenantAction({
+  schema: newMemberInput,
+  fieldMessage: invitationFieldMessage,
+  async handle(tenant, input, headers) {
+    const admitted = await admit(headers);
+    if (!admitted.ok) {
+      return admitted;
+    }
+    const joined = await joinAsNew(tenant, input);
+    if (joined.ok) {
+      return joined;
+    }
+    switch (joined.error.code) {
+      case 'link_invalid':
+        return refused(sentences.invalid);
+      case 'has_account':
+        return err({ code: 'refused', message: sentences.accountMeanwhile, fields: { account: 'exists' } });
+      case 'too_many_attempts':
+        return refused(messages.auth.tooManyAttempts(joined.error.minutes));
+      case 'password_weak':
+        return refused(messages.auth.passwordWeak, { password: joined.error.reasons.join(' ') });
+    }
+  },
+});

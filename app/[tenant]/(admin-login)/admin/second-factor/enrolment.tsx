@@ -1,0 +1,35 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { staffFactors } from '@/app/[tenant]/(admin)/admin/settings/security/factor-operations';
+import { FactorsPanel } from '@/components/session/factors/factors-panel';
+import { ProofDialog } from '@/components/session/factors/proof-dialog';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { DocumentLink } from '@/components/ui/document-link';
+import { factorSentences } from '@/lib/messages/en/factors';
+import { staffProof } from '../second-step/proof-operations';
+
+type EnrolmentProps = { storeName: string; target: string; host: string; isDone: boolean };
+
+/** Sets the first second factor up, and goes on once it is there. */
+export function Enrolment({ storeName, target, host, isDone }: EnrolmentProps) {
+  const router = useRouter();
+  return (
+    <div className="flex flex-col gap-6">
+      <p>{factorSentences.enrolLead(storeName)}</p>
+      <FactorsPanel
+        factors={[]}
+        recoveryCodesLeft={0}
+        host={host}
+        isFirst
+        operations={staffFactors}
+        onChanged={() => router.refresh()}
+      />
+      {isDone && (
+        <DocumentLink href={target} className={buttonStyle('primary')}>
+          {factorSentences.enrolNext}
+        </DocumentLink>
+      )}
+      <ProofDialog operations={staffProof} lostHint={factorSentences.lostStaff} />
+    </div>
+  );
+}

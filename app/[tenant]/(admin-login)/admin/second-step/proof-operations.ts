@@ -1,0 +1,17 @@
+import type { ProofOperations } from '@/components/session/factors/operations';
+import {
+  proveWithCode,
+  proveWithPasskey,
+  proveWithPassword,
+  readPasskeyOptions,
+  readProofWays,
+} from './actions';
+
+/** How staff prove who they are. */
+export const staffProof: ProofOperations = {
+  ways: readProofWays,
+  code: proveWithCode,
+  password: proveWithPassword,
+  passkeyOptions: readPasskeyOptions,
+  passkey: proveWithPasskey,
+};

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { Suspense } from 'react';
+import { ShopperSecondStep } from '@/components/shop/account/second-step';
+import { Spinner } from '@/components/ui/spinner';
+import { currentCustomer } from '@/lib/auth/customers/current-customer';
+import { shopperReturnPath } from '@/lib/auth/customers/shopper-return-path';
+import { factorSentences } from '@/lib/messages/en/factors';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+// For one person at one moment.
+export const instant = false;
+
+export const metadata: Metadata = { title: factorSentences.stepTitle, robots: { index: false } };
+
+type SecondStepPageProps = Pick<PageProps<'/[tenant]/account/second-step'>, 'searchParams'>;
+
+async function Step({ searchParams }: SecondStepPageProps) {
+  const [tenant, parameters] = await Promise.all([requireTenant(), searchParams]);
+  const target = shopperReturnPath(parameters.return);
+  const found = await currentCustomer(tenant.id);
+  if (found.kind !== 'second_step') {
+    // Whoever must sign in or refresh first is led there by the page that they want.
+    redirect(target);
+  }
+  return <ShopperSecondStep target={target} />;
+}
+
+/** What comes after the code or password of a shopper who has a second factor. */
+export default function SecondStepPage({ searchParams }: SecondStepPageProps) {
+  return (
+    <div className="page-width flex max-w-md flex-col gap-6 py-8 sm:py-12">
+      <h1 className="heading-1">{factorSentences.stepTitle}</h1>
+      <Suspense fallback={<Spinner />}>
+        <Step searchParams={searchParams} />
+      </Suspense>
+    </div>
+  );
+}

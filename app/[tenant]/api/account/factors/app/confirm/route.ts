@@ -1,0 +1,37 @@
+import { confirmAppInput } from '@/lib/auth/factors/factor-input';
+import { confirmTotp } from '@/lib/auth/factors/totp.commands';
+import { aCustomer } from '@/lib/auth/sessions/person';
+import { apiError } from '@/lib/entry/api-error';
+import { customerHandler } from '@/lib/entry/customer-handler';
+import { factorAddedAnswer } from '@/lib/entry/factor-added-answer';
+import { proofProblem, proofRefusal } from '@/lib/entry/factor-answers';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { factorSentences } from '@/lib/messages/en/factors';
+import type { confirmAppCall } from '@/lib/wire/account-factors';
+import type { TakenBy } from '@/lib/wire/contract';
+
+/** Adds an authenticator app by its first code. */
+export const POST = customerHandler({
+  failureMessage: factorSentences.failed,
+  schema: confirmAppInput satisfies TakenBy<typeof confirmAppCall>,
+  fieldMessage: () => factorSentences.codeMissing,
+  limit: 'factorEnrolment',
+  async handle({ tenant, body: { id, code }, shopper }) {
+    const refusal = proofRefusal({ shopper });
+    if (refusal !== null) {
+      return refusal;
+    }
+    const confirmed = await confirmTotp(tenant.id, aCustomer(shopper.customer.id), { factorId: id, code });
+    if (!confirmed.ok) {
+      return confirmed.error === 'code_wrong'
+        ? proofProblem({ code: 'code_wrong' })
+        : apiError('factor_gone');
+    }
+    return factorAddedAnswer({ tenant, shopper }, 'totp');
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

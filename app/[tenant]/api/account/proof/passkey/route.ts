@@ -1,0 +1,26 @@
+import { proveCustomerByPasskey } from '@/lib/auth/customers/customer-proof';
+import { passkeyAnswerInput } from '@/lib/auth/factors/factor-input';
+import { passkeySiteOf } from '@/lib/auth/factors/site';
+import { customerHandler } from '@/lib/entry/customer-handler';
+import { askingOf, proofProblem, provedAnswer } from '@/lib/entry/factor-answers';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { factorSentences } from '@/lib/messages/en/factors';
+
+/** Proves it by a passkey. */
+export const POST = customerHandler({
+  failureMessage: factorSentences.failed,
+  schema: passkeyAnswerInput,
+  fieldMessage: () => factorSentences.passkeyRefused,
+  limit: 'factorProof',
+  isForSecondStep: true,
+  async handle({ body: { answer }, ...call }) {
+    const site = passkeySiteOf(call.request.headers);
+    const proved = await proveCustomerByPasskey(await askingOf(call), { site, answer });
+    return proved.ok ? provedAnswer(call, proved.value) : proofProblem(proved.error);
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,0 +1,61 @@
+import { customerWith } from '@/lib/auth/customers/current-customer';
+import { customerCookie } from '@/lib/auth/customers/customer-cookie';
+import { passwordHashOf, proveCustomer } from '@/lib/auth/customers/customer-proof';
+import { proofInput } from '@/lib/auth/customers/proof-input';
+import { proofWays } from '@/lib/auth/factors/proof-ways';
+import { passkeySiteOf } from '@/lib/auth/factors/site';
+import { aCustomer } from '@/lib/auth/sessions/person';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { customerHandler } from '@/lib/entry/customer-handler';
+import { askingOf, proofProblem, provedAnswer } from '@/lib/entry/factor-answers';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { tenantRequest } from '@/lib/entry/tenant-request';
+import { env } from '@/lib/env';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { readCookie } from '@/lib/http/site-cookies';
+import { factorSentences } from '@/lib/messages/en/factors';
+import type { readProofWaysCall } from '@/lib/wire/account-factors';
+import type { AnswerTo } from '@/lib/wire/contract';
+
+type Answer = AnswerTo<typeof readProofWaysCall>;
+
+/** How the shopper can prove who they are; also for one whose second factor is still to come. */
+export const GET = tenantRequest(factorSentences.failed, async (request, found) => {
+  const { headers } = request;
+  if (!isSameOrigin(headers, env().TRUST_PROXY === '1')) {
+    return apiError('forbidden_origin');
+  }
+  if (!found.ok) {
+    return apiError(found.error);
+  }
+  const { id } = found.value;
+  const current = await customerWith(id, readCookie(headers, customerCookie().name));
+  if (current.kind === 'anonymous' || current.kind === 'expired') {
+    return apiError(current.kind === 'expired' ? 'token_expired' : 'session_missing');
+  }
+  const hasPassword = (await passwordHashOf(id, current.customer.id)) !== null;
+  const { mailedCode, ...ways } = await proofWays(
+    id,
+    aCustomer(current.customer.id),
+    passkeySiteOf(headers),
+    { hasPassword },
+  );
+  return apiAnswer({ ...ways, mailed_code: mailedCode } satisfies Answer);
+});
+
+/** Proves it: the second step of a sign-in, or a proof for the next ten minutes. */
+export const POST = customerHandler({
+  failureMessage: factorSentences.failed,
+  schema: proofInput,
+  fieldMessage: () => factorSentences.codeMissing,
+  limit: 'factorProof',
+  isForSecondStep: true,
+  async handle({ body, ...call }) {
+    const proved = await proveCustomer(await askingOf(call), body);
+    return proved.ok ? provedAnswer(call, proved.value) : proofProblem(proved.error);
+  },
+});
+
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,0 +1,27 @@
+import { after } from 'next/server';
+import { z } from 'zod';
+import { sendProofCode } from '@/lib/auth/customers/customer-proof';
+import { apiAnswer } from '@/lib/entry/api-error';
+import { customerHandler } from '@/lib/entry/customer-handler';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { factorSentences } from '@/lib/messages/en/factors';
+import type { sendProofCodeCall } from '@/lib/wire/account-factors';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+
+type Answer = AnswerTo<typeof sendProofCodeCall>;
+
+/** Sends a code to the shopper's own address, to prove it with. */
+export const POST = customerHandler({
+  failureMessage: factorSentences.failed,
+  schema: z.object({}) satisfies TakenBy<typeof sendProofCodeCall>,
+  limit: 'factorProofMail',
+  async handle({ tenant, shopper }) {
+    after(() => sendProofCode(tenant, shopper));
+    return apiAnswer({ sent: true } satisfies Answer);
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

@@ -1,0 +1,29 @@
+// The pages of the settings, with the permission that each asks for: what a role may not see is not shown to it.
+import { type Permission, roleMay } from '@/lib/auth/permissions';
+import { adminPages } from '@/lib/messages/en/admin/pages';
+import type { Role } from '@/lib/tenants/roles';
+
+const PAGES = [
+  { key: 'general', href: '/admin/settings', name: adminPages.general, may: 'settings.view' },
+  { key: 'branding', href: '/admin/settings/branding', name: adminPages.branding, may: 'branding.view' },
+  { key: 'payments', href: '/admin/settings/payments', name: adminPages.payments, may: 'paypal.view' },
+  {
+    key: 'notifications',
+    href: '/admin/settings/notifications',
+    name: adminPages.notifications,
+    may: 'notifications.view',
+  },
+  { key: 'team', href: '/admin/settings/team', name: adminPages.team, may: 'team.view' },
+  { key: 'app', href: '/admin/settings/app', name: adminPages.app, may: 'settings.view' },
+  { key: 'security', href: '/admin/settings/security', name: adminPages.security, may: 'own_account.view' },
+] as const satisfies readonly { key: string; href: string; name: string; may: Permission }[];
+
+export type SettingsPage = (typeof PAGES)[number];
+export type SettingsTab = SettingsPage['key'];
+
+/** The pages that a role may see, in their order. Everybody who works in a shop has their own account among them. */
+export const settingsPagesOf = (role: Role): SettingsPage[] => PAGES.filter(({ may }) => roleMay(role, may));
+
+/** What the settings are called for a role: somebody who sees nothing but their own account has no settings. */
+export const settingsTitleOf = (role: Role): string =>
+  settingsPagesOf(role).length > 1 ? adminPages.settings : adminPages.yourAccount;

@@ -1,0 +1,80 @@
+'use client';
+import { useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { Field } from '@/components/ui/forms/field';
+import { formText } from '@/components/ui/forms/form-text';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import { factorSentences as sentences } from '@/lib/messages/en/factors';
+import type { Refusal } from '@/lib/outcome';
+import { type Added, attempt, type FactorOperations, type NewApp } from './operations';
+
+type AddAppProps = {
+  app: NewApp;
+  confirm: FactorOperations['confirmApp'];
+  onAdded: (added: Added) => void;
+  onCancel: () => void;
+};
+
+/** Adds an authenticator app: picture and key, and the first code, which must be right. */
+export function AddApp({ app, confirm, onAdded, onCancel }: AddAppProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = formText(event.currentTarget, 'code').trim();
+    if (isPending || code === '') {
+      return;
+    }
+    setIsPending(true);
+    setRefusal(null);
+    const added = await attempt(confirm({ id: app.id, code }));
+    setIsPending(false);
+    if (added.ok) {
+      onAdded(added.value);
+    } else {
+      setRefusal(added.error);
+    }
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      method="post"
+      noValidate
+      className="flex flex-col gap-4 rounded-card border border-line p-4 sm:p-5"
+    >
+      <p>{sentences.appSteps}</p>
+      <div
+        role="img"
+        aria-label={sentences.qrLabel}
+        className="size-52 rounded-control border border-line bg-white p-1 [&>svg]:size-full"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server from an address that it made itself.
+        dangerouslySetInnerHTML={{ __html: app.svg }}
+      />
+      <div>
+        <p className="font-medium">{sentences.secretLabel}</p>
+        <p className="font-mono wrap-anywhere select-all">{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      </div>
+      <Field
+        name="code"
+        label={sentences.codeLabel}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        className="max-w-xs"
+        error={refusal?.fields?.code}
+      />
+      {refusal && refusal.fields?.code === undefined && <Notice kind="error">{refusal.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isPending={isPending} pendingLabel={sentences.checking}>
+          {sentences.confirmApp}
+        </SubmitButton>
+        <button type="button" className={buttonStyle('secondary')} onClick={onCancel}>
+          {sentences.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+// How a shopper's browser asks for, proves and changes second factors.
+import type { FactorOperations, ProofOperations } from '@/components/session/factors/operations';
+import { askForProof } from '@/components/session/factors/proof-request';
+import { factorSentences } from '@/lib/messages/en/factors';
+import { type Outcome, refuse, refused } from '@/lib/outcome';
+import { ok, type Result } from '@/lib/result';
+import {
+  addPasskeyCall,
+  confirmAppCall,
+  enrolAppCall,
+  newPasskeyOptionsCall,
+  proofPasskeyOptionsCall,
+  proveCall,
+  provePasskeyCall,
+  readProofWaysCall,
+  removeFactorCall,
+  renewCodesCall,
+  sendProofCodeCall,
+  unlinkIdentityCall,
+} from '@/lib/wire/account-factors';
+import type { Refusal } from '@/lib/wire/call';
+import type { Contract } from '@/lib/wire/contract';
+import { callAccount } from './call-account';
+
+const outcomeOf = <Answer>(answer: Result<Answer, Refusal>): Outcome<Answer> => {
+  if (answer.ok) {
+    return answer;
+  }
+  const { code, message, fields } = answer.error;
+  const sentence = message ?? factorSentences.failed;
+  return code === 'proof_needed' ? refuse('proof_needed', sentence) : refused(sentence, fields);
+};
+
+const once = async <Request, Answer>(
+  contract: Contract<Request, Answer>,
+  body: Request,
+): Promise<Outcome<Answer>> => outcomeOf(await callAccount(contract, body));
+
+/** A call that may want a fresh proof: then the page's dialog asks for it, and the call is made again. */
+export async function callWithProof<Request, Answer>(
+  contract: Contract<Request, Answer>,
+  body: Request,
+): Promise<Outcome<Answer>> {
+  const outcome = await once(contract, body);
+  const isAsked = !outcome.ok && outcome.error.code === 'proof_needed';
+  return isAsked && (await askForProof()) ? once(contract, body) : outcome;
+}
+
+/** Also the second step of a sign-in. */
+export const shopperProof: ProofOperations = {
+  async ways() {
+    const found = await once(readProofWaysCall, null);
+    if (!found.ok) {
+      return found;
+    }
+    const { mailed_code: mailedCode, ...ways } = found.value;
+    return ok({ ...ways, mailedCode });
+  },
+  code: (input) => once(proveCall, input),
+  password: ({ password }) => once(proveCall, { kind: 'password', code: password }),
+  passkeyOptions: () => once(proofPasskeyOptionsCall, {}),
+  passkey: (input) => once(provePasskeyCall, input),
+  sendCode: () => once(sendProofCodeCall, {}),
+  mailedCode: ({ code }) => once(proveCall, { kind: 'mailed', code }),
+};
+
+const added = (outcome: Outcome<{ recovery_codes: string[] | null }>) =>
+  outcome.ok ? ok({ recoveryCodes: outcome.value.recovery_codes }) : outcome;
+
+export const shopperFactors: FactorOperations = {
+  enrolApp: (input) => callWithProof(enrolAppCall, input),
+  confirmApp: async (input) => added(await callWithProof(confirmAppCall, input)),
+  newPasskeyOptions: () => callWithProof(newPasskeyOptionsCall, {}),
+  addPasskey: async (input) => added(await callWithProof(addPasskeyCall, input)),
+  remove: (input) => callWithProof(removeFactorCall, input),
+  renewCodes: async () => added(await callWithProof(renewCodesCall, {})),
+};
+
+/** Takes one way to sign in away. */
+export const unlinkIdentity = (id: string) => callWithProof(unlinkIdentityCall, { id });

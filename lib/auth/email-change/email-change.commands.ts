@@ -1,0 +1,144 @@
+// Somebody of the platform gets another e-mail address. Both ends confirm it: whoever reads only the old mailbox, or only
+// the new one, changes nothing.
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { noteAudit } from '@/lib/auth/audit-log';
+import { CODE_LIFE, requesterHash } from '@/lib/auth/codes/code-rules';
+import { makeCode, takeCodeIn } from '@/lib/auth/codes/one-time-codes.commands';
+import { oweAccountMail } from '@/lib/auth/mails/account-mails';
+import { oweSecurityNotice } from '@/lib/auth/mails/notices';
+import { endOtherSessions } from '@/lib/auth/sessions/sessions.commands';
+import { isUniqueViolation } from '@/lib/db/errors';
+import { platformDb } from '@/lib/db/platform-db';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import { countTry } from '@/lib/limits/rate-limits';
+import { err, ok, type Result } from '@/lib/result';
+
+type Person = { userId: string; sessionId: string };
+
+export type EmailChangeError =
+  | { code: 'same_address' | 'codes_wrong' | 'email_taken' }
+  | { code: 'too_many_attempts'; minutes: number };
+
+const detail = z.object({ from: z.string(), to: z.string() });
+
+/** A code is asked for and taken by one person alone, whatever shoppers ask for at the same address. */
+const requesterOf = ({ userId }: Person) => requesterHash(`staff ${userId}`);
+
+const findEmail = async ({ userId }: Person): Promise<string> => {
+  // Across tenants: a person has one address for all shops.
+  const { email } = await platformDb().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true },
+  });
+  return email;
+};
+
+/** Sends a code to each of the two addresses. Says nothing of whether the new one is somebody's already. */
+export async function startEmailChange(
+  tenantId: TenantId,
+  person: Person,
+  to: string,
+): Promise<Result<{ from: string }, EmailChangeError>> {
+  const from = await findEmail(person);
+  if (from === to) {
+    return err({ code: 'same_address' });
+  }
+  const counted = await countTry([{ limit: 'emailChange', key: person.userId }]);
+  if (!counted.ok) {
+    return err({ code: 'too_many_attempts', minutes: counted.error.minutes });
+  }
+  const expiresAt = new Date(Date.now() + CODE_LIFE);
+  await tenantDb(tenantId, async (db) => {
+    for (const address of [from, to]) {
+      const code = await makeCode(db, tenantId, {
+        purpose: 'email_change',
+        address,
+        requester: requesterOf(person),
+        customerId: null,
+        detail: { from, to },
+      });
+      await oweAccountMail(db, tenantId, {
+        kind: 'one_time_code',
+        recipient: address,
+        subject: randomUUID(),
+        parameters: { code, purpose: 'email_change' },
+        expiresAt,
+      });
+    }
+  });
+  return ok({ from });
+}
+
+class CodesWrong extends Error {}
+
+/** Takes both codes or neither: one that is mistyped does not use the other up. The limit bounds the tries. */
+async function takeBoth(
+  tenantId: TenantId,
+  person: Person,
+  { from, to, codes }: { from: string; to: string; codes: { from: string; to: string } },
+): Promise<boolean> {
+  const requester = requesterOf(person);
+  try {
+    await tenantDb(tenantId, async (db) => {
+      for (const end of ['from', 'to'] as const) {
+        const key = { purpose: 'email_change', address: end === 'from' ? from : to, requester } as const;
+        const taken = await takeCodeIn(db, tenantId, key, codes[end]);
+        const asked = taken.ok ? detail.safeParse(taken.value.detail) : null;
+        // Of this change and no other: a code of the old address answers for one new address.
+        if (!asked?.success || asked.data.from !== from || asked.data.to !== to) {
+          throw new CodesWrong();
+        }
+      }
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof CodesWrong) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/**
+ * Changes the address with the codes of both ends, ends the person's other sessions, in every shop, and voids links for
+ * new passwords that went to the old one, which is told.
+ */
+export async function confirmEmailChange(
+  tenantId: TenantId,
+  person: Person,
+  { to, codes }: { to: string; codes: { from: string; to: string } },
+): Promise<Result<{ from: string }, EmailChangeError>> {
+  const counted = await countTry([{ limit: 'emailChangeTry', key: person.userId }]);
+  if (!counted.ok) {
+    return err({ code: 'too_many_attempts', minutes: counted.error.minutes });
+  }
+  const from = await findEmail(person);
+  if (!(await takeBoth(tenantId, person, { from, to, codes }))) {
+    return err({ code: 'codes_wrong' });
+  }
+  const { userId, sessionId } = person;
+  try {
+    // Across tenants, as above.
+    const { count } = await platformDb().user.updateMany({
+      where: { id: userId, email: from },
+      data: { email: to },
+    });
+    if (count === 0) {
+      return err({ code: 'codes_wrong' });
+    }
+  } catch (error) {
+    // Whoever has both codes reads the new mailbox: they may know that it has an account.
+    if (isUniqueViolation(error)) {
+      return err({ code: 'email_taken' });
+    }
+    throw error;
+  }
+  await platformDb().passwordReset.deleteMany({ where: { userId } });
+  await endOtherSessions(tenantId, userId, sessionId);
+  noteAudit('auth.email_changed', { tenantId, userId });
+  await oweSecurityNotice(tenantId, from, { change: 'email_changed', of: 'user' });
+  return ok({ from });
+}

@@ -1,0 +1,8 @@
+// What matters most is asked for again unless the person has just proved who they are ("sudo").
+
+/** Milliseconds for which a proof holds. */
+export const PROOF_LIFE = 10 * 60 * 1_000;
+
+/** Whether a session's last proof is from the last ten minutes. */
+export const isRecentProof = (provedAt: Date, now = new Date()): boolean =>
+  now.getTime() - provedAt.getTime() < PROOF_LIFE;

@@ -1,0 +1,49 @@
+import 'server-only';
+import type { Person } from '@/lib/auth/sessions/person';
+import { lowerSessions } from '@/lib/auth/sessions/sessions.commands';
+import type { TenantId } from '@/lib/ids';
+import { err, ok, type Result } from '@/lib/result';
+import type { FactorView } from './factor';
+import { withFactors } from './factor-rows';
+import { factorView } from './factors.queries';
+
+/**
+ * Removes one of a person's own factors. With the last one their recovery codes go, this session is back at assurance
+ * level 1, and the others end. Another's factor is as good as none.
+ */
+export async function removeFactor(
+  tenantId: TenantId,
+  person: Person,
+  { factorId, sessionId }: { factorId: string; sessionId: string },
+): Promise<Result<{ removed: FactorView; isLast: boolean }, 'factor_gone'>> {
+  const done = await withFactors(tenantId, person, async (rows) => {
+    await rows.lock();
+    const factor = await rows.find(factorId);
+    if (factor === null) {
+      return null;
+    }
+    await rows.remove(factorId);
+    const isLast = factor.confirmedAt !== null && (await rows.count()) === 0;
+    if (isLast) {
+      await rows.removeCodes();
+    }
+    return { removed: factorView(factor), isLast };
+  });
+  if (done === null) {
+    return err('factor_gone');
+  }
+  if (done.isLast) {
+    await lowerSessions(tenantId, person, sessionId);
+  }
+  return ok(done);
+}
+
+/** Gives a factor another name. */
+export const renameFactor = (
+  tenantId: TenantId,
+  person: Person,
+  { factorId, name }: { factorId: string; name: string },
+): Promise<Result<null, 'factor_gone'>> =>
+  withFactors(tenantId, person, async (rows) =>
+    (await rows.rename(factorId, name)) ? ok(null) : err('factor_gone'),
+  );

@@ -1,0 +1,35 @@
+// What can be changed in a shop's team, as the audit log keeps it: a kind, whom it is about, and what belongs to it.
+// The functions of the migration `team` write the events; the check `audit_events_kind_check` lists the same kinds.
+import { z } from 'zod';
+import { ROLES } from '@/lib/tenants/roles';
+
+const role = z.enum(ROLES);
+const name = z.string();
+const limit = z.int().positive().nullable();
+
+const event = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('invitation.sent'), email: z.string(), role }),
+  z.object({ kind: z.literal('invitation.renewed'), email: z.string(), role }),
+  z.object({ kind: z.literal('invitation.revoked'), email: z.string(), role }),
+  z.object({ kind: z.literal('member.joined'), email: z.string(), role }),
+  z.object({ kind: z.literal('member.role_changed'), email: z.string(), name, from: role, to: role }),
+  z.object({ kind: z.literal('member.removed'), email: z.string(), name, role }),
+  z.object({ kind: z.literal('member.left'), email: z.string(), name, role }),
+  z.object({ kind: z.literal('member.factors_removed'), email: z.string(), name }),
+  z.object({ kind: z.literal('second_factor.changed'), isRequired: z.boolean() }),
+  /** In cents; null for no refunds. */
+  z.object({ kind: z.literal('refund_limit.changed'), from: limit, to: limit }),
+]);
+
+export type AuditEvent = z.output<typeof event>;
+
+export const AUDIT_EVENT_KINDS: readonly AuditEvent['kind'][] = event.options.map(
+  ({ shape }) => shape.kind.value,
+);
+
+/** A stored event; null for one that this release does not know, such as a later one's. */
+export function readAuditEvent(row: { kind: string; subject: string; detail: unknown }): AuditEvent | null {
+  const detail = typeof row.detail === 'object' && row.detail !== null ? row.detail : {};
+  const parsed = event.safeParse({ ...detail, kind: row.kind, email: row.subject });
+  return parsed.success ? parsed.data : null;
+}

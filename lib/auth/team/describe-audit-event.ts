@@ -1,0 +1,40 @@
+import { adminTeamSentences } from '@/lib/messages/en/admin/team';
+import { cents, formatCents } from '@/lib/money/cents';
+import type { AuditEvent } from './audit-event';
+
+const { roles, log } = adminTeamSentences;
+
+/** A member as they are called: by name, with the address that tells two of one name apart. */
+const called = ({ name, email }: { name: string; email: string }): string =>
+  name === '' || name === email ? email : `${name} (${email})`;
+
+const amount = (limit: number | null): string =>
+  limit === null ? log.noRefunds : log.upTo(formatCents(cents(limit)));
+
+/** What happened, as a sentence; its subject is whoever did it, who stands before it. */
+export function describeAuditEvent(event: AuditEvent | null): string {
+  switch (event?.kind) {
+    case undefined:
+      return log.unknown;
+    case 'invitation.sent':
+      return log.invited(event.email, roles[event.role].name);
+    case 'invitation.renewed':
+      return log.invitedAgain(event.email);
+    case 'invitation.revoked':
+      return log.revoked(event.email);
+    case 'member.joined':
+      return log.joined(roles[event.role].name);
+    case 'member.role_changed':
+      return log.roleChanged(called(event), roles[event.from].name, roles[event.to].name);
+    case 'member.removed':
+      return log.removed(called(event), roles[event.role].name);
+    case 'member.left':
+      return log.left(roles[event.role].name);
+    case 'member.factors_removed':
+      return log.factorsRemoved(called(event));
+    case 'second_factor.changed':
+      return event.isRequired ? log.secondFactorRequired : log.secondFactorOptional;
+    case 'refund_limit.changed':
+      return log.refundLimitChanged(amount(event.from), amount(event.to));
+  }
+}

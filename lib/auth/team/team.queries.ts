@@ -1,0 +1,83 @@
+// Who works in a shop, and who is invited to.
+import 'server-only';
+import { platformDb } from '@/lib/db/platform-db';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import { type Cents, cents } from '@/lib/money/cents';
+import { isRole, type Role } from '@/lib/tenants/roles';
+import { type InvitationState, invitationState } from './invitation-rules';
+
+/** Far more than a craft business has. */
+const MOST_SHOWN = 200;
+
+export type Member = { userId: string; name: string; email: string; role: Role; since: Date };
+
+/** The people of a shop, in the order in which they joined. */
+export async function listMembers(tenantId: TenantId): Promise<Member[]> {
+  // People belong to the platform; a shop's scope cannot read them.
+  const rows = await platformDb().tenantUser.findMany({
+    where: { tenantId },
+    select: { userId: true, role: true, createdAt: true, user: { select: { name: true, email: true } } },
+    orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
+    take: MOST_SHOWN,
+  });
+  return rows.flatMap(({ userId, role, createdAt, user }) =>
+    isRole(role) ? [{ userId, role, since: createdAt, ...user }] : [],
+  );
+}
+
+export type InvitationView = {
+  id: string;
+  email: string;
+  role: Role;
+  invitedByName: string;
+  sentAt: Date;
+  expiresAt: Date;
+  state: Exclude<InvitationState, 'accepted'>;
+};
+
+/** Invitations that nobody has accepted, the newest first. */
+export async function listInvitations(tenantId: TenantId, now = new Date()): Promise<InvitationView[]> {
+  const rows = await tenantDb(tenantId, (db) =>
+    db.teamInvitation.findMany({
+      where: { tenantId, acceptedAt: null },
+      omit: { tokenHash: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: MOST_SHOWN,
+    }),
+  );
+  return rows.flatMap(({ id, email, role, invitedByName, sentAt, expiresAt, ...ends }) => {
+    const state = invitationState({ expiresAt, ...ends }, now);
+    return isRole(role) && state !== 'accepted'
+      ? [{ id, email, role, invitedByName, sentAt, expiresAt, state }]
+      : [];
+  });
+}
+
+/** What an order manager may give back of one order in all; null for nothing. */
+export async function getRefundLimit(tenantId: TenantId): Promise<Cents | null> {
+  const { refundLimitCents } = await tenantDb(tenantId, (db) =>
+    db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { refundLimitCents: true } }),
+  );
+  return refundLimitCents === null ? null : cents(refundLimitCents);
+}
+
+export type ShopOfPerson = {
+  id: string;
+  name: string;
+  slug: string;
+  customDomain: string | null;
+  role: Role;
+};
+
+/** The shops that a person works in, by name. */
+export async function listShopsOfPerson(userId: string): Promise<ShopOfPerson[]> {
+  // Across tenants: that is the question.
+  const rows = await platformDb().tenantUser.findMany({
+    where: { userId },
+    select: { role: true, tenant: { select: { id: true, name: true, slug: true, customDomain: true } } },
+    orderBy: [{ tenant: { name: 'asc' } }, { tenantId: 'asc' }],
+    take: MOST_SHOWN,
+  });
+  return rows.flatMap(({ role, tenant }) => (isRole(role) ? [{ ...tenant, role }] : []));
+}

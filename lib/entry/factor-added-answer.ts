@@ -1,0 +1,29 @@
+import 'server-only';
+import { factorEnrolled } from '@/lib/auth/factors/enrol';
+import type { FactorKind } from '@/lib/auth/factors/factor';
+import { aCustomer } from '@/lib/auth/sessions/person';
+import type { confirmAppCall } from '@/lib/wire/account-factors';
+import type { AnswerTo } from '@/lib/wire/contract';
+import { sessionCookies, withCookies } from './account-answers';
+import { apiAnswer, apiError } from './api-error';
+import type { SignedInShopper } from './customer-handler';
+import { tellShopper } from './factor-answers';
+import type { TenantCall } from './tenant-handler';
+
+/** The answer to a factor that has been added: recovery codes with the first one, and the session's new cookies. */
+export async function factorAddedAnswer(
+  { tenant, shopper }: Pick<TenantCall<unknown>, 'tenant'> & { shopper: SignedInShopper },
+  kind: FactorKind,
+): Promise<Response> {
+  const { customer, sessionId } = shopper;
+  const { tokens, recoveryCodes } = await factorEnrolled(tenant.id, aCustomer(customer.id), {
+    sessionId,
+    kind,
+  });
+  await tellShopper(tenant.id, shopper, kind === 'totp' ? 'app_added' : 'passkey_added');
+  if (tokens === null) {
+    return apiError('session_missing');
+  }
+  const answer = apiAnswer({ recovery_codes: recoveryCodes } satisfies AnswerTo<typeof confirmAppCall>);
+  return withCookies(answer, await sessionCookies(tenant.id, customer.id, tokens));
+}

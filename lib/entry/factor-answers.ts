@@ -1,0 +1,81 @@
+// What the calls about a shopper's second factors share: who asks, the new cookies, and refusals in words.
+import 'server-only';
+import { after } from 'next/server';
+import { askerOf } from '@/lib/auth/customers/asker';
+import { type CustomerProofError, provedAddress } from '@/lib/auth/customers/customer-proof';
+import { isRecentProof } from '@/lib/auth/factors/recent-proof';
+import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
+import { oweSecurityNotice } from '@/lib/auth/mails/notices';
+import type { SessionTokens } from '@/lib/auth/sessions/sessions.commands';
+import type { TenantId } from '@/lib/ids';
+import { deviceOf } from '@/lib/limits/request-device';
+import { messages } from '@/lib/messages';
+import { factorSentences } from '@/lib/messages/en/factors';
+import type { SecurityChange } from '@/lib/messages/en/mails/security-mails';
+import type { refreshAccountCall } from '@/lib/wire/account';
+import type { AnswerTo } from '@/lib/wire/contract';
+import { sessionCookies, withCookies } from './account-answers';
+import { apiAnswer, apiError } from './api-error';
+import type { SignedInShopper } from './customer-handler';
+import type { TenantCall } from './tenant-handler';
+
+type ShopperCall = Pick<TenantCall<unknown>, 'tenant' | 'request'> & { shopper: SignedInShopper };
+
+/** Who proves something, as the limits count them. */
+export async function askingOf(call: ShopperCall & { isBeforeSecondStep: boolean }) {
+  const { tenant, shopper, request, isBeforeSecondStep } = call;
+  const address = provedAddress(shopper);
+  const { knownBrowser } =
+    address === null ? { knownBrowser: null } : await askerOf(tenant.id, address, request.headers);
+  return { tenant, shopper, isBeforeSecondStep, device: deviceOf(request.headers), knownBrowser };
+}
+
+/** The refusal of whoever has not proved who they are in the last ten minutes; null lets them pass. */
+export const proofRefusal = ({ shopper }: { shopper: SignedInShopper }): Response | null =>
+  isRecentProof(shopper.provedAt) ? null : apiError('proof_needed');
+
+/** The answer to a proof: the session goes on under new tokens. */
+export async function provedAnswer(
+  { tenant, shopper }: ShopperCall,
+  tokens: SessionTokens,
+): Promise<Response> {
+  const answer = apiAnswer({
+    access_expires_at: tokens.accessExpiresAt.getTime(),
+  } satisfies AnswerTo<typeof refreshAccountCall>);
+  return withCookies(answer, await sessionCookies(tenant.id, shopper.customer.id, tokens));
+}
+
+const codeRefusal = (message: string) => apiError('code_wrong', { message, fields: { code: message } });
+
+/** Why a proof was refused. */
+export function proofProblem(error: CustomerProofError): Response {
+  switch (error.code) {
+    case 'code_wrong':
+      return codeRefusal(factorSentences.codeWrong);
+    case 'password_wrong':
+      return codeRefusal(factorSentences.passwordWrong);
+    case 'passkey_refused':
+      return apiError('passkey_refused');
+    case 'not_enough':
+      return apiError('code_wrong', { message: factorSentences.notEnough });
+    case 'account_busy':
+      return apiError('too_many_attempts', { message: factorSentences.busy });
+    case 'too_many_attempts':
+      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(error.minutes) });
+    case 'session_ended':
+      return apiError('session_missing');
+  }
+}
+
+/** Tells a shopper by mail that the security of their account has changed. */
+export async function tellShopper(
+  tenantId: TenantId,
+  { customer }: Pick<SignedInShopper, 'customer'>,
+  change: SecurityChange,
+): Promise<void> {
+  const { email } = customer;
+  if (email !== null) {
+    await oweSecurityNotice(tenantId, email, { change, of: 'customer' });
+    after(() => deliverAccountMails(tenantId, email));
+  }
+}

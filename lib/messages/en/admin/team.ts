@@ -1,0 +1,105 @@
+// The Team tab of the settings: who works in a shop, who is invited to, what each role may do, and who changed what.
+import { plural } from '@/lib/messages/format';
+
+export const adminTeamSentences = {
+  /** The roles by their stored names, as people read them. */
+  roles: {
+    owner: { name: 'Owner', text: 'May do everything, also in the settings and the team.' },
+    'product-manager': {
+      name: 'Product manager',
+      text: 'Looks after products, categories and pictures, and sees the branding.',
+    },
+    'order-manager': {
+      name: 'Order manager',
+      text: 'Handles orders and production, and refunds up to the limit below.',
+    },
+  },
+  members: 'People',
+  you: 'You',
+  since: (date: string) => `Since ${date}`,
+  role: 'Role',
+  roleOf: (who: string) => `Role of ${who}`,
+  remove: 'Remove',
+  leave: 'Leave the team',
+  removeQuestion: (who: string) => `Remove ${who} from the team?`,
+  removeHint:
+    'They are signed out of this store right away, and what they have done here stays in the books.',
+  leaveQuestion: 'Leave the team?',
+  leaveHint: 'You are signed out of this store right away. Only an owner can invite you back.',
+  demoteQuestion: 'Give up your own role as owner?',
+  demoteHint: 'You cannot take it back yourself: another owner would have to give it to you again.',
+  changeRole: 'Change the role',
+  // Inviting.
+  invite: 'Invite somebody',
+  inviteHint: 'They get an email with a link that works once, in the next seven days.',
+  email: 'Email',
+  sendInvitation: 'Send the invitation',
+  invitations: 'Invitations',
+  noInvitations: 'Nobody is invited at the moment.',
+  states: { open: 'Waiting', expired: 'Expired', revoked: 'Taken back' },
+  invitedBy: (name: string, sent: string) => `Sent by ${name} on ${sent}`,
+  opensUntil: (date: string) => `Works until ${date}`,
+  resend: 'Send again',
+  revoke: 'Take back',
+  revokeQuestion: (email: string) => `Take back the invitation to ${email}?`,
+  revokeHint: 'The link in their email stops working right away.',
+  // Refunds of order managers.
+  refundLimit: 'Refunds by order managers',
+  refundLimitLabel: 'Most that may go back of one order, in dollars',
+  refundLimitHint:
+    'All refunds of an order count together, whoever made them, so many small ones do not get past it. Empty: order managers refund nothing. Owners have no limit.',
+  save: 'Save',
+  // The audit log.
+  logTitle: 'Team log',
+  openLog: 'Who changed what',
+  logHint: 'Every invitation, every change of a role and of the refund limit. Nothing here can be changed.',
+  logEmpty: 'Nothing has been changed yet.',
+  backToTeam: 'Back to the team',
+  log: {
+    invited: (email: string, role: string) => `invited ${email} as ${role}.`,
+    invitedAgain: (email: string) => `sent the invitation to ${email} again, with a new link.`,
+    revoked: (email: string) => `took back the invitation to ${email}.`,
+    joined: (role: string) => `accepted the invitation and joined as ${role}.`,
+    roleChanged: (who: string, from: string, to: string) =>
+      `changed the role of ${who} from ${from} to ${to}.`,
+    removed: (who: string, role: string) => `removed ${who}, ${role}, from the team.`,
+    left: (role: string) => `left the team as ${role}.`,
+    refundLimitChanged: (from: string, to: string) =>
+      `changed what order managers may refund of one order, from ${from} to ${to}.`,
+    factorsRemoved: (who: string) => `removed the second step of ${who}.`,
+    secondFactorRequired: 'asked everybody in the team for a second step at sign-in.',
+    secondFactorOptional: 'no longer asks everybody in the team for a second step at sign-in.',
+    noRefunds: 'nothing',
+    upTo: (amount: string) => `up to ${amount}`,
+    unknown: 'changed something that this version of the page cannot describe.',
+  },
+  // Answers.
+  invited: (email: string) => `An invitation to ${email} is on its way.`,
+  revoked: 'The invitation was taken back.',
+  roleChanged: 'The role was changed.',
+  removed: (who: string) => `${who} was removed from the team.`,
+  limitSaved: 'The limit was saved.',
+  refusals: {
+    denied: 'Only an owner can do this, and you are not one any more.',
+    gone: 'Somebody else has changed this meanwhile. Here is how it is now.',
+    moved_on: 'Somebody else has changed this role meanwhile. Here is how it is now.',
+    last_owner: 'A store needs an owner. Make somebody else an owner first.',
+    is_member: 'This person is in your team already.',
+    is_invited: 'This address is invited already. You can send the invitation again below.',
+    too_many: 'You have 50 invitations that nobody has accepted. Take some back first.',
+  },
+  tooManyMails: (minutes: number) =>
+    plural(minutes, {
+      one: 'Too many invitations were sent. Please wait a minute and try again.',
+      other: 'Too many invitations were sent. Please wait # minutes and try again.',
+    }),
+  emailInvalid: 'Please enter a valid email address',
+  roleMissing: 'Please choose a role',
+  limitInvalid: 'Please enter an amount like 50.00, or nothing',
+  failed: 'This could not be changed. Please try again.',
+  // The switch between shops.
+  switchStore: 'Switch store',
+  yourStores: 'Your stores',
+  thisStore: 'This store',
+  yourAccount: 'Your account',
+} as const;

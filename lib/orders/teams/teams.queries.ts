@@ -80,7 +80,12 @@ export const findTeam = (
       : findOrdered(db, tenantId, owner, team.id),
   );
 
-async function findSaved(db: Database, tenantId: TenantId, owner: OrderOwner, id: string) {
+async function findSaved(
+  db: Database,
+  tenantId: TenantId,
+  owner: OrderOwner,
+  id: string,
+): Promise<FoundTeam | null> {
   const row = await db.savedTeam.findFirst({
     where: { tenantId, id, customerId: owner.customerId },
     select: {
@@ -103,7 +108,12 @@ async function findSaved(db: Database, tenantId: TenantId, owner: OrderOwner, id
   );
 }
 
-async function findOrdered(db: Database, tenantId: TenantId, owner: OrderOwner, id: string) {
+async function findOrdered(
+  db: Database,
+  tenantId: TenantId,
+  owner: OrderOwner,
+  id: string,
+): Promise<FoundTeam | null> {
   const [row] = await db.$queryRaw<
     { name: string; rosterData: unknown; rosterColumns: unknown; fileId: string | null }[]
   >`

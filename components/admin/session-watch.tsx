@@ -22,7 +22,14 @@ export function SessionWatch({ accessExpiresAt }: SessionWatchProps) {
   const router = useRouter();
   const [hasEnded, setHasEnded] = useState(false);
 
-  useEffect(() => staffSession().subscribe((news) => setHasEnded(news.accessExpiresAt === null)), []);
+  useEffect(
+    () =>
+      staffSession().subscribe(({ accessExpiresAt: expiresAt }, from) =>
+        // Whoever signs out here is led to the sign-in anyway.
+        setHasEnded(expiresAt === null && from !== 'page'),
+      ),
+    [],
+  );
 
   useEffect(() => {
     void staffSession().start(accessExpiresAt);

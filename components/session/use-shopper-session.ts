@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { NewsFrom } from '@/lib/session-client/session-client';
 import type { SessionNews } from '@/lib/session-client/session-event';
 import { SHOPPER_NEWS } from './use-shopper-name';
 
@@ -12,10 +13,10 @@ const loadSession = () =>
 /** Where a page shows what only its shopper may see. */
 const isPrivate = (path: string) => path === '/account' || path.startsWith('/account/');
 
-function onNews({ event }: SessionNews): void {
+function onNews({ event }: SessionNews, from: NewsFrom): void {
   window.dispatchEvent(new Event(SHOPPER_NEWS));
-  if (event === 'signed_out' && isPrivate(window.location.pathname)) {
-    // Here or in another tab: what is shown is not for the next person.
+  if (event === 'signed_out' && from !== 'page' && isPrivate(window.location.pathname)) {
+    // What is shown is not for the next person.
     window.location.reload();
   }
 }

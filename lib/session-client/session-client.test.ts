@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSessionCall } from '@/lib/wire/session';
-import { createSessionClient, type SignOutScope } from './session-client';
+import { createSessionClient, type NewsFrom, type SignOutScope } from './session-client';
 import type { SessionNews } from './session-event';
 
 const MINUTE = 60_000;
@@ -78,8 +78,12 @@ function browser({
         },
       },
     });
-    client.subscribe((told) => news.push(told));
-    return { client, news, events: () => news.map(({ event }) => event) };
+    const sources: NewsFrom[] = [];
+    client.subscribe((told, from) => {
+      news.push(told);
+      sources.push(from);
+    });
+    return { client, news, sources, events: () => news.map(({ event }) => event) };
   }
 
   return {
@@ -149,10 +153,11 @@ describe('keeping a session alive', () => {
 
   it.each([401, 403, 404])('tells of the end after %s, and asks no more', async (status) => {
     const { tab, asked } = browser({ answers: [status] });
-    const { client, news } = tab();
+    const { client, news, sources } = tab();
     await client.start(Date.now() + MINUTE);
     await pass(10 * MINUTE);
     expect(asked).toHaveLength(1);
+    expect(sources.at(-1)).toBe('server');
     expect(news.at(-1)).toEqual({ event: 'signed_out', accessExpiresAt: null });
   });
 
@@ -224,6 +229,7 @@ describe('several tabs', () => {
     await there.client.start(inAccess());
     expect(await here.client.signOut('local')).toEqual({ ok: true, value: null });
     expect(there.news.at(-1)).toEqual({ event: 'signed_out', accessExpiresAt: null });
+    expect([here.sources.at(-1), there.sources.at(-1)]).toEqual(['page', 'tab']);
     await pass(2 * ACCESS);
     expect(asked).toEqual([]);
   });

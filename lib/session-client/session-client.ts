@@ -13,7 +13,10 @@ import type { Tabs } from './tabs';
 
 export type SignOutScope = 'local' | 'others' | 'global';
 
-export type Listener = (news: SessionNews) => void;
+/** Where news comes from: what this page did itself, the server's answer to a refresh, or another tab. */
+export type NewsFrom = 'page' | 'server' | 'tab';
+
+export type Listener = (news: SessionNews, from: NewsFrom) => void;
 
 type Options = {
   refreshCall: RefreshCall;
@@ -54,22 +57,24 @@ export function createSessionClient({ refreshCall, askSignOut, tabs, surrounding
     known = known === null ? accessExpiresAt : Math.max(known, accessExpiresAt ?? known);
   }
 
-  function notify(news: SessionNews): void {
+  function notify(news: SessionNews, from: NewsFrom): void {
     known = news.accessExpiresAt;
     if (known === null) {
       ends += 1;
       tabs.keep(null);
     }
     for (const listener of [...listeners]) {
-      listener(news);
+      listener(news, from);
     }
   }
 
-  function announce(event: SessionEvent, accessExpiresAt: number | null = known): void {
-    const news = { event, accessExpiresAt };
-    notify(news);
+  function tellAll(news: SessionNews, from: NewsFrom): void {
+    notify(news, from);
     tabs.tell(news);
   }
+
+  const announce = (event: SessionEvent, accessExpiresAt: number | null = known): void =>
+    tellAll({ event, accessExpiresAt }, 'page');
 
   function hear(message: unknown): void {
     const news = readNews(message);
@@ -78,10 +83,10 @@ export function createSessionClient({ refreshCall, askSignOut, tabs, surrounding
     }
     const { event, accessExpiresAt } = news;
     if (event !== 'initial_session') {
-      notify(news);
+      notify(news, 'tab');
     } else if (accessExpiresAt !== null) {
       // A page was opened in another tab. That is news here only where nobody was signed in.
-      known === null ? notify({ event: 'signed_in', accessExpiresAt }) : learn(accessExpiresAt);
+      known === null ? notify({ event: 'signed_in', accessExpiresAt }, 'tab') : learn(accessExpiresAt);
     }
   }
 
@@ -109,9 +114,10 @@ export function createSessionClient({ refreshCall, askSignOut, tabs, surrounding
     }
     if (answer.kind === 'refreshed') {
       tabs.keep(answer.accessExpiresAt);
-      announce(event, answer.accessExpiresAt);
+      tellAll({ event, accessExpiresAt: answer.accessExpiresAt }, 'server');
     } else if (answer.kind === 'ended') {
-      announce(event === 'initial_session' ? event : 'signed_out', null);
+      const ended = event === 'initial_session' ? event : 'signed_out';
+      tellAll({ event: ended, accessExpiresAt: null }, 'server');
     }
   }
 

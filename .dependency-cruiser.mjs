@@ -30,7 +30,7 @@ export const FLOORS = [
   ['lib/auth', 'lib/orders'],
   ['lib/production', 'lib/finances', 'lib/dashboard', 'lib/account'],
   ['lib/wire'],
-  ['lib/entry', 'lib/jobs'],
+  ['lib/entry', 'lib/jobs', 'lib/session-client'],
   ['components/ui', 'components/release'],
   ['components/session', 'components/orders', 'components/marketing'],
   ['components/shop'],

@@ -4,13 +4,20 @@ import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { messages } from '@/lib/messages';
 import { factorSentences } from '@/lib/messages/en/factors';
+import { headlessSentences } from '@/lib/messages/en/headless';
 import { providerSentences } from '@/lib/messages/en/provider';
 import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
 import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import { teamSentences } from '@/lib/messages/en/shop/account-teams';
 
-const tenant = vi.hoisted(() => ({ id: '0190a1b2-0000-7000-8000-00000000000a', slug: 'shop', name: 'Shop' }));
+const tenant = vi.hoisted(() => ({
+  id: '0190a1b2-0000-7000-8000-00000000000a',
+  slug: 'shop',
+  name: 'Shop',
+  appSignIn: true,
+  appOrigins: [],
+}));
 const failed = vi.hoisted(() => () => {
   throw new Error('the database is away');
 });
@@ -21,6 +28,7 @@ vi.mock('next/server', async (original) => ({
   connection: async () => {},
 }));
 vi.mock('next/headers', () => ({ cookies: failed, headers: failed }));
+vi.mock('@/lib/auth/headless/bearer', () => ({ bearerOf: failed }));
 vi.mock('@/lib/tenants/tenants.queries', () => ({
   getCachedTenant: async () => tenant,
   findTenantById: async () => tenant,
@@ -119,6 +127,17 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/account/factors/proof/passkey/options': factorSentences.failed,
   'POST [tenant]/api/account/factors/proof/send': factorSentences.failed,
   'POST [tenant]/api/account/session': auth.sessionUnknown,
+  ...Object.fromEntries(
+    [
+      ...['POST signup', 'POST token', 'POST otp', 'POST verify', 'POST resend', 'POST recover', 'GET user'],
+      ...['POST factors', 'DELETE factors/[factor]', 'DELETE user/identities/[identity]'],
+      ...['POST factors/[factor]/challenge', 'POST factors/[factor]/verify'],
+      ...['PUT user', 'GET user/identities/authorize', 'GET reauthenticate', 'POST logout'],
+    ].map((name) => [name.replace(' ', ' [tenant]/api/auth/v1/'), headlessSentences.failed]),
+  ),
+  'GET [tenant]/api/me': auth.failed,
+  'GET [tenant]/api/me/orders': guestOrder.openFailed,
+  'GET [tenant]/api/me/orders/[order]': guestOrder.openFailed,
   'GET [tenant]/api/session': auth.sessionUnknown,
   'POST [tenant]/api/session': auth.sessionUnknown,
   'POST [tenant]/api/admin/pictures': product.imageFailed,
@@ -135,6 +154,9 @@ const SENTENCES: Record<string, string> = {
 
 /** These do nothing that fails, have sentences of their own, or answer programs. */
 const SAY_NOTHING = [
+  ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} [tenant]/api/auth/v1/[...path]`),
+  'GET [tenant]/api/auth/v1/health',
+  'GET [tenant]/api/auth/v1/settings',
   'GET [tenant]/api/[...path]',
   'POST [tenant]/api/[...path]',
   'PUT [tenant]/api/[...path]',
@@ -185,9 +207,11 @@ const BODY = {
 };
 /** Bodies that single handlers need. */
 const BODIES: Record<string, object> = {
+  'POST [tenant]/api/auth/v1/verify': { type: 'email', token: '123456' },
+  'POST [tenant]/api/auth/v1/resend': { type: 'signup', token: null },
   'POST [tenant]/api/admin/pictures': { kind: 'product_picture' },
 };
-const QUERY = `product=${ID}&id=${ID}&token=x&kind=product_picture&name=a.png&orders=${ID}&year=2026`;
+const QUERY = `grant_type=password&product=${ID}&id=${ID}&token=x&kind=product_picture&name=a.png&orders=${ID}&year=2026`;
 const PARAMS = {
   tenant: 'shop',
   id: ID,
@@ -202,13 +226,16 @@ type Handler = (request: Request, context: { params: Promise<unknown> }) => Prom
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
 const { methodNotAllowed } = await import('@/lib/entry/method-not-allowed');
-const notAllowed: unknown = methodNotAllowed;
+const headless = await import('@/lib/entry/headless/headless-handler');
+const me = await import('@/lib/entry/headless/me-handler');
+/** What every file shares. */
+const shared: unknown[] = [methodNotAllowed, headless.OPTIONS, me.OPTIONS];
 const handlers = new Map<string, Handler>();
 for (const file of readdirSync('app', { recursive: true, encoding: 'utf8' })) {
   if (/(^|\/)route\.ts$/.test(file)) {
     const module: object = await import(/* @vite-ignore */ pathToFileURL(`app/${file}`).href);
     for (const [method, handler] of Object.entries(module)) {
-      if (/^[A-Z]+$/.test(method) && isHandler(handler) && handler !== notAllowed) {
+      if (/^[A-Z]+$/.test(method) && isHandler(handler) && !shared.includes(handler)) {
         handlers.set(`${method} ${file.replace(/\/route\.ts$/, '')}`, handler);
       }
     }

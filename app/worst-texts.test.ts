@@ -22,8 +22,19 @@ type Asked = {
   fieldMessage?: (path: string, input: unknown) => string;
 };
 
-const seen = vi.hoisted(() => ({ handlers: new Map<unknown, Asked>(), actions: new Map<unknown, Asked>() }));
-const tenant = vi.hoisted(() => ({ id: '0190a1b2-0000-7000-8000-00000000000a', slug: 'shop', name: 'Shop' }));
+const seen = vi.hoisted(() => ({
+  handlers: new Map<unknown, Asked>(),
+  actions: new Map<unknown, Asked>(),
+  /** Handlers that read no body. */
+  bodiless: new Set<unknown>(),
+}));
+const tenant = vi.hoisted(() => ({
+  id: '0190a1b2-0000-7000-8000-00000000000a',
+  slug: 'shop',
+  name: 'Shop',
+  appSignIn: true,
+  appOrigins: [],
+}));
 
 vi.mock('next/server', async (original) => ({ ...(await original<object>()), after: () => {} }));
 vi.mock('@/lib/tenants/tenants.queries', () => ({
@@ -33,6 +44,12 @@ vi.mock('@/lib/tenants/tenants.queries', () => ({
 vi.mock('@/lib/limits/rate-limits', () => ({ countTry: async () => ({ ok: true, value: null }) }));
 vi.mock('@/lib/auth/admin', () => ({
   findAdmin: async () => ({ ok: true, value: { tenant, timeZone: 'UTC', userId: tenant.id } }),
+}));
+vi.mock('@/lib/auth/headless/bearer', () => ({
+  bearerOf: async () => ({
+    ok: true,
+    value: { customer: { id: tenant.id }, sessionId: tenant.id, assuranceLevel: 1, provedAt: new Date() },
+  }),
 }));
 // No request gets further than this: the test measures all that comes before.
 const noDatabase = () => {
@@ -58,6 +75,30 @@ vi.mock('@/lib/entry/admin-json-handler', async (original) => {
     return handler;
   };
   return { ...module, adminJsonHandler };
+});
+vi.mock('@/lib/entry/headless/headless-handler', async (original) => {
+  const module = await original<typeof import('@/lib/entry/headless/headless-handler')>();
+  const asked =
+    <Options extends Asked, Handler>(make: (options: Options) => Handler) =>
+    (options: Options) => {
+      const handler = make(options);
+      seen.handlers.set(handler, options);
+      return handler;
+    };
+  const unasked =
+    <Work, Handler>(make: (work: Work) => Handler) =>
+    (work: Work) => {
+      const handler = make(work);
+      seen.bodiless.add(handler);
+      return handler;
+    };
+  return {
+    ...module,
+    headlessHandler: asked(module.headlessHandler),
+    bearerHandler: asked(module.bearerHandler),
+    headlessQuery: unasked(module.headlessQuery),
+    bearerQuery: unasked(module.bearerQuery),
+  };
 });
 const recorded = (options: Asked) => {
   const action = async () => {};
@@ -156,7 +197,8 @@ describe.each(routes.filter((file) => !READS_ITSELF.includes(file)))('%s', async
   it('is covered by this test', () => {
     for (const [method, handler] of methods) {
       const isMeasured = NO_BODY.includes(method) || seen.handlers.has(handler) || TAKES_BYTES.includes(file);
-      const answersWithoutReading = isHandler(handler) && handler.length === 0;
+      const answersWithoutReading =
+        seen.bodiless.has(handler) || (isHandler(handler) && handler.length === 0);
       expect(isMeasured || answersWithoutReading, `${method} reads a body in a way of its own`).toBe(true);
     }
   });

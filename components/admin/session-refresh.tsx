@@ -6,7 +6,8 @@ import { Spinner } from '@/components/ui/spinner';
 import { signInPath } from '@/lib/auth/sign-in/return-path';
 import { messages } from '@/lib/messages';
 import { adminWords } from '@/lib/messages/en/admin/words';
-import { refreshWithRetries } from './refresh-session';
+import { refreshWithRetries } from '@/lib/session-client/refresh-with-retries';
+import { refreshSessionCall } from '@/lib/wire/session';
 
 /** Refreshes this browser's session and continues to `target`; to the sign-in page if the session has ended. */
 export function SessionRefresh({ target }: { target: string }) {
@@ -14,7 +15,7 @@ export function SessionRefresh({ target }: { target: string }) {
 
   const refresh = useCallback(async () => {
     setHasFailed(false);
-    const answer = await refreshWithRetries();
+    const answer = await refreshWithRetries(refreshSessionCall);
     if (answer.kind === 'unavailable') {
       setHasFailed(true);
       return;

@@ -1,12 +1,11 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
-import { CHECK_TICK, REFRESH_MARGIN } from '@/lib/auth/sessions/session-times';
+import { staffSession } from '@/components/session/staff-session';
 import { messages } from '@/lib/messages';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { noteTimeZone } from './note-time-zone';
-import { refreshWithRetries } from './refresh-session';
 import { reloadIfSignedOut } from './reload-if-signed-out';
 import { signInAgain } from './unsaved/sign-in-again';
 
@@ -16,18 +15,27 @@ type SessionWatchProps = {
 };
 
 /**
- * Checks the clock every 30 seconds and refreshes the session when 90 seconds are left. If the session has ended, a
- * dialog over the page says so, so that nothing typed is lost.
+ * Keeps the session alive while the page is open. If it has ended, here or in another tab, a bar over the page says so,
+ * so that nothing typed is lost.
  */
 export function SessionWatch({ accessExpiresAt }: SessionWatchProps) {
   const router = useRouter();
-  const expiresAt = useRef(accessExpiresAt);
-  const isBusy = useRef(false);
   const [hasEnded, setHasEnded] = useState(false);
 
+  useEffect(
+    () =>
+      staffSession().subscribe(({ accessExpiresAt: expiresAt }, from) =>
+        // Whoever signs out here is led to the sign-in anyway.
+        setHasEnded(expiresAt === null && from !== 'page'),
+      ),
+    [],
+  );
+
   useEffect(() => {
-    expiresAt.current = accessExpiresAt;
+    void staffSession().start(accessExpiresAt);
   }, [accessExpiresAt]);
+
+  useEffect(() => () => staffSession().stop(), []);
 
   useEffect(() => {
     setSignedInHint(true);
@@ -35,31 +43,6 @@ export function SessionWatch({ accessExpiresAt }: SessionWatchProps) {
       router.refresh();
     }
   }, [router]);
-
-  useEffect(() => {
-    async function check() {
-      if (isBusy.current || expiresAt.current - Date.now() > REFRESH_MARGIN) {
-        return;
-      }
-      isBusy.current = true;
-      const answer = await refreshWithRetries();
-      isBusy.current = false;
-      if (answer.kind === 'refreshed') {
-        expiresAt.current = answer.accessExpiresAt;
-      }
-      if (answer.kind !== 'unavailable') {
-        setHasEnded(answer.kind === 'ended');
-      }
-    }
-    const timer = setInterval(check, CHECK_TICK);
-    // After sleep the computer has missed its ticks.
-    const checkIfSeen = () => document.visibilityState === 'visible' && void check();
-    document.addEventListener('visibilitychange', checkIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', checkIfSeen);
-    };
-  }, []);
 
   useEffect(() => {
     // "Back" can restore a page from memory. After signing out it must not be shown.

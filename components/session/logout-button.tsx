@@ -1,5 +1,4 @@
 'use client';
-import { signOut } from 'next-auth/react';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/dialogs/toast';
@@ -7,6 +6,7 @@ import { authSentences } from '@/lib/messages/en/auth';
 import { sessionSentences } from '@/lib/messages/en/session';
 import { forgetTyped } from './forget-typed';
 import { setSignedInHint } from './signed-in-hint';
+import { staffSession } from './staff-session';
 
 /** Ends this browser's session and leads to the sign-in page. */
 export function LogoutButton({ className }: { className?: string }) {
@@ -14,16 +14,16 @@ export function LogoutButton({ className }: { className?: string }) {
 
   async function leave() {
     setIsPending(true);
-    try {
-      await signOut({ redirect: false });
-      setSignedInHint(false);
-      forgetTyped();
-      // A full page load that replaces this page: nothing shown may stay in memory or behind "back".
-      window.location.replace('/admin/login');
-    } catch {
+    const left = await staffSession().signOut('local');
+    if (!left.ok) {
       setIsPending(false);
       showToast(authSentences.failed);
+      return;
     }
+    setSignedInHint(false);
+    forgetTyped();
+    // A full page load that replaces this page: nothing shown may stay in memory or behind "back".
+    window.location.replace('/admin/login');
   }
 
   return (

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { readShopperName } from '@/lib/auth/customers/shopper-name';
 
-const CHANGED = 'shopper-changed';
+/** The event of this window when something has happened to the shopper's session. */
+export const SHOPPER_NEWS = 'shopper-news';
 
 /** Has every part of this page read the name again, after an answer that may have changed the cookie. */
-export const readShopperAgain = (): boolean => window.dispatchEvent(new Event(CHANGED));
+export const readShopperAgain = (): boolean => window.dispatchEvent(new Event(SHOPPER_NEWS));
 
 /** Another tab can have signed in or out in the meantime. */
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange);
+  window.addEventListener(SHOPPER_NEWS, onChange);
   window.addEventListener('pageshow', onChange);
   document.addEventListener('visibilitychange', onChange);
   return () => {
-    window.removeEventListener(CHANGED, onChange);
+    window.removeEventListener(SHOPPER_NEWS, onChange);
     window.removeEventListener('pageshow', onChange);
     document.removeEventListener('visibilitychange', onChange);
   };

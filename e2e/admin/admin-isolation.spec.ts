@@ -161,6 +161,7 @@ const inputsFor = ({
   tickPieces: { order_item_id: item, rows: [0], is_made: true },
   saveGeneralSettings: { name: 'Stolen', description: '', logoUrl: '' },
   saveBrandingSettings: { primaryColor: '#000000', secondaryColor: '#000000' },
+  saveAppSettings: { appSignIn: true, appOrigins: 'https://thief.example.com' },
   savePayPalAccount: { clientId: 'stolen', clientSecret: 'stolen' },
   removePayPalAccount: null,
   requestPayPalMessages: null,

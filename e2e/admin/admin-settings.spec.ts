@@ -107,6 +107,7 @@ const TABS = [
   { name: 'Payments', path: '/admin/settings/payments' },
   { name: 'Notifications', path: '/admin/settings/notifications' },
   { name: 'Team', path: '/admin/settings/team' },
+  { name: 'App', path: '/admin/settings/app' },
 ];
 
 test('every tab can be reached and fits its screen', async ({ page }) => {

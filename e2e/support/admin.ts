@@ -14,6 +14,7 @@ export const SETTINGS_PAGES = [
   '/admin/settings/notifications',
   '/admin/settings/team',
   '/admin/settings/team/log',
+  '/admin/settings/app',
   '/admin/settings/security',
 ];
 

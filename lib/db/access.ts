@@ -37,6 +37,7 @@ export const ACCESS: Record<string, Access> = {
       ...['name', 'description', 'logo_url', 'primary_color', 'secondary_color', 'updated_at'],
       ...['paypal_client_id', 'paypal_secret_encrypted', 'paypal_webhook_id'],
       ...['notifies_new_orders', 'notification_email', 'reply_to_email', 'contact_email'],
+      ...['app_sign_in', 'app_origins'],
     ]),
     // For a new shop, without the columns that decide about money.
     platform: adding(

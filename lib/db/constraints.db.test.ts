@@ -390,6 +390,12 @@ const REFUSED: readonly Refused[] = [
     'rosters',
     { columns: Array.from({ length: 51 }, () => ({})) },
   ],
+  [
+    'more pages of an app than a list may have',
+    'tenants_app_origins_check',
+    'tenants',
+    { app_origins: Array.from({ length: 21 }, (_, at) => `https://app-${at}.test`) },
+  ],
   ['a language that no sentence is written in', 'tenants_language_check', 'tenants', { language: 'tlh' }],
   ['a currency that no price is in', 'tenants_currency_check', 'tenants', { currency: 'XTS' }],
   ['a colour by name', 'tenants_colors_check', 'tenants', { primary_color: 'red' }],

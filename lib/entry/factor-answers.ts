@@ -70,7 +70,7 @@ export function proofProblem(error: CustomerProofError): Response {
 /** Tells a shopper by mail that the security of their account has changed. */
 export async function tellShopper(
   tenantId: TenantId,
-  { customer }: SignedInShopper,
+  { customer }: Pick<SignedInShopper, 'customer'>,
   change: SecurityChange,
 ): Promise<void> {
   const { email } = customer;

@@ -6,6 +6,7 @@ import { KEY_ID_LENGTH, type KeyRing, type SigningKey } from './key-ring';
 
 type Purpose =
   | 'backup'
+  | 'bearer-token'
   | 'checkout-token'
   | 'customer-cookie'
   | 'factor-secret'

@@ -21,4 +21,8 @@ export type Tenant = {
   language: Language;
   /** The currency of its prices. */
   currency: Currency;
+  /** Whether an app of the shop's own may sign its shoppers in. */
+  appSignIn: boolean;
+  /** The web pages whose scripts may call it, such as `https://app.example.com`. */
+  appOrigins: string[];
 };

@@ -84,6 +84,8 @@ describe('the shop of a tenant key', () => {
       contactEmail: null,
       language: 'en',
       currency: 'USD',
+      appSignIn: false,
+      appOrigins: [],
     });
   });
 });

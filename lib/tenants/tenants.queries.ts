@@ -22,6 +22,8 @@ const columns = {
   contactEmail: true,
   language: true,
   currency: true,
+  appSignIn: true,
+  appOrigins: true,
 } as const;
 
 type TenantRow = Omit<Tenant, 'language' | 'currency'> & { language: string; currency: string };

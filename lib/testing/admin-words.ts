@@ -21,6 +21,7 @@ export const PAGES: Record<string, Permission> = {
   '/admin/settings/notifications': 'notifications.view',
   '/admin/settings/team': 'team.view',
   '/admin/settings/team/log': 'audit.view',
+  '/admin/settings/app': 'settings.view',
   '/admin/settings/security': 'own_account.view',
 };
 
@@ -50,6 +51,7 @@ export const ACTIONS: Record<string, Permission> = {
   removePayPalAccount: 'paypal.edit',
   requestPayPalMessages: 'paypal.edit',
   saveNotificationSettings: 'notifications.edit',
+  saveAppSettings: 'settings.edit',
   sendTestMail: 'notifications.edit',
   sendMailsAgain: 'mails.send_again',
   inviteMember: 'team.edit',

@@ -45,6 +45,7 @@ import {
 import { fillCartCall, planReorderCall } from '../../lib/wire/account-orders';
 import { listTeamsCall, openTeamCall, removeTeamCall, saveTeamCall } from '../../lib/wire/account-teams';
 import type { Contract } from '../../lib/wire/contract';
+import { readMeCall, readMyOrderCall, readMyOrdersCall } from '../../lib/wire/me';
 import { findOrderCall, mailOrderLinkCall, openOrderCall, placeOrderCall } from '../../lib/wire/orders';
 import { capturePaymentCall, startPaymentCall, tellOfPaymentCall } from '../../lib/wire/payments';
 import { beginProviderCall } from '../../lib/wire/provider';
@@ -265,4 +266,10 @@ export const ALL_CALLS: DescribedCall[] = [
     unlinkIdentityCall,
     'Takes one way to sign in away; never the last address. An `id` that is no UUID is told.',
   ),
+  described(readMeCall, 'The shopper whose access token it is, for a shop’s own app.'),
+  described(
+    readMyOrdersCall,
+    'One page of the shopper’s orders, newest first, also those from before the account; `?cursor=` takes `older` or `newer`. Times are ISO 8601.',
+  ),
+  described(readMyOrderCall, 'One order of the shopper. Another’s is 404 `order_not_found`.'),
 ];

@@ -5,8 +5,8 @@ import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { shopperSignInPath } from '@/lib/auth/customers/account-paths';
 import { accountFrameSentences as say } from '@/lib/messages/en/shop/account-frame';
+import { refreshWithRetries } from '@/lib/session-client/refresh-with-retries';
 import { refreshAccountCall } from '@/lib/wire/account';
-import { call } from '@/lib/wire/call';
 
 /** Refreshes the shopper's session and goes on to `target`; to the sign-in if the session is over. */
 export function AccountRefresh({ target }: { target: string }) {
@@ -14,13 +14,13 @@ export function AccountRefresh({ target }: { target: string }) {
 
   const refresh = useCallback(async () => {
     setHasFailed(false);
-    const answer = await call(refreshAccountCall, null);
-    if (!answer.ok && answer.error.status !== 401) {
+    const answer = await refreshWithRetries(refreshAccountCall);
+    if (answer.kind === 'unavailable') {
       setHasFailed(true);
       return;
     }
     // Replaced, so that "back" does not lead here again.
-    window.location.replace(answer.ok ? target : shopperSignInPath(target));
+    window.location.replace(answer.kind === 'refreshed' ? target : shopperSignInPath(target));
   }, [target]);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 // How a shopper's browser asks for, proves and changes second factors.
+import { customerSession } from '@/components/session/customer-session';
 import type { FactorOperations, ProofOperations } from '@/components/session/factors/operations';
 import { askForProof } from '@/components/session/factors/proof-request';
 import { factorSentences } from '@/lib/messages/en/factors';
@@ -46,6 +47,14 @@ export async function callWithProof<Request, Answer>(
   return isAsked && (await askForProof()) ? once(contract, body) : outcome;
 }
 
+/** A second factor was given: every tab of the shopper learns of it. */
+function verified<Answer>(outcome: Outcome<Answer & { access_expires_at: number }>) {
+  if (outcome.ok) {
+    customerSession().announce('mfa_challenge_verified', outcome.value.access_expires_at);
+  }
+  return outcome;
+}
+
 /** Also the second step of a sign-in. */
 export const shopperProof: ProofOperations = {
   async ways() {
@@ -56,10 +65,10 @@ export const shopperProof: ProofOperations = {
     const { mailed_code: mailedCode, ...ways } = found.value;
     return ok({ ...ways, mailedCode });
   },
-  code: (input) => once(proveByFactorCall, input),
+  code: async (input) => verified(await once(proveByFactorCall, input)),
   password: ({ password }) => once(proveByFactorCall, { kind: 'password', code: password }),
   passkeyOptions: () => once(proofPasskeyOptionsCall, {}),
-  passkey: (input) => once(provePasskeyCall, input),
+  passkey: async (input) => verified(await once(provePasskeyCall, input)),
   sendCode: () => once(sendProofCodeCall, {}),
   mailedCode: ({ code }) => once(proveByFactorCall, { kind: 'mailed', code }),
 };

@@ -1,14 +1,10 @@
 'use client';
 import { useState } from 'react';
+import { customerSession } from '@/components/session/customer-session';
 import { forgetTyped } from '@/components/session/forget-typed';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { accountFrameSentences as say } from '@/lib/messages/en/shop/account-frame';
-import { signOutCall } from '@/lib/wire/account';
-import { call } from '@/lib/wire/call';
-
-/** As good as signed out: there was no session, or none that this page could end (specification §9). */
-const IGNORED: readonly (number | null)[] = [401, 403, 404];
 
 /** Ends the shopper's session of this browser, forgets what was typed at the checkout, and leads to the shop's first page. The cart stays. */
 export function ShopperSignOut({ className }: { className?: string }) {
@@ -16,10 +12,10 @@ export function ShopperSignOut({ className }: { className?: string }) {
 
   async function leave() {
     setIsPending(true);
-    const answer = await call(signOutCall, { scope: 'local' });
-    if (!answer.ok && !IGNORED.includes(answer.error.status)) {
+    const left = await customerSession().signOut('local');
+    if (!left.ok) {
       setIsPending(false);
-      showToast(answer.error.message ?? say.failed);
+      showToast(say.failed);
       return;
     }
     forgetTyped();

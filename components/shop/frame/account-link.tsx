@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { hasSignedInHint, setSignedInHint } from '@/components/session/signed-in-hint';
 import { useShopperName } from '@/components/session/use-shopper-name';
+import { useShopperSession } from '@/components/session/use-shopper-session';
 import { classNames } from '@/components/ui/class-names';
 import { DocumentLink } from '@/components/ui/document-link';
 import { shopperSignInPath } from '@/lib/auth/customers/account-paths';
@@ -34,6 +35,7 @@ function addReturnPath(event: React.MouseEvent<HTMLAnchorElement>): void {
  */
 export function AccountLink({ className }: { className: string }) {
   const shopper = useShopperName();
+  useShopperSession(shopper !== null);
   const [standing, setStanding] = useState<Standing>('anonymous');
   useEffect(() => {
     if (!hasSignedInHint()) {

@@ -1,7 +1,9 @@
 'use client';
 import { useReducer } from 'react';
+import { customerSession } from '@/components/session/customer-session';
 import { shopperReturnPath } from '@/lib/auth/customers/shopper-return-path';
 import { ok, type Result } from '@/lib/result';
+import type { SessionEvent } from '@/lib/session-client/session-event';
 import {
   completeRecoveryCall,
   confirmSignUpCall,
@@ -26,6 +28,17 @@ type Done = 'code_sent' | 'signed_in';
 const told = <Answer>(answer: Result<Answer, Refusal>, done: Done): Result<Done, Refusal> =>
   answer.ok ? ok(done) : answer;
 
+/** Tells the shopper's other tabs as well. */
+function signedIn(
+  answer: Result<{ access_expires_at: number }, Refusal>,
+  event: SessionEvent = 'signed_in',
+): Result<Done, Refusal> {
+  if (answer.ok) {
+    customerSession().announce(event, answer.value.access_expires_at);
+  }
+  return told(answer, 'signed_in');
+}
+
 /** Asks for what the way begins with: a code, or with a password at once the session. */
 async function begin(way: SignInWay, values: SignInValues) {
   const { address, password, name } = values;
@@ -33,7 +46,7 @@ async function begin(way: SignInWay, values: SignInValues) {
     case 'code':
       return told(await call(requestCodeCall, { address }), 'code_sent');
     case 'password':
-      return told(await call(signInWithPasswordCall, { address, password }), 'signed_in');
+      return signedIn(await call(signInWithPasswordCall, { address, password }));
     case 'sign_up':
       return told(await call(signUpCall, { address, password, name }), 'code_sent');
     case 'recovery':
@@ -45,11 +58,11 @@ async function begin(way: SignInWay, values: SignInValues) {
 async function prove(way: SignInWay, address: string, { code, password }: SignInValues) {
   switch (way) {
     case 'sign_up':
-      return told(await call(confirmSignUpCall, { address, code }), 'signed_in');
+      return signedIn(await call(confirmSignUpCall, { address, code }));
     case 'recovery':
-      return told(await call(completeRecoveryCall, { address, code, password }), 'signed_in');
+      return signedIn(await call(completeRecoveryCall, { address, code, password }), 'password_recovery');
     default:
-      return told(await call(signInWithCodeCall, { address, code }), 'signed_in');
+      return signedIn(await call(signInWithCodeCall, { address, code }));
   }
 }
 

@@ -70,14 +70,15 @@ export async function createSession(
 }
 
 /**
- * Exchanges a refresh token for the next one if little of its access is left; before that it answers the current one.
- * A token of an earlier generation is a stolen copy and ends the session, with one exception: for a short grace
- * period the previous token is accepted, because of a second tab or a lost response.
+ * Exchanges a refresh token for the next one if little of its access is left; before that it answers the current one,
+ * unless each is to be `exchanged`. A token of an earlier generation is a stolen copy and ends the session, with one
+ * exception: for a short grace period the previous token is accepted, because of a second tab or a lost response.
  */
 export function refreshSession(
   tenantId: TenantId,
   sessionId: string,
   refreshToken: string,
+  exchanged: 'when_due' | 'always' = 'when_due',
 ): Promise<Result<SessionTokens, 'session_ended'>> {
   const generation = readRefreshToken(keysFor('refresh-token'), { tenantId, sessionId }, refreshToken);
   if (generation === null) {
@@ -93,7 +94,8 @@ export function refreshSession(
       return err('session_ended');
     }
     const end = endOf(row);
-    const isFresh = row.accessExpiresAt.getTime() - now > REFRESH_MARGIN + CHECK_TICK;
+    const isFresh =
+      exchanged === 'when_due' && row.accessExpiresAt.getTime() - now > REFRESH_MARGIN + CHECK_TICK;
     if (generation === row.generation && !isFresh) {
       const next = await db.session.update({
         where,

@@ -61,6 +61,8 @@ export type LiveCustomerSession = {
   customer: CustomerFacts;
   accessExpiresAt: Date;
   assuranceLevel: number;
+  /** How the customer proved who they are (RFC 8176). */
+  methods: string[];
   provedAt: Date;
   /** Whether they have a second factor, which every session has to have seen. */
   hasFactor: boolean;
@@ -74,6 +76,9 @@ export type CustomerFacts = {
   phone: string | null;
   phoneVerifiedAt: Date | null;
   name: string;
+  createdAt: Date;
+  updatedAt: Date;
+  lastSignedInAt: Date | null;
 };
 
 const customerColumns = {
@@ -83,6 +88,9 @@ const customerColumns = {
   phone: true,
   phoneVerifiedAt: true,
   name: true,
+  createdAt: true,
+  updatedAt: true,
+  lastSignedInAt: true,
 } as const;
 
 /** The same for a customer of this shop. */
@@ -109,9 +117,10 @@ export function findLiveCustomerSession(
     if (now.getTime() - row.lastUsedAt.getTime() > USE_IS_NEWS_AFTER) {
       await db.session.updateMany({ where: { tenantId, id: sessionId }, data: { lastUsedAt: now } });
     }
-    const { accessExpiresAt, assuranceLevel, provedAt } = row;
+    const { accessExpiresAt, assuranceLevel, methods, provedAt } = row;
     const { factors, ...customer } = row.customer;
-    return { customer, accessExpiresAt, assuranceLevel, provedAt, hasFactor: factors.length > 0 };
+    const hasFactor = factors.length > 0;
+    return { customer, accessExpiresAt, assuranceLevel, methods, provedAt, hasFactor };
   });
 }
 

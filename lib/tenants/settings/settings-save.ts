@@ -1,9 +1,15 @@
 // The result of saving settings. Plain data for server and browser.
-import type { BrandingSettings, GeneralSettings, NotificationSettings } from './tenant-settings.queries';
+import type {
+  AppSettings,
+  BrandingSettings,
+  GeneralSettings,
+  NotificationSettings,
+} from './tenant-settings.queries';
 
 export type GeneralValues = Pick<GeneralSettings, 'name' | 'description' | 'logoUrl'>;
 export type BrandingValues = BrandingSettings;
 export type NotificationValues = NotificationSettings;
+export type AppValues = AppSettings;
 export type PayPalValues = { clientId: string | null };
 
 /** `changed`: somebody else has saved first, so nothing was saved, and `current` are their values. */

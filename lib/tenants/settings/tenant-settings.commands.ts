@@ -9,10 +9,11 @@ import { isEdited } from '@/lib/merge-edits';
 import { err, ok, type Result } from '@/lib/result';
 import { removeUnusedPicture } from '@/lib/uploads/pictures/remove-unused-picture';
 import { keyOfMediaUrl } from '@/lib/uploads/store/object-key';
+import type { AppInput } from './app-input';
 import { isLogoAddress } from './logo-address';
 import type { NotificationInput } from './notification-input';
 import type { BrandingInput, GeneralInput } from './settings-input';
-import type { BrandingValues, GeneralValues, NotificationValues } from './settings-save';
+import type { AppValues, BrandingValues, GeneralValues, NotificationValues } from './settings-save';
 
 type Changed<Values> = { current: Values };
 
@@ -142,6 +143,27 @@ export async function saveNotifications(
     }
     const data = { notifiesNewOrders, notificationEmail, replyToEmail, contactEmail };
     await db.tenant.update({ where, data, select: { id: true } });
+    await recordChange(db, tenantId, { kind: 'tenant' });
+    return ok(null);
+  });
+}
+
+/** Saves whether an app of the shop's own may sign shoppers in, and which web pages may call for it. */
+export async function saveApp(
+  tenantId: TenantId,
+  { appSignIn, appOrigins }: AppInput,
+  base?: AppValues,
+): Promise<Result<null, Changed<AppValues>>> {
+  const where = { id: tenantId };
+  return tenantDb(tenantId, async (db) => {
+    const select = { appSignIn: true, appOrigins: true };
+    const changed = await changedSince(db, tenantId, base, () =>
+      db.tenant.findUniqueOrThrow({ where, select }),
+    );
+    if (changed) {
+      return err({ current: changed });
+    }
+    await db.tenant.update({ where, data: { appSignIn, appOrigins }, select: { id: true } });
     await recordChange(db, tenantId, { kind: 'tenant' });
     return ok(null);
   });

@@ -7,8 +7,9 @@ import { createProduct } from '@/lib/testing/rows/factories';
 import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { drawPicture, emptyStore, storedPicture } from '@/lib/testing/rows/pictures';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
-import { saveBranding, saveGeneral, saveNotifications } from './tenant-settings.commands';
+import { saveApp, saveBranding, saveGeneral, saveNotifications } from './tenant-settings.commands';
 import {
+  getAppSettings,
   getBrandingSettings,
   getGeneralSettings,
   getNotificationSettings,
@@ -96,6 +97,20 @@ describe('saving', () => {
       replyToEmail: null,
       contactEmail: null,
     });
+  });
+
+  it('the app changes its two columns of this shop', async () => {
+    const [before, neighbour] = [await rowOf(ours), await rowOf(theirs)];
+    const app = { appSignIn: true, appOrigins: ['https://app.example.com'] };
+    expect(await saveApp(ours.id, app, { appSignIn: false, appOrigins: [] })).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await rowOf(ours)).toEqual({ ...before, ...app });
+    expect(await rowOf(theirs)).toEqual(neighbour);
+    const late = await saveApp(ours.id, { ...app, appSignIn: false }, { appSignIn: false, appOrigins: [] });
+    expect(late).toEqual({ ok: false, error: { current: app } });
+    expect(await getAppSettings(ours.id)).toEqual(app);
   });
 
   it('ignores fields that a caller adds', async () => {

@@ -37,6 +37,10 @@ export const getNotificationSettings = (tenantId: TenantId) =>
     contactEmail: true,
   });
 
+export type AppSettings = Awaited<ReturnType<typeof getAppSettings>>;
+export const getAppSettings = (tenantId: TenantId) =>
+  readTenant(tenantId, { appSignIn: true, appOrigins: true });
+
 /** How a shop is paid. Of the PayPal secret only whether it exists, and whether it can be decrypted. */
 export async function getPaymentSettings(tenantId: TenantId): Promise<PaymentSettings> {
   const row = await readTenant(tenantId, {

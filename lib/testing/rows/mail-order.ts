@@ -19,6 +19,8 @@ export const mailTenant: Tenant = {
   contactEmail: 'hello@clay.test',
   language: 'en',
   currency: 'USD',
+  appSignIn: false,
+  appOrigins: [],
 };
 
 export const mailOrder: MailOrder = {

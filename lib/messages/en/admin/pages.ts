@@ -16,6 +16,7 @@ export const adminPages = {
   notifications: 'Notifications',
   team: 'Team',
   teamLog: 'Team log',
+  app: 'App',
   security: 'Security',
   generalSettings: 'General settings',
   // Papers.

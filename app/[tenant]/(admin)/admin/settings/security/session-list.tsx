@@ -1,9 +1,9 @@
 'use client';
-import { signOut } from 'next-auth/react';
 import { useState } from 'react';
 import { endOwnSession, signOutSessions } from '@/app/[tenant]/(admin)/admin/settings/security/actions';
 import { useAction } from '@/components/admin/use-action';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
+import { staffSession } from '@/components/session/staff-session';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
@@ -50,7 +50,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
     }
     setSignedInHint(false);
     // The session's row is deleted; this deletes the cookie too. If the request fails, the cookie is useless anyway.
-    await signOut({ redirect: false }).catch(() => null);
+    await staffSession().signOut('local');
     window.location.assign('/admin/login');
   }
 

@@ -1,7 +1,7 @@
-// Keeps a session alive (specification §9). The browser's part: when to refresh, and how often to retry.
+// Keeps a session alive (specification §9). The browser's part: how often a refresh is tried, and what its answer means.
 import { CHECK_TICK, FIRST_RETRY_PAUSE } from '@/lib/auth/sessions/session-times';
 import { type CallOptions, call } from '@/lib/wire/call';
-import { refreshSessionCall } from '@/lib/wire/session';
+import type { Contract } from '@/lib/wire/contract';
 
 export type RefreshAnswer =
   | { kind: 'refreshed'; accessExpiresAt: number }
@@ -10,7 +10,14 @@ export type RefreshAnswer =
   /** No usable answer; the next tick tries again. */
   | { kind: 'unavailable' };
 
+/** A call that refreshes one kind of session, and says when its access ends. */
+export type RefreshCall = Contract<null, { access_expires_at: number }>;
+
 const RETRYABLE = [502, 503, 504];
+
+/** Whether an answer says nothing of the session: no connection, a server that restarts, or somebody else's page. */
+export const isUnavailable = (status: number | null): boolean =>
+  status === null || status < 300 || RETRYABLE.includes(status);
 
 export type RefreshSurroundings = {
   post: NonNullable<CallOptions['ask']>;
@@ -18,33 +25,28 @@ export type RefreshSurroundings = {
   now: () => number;
 };
 
-const browser: RefreshSurroundings = {
+export const inBrowser: RefreshSurroundings = {
   post: (address, init) => fetch(address, init),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   now: () => Date.now(),
 };
 
-async function ask(post: RefreshSurroundings['post']): Promise<RefreshAnswer> {
-  const answer = await call(refreshSessionCall, null, { ask: post, timeout: CHECK_TICK });
+async function ask(contract: RefreshCall, post: RefreshSurroundings['post']): Promise<RefreshAnswer> {
+  const answer = await call(contract, null, { ask: post, timeout: CHECK_TICK });
   if (answer.ok) {
     return { kind: 'refreshed', accessExpiresAt: answer.value.access_expires_at };
   }
-  const { status } = answer.error;
-  // Without a status: a network failure, or a server that restarts. With status 200 but another body: not our
-  // server's answer.
-  const isUnavailable = status === null || status < 300 || RETRYABLE.includes(status);
-  return { kind: isUnavailable ? 'unavailable' : 'ended' };
+  return { kind: isUnavailable(answer.error.status) ? 'unavailable' : 'ended' };
 }
 
 /** Refreshes the session; retries after 200 ms, 400 ms, 800 ms … as long as the next try starts within 30 s. */
-export async function refreshWithRetries({
-  post,
-  pause,
-  now,
-}: RefreshSurroundings = browser): Promise<RefreshAnswer> {
+export async function refreshWithRetries(
+  contract: RefreshCall,
+  { post, pause, now }: RefreshSurroundings = inBrowser,
+): Promise<RefreshAnswer> {
   const startedAt = now();
   for (let wait = FIRST_RETRY_PAUSE; ; wait *= 2) {
-    const answer = await ask(post);
+    const answer = await ask(contract, post);
     if (answer.kind !== 'unavailable' || now() + wait - startedAt > CHECK_TICK) {
       return answer;
     }

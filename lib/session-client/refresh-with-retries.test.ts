@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refreshWithRetries } from './refresh-session';
+import { refreshAccountCall } from '@/lib/wire/account';
+import { refreshSessionCall } from '@/lib/wire/session';
+import { refreshWithRetries } from './refresh-with-retries';
 
 /** A browser with a fake clock, and a server that gives these answers in turn, repeating the last one. */
 function surroundings(...answers: (number | 'no answer' | object)[]) {
@@ -29,29 +31,49 @@ const FRESH = { access_expires_at: 9_000_000 };
 describe('refreshing a session', () => {
   it('asks once if that succeeds', async () => {
     const browser = surroundings(FRESH);
-    expect(await refreshWithRetries(browser)).toEqual({ kind: 'refreshed', accessExpiresAt: 9_000_000 });
+    expect(await refreshWithRetries(refreshSessionCall, browser)).toEqual({
+      kind: 'refreshed',
+      accessExpiresAt: 9_000_000,
+    });
     expect(browser.calls).toEqual([0]);
+  });
+
+  it('asks where the kind of session is refreshed', async () => {
+    const asked: string[] = [];
+    for (const contract of [refreshSessionCall, refreshAccountCall]) {
+      await refreshWithRetries(contract, {
+        ...surroundings(),
+        post: async (address) => {
+          asked.push(address);
+          return new Response(JSON.stringify(FRESH));
+        },
+      });
+    }
+    expect(asked).toEqual(['/api/session', '/api/account/session']);
   });
 
   it.each([502, 503, 504, 'no answer'] as const)('retries after %s', async (answer) => {
     const browser = surroundings(answer, answer, FRESH);
-    expect(await refreshWithRetries(browser)).toEqual({ kind: 'refreshed', accessExpiresAt: 9_000_000 });
+    expect(await refreshWithRetries(refreshSessionCall, browser)).toEqual({
+      kind: 'refreshed',
+      accessExpiresAt: 9_000_000,
+    });
     expect(browser.calls).toEqual([0, 200, 600]);
   });
 
   it('waits from 200 ms on, doubling each time, and gives up within 30 s', async () => {
     const browser = surroundings(503);
-    expect(await refreshWithRetries(browser)).toEqual({ kind: 'unavailable' });
+    expect(await refreshWithRetries(refreshSessionCall, browser)).toEqual({ kind: 'unavailable' });
     expect(browser.calls).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]);
   });
 
   it.each([401, 403, 404, 500])('treats %s as the end of the session', async (status) => {
     const browser = surroundings(status);
-    expect(await refreshWithRetries(browser)).toEqual({ kind: 'ended' });
+    expect(await refreshWithRetries(refreshSessionCall, browser)).toEqual({ kind: 'ended' });
     expect(browser.calls).toHaveLength(1);
   });
 
   it.each([[{}], [{ access_expires_at: 'soon' }], [[]]])('does not accept %j as an answer', async (body) => {
-    expect(await refreshWithRetries(surroundings(body))).toEqual({ kind: 'unavailable' });
+    expect(await refreshWithRetries(refreshSessionCall, surroundings(body))).toEqual({ kind: 'unavailable' });
   });
 });

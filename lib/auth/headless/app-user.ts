@@ -1,0 +1,62 @@
+// A customer in the shape of a GoTrue user.
+import type { FactorView } from '@/lib/auth/factors/factor';
+import type { Identity } from '@/lib/auth/identities/identities';
+import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
+
+const time = (date: Date | null): string | undefined => date?.toISOString();
+
+type Provider = 'email' | 'phone';
+
+const providersOf = ({ email, phone }: Pick<CustomerFacts, 'email' | 'phone'>): Provider[] => [
+  ...(email === null ? [] : (['email'] as const)),
+  ...(phone === null ? [] : (['phone'] as const)),
+];
+
+const FACTOR_TYPES = { totp: 'totp', passkey: 'webauthn' } as const;
+
+const appFactor = ({ id, kind, name, createdAt, lastUsedAt, isConfirmed }: FactorView) => ({
+  id,
+  friendly_name: name,
+  factor_type: FACTOR_TYPES[kind],
+  status: isConfirmed ? 'verified' : 'unverified',
+  created_at: time(createdAt),
+  updated_at: time(lastUsedAt ?? createdAt),
+});
+
+const appIdentity = ({ id, kind, label, createdAt }: Identity, customerId: string) => ({
+  identity_id: id,
+  id: customerId,
+  user_id: customerId,
+  identity_data: { sub: customerId, [kind === 'passkey' ? 'name' : kind]: label },
+  provider: kind,
+  created_at: time(createdAt),
+  updated_at: time(createdAt),
+});
+
+/** The user of an answer; the name is all that `user_metadata` keeps. */
+export function appUser(
+  customer: CustomerFacts,
+  { factors, identities }: { factors: readonly FactorView[]; identities: readonly Identity[] },
+) {
+  const { id, email, phone, name, emailVerifiedAt, phoneVerifiedAt } = customer;
+  const providers = providersOf(customer);
+  const confirmedAt = [emailVerifiedAt, phoneVerifiedAt].filter((date) => date !== null).sort()[0] ?? null;
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: email ?? '',
+    email_confirmed_at: time(emailVerifiedAt),
+    phone: phone ?? '',
+    phone_confirmed_at: time(phoneVerifiedAt),
+    confirmed_at: time(confirmedAt),
+    last_sign_in_at: time(customer.lastSignedInAt),
+    app_metadata: { provider: providers[0] ?? 'email', providers },
+    user_metadata: name === '' ? {} : { name },
+    created_at: time(customer.createdAt),
+    updated_at: time(customer.updatedAt),
+    is_anonymous: false,
+    identities: identities.map((identity) => appIdentity(identity, id)),
+    factors: factors.map(appFactor),
+  };
+}

@@ -1,0 +1,64 @@
+// Codes that a shop's own app asks for. All of it is for after the answer, as its time tells who has an account.
+import 'server-only';
+import { z } from 'zod';
+import { type CodePurpose, requesterHash } from '@/lib/auth/codes/code-rules';
+import type { ContactAddress } from '@/lib/auth/customers/contact-address';
+import { findCustomer } from '@/lib/auth/customers/customers.queries';
+import { sendCode } from '@/lib/auth/customers/send-code';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { Tenant } from '@/lib/tenants/tenant';
+
+/** Sends a code to sign in with; to an address without an account only if the code may make one. */
+export async function sendSignInCode(
+  tenant: Tenant,
+  address: ContactAddress,
+  { requester, makesAccount }: { requester: string; makesAccount: boolean },
+): Promise<void> {
+  const isKnown =
+    makesAccount || (await tenantDb(tenant.id, (db) => findCustomer(db, tenant.id, address))) !== null;
+  if (isKnown) {
+    await sendCode(tenant, { address, purpose: 'sign_in', requester, customerId: null });
+  }
+}
+
+/** What may be sent again, by GoTrue's word for it. */
+const AGAIN = {
+  signup: ['confirm'],
+  sms: ['confirm', 'sign_in'],
+} satisfies Record<string, CodePurpose[]>;
+
+export type ResendType = keyof typeof AGAIN;
+
+export const isResendType = (type: string | null | undefined): type is ResendType =>
+  type !== null && type !== undefined && Object.hasOwn(AGAIN, type);
+
+/** What a code keeps that makes an account. */
+const kept = z.record(z.string(), z.string());
+
+/** Sends a fresh code in place of the newest of that kind that this app asked for; nothing if there is none. */
+export async function sendCodeAgain(
+  tenant: Tenant,
+  type: ResendType,
+  address: ContactAddress,
+  requester: string,
+): Promise<void> {
+  const last = await tenantDb(tenant.id, (db) =>
+    db.oneTimeCode.findFirst({
+      where: {
+        tenantId: tenant.id,
+        purpose: { in: AGAIN[type] },
+        address: address.value,
+        requester: requesterHash(requester),
+        usedAt: null,
+        expiresAt: { gt: new Date() },
+      },
+      orderBy: { createdAt: 'desc' },
+      select: { purpose: true, customerId: true, detail: true },
+    }),
+  );
+  const purpose = AGAIN[type].find((one) => one === last?.purpose);
+  if (last !== null && purpose !== undefined) {
+    const { customerId } = last;
+    await sendCode(tenant, { address, purpose, requester, customerId, detail: kept.parse(last.detail) });
+  }
+}

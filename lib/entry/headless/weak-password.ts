@@ -1,0 +1,18 @@
+import 'server-only';
+import { messages } from '@/lib/messages';
+import type { GoTrueError } from './gotrue-error';
+
+/** A refused password: what is wrong with it for people, and in GoTrue's words for programs. */
+export const weakPasswordOf = (problems: readonly string[]): GoTrueError => ({
+  code: 'weak_password',
+  message: problems.join(' '),
+  reasons: [reasonOf(problems)],
+});
+
+function reasonOf(problems: readonly string[]): 'length' | 'pwned' | 'characters' {
+  // Of a length that is not taken nothing else is said.
+  if (!problems.includes(messages.auth.passwordWeak)) {
+    return 'length';
+  }
+  return problems.includes(messages.auth.passwordCommon) ? 'pwned' : 'characters';
+}

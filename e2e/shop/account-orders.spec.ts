@@ -36,12 +36,6 @@ async function expectSoundAtBothWidths(page: Page, name: string): Promise<void> 
     await page.setViewportSize(viewport);
     expect(await page.evaluate(hasSidewaysScroll), `${name} at ${viewport.width}`).toBe(false);
     await expectAccessible(page);
-    if (process.env.E2E_PICTURES) {
-      await page.screenshot({
-        path: `${process.env.E2E_PICTURES}/${name}-${viewport.width}.png`,
-        fullPage: true,
-      });
-    }
   }
 }
 

@@ -97,7 +97,7 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
           </button>
         )}
       </div>
-      <div role="status">
+      <div role="status" className="empty:hidden">
         {told && (
           <Notice kind="info">
             <ul className="flex flex-col gap-1">

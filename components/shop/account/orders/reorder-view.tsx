@@ -66,7 +66,9 @@ export function ReorderView({ orderId, start }: ReorderViewProps) {
         <h2 className="heading-2">{say.title(plan.order_number)}</h2>
         <p className="text-muted">{isAllSame ? `${say.allSame} ${say.intro}` : say.intro}</p>
       </div>
-      <div role="alert">{hasChanged && <Notice kind="info">{say.changed}</Notice>}</div>
+      <div role="alert" className="empty:hidden">
+        {hasChanged && <Notice kind="info">{say.changed}</Notice>}
+      </div>
       <ReorderLines lines={plan.lines} />
       <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
         {adding.length === 0 ? (

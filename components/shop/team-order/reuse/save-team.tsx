@@ -32,6 +32,8 @@ export function SaveTeam({ productId, table, logoUploadId, onClose }: SaveTeamPr
 
   async function save(event: React.FormEvent) {
     event.preventDefault();
+    // As in the choice of a team.
+    event.stopPropagation();
     if (isPending) {
       return;
     }

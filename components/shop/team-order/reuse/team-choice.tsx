@@ -75,6 +75,8 @@ export function TeamChoice({ productId, settings, list, wanted, onClose, onUse }
 
   async function use(event: React.FormEvent) {
     event.preventDefault();
+    // React would go on to the form of the product, whose part this dialog is.
+    event.stopPropagation();
     if (team === undefined || isPending) {
       return;
     }

@@ -1,6 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useShopperName } from '@/components/session/use-shopper-name';
 import { plainButtonStyle } from '@/components/shop/team-order/answer-field';
 import type { TeamOrder, TeamOrderDraft } from '@/components/shop/team-order/use-team-order';
@@ -96,7 +97,7 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
           </button>
         )}
       </div>
-      <div role="status">
+      <div role="status" className="empty:hidden">
         {told && (
           <Notice kind="info">
             <ul className="flex flex-col gap-1">
@@ -114,30 +115,36 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
           </Notice>
         )}
       </div>
-      {open === 'choose' && (
-        <TeamChoice
-          productId={productId}
-          settings={teamOrder.settings}
-          list={hasPeople ? table : null}
-          wanted={wanted}
-          onClose={() => close(chooseButton)}
-          onUse={({ draft, told: sentences }) => {
-            close(chooseButton);
-            setTold({ sentences, before: teamOrder.draft, hasReplaced: draft !== null });
-            if (draft !== null) {
-              teamOrder.adopt(draft);
-            }
-          }}
-        />
-      )}
-      {open === 'save' && table !== null && (
-        <SaveTeam
-          productId={productId}
-          table={table}
-          logoUploadId={teamOrder.logo.sent?.id ?? null}
-          onClose={() => close(saveButton)}
-        />
-      )}
+      {open === 'choose' &&
+        outsideOfForm(
+          <TeamChoice
+            productId={productId}
+            settings={teamOrder.settings}
+            list={hasPeople ? table : null}
+            wanted={wanted}
+            onClose={() => close(chooseButton)}
+            onUse={({ draft, told: sentences }) => {
+              close(chooseButton);
+              setTold({ sentences, before: teamOrder.draft, hasReplaced: draft !== null });
+              if (draft !== null) {
+                teamOrder.adopt(draft);
+              }
+            }}
+          />,
+        )}
+      {open === 'save' &&
+        table !== null &&
+        outsideOfForm(
+          <SaveTeam
+            productId={productId}
+            table={table}
+            logoUploadId={teamOrder.logo.sent?.id ?? null}
+            onClose={() => close(saveButton)}
+          />,
+        )}
     </div>
   );
 }
+
+/** The fields of a team product are in a form, and a form in a form is none. */
+const outsideOfForm = (dialog: React.ReactNode) => createPortal(dialog, document.body);

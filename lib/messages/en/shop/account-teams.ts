@@ -17,7 +17,7 @@ export const teamSentences = {
         : `${peopleText(people)}, logo ${logo}`,
   ofOrder: (orderNumber: number): string => `Order ${numberOf(orderNumber)}`,
   again: 'Use again',
-  againFor: (name: string): string => `Use ${name} again`,
+  againFor: (name: string): string => `Use again: ${name}`,
   notSold: 'Its product is no longer sold. You can use the team on any other team product.',
   removeFor: (name: string): string => `Remove ${name}`,
   removeQuestion: 'Remove this team?',

@@ -120,6 +120,46 @@ describe('names on a roster', () => {
     expect(await isNamed(orderId)).toBe(false);
   });
 
+  it('go from an order whose team its shopper took out of the account, though that is used', async () => {
+    const { id } = await createCustomer(tenant);
+    const [removed, kept] = [
+      await order(tenant, { customerId: id }),
+      await order(tenant, { customerId: id }),
+    ];
+    await database().orderItem.updateMany({
+      where: { orderId: removed },
+      data: { teamRemovedAt: new Date() },
+    });
+    await removeRosterNames(inDays(PERIOD + 1));
+    expect([await isNamed(removed), await isNamed(kept)]).toEqual([false, true]);
+  });
+
+  it('go with the saved teams of an account that was not used for its period, and stay with others', async () => {
+    const [coach, elsewhere] = [await createCustomer(tenant), await createTenant()];
+    const other = await createCustomer(elsewhere);
+    const save = ({ tenantId, id: customerId }: typeof coach) =>
+      database().savedTeam.create({
+        data: {
+          tenantId,
+          customerId,
+          name: 'U9',
+          columns: {},
+          rows: [['Annabella']],
+          rowCount: 1,
+          byteSize: 9,
+        },
+      });
+    await Promise.all([save(coach), save(other)]);
+    await removeRosterNames(inDays(ACCOUNT_PERIOD - 1));
+    expect(await database().savedTeam.count()).toBe(2);
+    await database().customer.updateMany({
+      where: { id: other.id },
+      data: { lastSignedInAt: inDays(ACCOUNT_PERIOD) },
+    });
+    await removeRosterNames(inDays(ACCOUNT_PERIOD + 1));
+    expect(await database().savedTeam.findMany()).toMatchObject([{ customerId: other.id }]);
+  });
+
   it('stay for a guest’s order whose proven address has an account, in letters of any case', async () => {
     await createCustomer(tenant, { email: 'coach_a@example.test' });
     const [own, others] = [

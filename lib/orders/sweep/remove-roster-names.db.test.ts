@@ -95,7 +95,10 @@ describe('names on a roster', () => {
     const before = await database().order.findFirstOrThrow({ where: { id: orderId } });
     await removeRosterNames(inDays(PERIOD + 1));
     const shown = await findOrder(tenant.id, orderId);
-    expect(shown?.items[0]?.roster?.rows).toEqual([['', '07', 'YM', '2']]);
+    expect(shown?.items).toMatchObject([
+      { roster: { rows: [['', '07', 'YM', '2']] }, areNamesRemoved: true, rosterFile: null },
+      { roster: null, areNamesRemoved: false },
+    ]);
     const after = await database().order.findFirstOrThrow({ where: { id: orderId } });
     expect({ ...after, searchText: '' }).toEqual({ ...before, searchText: '' });
     expect(after.searchText).toContain('kilns');

@@ -57,6 +57,8 @@ export type OrderItemView = {
   rosterFile: AttachedFile | null;
   /** Null if there is no roster, or if it is an unreadable file. */
   roster: RosterSheet | null;
+  /** Whether the names on the roster are gone, because nobody needs them any more. */
+  areNamesRemoved: boolean;
   /**
    * Rows of the roster that are ticked off as made, counted from 0. In a line without a roster, row 0 stands for the
    * whole line.

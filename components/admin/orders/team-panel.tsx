@@ -16,8 +16,8 @@ type TeamPanelProps = { orderId: string; item: OrderItemView };
 
 /** A team line's files: its logo, and beside it the people to make for. Nothing without either. */
 export function TeamPanel({ orderId, item }: TeamPanelProps) {
-  const { logo, roster, rosterFile } = item;
-  const hasRoster = roster !== null || rosterFile !== null;
+  const { logo, roster, rosterFile, areNamesRemoved } = item;
+  const hasRoster = roster !== null || rosterFile !== null || areNamesRemoved;
   if (!logo && !hasRoster) {
     return null;
   }
@@ -30,7 +30,9 @@ export function TeamPanel({ orderId, item }: TeamPanelProps) {
       )}
       {hasRoster && (
         <div className="flex min-w-0 grow flex-col gap-3">
-          {roster ? <People orderId={orderId} item={item} /> : <p>{messages.production.rosterUnread}</p>}
+          {areNamesRemoved && <p className="text-muted">{adminOrdersSentences.namesRemoved}</p>}
+          {roster && <People orderId={orderId} item={item} />}
+          {!roster && rosterFile && <p>{messages.production.rosterUnread}</p>}
           {rosterFile && (
             <p className="text-sm">
               <span className="text-muted">

@@ -95,7 +95,10 @@ describe('names on a roster', () => {
     const before = await database().order.findFirstOrThrow({ where: { id: orderId } });
     await removeRosterNames(inDays(PERIOD + 1));
     const shown = await findOrder(tenant.id, orderId);
-    expect(shown?.items[0]?.roster?.rows).toEqual([['', '07', 'YM', '2']]);
+    expect(shown?.items).toMatchObject([
+      { roster: { rows: [['', '07', 'YM', '2']] }, areNamesRemoved: true, rosterFile: null },
+      { roster: null, areNamesRemoved: false },
+    ]);
     const after = await database().order.findFirstOrThrow({ where: { id: orderId } });
     expect({ ...after, searchText: '' }).toEqual({ ...before, searchText: '' });
     expect(after.searchText).toContain('kilns');
@@ -118,6 +121,46 @@ describe('names on a roster', () => {
     expect(await isNamed(orderId)).toBe(true);
     await removeRosterNames(inDays(ACCOUNT_PERIOD + 1));
     expect(await isNamed(orderId)).toBe(false);
+  });
+
+  it('go from an order whose team its shopper took out of the account, though that is used', async () => {
+    const { id } = await createCustomer(tenant);
+    const [removed, kept] = [
+      await order(tenant, { customerId: id }),
+      await order(tenant, { customerId: id }),
+    ];
+    await database().orderItem.updateMany({
+      where: { orderId: removed },
+      data: { teamRemovedAt: new Date() },
+    });
+    await removeRosterNames(inDays(PERIOD + 1));
+    expect([await isNamed(removed), await isNamed(kept)]).toEqual([false, true]);
+  });
+
+  it('go with the saved teams of an account that was not used for its period, and stay with others', async () => {
+    const [coach, elsewhere] = [await createCustomer(tenant), await createTenant()];
+    const other = await createCustomer(elsewhere);
+    const save = ({ tenantId, id: customerId }: typeof coach) =>
+      database().savedTeam.create({
+        data: {
+          tenantId,
+          customerId,
+          name: 'U9',
+          columns: {},
+          rows: [['Annabella']],
+          rowCount: 1,
+          byteSize: 9,
+        },
+      });
+    await Promise.all([save(coach), save(other)]);
+    await removeRosterNames(inDays(ACCOUNT_PERIOD - 1));
+    expect(await database().savedTeam.count()).toBe(2);
+    await database().customer.updateMany({
+      where: { id: other.id },
+      data: { lastSignedInAt: inDays(ACCOUNT_PERIOD) },
+    });
+    await removeRosterNames(inDays(ACCOUNT_PERIOD + 1));
+    expect(await database().savedTeam.findMany()).toMatchObject([{ customerId: other.id }]);
   });
 
   it('stay for a guest’s order whose proven address has an account, in letters of any case', async () => {

@@ -165,6 +165,8 @@ export async function removeNamesOf(
         rosterUrl: null,
         rosterId: null,
         rosterNamesRemovedAt: new Date(),
+        // Without names it is no team to order for again.
+        teamRemovedAt: new Date(),
       },
     });
   }

@@ -117,6 +117,7 @@ const toItem = (row: Prisma.OrderItemGetPayload<{ include: typeof itemRelations 
   logo: orderLogo(row.orderId, row),
   rosterFile: attachedFile(row.rosterUrl),
   roster: itemRoster(row),
+  areNamesRemoved: row.rosterNamesRemovedAt !== null,
   madeRows: row.madePieces.map((piece) => piece.row),
 });
 

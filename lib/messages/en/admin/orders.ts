@@ -42,6 +42,8 @@ export const adminOrdersSentences = {
   logoNamed: (name: string) => `Logo ${name}`,
   pixels: (width: number, height: number) => `${numberText(width)} × ${numberText(height)} pixels`,
   roster: 'Roster',
+  namesRemoved:
+    'The names on this roster were removed, because nobody needs them any more. Sizes and numbers stay with the order.',
   rosterOf: (product: string) => `Roster of ${product}`,
   rosterFile: 'Roster: ',
   rosterFileAsSent: 'As it was sent: ',

@@ -1,5 +1,6 @@
 // Removes data that is not needed any more, and finishes leftovers. Safe to run twice at once.
 import 'server-only';
+import { removeOldCodes } from '@/lib/auth/codes/remove-old-codes';
 import { removeOldChanges } from '@/lib/cache/cache-events.commands';
 import { logger } from '@/lib/log';
 import { ACCOUNT_MAIL_LIFE } from '@/lib/mail/outbox/old-mails';
@@ -29,6 +30,7 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
   const events = await removeOldEvents(ago(EVENT_LIFE));
   const mails = await removeOldMails(ago(ACCOUNT_MAIL_LIFE));
   const names = await removeRosterNames(now);
+  const oneTimeCodes = await removeOldCodes(now);
   const cacheEvents = await removeOldChanges();
   const report = {
     orderFiles: uploads.orderFiles,
@@ -42,6 +44,7 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
     ...report,
     accountMails: mails.done,
     rosterNames: names.done,
+    oneTimeCodes,
     cacheEvents,
   });
   return report;

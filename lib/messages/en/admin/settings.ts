@@ -42,7 +42,7 @@ export const adminSettingsSentences = {
   },
   resetColors: 'Reset to the defaults',
   colorsPreview: 'Your storefront in these colors. Nothing changes there until you save.',
-  // What stands in a storefront that has nothing yet.
+  // What an empty storefront shows.
   shop: 'Shop',
   exampleProduct: 'Your first product',
   exampleCategory: 'Category',

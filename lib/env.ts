@@ -1,5 +1,6 @@
-// The server's environment, parsed once. Nothing else in app, components or lib reads process.env. Only middleware.ts
-// and next.config.mjs read the variables that the edge and the build need.
+// The server's environment, parsed once. Nothing else in app, components or lib reads process.env, except
+// lib/db/client.ts, lib/release.ts and lib/rosters/reader/reader-file.ts. Only middleware.ts and next.config.mjs read
+// the variables that the edge and the build need.
 import 'server-only';
 import { z } from 'zod';
 

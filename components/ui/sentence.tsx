@@ -5,5 +5,5 @@ import type { SentenceParts } from '@/lib/messages/sentence-parts';
 export const Sentence = ({ parts }: { parts: SentenceParts<React.ReactNode> }) =>
   createElement(Fragment, null, ...parts);
 
-/** Words of a sentence that the page itself says already, for people who only hear it. */
+/** For screen readers: words of a sentence that the page already shows. */
 export const onlyHeard = (words: string) => <span className="sr-only">{words}</span>;

@@ -10,7 +10,7 @@ import { expireOrders } from '@/lib/orders/payments/expire-orders';
 import { UNPAID_ORDER_LIFE } from '@/lib/orders/payments/unpaid-life';
 import { claimPayment } from '@/lib/orders/reconcile/claim-payment';
 import { type Reconciled, reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
-import type { AskedRefund } from '@/lib/orders/refunds/ask-for-refund';
+import type { AskedRefund } from '@/lib/orders/refunds/send-refund-to-paypal';
 import { workOffRefund } from '@/lib/orders/refunds/work-off-refund';
 import { type HandledEvent, handleWebhookEvent } from '@/lib/orders/webhook/handle-webhook-event';
 import { isProcessEnding } from '@/lib/process-end.mjs';

@@ -8,12 +8,12 @@ import { oldEvents } from '@/lib/orders/webhook/old-events';
 import { listShopsWithOldEvents, listShopsWithOldMails } from './due-work.queries';
 
 const BATCH = 500;
-/** Of one run and shop; the next one goes on. */
+/** Batches per run and shop; the next run continues. */
 const MOST_BATCHES = 20;
 
 type Removed = { done: number; failures: number };
 
-/** Deletes the messages of every shop that are over since before then; those that still have to be handled stay. */
+/** Deletes PayPal's events that were handled before this time. */
 export async function removeOldEvents(before: Date): Promise<Removed> {
   return removeOfEach(await listShopsWithOldEvents(before), {
     failed: 'sweep.messages_not_removed',

@@ -182,6 +182,31 @@ it('deletes mails to people that were over thirty days ago, of every shop, and n
   expect(left.map(({ subject }) => subject)).toEqual(['of an order', 'sent lately', 'still owed']);
 });
 
+it('deletes one-time codes that expired, used or not, of every shop, and none that can still be typed', async () => {
+  const code = (shop: Tenant, address: string, expiresAt: Date, usedAt: Date | null = null) => ({
+    tenantId: shop.id,
+    purpose: 'sign_in',
+    address,
+    codeHash: '0'.repeat(43),
+    expiresAt,
+    usedAt,
+  });
+  const aMinuteAgo = new Date(Date.now() - 60_000);
+  const inAMinute = new Date(Date.now() + 60_000);
+  await database().oneTimeCode.createMany({
+    data: [
+      code(tenant, 'expired', aMinuteAgo),
+      code(tenant, 'used and expired', aMinuteAgo, daysAgo(1)),
+      code(other, 'of another shop', aMinuteAgo),
+      code(tenant, 'used', inAMinute, aMinuteAgo),
+      code(other, 'waiting', inAMinute),
+    ],
+  });
+  expect(await sweep()).toMatchObject({ failures: 0 });
+  const left = await database().oneTimeCode.findMany({ orderBy: { address: 'asc' } });
+  expect(left.map(({ address }) => address)).toEqual(['used', 'waiting']);
+});
+
 describe('a sweep', () => {
   it('run twice at once does everything once', async () => {
     for (let count = 0; count < 5; count += 1) {

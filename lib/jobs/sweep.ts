@@ -1,5 +1,6 @@
 // Removes data that is not needed any more, and finishes leftovers. Safe to run twice at once.
 import 'server-only';
+import { removeOldCodes } from '@/lib/auth/codes/remove-old-codes';
 import { OLD_INVITATION_LIFE } from '@/lib/auth/team/invitation-rules';
 import { removeOldInvitations } from '@/lib/auth/team/invitations.commands';
 import { removeOldChanges } from '@/lib/cache/cache-events.commands';
@@ -32,6 +33,7 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
   const mails = await removeOldMails(ago(ACCOUNT_MAIL_LIFE));
   const names = await removeRosterNames(now);
   const invitations = await removeOldInvitations(ago(OLD_INVITATION_LIFE));
+  const oneTimeCodes = await removeOldCodes(now);
   const cacheEvents = await removeOldChanges();
   const report = {
     orderFiles: uploads.orderFiles,
@@ -46,6 +48,7 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
     accountMails: mails.done,
     rosterNames: names.done,
     invitations,
+    oneTimeCodes,
     cacheEvents,
   });
   return report;

@@ -17,7 +17,10 @@ export type MailView = {
   orderId: OrderId | null;
   orderNumber: number | null;
   kind: MailKind;
-  /** Null if the shop has no address for it any more. That of a mail about an account is its person's and not told. */
+  /**
+   * Null if the shop has no address for it any more, and for a mail about an account: the shop may not see that
+   * address.
+   */
   to: string | null;
   state: MailState;
   attempts: number;

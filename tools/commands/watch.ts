@@ -1,6 +1,6 @@
 // `npm run watch`: keeps a throwaway Postgres running, and after each save runs the unit and database tests that
-// the change affects. It begins with what differs from the last commit. `npm run watch -- refund` runs only test
-// files of that name. It ends by q or Ctrl-C.
+// the change affects. It begins with what differs from the last commit. `npm run watch -- refund` runs the test
+// files of that name instead. It ends by q or Ctrl-C.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,13 +9,14 @@ import { dataFolder, root } from '../stack/paths';
 import { startPostgres } from '../stack/postgres';
 import { abortedByUser, stopProcess } from '../stack/processes';
 import { runCommand, step } from '../stack/report';
+import { watchArguments } from './watch-arguments';
 
 /** Runs Vitest at this terminal, which reads its keys, until it ends or this process is told to stop. */
 async function watchTests(databaseUrl: string): Promise<void> {
   const stopped = abortedByUser();
   const vitest = spawn(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'watch', '--changed', ...process.argv.slice(2)],
+    [join(root, 'node_modules/vitest/vitest.mjs'), ...watchArguments(process.argv.slice(2))],
     {
       cwd: root,
       stdio: 'inherit',

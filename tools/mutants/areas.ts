@@ -120,7 +120,7 @@ export const areas: readonly Area[] = [
   {
     name: 'refunds',
     mutate: [
-      'lib/orders/refunds/{ask-for-refund,book-refund,refund-follow-up.commands,request-refund,settle-refund,work-off-refund}.ts',
+      'lib/orders/refunds/{book-refund,refund-follow-up.commands,request-refund,send-refund-to-paypal,settle-refund,work-off-refund}.ts',
     ],
     unit: [],
     // The last one has the refunds of manual payments.

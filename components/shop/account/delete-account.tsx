@@ -7,7 +7,7 @@ import { deleteAccountCall } from '@/lib/wire/account-changes';
 import { callAccount } from './call-account';
 import { ProofForm } from './proof-form';
 
-/** Opens the question that deletes the account, which asks for password or code whoever asks. */
+/** Opens the question that deletes the account, which always asks for password or code. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

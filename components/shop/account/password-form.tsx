@@ -16,7 +16,7 @@ import { useProof } from './use-proof';
 
 type ShopperPasswordFormProps = { hasPassword: boolean; address: string };
 
-/** Sets or changes the password. Whoever has not proved lately who they are is asked for it first. */
+/** Sets or changes the password. First asks for a proof of identity if there is no recent one. */
 export function ShopperPasswordForm({ hasPassword, address }: ShopperPasswordFormProps) {
   const router = useRouter();
   const { run, isPending, refusal } = useAccountCall();

@@ -53,7 +53,7 @@ export function AccountLink({ className }: { className: string }) {
     };
   }, []);
   const style = classNames(className, 'w-18 whitespace-nowrap sm:w-28');
-  // Shown also to people of the shop: whoever is signed in as a shopper wants to shop.
+  // Shown also to people of the shop: somebody who signed in as a shopper wants to shop.
   if (shopper !== null) {
     return (
       <DocumentLink

@@ -1,4 +1,4 @@
-// What stands before an amount: the same on an order's page and on its receipt.
+// The words before an amount: the same on an order's page and on its receipt.
 import { Sentence } from '@/components/ui/sentence';
 import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import type { PaymentMethod } from '@/lib/orders/payment-method';

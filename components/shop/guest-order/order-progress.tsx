@@ -15,7 +15,7 @@ export function OrderProgress({ steps }: { steps: readonly GuestStep[] }) {
           aria-current={state === 'now' ? 'step' : undefined}
           className="relative flex grow basis-0 items-center gap-3 pb-5 last:pb-0 sm:flex-col sm:gap-2 sm:pb-0 sm:text-center"
         >
-          {index > 0 && <Way isGone={state !== 'ahead'} />}
+          {index > 0 && <Connector isReached={state !== 'ahead'} />}
           <span
             className={classNames(
               'z-1 flex size-7 shrink-0 items-center justify-center rounded-full border-2',
@@ -39,11 +39,11 @@ export function OrderProgress({ steps }: { steps: readonly GuestStep[] }) {
 }
 
 /** The line from the previous step. */
-const Way = ({ isGone }: { isGone: boolean }) => (
+const Connector = ({ isReached }: { isReached: boolean }) => (
   <span
     className={classNames(
       'absolute left-[13px] top-[-28px] h-9 w-0.5 sm:left-[-50%] sm:top-[13px] sm:h-0.5 sm:w-full',
-      isGone ? 'bg-success' : 'bg-line',
+      isReached ? 'bg-success' : 'bg-line',
     )}
     aria-hidden="true"
   />

@@ -4,6 +4,7 @@ import type { ProductDraft } from '@/components/shop/team-order/roster/keep-draf
 
 /** Delay between the last change and saving, in milliseconds. */
 const REST = 300;
+/** The same key as in keep-draft.ts, which is loaded later. */
 const KEPT_UNDER = 'product-drafts';
 
 const fetchKeeper = () => import('@/components/shop/team-order/roster/keep-draft');
@@ -11,8 +12,8 @@ const fetchKeeper = () => import('@/components/shop/team-order/roster/keep-draft
 type FormContent = Omit<ProductDraft, 'productId'>;
 
 /**
- * Keeps the content of a product's form through a reload. `content` is null while there is nothing to keep, and
- * undefined while the form is about something else; `onFound` is called once with the stored draft. Nothing is
+ * Keeps the content of a product's form through a reload. `content` is null if the form is empty, and undefined while
+ * a line of the cart is edited: the cart keeps that. `onFound` is called once with the stored draft. Nothing is
  * written before the stored draft was looked for. The script for reading and writing is fetched when it is needed.
  */
 export function useProductDraft(

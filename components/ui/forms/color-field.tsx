@@ -5,7 +5,7 @@ import { controlProps, FieldFrame } from './field';
 type ColorFieldProps = {
   name: string;
   label: string;
-  /** What the field to pick by eye is called, for people who only hear it. */
+  /** For screen readers: the name of the colour picker. */
   pickerLabel: string;
   /** What is typed; `#RRGGBB` once it is a colour. */
   value: string;

@@ -7,7 +7,7 @@ import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
-import { codeMailSentences } from '@/lib/messages/en/code-mail';
+import { codeMailSentences } from '@/lib/messages/en/mails/code-mail';
 import { sendTextMessage } from '@/lib/sms/sms-sender';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { ContactAddress } from './contact-address';

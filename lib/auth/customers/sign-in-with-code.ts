@@ -13,7 +13,7 @@ import { findCustomer } from './customers.queries';
 export type SignedInCustomer = SessionTokens & { customerId: string; isNew: boolean };
 
 /**
- * Signs a shopper in with the code that was sent to their address; the first right code makes the account (issue H).
+ * Signs a shopper in with the code that was sent to their address; the first right code makes the account.
  * The caller has counted the try (`admitTry`).
  */
 export async function signInWithCode(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CODE_PURPOSES } from '@/lib/auth/codes/code-rules';
 import { aside, type MailContent, mailOf, paragraph } from '@/lib/mail/mail-parts';
-import { codeMailSentences as sentences } from '@/lib/messages/en/code-mail';
+import { codeMailSentences as sentences } from '@/lib/messages/en/mails/code-mail';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { LONGEST_EMAIL } from '@/lib/text/email-address';
 

@@ -21,11 +21,10 @@ const mailsTo = (tenant: Tenant, userId: string): Counted => ({
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Makes a link for somebody of this shop and owes them its mail, which leaves with `deliverAccountMails`; answers the
- * address that it is owed to, or null for an address that is nobody's here. Clears away links of theirs that have run
- * out. Null too for somebody who was just sent a few, the last of which still opens: strangers who ask in their name
- * must neither fill their mailbox nor keep them from having a link. Its time tells whether there is such an account, so
- * it is for after the answer. `storeUrl` is the shop's first page as the request found it.
+ * Makes a reset link and queues its mail, which `deliverAccountMails` sends. Returns the recipient, or null: no such
+ * account here, or too many mails just now (the last link still works). Deletes the person's expired links. Call it
+ * after the response: its duration reveals whether the account exists. `storeUrl` is the shop's first page as the
+ * request found it.
  */
 export async function requestPasswordReset(
   tenant: Tenant,

@@ -1,19 +1,19 @@
 import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
-import { createHashLine, type HashLane } from '@/lib/auth/passwords/hash-line';
+import { createHashQueue, type HashLane } from '@/lib/auth/passwords/hash-queue';
 import type { Result } from '@/lib/result';
 
 // OWASP's second recommended setting for argon2id: 19 MiB, two passes.
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const inLine = createHashLine();
+const inQueue = createHashQueue();
 
 /**
  * An argon2id hash that carries its own salt and settings. Never refused as busy: only people who may set a password
  * get here.
  */
 export async function hashPassword(password: string): Promise<string> {
-  const hashed = await inLine({ isKnown: true }, () => hash(password, SETTINGS));
+  const hashed = await inQueue({ isKnown: true }, () => hash(password, SETTINGS));
   if (!hashed.ok) {
     throw new Error('The line for known people refused one');
   }
@@ -25,4 +25,4 @@ export const verifyPassword = (
   hashed: string,
   password: string,
   lane: HashLane,
-): Promise<Result<boolean, 'busy'>> => inLine(lane, () => verify(hashed, password));
+): Promise<Result<boolean, 'busy'>> => inQueue(lane, () => verify(hashed, password));

@@ -41,7 +41,7 @@ const tokenColumns = { id: true, generation: true, accessExpiresAt: true, expire
 /** How a person proved who they are: 2 with a second factor, and by what (RFC 8176), such as `['pwd', 'otp']`. */
 export type Proof = { assuranceLevel: 1 | 2; methods: readonly string[] };
 
-/** Begins a session of a person in a shop, and clears away those of theirs that have run out. */
+/** Begins a session of a person in a shop, and deletes the person's expired sessions. */
 export async function createSession(
   tenantId: TenantId,
   person: Person,
@@ -205,7 +205,7 @@ export async function endSession(tenantId: TenantId, person: Person, sessionId: 
   return count === 1;
 }
 
-/** Ends every session of a customer but the one named; with null all of them. Answers how many. */
+/** Ends every session of a customer but the named one; with null all of them. Returns the count. */
 export async function endCustomerSessions(
   tenantId: TenantId,
   customerId: string,

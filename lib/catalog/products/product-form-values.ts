@@ -94,7 +94,7 @@ export function toSave(values: ProductFormValues): ProductToSave {
   return { ...shown, rosterSettings: shown.isTeamOrder ? settingsOf(roster) : null };
 }
 
-/** The errors in the columns of its rosters; none if it takes no team orders. */
+/** The errors in the columns of the product's rosters; none if it takes no team orders. */
 export const rosterProblems = ({ isTeamOrder, roster }: ProductFormValues): DraftProblems =>
   isTeamOrder ? draftProblems(roster) : {};
 

@@ -57,10 +57,8 @@ export async function enqueueAccountMail(
 }
 
 /**
- * Lets mails that failed be tried at once, from the first back-off on: one of the shop's, or with null all of
- * them. Answers how many. A mail whose last error is not noted is in somebody's hands right now (a claim forgets
- * the error), and one that was set free meanwhile would go out twice. A mail to a person that was given up has
- * forgotten what it tells, and stays as it is.
+ * Makes failed mails due now: one, or all of the shop with null. Returns the count. Skips a mail without `lastError`:
+ * a process is sending it. Skips an account mail that was given up: its parameters are deleted.
  */
 export async function sendAgain(tenantId: TenantId, mailId: string | null): Promise<number> {
   const { count } = await tenantDb(tenantId, (db) =>

@@ -62,7 +62,7 @@ export function queuedMailOf(tenantId: TenantId, row: MailRow): QueuedMail {
   return { about: 'account', id, kind, subject, recipient, parameters };
 }
 
-/** Composes a mail with whoever composes those of its matter; throws if nobody of these does. */
+/** Composes a mail with the composer of its subject; throws if there is none. */
 export function composeWith(
   composers: Partial<MailComposers>,
   tenantId: TenantId,

@@ -1,4 +1,4 @@
-// What stands at a field for a password.
+// Words at a password field.
 export const passwordFieldSentences = {
   show: 'Show',
   hide: 'Hide',

@@ -3,5 +3,5 @@ import { plural } from '../format';
 /** '1 piece', '1,400 pieces'. */
 export const piecesText = (count: number): string => plural(count, { one: '# piece', other: '# pieces' });
 
-/** What a quantity is called for people who only hear it: 'Quantity of Harvest Mug'. */
+/** For screen readers, the name of a quantity: 'Quantity of Harvest Mug'. */
 export const quantityText = (productName: string): string => `Quantity of ${productName}`;

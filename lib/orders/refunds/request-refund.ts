@@ -8,11 +8,11 @@ import type { OrderStatus } from '@/lib/orders/status/status';
 import { readRefundStatus } from '@/lib/orders/status/stored-status';
 import { err, ok, type Result } from '@/lib/result';
 import { lockPayment, sumOpenRefunds } from '../payments/lock-payment';
-import { askForRefund } from './ask-for-refund';
 import type { RefundAllowance } from './refund-allowance';
 import { readAllowance } from './refund-allowance.queries';
 import { REFUND_CLAIM_LIFE } from './refund-follow-up.commands';
 import type { RefundAnswer } from './refund-view';
+import { sendRefundToPayPal } from './send-refund-to-paypal';
 import { completeRefund } from './settle-refund';
 
 export type RefundWish = {
@@ -59,7 +59,7 @@ export async function requestRefund(
   }
   // With a cancellation, raise an alert too: the dialog that shows the failure is easily closed and forgotten.
   const isPersonWaiting = wish.cancelFrom === null;
-  await askForRefund(tenantId, wish.refundId, {
+  await sendRefundToPayPal(tenantId, wish.refundId, {
     isPersonWaiting,
     isFirst: reserved.value.isNew,
     isOnlyIfDue: false,

@@ -4,7 +4,7 @@ import { COLUMN_KIND_NAMES, columnNumbered } from '@/lib/messages/en/rosters/col
 import { standardSize } from '../size-names';
 import { ANY_COLUMNS, isColumnWord, recognizeColumns } from './recognize-columns';
 
-/** The lowest row in which headings are searched. */
+/** At most this many title rows stand above the headings. */
 const MOST_TITLE_ROWS = 10;
 
 /** How many cells of a column are read to recognise its kind; a file can have thousands. */
@@ -59,7 +59,7 @@ function columnsOf(rows: readonly string[][]): string[][] {
 const isMostly = (cells: readonly string[], isOne: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(isOne).length > cells.length / 2;
 
-/** Unknown headings above columns of numbers or sizes: the first row differs from those below. */
+/** Whether the first row is headings: no number or size in it, above a column of numbers or sizes. */
 function looksLikeHeader(first: readonly string[], body: readonly string[][]): boolean {
   const isUnlike = columnsOf(body).some(
     (cells, index) =>
@@ -72,20 +72,20 @@ function looksLikeHeader(first: readonly string[], body: readonly string[][]): b
 function headersByContent(rows: readonly string[][]): string[] {
   const columns = columnsOf(rows);
   const headers: (string | null)[] = columns.map(() => null);
-  const give = (header: string, isOne: (cells: string[]) => boolean) => {
+  const nameFirstColumn = (header: string, isOne: (cells: string[]) => boolean) => {
     const index = columns.findIndex((cells, at) => headers[at] === null && isOne(cells));
     if (index !== -1) {
       headers[index] = header;
     }
   };
-  give(COLUMN_KIND_NAMES.size, (cells) => isMostly(cells, isSize));
-  give(COLUMN_KIND_NAMES.number, (cells) => isMostly(cells, isNumber));
-  give(COLUMN_KIND_NAMES.name, (cells) => isMostly(cells, (cell) => !isNumber(cell)));
+  nameFirstColumn(COLUMN_KIND_NAMES.size, (cells) => isMostly(cells, isSize));
+  nameFirstColumn(COLUMN_KIND_NAMES.number, (cells) => isMostly(cells, isNumber));
+  nameFirstColumn(COLUMN_KIND_NAMES.name, (cells) => isMostly(cells, (cell) => !isNumber(cell)));
   return headers.map((header, index) => header ?? columnNumbered(index + 1));
 }
 
 /** Makes all rows equally wide, and drops columns without heading and cells. */
-function squared(header: readonly string[], rows: readonly string[][]) {
+function withEqualWidths(header: readonly string[], rows: readonly string[][]) {
   const width = Math.max(header.length, ...rows.map((row) => row.length));
   const kept = Array.from({ length: width }, (_, index) => index).filter((index) =>
     [header, ...rows].some((row) => (row[index] ?? '').trim() !== ''),
@@ -104,7 +104,9 @@ export function findHeader(given: readonly string[][]): { header: string[]; rows
   const known = knownHeader(rows);
   const [first = [], ...rest] = rows;
   if (known !== -1) {
-    return squared(rows[known] ?? [], rows.slice(known + 1));
+    return withEqualWidths(rows[known] ?? [], rows.slice(known + 1));
   }
-  return looksLikeHeader(first, rest) ? squared(first, rest) : squared(headersByContent(rows), rows);
+  return looksLikeHeader(first, rest)
+    ? withEqualWidths(first, rest)
+    : withEqualWidths(headersByContent(rows), rows);
 }

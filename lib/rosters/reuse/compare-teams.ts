@@ -4,7 +4,7 @@ import type { RosterTable } from '../roster-table';
 import type { RosterSettings } from '../settings/roster-settings';
 
 export type TeamComparison = {
-  /** The new list without whoever was in the earlier team. */
+  /** The new list without the people of the earlier team. */
   table: RosterTable;
   /** Rows of the new list that were left out, from 0, with the name as the new list has it. */
   known: { row: number; who: string }[];

@@ -2,7 +2,7 @@
 // this warns and never forbids.
 import { messages } from '@/lib/messages';
 import { colorDistance } from './color-distance';
-import { contrast, PAPER, READABLE } from './theme';
+import { contrast, READABLE, SUNKEN } from './theme';
 
 /** The contrast that the shape of a button needs against the page (WCAG 2.2, 1.4.11). */
 const VISIBLE = 3;
@@ -18,8 +18,8 @@ const ratio = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
 export function contrastAdvice(primary: string, secondary: string): string[] {
   const [white, page, text] = [
     contrast(primary, '#ffffff'),
-    contrast(primary, PAPER),
-    contrast(secondary, PAPER),
+    contrast(primary, SUNKEN),
+    contrast(secondary, SUNKEN),
   ];
   return [
     white < READABLE && messages.settings.darkButtonText(ratio(white)),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast, DEFAULT_COLORS, readableAsText, readableTextOn, themeOf } from './theme';
 
 const READABLE = 4.5;
-const PAPER = '#f3efe8';
+const SUNKEN = '#f3efe8';
 const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`);
@@ -25,11 +25,11 @@ describe("a shop's colours", () => {
     );
   });
 
-  it('are readable as text on the paper and on white, whatever the owner picks', () => {
+  it('are readable as text on the sunken background and on white, whatever the owner picks', () => {
     fc.assert(
       fc.property(color, (picked) => {
         const text = readableAsText(picked);
-        return contrast(text, PAPER) >= READABLE && contrast(text, '#ffffff') >= READABLE;
+        return contrast(text, SUNKEN) >= READABLE && contrast(text, '#ffffff') >= READABLE;
       }),
       { numRuns: 2_000 },
     );
@@ -44,7 +44,7 @@ describe("a shop's colours", () => {
           .filter(
             (picked) =>
               contrast(picked, readableTextOn(picked)) < READABLE ||
-              contrast(readableAsText(picked), PAPER) < READABLE,
+              contrast(readableAsText(picked), SUNKEN) < READABLE,
           ),
       ),
     );

@@ -14,7 +14,7 @@ const LIGHT = '#ffffff';
 /**
  * The darkest background of coloured text (`--color-sunken`), and the contrast that the text needs (WCAG 2.2, 1.4.3).
  */
-export const PAPER = '#f3efe8';
+export const SUNKEN = '#f3efe8';
 export const READABLE = 4.5;
 
 type Rgb = readonly [number, number, number];
@@ -50,7 +50,7 @@ export function readableAsText(color: string): string {
   const [red, green, blue] = parseHex(color);
   for (let share = 1; share > 0; share -= 0.05) {
     const shade = toHex([red * share, green * share, blue * share]);
-    if (contrast(shade, PAPER) >= READABLE) {
+    if (contrast(shade, SUNKEN) >= READABLE) {
       return shade;
     }
   }

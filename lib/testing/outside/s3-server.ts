@@ -159,7 +159,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** What a store is told of the server's bucket, and of its folder there. */
+/** A store's settings for the server's bucket, and its folder there. */
 export const s3Settings = <Folder extends string>(server: S3Server, folder: Folder) => ({
   bucket: server.bucket,
   region: server.account.region,

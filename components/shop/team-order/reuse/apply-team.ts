@@ -1,4 +1,4 @@
-// What becomes of a team that is used again, and what its shopper is told of it. Pure.
+// Applies a saved team to a product, and finds the sentences for its shopper. Pure.
 import { teamReuseSentences as say } from '@/lib/messages/en/shop/team-reuse';
 import { isEmptyRow } from '@/lib/rosters/check-roster';
 import { onlyNew } from '@/lib/rosters/reuse/compare-teams';

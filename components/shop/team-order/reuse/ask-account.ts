@@ -1,4 +1,4 @@
-// Calls about the account from a page that is everybody's: whoever is not signed in stays there, and is told.
+// Calls about the account from a public page: a shopper who is not signed in stays there and sees why it failed.
 import type { Result } from '@/lib/result';
 import { refreshAccountCall } from '@/lib/wire/account';
 import { call, type Refusal } from '@/lib/wire/call';

@@ -18,7 +18,7 @@ type Told = { sentences: string[]; before: TeamOrderDraft | null; hasReplaced: b
 
 type TeamReuseProps = { productId: string; teamOrder: TeamOrder };
 
-/** For a shopper who is signed in: a team of theirs for this product, and this product's team for the next time. */
+/** For signed-in shoppers: use a saved team for this product, and save this product's team for the next time. */
 export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
   const isSignedIn = useShopperName() !== null;
   const [open, setOpen] = useState<'choose' | 'save' | null>(null);

@@ -26,7 +26,7 @@ export const adminDashboardSentences = {
   // Setting up.
   setUpStore: 'Set up your store',
   stepsDone: (done: number, steps: number) => `${numberText(done)} of ${numberText(steps)} done`,
-  /** Before a step that is done, for people who only hear it. */
+  /** For screen readers, before a step that is done. */
   done: 'Done:',
   steps: {
     product: { title: 'Add your first product', text: 'A name, a price and an SKU are enough to begin.' },

@@ -1,9 +1,9 @@
-// What stands around every page of the admin area, and what its forms share.
+// The frame of every page of the admin area, and words that its forms share.
 export const adminFrameSentences = {
   /** In the title of the window; Next puts the title of the page in place of `%s`. */
   pageTitle: (store: string) => `%s · ${store} admin`,
   titleWithoutPage: (store: string) => `Admin · ${store}`,
-  /** The tabs, for people who only hear them. */
+  /** For screen readers: the tabs. */
   navigation: 'Admin',
   returnToStore: 'Return to Store',
   storefront: 'Storefront',

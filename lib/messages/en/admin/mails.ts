@@ -9,7 +9,7 @@ export const adminMailsSentences = {
   privateAddress: 'To the person whose account it is',
   sendAgain: 'Send again',
   sendAllAgain: 'Send all again',
-  /** For people who only hear the button. */
+  /** For screen readers: the button. */
   sendKindAgain: (kind: string) => `Send again: ${kind}`,
   sendKindOfOrderAgain: (kind: string, orderNumber: number) => `Send again: ${kind}, order #${orderNumber}`,
   kinds: {

@@ -14,7 +14,7 @@ export const adminOrdersSentences = {
   from: 'From',
   to: 'To',
   onlyNew: 'Only new',
-  /** On an order that nobody of the shop has looked at. */
+  /** On an order that nobody of the shop has opened. */
   new: 'New',
   // The order.
   placed: (time: string) => `Placed ${time}`,
@@ -26,9 +26,9 @@ export const adminOrdersSentences = {
   timelineEmpty: 'Nothing has been noted yet.',
   /** After the price of one piece. */
   forSizes: (amount: string) => ` + ${amount} for sizes`,
-  // What somebody has to look at.
+  // Alerts.
   orderOf: (orderNumber: number, customer: string) => `Order #${orderNumber}, ${customer}`,
-  /** For people who only hear the button. */
+  /** For screen readers: the button. */
   markAlertDone: (button: string, alert: string, orderNumber: number) =>
     `${button}: ${alert}, order #${orderNumber}`,
   // The note.

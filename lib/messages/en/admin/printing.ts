@@ -1,4 +1,4 @@
-// What stands on the papers that a shop prints, and above them.
+// The words on a shop's printed papers, and above them.
 import { piecesText } from '@/lib/messages/en/pieces';
 import { numberText, plural } from '@/lib/messages/format';
 

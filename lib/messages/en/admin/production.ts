@@ -10,7 +10,7 @@ export const adminProductionSentences = {
   allProducts: 'All products',
   searchLabel: 'Search what to make',
   onlyUnfinished: 'Only unfinished rows',
-  /** Orders to make, and those that wait to be completed, for people who only hear the tabs. */
+  /** For screen readers: the tabs of orders to make and of orders to complete. */
   piles: 'Piles',
   toMake: 'To make',
   made: 'Made',
@@ -33,7 +33,7 @@ export const adminProductionSentences = {
   completeWithoutRest: 'Complete without the rest',
   undoing: 'Undoing…',
   openOrder: 'Open the order',
-  /** For people who only hear the buttons of many orders. */
+  /** For screen readers: the buttons of several orders. */
   ofOrder: (action: string, orderNumber: number) => `${action}: order #${orderNumber}`,
   workSheetOfOrder: (orderNumber: number) => `Work sheet of order #${orderNumber}`,
   openOrderNumbered: (orderNumber: number) => `Open the order #${orderNumber}`,

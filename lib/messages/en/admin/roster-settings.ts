@@ -1,4 +1,4 @@
-// Labels and buttons where an owner says what a roster asks for.
+// Labels and buttons of the form in which an owner chooses a roster's columns.
 export const adminRosterSettingsSentences = {
   columns: 'Roster columns',
   columnsHint:
@@ -19,7 +19,7 @@ export const adminRosterSettingsSentences = {
   longestHint: 'As many as fit on the product, spaces included.',
   sizes: 'Sizes and what they add to the price',
   size: 'Size',
-  /** A size that has no name yet, for people who only hear it. */
+  /** For screen readers: a size without a name. */
   newSize: 'new size',
   addSize: 'Add size',
   sizeNamed: (size: string) => `Size ${size}`,

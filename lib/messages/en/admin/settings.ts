@@ -43,7 +43,7 @@ export const adminSettingsSentences = {
   resetColors: 'Reset to the defaults',
   colorsAreTheOwners: 'Your storefront as shoppers see it. An owner can change its colors.',
   colorsPreview: 'Your storefront in these colors. Nothing changes there until you save.',
-  // What stands in a storefront that has nothing yet.
+  // What an empty storefront shows.
   shop: 'Shop',
   exampleProduct: 'Your first product',
   exampleCategory: 'Category',

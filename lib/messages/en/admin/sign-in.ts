@@ -1,4 +1,4 @@
-// What stands where people sign in and choose a password.
+// Signing in, and choosing a password.
 export const adminSignInSentences = {
   pageTitle: (store: string) => `%s · ${store}`,
   backToStore: 'Back to Store',

@@ -43,6 +43,6 @@ export const adminWords = {
   store: 'Store',
   /** A field without a value. */
   nothing: '(nothing)',
-  /** What a button that stands beside many things does, with what it does it to, for people who only hear it. */
+  /** For screen readers: what a repeated button does, and to which thing. */
   actionOn: (action: string, what: string) => `${action}: ${what}`,
 } as const;

@@ -1,4 +1,4 @@
-// What more than one mail says: its lines, its buttons, and the way to an answer.
+// Lines and buttons that several mails share, and how to answer.
 export const mailPartSentences = {
   total: 'Total',
   /** A line's product and how many of it, in plain text. */

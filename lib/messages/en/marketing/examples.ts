@@ -1,4 +1,4 @@
-// What stands in the small views of the product on the landing page: shops, products and people that are made up.
+// The drawn examples on the landing page: invented shops, products and people.
 export const exampleSentences = {
   shopsAlt:
     'Four example storefronts: a pottery, a knitter, a print shop and a team-wear maker, each with its own web address and color.',

@@ -1,4 +1,4 @@
-// What stands around every page of the platform's own site.
+// The frame of every page of the platform's own site.
 export const siteSentences = {
   makerfront: 'Makerfront',
   title: 'Makerfront · Online stores for craft businesses',

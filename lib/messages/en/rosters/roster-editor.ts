@@ -7,9 +7,9 @@ export const rosterEditorSentences = {
   notUsed: 'Not used',
   column: (column: number) => columnNumbered(column + 1),
   notOffered: (size: string) => `“${size}” is not offered`,
-  // What the parts of the table are called for people who only hear it.
+  // For screen readers: the parts of the table.
   roster: 'Roster',
-  /** The whole editor while nobody stands in it. */
+  /** The editor without people. */
   names: 'Names',
   row: 'Row',
   delete: 'Delete',

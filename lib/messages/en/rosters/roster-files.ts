@@ -1,4 +1,4 @@
-// What stands in rosters and their files where the shop, and not a coach, has written it.
+// Words of rosters and their files that the shop writes, not a coach.
 export const rosterFileSentences = {
   /** The sheet of a workbook. */
   sheet: 'Roster',

@@ -28,7 +28,7 @@ export const rosterProblemSentences = {
   unrecognized: 'We could not tell what these columns are. Please choose it at the top of each one.',
   addColumnFor: (label: string) => `Add a column for “${label}”`,
   firstLineIsPerson: 'The first line is a person, not headings',
-  // Rows that nobody stands in.
+  // Rows without a person.
   nobodyYet: 'Type or paste the first name to begin.',
   emptyRows: (count: number) =>
     plural(count, {

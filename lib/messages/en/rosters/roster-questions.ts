@@ -98,7 +98,7 @@ export const rosterQuestionSentences = {
   morePeople: (count: number) => `and ${numberText(count)} more`,
   startAgain: 'Answer again from the start',
   // What was left out.
-  /** Why a line of a file is nobody's. */
+  /** Why a line of a file is no person. */
   reasons: {
     letterhead: 'above the list',
     heading: 'headings again',

@@ -1,4 +1,4 @@
-// What the server says of changes that a shopper makes to their account.
+// The server's answers to changes of a shopper's account.
 export const accountChangeSentences = {
   failed: 'This could not be done. Please try again.',
   signedOut: 'You are signed out. Please sign in again.',

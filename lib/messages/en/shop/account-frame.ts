@@ -1,4 +1,4 @@
-// What stands around the pages of a shopper's account.
+// The frame of the pages of a shopper's account.
 export const accountFrameSentences = {
   title: 'Your account',
   navigation: 'Account',

@@ -1,4 +1,4 @@
-// Password and devices of a shopper's account, and where it is asked again who somebody is.
+// Password and devices of a shopper's account, and the repeated proof of identity.
 export const accountSecuritySentences = {
   passwordTitle: 'Password',
   passwordSet: 'You have a password. You can also sign in with a code at any time.',

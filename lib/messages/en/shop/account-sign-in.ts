@@ -6,8 +6,7 @@ export const accountSignInSentences = {
   codeWrong: 'This code is not right, or it has run out. Please look again, or ask for a new one.',
   passwordMissing: 'Please enter a password',
   nameTooLong: 'Please use a shorter name',
-  signInFailed: 'Failed to sign in. Please check your credentials.',
   phoneNotOffered: 'This store cannot send text messages. Please use an email address.',
-  accountBusy: 'Many codes were asked for this account just now. Please wait a few minutes and try again.',
+  accountBusy: 'Too many attempts at this account just now. Please wait a few minutes and try again.',
   failed: 'Something went wrong. Please try again.',
 } as const;

@@ -1,4 +1,4 @@
-// What somebody who is signed in reads of themselves.
+// What signed-in shoppers read about themselves.
 export const accountSentences = {
   title: 'Account',
   checkingSession: 'Checking your session',

@@ -1,4 +1,4 @@
-// What a product's form says. Every visit of a product's page loads it.
+// The words of a product's form. Every product page loads them.
 import { plural } from '@/lib/messages/format';
 
 export const addToCartSentences = {

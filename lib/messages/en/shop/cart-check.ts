@@ -1,4 +1,4 @@
-// Why the lines of a cart cannot be ordered as they are. The server says it.
+// The server's reasons why lines of a cart cannot be ordered as they are.
 export const cartCheckSentences = {
   logoGone: 'This logo is no longer there. Please upload it again.',
   rosterGone: 'This roster is no longer there. Please upload it again.',

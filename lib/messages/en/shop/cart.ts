@@ -12,7 +12,7 @@ export const cartSentences = {
   // A line.
   each: (price: string) => `${price} each`,
   lineGone: 'No longer available. Please remove it to continue.',
-  /** A way to change what was chosen on a line; the name of its product is only heard. */
+  /** Changing the choices of a line; the product's name is for screen readers. */
   change: {
     text: <Node>(product: string, heard: Drawn<Node>) =>
       sentenceParts`Change the text${heard(` of ${product}`)}`,

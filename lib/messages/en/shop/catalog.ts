@@ -20,6 +20,6 @@ export const catalogSentences = {
   searchHint: 'Type what you are looking for: a name, a material, a category.',
   nothingFound: 'We found nothing for these words. Try fewer or other ones, or look through what we make.',
   categoriesToLookThrough: 'Categories to look through',
-  // What the server says of an order of a product.
+  // The server's answers to an order of a product.
   customizationTooLong: 'This text has more letters than fit on it. Please shorten it.',
 } as const;

@@ -1,4 +1,4 @@
-// Headings, fields and buttons of the checkout, and what it says while something is under way.
+// Headings, fields and buttons of the checkout, and its words while it waits.
 import { type Drawn, sentenceParts } from '@/lib/messages/sentence-parts';
 
 export const checkoutFormSentences = {

@@ -8,7 +8,7 @@ export const fileFieldSentences = {
   chooseAnother: 'Choose another file',
   // A file on its way.
   uploading: (fileName: string) => `Uploading ${fileName}`,
-  /** The name of the file is seen; that it is being uploaded is only heard. */
+  /** The file's name is visible; that it is being uploaded is for screen readers. */
   uploadingFile: <Node>(fileName: Node, heard: Drawn<Node>) =>
     sentenceParts`${heard('Uploading ')}${fileName}`,
   uploaded: (fileName: string) => `${fileName} is uploaded`,

@@ -1,6 +1,6 @@
-// What stands around every page of a shop, and where it has no page.
+// The frame of every page of a shop, and its page for unknown addresses.
 export const frameSentences = {
-  /** The navigation at the top, for people who only hear it. */
+  /** For screen readers: the navigation at the top. */
   navigation: 'Shop',
   shop: 'Shop',
   byMakerfront: 'Shop by Makerfront',

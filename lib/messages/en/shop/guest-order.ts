@@ -1,4 +1,4 @@
-// How an order stands, in sentences for its shopper: on its page, and on the page after the payment.
+// An order's status, in sentences for its shopper: on its page, and on the page after the payment.
 import { EMAIL_INVALID } from '@/lib/messages/en/email-invalid';
 
 export const guestOrderSentences = {
@@ -44,7 +44,7 @@ export const guestOrderSentences = {
   elsewhereTitle: 'Your order',
   elsewhere:
     'This browser has no order to show here. If you have just paid, our email about it has a link that opens your order.',
-  // What the server says of the form that finds an order.
+  // The server's answers to the form that finds an order.
   findNumberInvalid: 'Please enter the number of your order, like 1042',
   findEmailInvalid: EMAIL_INVALID,
 } as const;

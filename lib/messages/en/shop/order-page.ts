@@ -12,7 +12,7 @@ export const orderPageSentences = {
   viewYourOrder: 'View your order',
   order: 'Order',
   email: 'Email',
-  // Its steps, for people who only hear how far each has come.
+  // For screen readers: the state of each step.
   steps: { done: 'done', now: 'now', ahead: 'still to come' },
   // A line.
   quantityAndPrice: (quantity: number, price: string, upcharge: string | null) =>

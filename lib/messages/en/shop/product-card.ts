@@ -1,4 +1,4 @@
-// What stands on a product wherever it is shown: in the grid, in the cart, in an order.
+// Words on a product wherever it is shown: in the grid, in the cart, in an order.
 export const productCardSentences = {
   noImage: 'No Image',
   customizable: 'Customizable',

@@ -1,4 +1,4 @@
-// What stands on a receipt.
+// The words on a receipt.
 export const receiptSentences = {
   title: 'Receipt',
   backToOrder: (orderNumber: number) => `Back to order #${orderNumber}`,

@@ -1,4 +1,4 @@
-// What the field for a roster says: the ways in, the file that was read, and the ways out.
+// The roster field: choosing a file, the file that was read, and removing it.
 import { type Drawn, sentenceParts } from '@/lib/messages/sentence-parts';
 
 /** Columns by name, in a list: those that the shop needs, and those that it takes if they are there. */

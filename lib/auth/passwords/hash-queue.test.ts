@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHashLine, type HashLane } from './hash-line';
+import { createHashQueue, type HashLane } from './hash-queue';
 
 const from = (network: string): HashLane => ({ isKnown: false, network });
 const known: HashLane = { isKnown: true };
@@ -32,10 +32,10 @@ function slowWork() {
 
 describe('the queue for hashing', () => {
   it('of a thousand runs two at once, keeps few waiting, and refuses the others as busy', async () => {
-    const inLine = createHashLine();
+    const inQueue = createHashQueue();
     const { work, most, endAll } = slowWork();
     const answers = Array.from({ length: 1_000 }, (_, index) =>
-      inLine(from(`network-${index}`), work(String(index))),
+      inQueue(from(`network-${index}`), work(String(index))),
     );
     await endAll();
     const done = await Promise.all(answers);
@@ -43,20 +43,20 @@ describe('the queue for hashing', () => {
     expect(done.filter(({ ok }) => ok)).toHaveLength(62);
     expect(done.at(-1)).toEqual({ ok: false, error: 'busy' });
     // The queue has room again.
-    const next = inLine(from('later'), async () => 'done');
+    const next = inQueue(from('later'), async () => 'done');
     expect(await next).toEqual({ ok: true, value: 'done' });
   });
 
   it('gives one network a share, and serves known people first', async () => {
-    const inLine = createHashLine({ atOnce: 1, mostWaiting: 10, mostWaitingPerNetwork: 2 });
+    const inQueue = createHashQueue({ atOnce: 1, mostWaiting: 10, mostWaitingPerNetwork: 2 });
     const { work, began, endAll } = slowWork();
     const answers = [
-      inLine(from('a'), work('a1')),
-      inLine(from('a'), work('a2')),
-      inLine(from('a'), work('a3')),
-      inLine(from('a'), work('a4')),
-      inLine(from('b'), work('b1')),
-      inLine(known, work('owner')),
+      inQueue(from('a'), work('a1')),
+      inQueue(from('a'), work('a2')),
+      inQueue(from('a'), work('a3')),
+      inQueue(from('a'), work('a4')),
+      inQueue(from('b'), work('b1')),
+      inQueue(known, work('owner')),
     ];
     await endAll();
     expect((await Promise.all(answers)).map(({ ok }) => ok)).toEqual([true, true, true, false, true, true]);
@@ -64,8 +64,8 @@ describe('the queue for hashing', () => {
   });
 
   it('goes on after work that fails', async () => {
-    const inLine = createHashLine({ atOnce: 1 });
-    await expect(inLine(known, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await inLine(from('a'), async () => 1)).toEqual({ ok: true, value: 1 });
+    const inQueue = createHashQueue({ atOnce: 1 });
+    await expect(inQueue(known, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await inQueue(from('a'), async () => 1)).toEqual({ ok: true, value: 1 });
   });
 });

@@ -14,7 +14,7 @@ export type HashLane = { isKnown: true } | { isKnown: false; network: string };
 type Waiting = { begin: () => void; network: string | null };
 
 /** Makes a queue; the server has one. */
-export function createHashLine({
+export function createHashQueue({
   atOnce = AT_ONCE,
   mostWaiting = MOST_WAITING,
   mostWaitingPerNetwork = MOST_WAITING_PER_NETWORK,
@@ -35,7 +35,7 @@ export function createHashLine({
    * Runs the work when its turn comes. Known people go first and are never refused, because other limits bound their
    * number. A stranger gets 'busy' if the queue, or their network's share of it, is full.
    */
-  return async function inLine<Value>(
+  return async function inQueue<Value>(
     lane: HashLane,
     work: () => Promise<Value>,
   ): Promise<Result<Value, 'busy'>> {

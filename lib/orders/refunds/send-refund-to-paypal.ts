@@ -45,7 +45,7 @@ export type AskedRefund = 'answered' | 'unavailable' | 'nothing';
  * Asks once for a refund without a final answer, always with the same request id, and books the answer. Without an
  * answer, the refund stays requested and is due again later. Does nothing for a final refund.
  */
-export async function askForRefund(
+export async function sendRefundToPayPal(
   tenantId: TenantId,
   refundId: string,
   options: AskOptions,

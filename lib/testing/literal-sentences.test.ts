@@ -83,7 +83,7 @@ const sentencesIn = (source: string, lang: 'ts' | 'tsx'): string[] => [
 const NOT_SEARCHED = /^lib\/(?:messages|testing|db\/generated)\/|^lib\/messages\.ts$|\.test\.|\.d\.ts$/;
 const SEARCHED = [
   ...['lib', 'components/admin', 'app/api', 'app/[tenant]/api', 'app/[tenant]/media', 'app/[tenant]/files'],
-  ...['app/[tenant]/(admin)', 'app/[tenant]/(admin-login)'],
+  ...['app/[tenant]/(admin)', 'app/[tenant]/(admin-login)', 'app/[tenant]/staff-proof'],
 ];
 const files = SEARCHED.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

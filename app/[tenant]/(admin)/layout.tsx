@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { StaffProofDialog } from '@/app/[tenant]/(admin-login)/admin/second-step/staff-proof-dialog';
+import { StaffProofDialog } from '@/app/[tenant]/staff-proof/staff-proof-dialog';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { SessionWatch } from '@/components/admin/session-watch';
 import type { ShopLink } from '@/components/admin/shop-switcher';

@@ -1,9 +1,9 @@
 'use client';
 import Link from 'next/link';
+import { staffProof } from '@/app/[tenant]/staff-proof/proof-operations';
 import { ProofForm } from '@/components/session/factors/proof-form';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { factorSentences } from '@/lib/messages/en/factors';
-import { staffProof } from './proof-operations';
 
 /** The second factor, and the way back for somebody else. */
 export function SecondStep({ email, target }: { email: string; target: string }) {

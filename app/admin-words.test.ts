@@ -1,5 +1,5 @@
-// Reads every page, action file and handler of the admin area, and holds that each is made by a wrapper that asks for a
-// word, and for which. A new one fails here until it is named in the table.
+// Reads every page, action file and handler of the admin area, and checks that each is made by a wrapper that requires
+// a permission, and which one. A new one fails here until it is in the table.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const at = (value: unknown, ...path: (string | number)[]): unknown =>
     value,
   );
 
-/** The property `may` of the first argument of a call, if it is a plain text; what else there is comes back as `?`. */
+/** The property `may` of a call's first argument, if it is a plain string; `?` for anything else. */
 function wordOf(call: unknown): string {
   const properties = at(call, 'arguments', 0, 'properties');
   const may = Array.isArray(properties) ? properties.find((one) => at(one, 'key', 'name') === 'may') : null;
@@ -26,7 +26,7 @@ const calleeOf = (call: unknown): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** The statements of a file, and what its names stand for. */
+/** The statements of a file, and the values of its names. */
 function read(file: string) {
   const statements = at(parseAst(readFileSync(file, 'utf8'), { lang: 'tsx' }), 'body');
   const body: unknown[] = Array.isArray(statements) ? statements : [];
@@ -57,7 +57,7 @@ const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => `app/${file}`);
 const ofAdmin = files.filter((file) => file.includes('/(admin)/') || file.includes('/api/admin/'));
 
-/** The address that a file answers. */
+/** The address of a file. */
 const addressOf = (file: string) =>
   file
     .replace(/^app\/\[tenant\]/, '')
@@ -66,7 +66,7 @@ const addressOf = (file: string) =>
 
 const inOrder = (table: Record<string, string>) => Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));
 
-it('each page asks for its word', () => {
+it('each page requires its permission', () => {
   const found = ofAdmin
     .filter((file) => file.endsWith('/page.tsx'))
     .map((file) => {
@@ -78,7 +78,7 @@ it('each page asks for its word', () => {
   expect(found.sort(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual(inOrder(PAGES));
 });
 
-it('each action asks for its word', () => {
+it('each action requires its permission', () => {
   const found = ofAdmin
     .filter((file) => file.endsWith('actions.ts'))
     .flatMap((file) =>
@@ -90,7 +90,7 @@ it('each action asks for its word', () => {
   expect(found.sort(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual(inOrder(ACTIONS));
 });
 
-it('each handler asks for its word', () => {
+it('each handler requires its permission', () => {
   const wrappers = ['adminHandler', 'adminJsonHandler'];
   const found = files
     .filter((file) => file.endsWith('/route.ts'))

@@ -29,7 +29,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 
-// All that a new kind takes on its way: a product asks for it.
+// A new kind of choice needs only this: a product that asks for it.
 vi.mock('@/lib/orders/choices/product-questions', async (original) => {
   const actual = await original<typeof questions>();
   return {
@@ -76,7 +76,7 @@ function cartLine(note: string): Omit<CartLine, 'id'> {
   };
 }
 
-/** A cart with the note in it twice, as a browser keeps it. */
+/** A cart with two lines with the note, as a browser stores it. */
 const keptCart = () => {
   const lines = ['one', 'two'].reduce<CartLine[]>((cart, id) => addLine(cart, cartLine(NOTE), id), []);
   return decodeCart(encodeCart(null, tenant.id, lines), tenant.id);
@@ -95,8 +95,8 @@ async function placedId(): Promise<OrderId> {
   return placed.value.id;
 }
 
-describe('a choice of a kind that nothing but its product knows', () => {
-  it('makes lines the same or different in the cart, and is told there', () => {
+describe('a choice of a kind that only its product knows', () => {
+  it('makes lines the same or different in the cart, and is shown there', () => {
     const [line, ...more] = keptCart();
     expect([line?.quantity, more]).toEqual([2, []]);
     expect(addLine(line ? [line] : [], cartLine('For Grace'), 'new')).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('a choice of a kind that nothing but its product knows', () => {
     expect(html).toContain(IN_HTML);
   });
 
-  it('stands with the order in the list, and the specified columns stay what they were', async () => {
+  it('is in the order’s list, and does not change the specified columns', async () => {
     await placedId();
     expect(await database().orderItem.findFirstOrThrow()).toMatchObject({
       choices: [
@@ -121,7 +121,7 @@ describe('a choice of a kind that nothing but its product knows', () => {
     expect(order.searchText).toContain('with <love>');
   });
 
-  it("is told on the order's page, its papers, in the workroom and to its shopper", async () => {
+  it("is shown on the order's page and papers, in the workroom and to its shopper", async () => {
     const id = await placedId();
     const order = await findOrder(tenant.id, id);
     const guest = await findGuestOrder(tenant.id, id);
@@ -154,7 +154,7 @@ describe('a choice of a kind that nothing but its product knows', () => {
     }
   });
 
-  it('is told in mails and in the export', async () => {
+  it('is shown in mails and in the export', async () => {
     const id = await placedId();
     const order = await getOrder(tenant.id, id);
     const mail = orderLines(order?.lines ?? [], { rows: [], totalCents: cents(5_600) });
@@ -168,7 +168,7 @@ describe('a choice of a kind that nothing but its product knows', () => {
     expect(csv).toContain(`"Gift note: ${NOTE}"`);
   });
 
-  it('is held to its limit, and left out where the product does not ask for it', async () => {
+  it('is limited, and left out if the product does not ask for it', async () => {
     const line = { ...cartLine('x'.repeat(41)), id: 'long' };
     expect(await place([line])).toEqual({ ok: false, error: { code: 'customization_too_long', index: 0 } });
     const unasked = { kind: 'discount', label: 'Agreed', value: 'half price' };

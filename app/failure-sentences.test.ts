@@ -1,9 +1,10 @@
-// Lets every handler fail, and holds that what it says is about what it does.
+// Makes every handler fail, and checks that its sentence is about the handler's task.
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { messages } from '@/lib/messages';
 import { factorSentences } from '@/lib/messages/en/factors';
+import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
 import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import { teamSentences } from '@/lib/messages/en/shop/account-teams';
@@ -35,7 +36,7 @@ vi.mock('@/lib/auth/customers/customer-cookie', async (original) => ({
 vi.mock('@/lib/db/tenant-db', () => ({ tenantDb: failed }));
 vi.mock('@/lib/db/platform-db', () => ({ platformDb: failed }));
 vi.mock('@/lib/db/client', () => ({ database: failed }));
-// What is signed is let through, so that the work behind it is reached.
+// Signatures are accepted, so that the work behind them is reached.
 vi.mock('@/lib/orders/guest/checkout-proof', () => ({ checkoutProof: () => ({ ok: true, value: null }) }));
 vi.mock('@/lib/uploads/preview-token', () => ({ isPreviewToken: () => true }));
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateDisk: failed, privateStore: failed }));
@@ -67,6 +68,19 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/paypal/create-order': checkout.paymentFailed,
   'POST [tenant]/api/paypal/capture-order': checkout.paymentProcessingFailed,
   'POST [tenant]/api/paypal/webhook': 'The message could not be kept. Please send it again.',
+  'POST [tenant]/api/account/addresses': accountChangeSentences.failed,
+  'POST [tenant]/api/account/addresses/default': accountChangeSentences.failed,
+  'POST [tenant]/api/account/addresses/delete': accountChangeSentences.failed,
+  'POST [tenant]/api/account/contact': accountChangeSentences.failed,
+  'POST [tenant]/api/account/contact/confirm': accountChangeSentences.failed,
+  'POST [tenant]/api/account/contact/remove': accountChangeSentences.failed,
+  'POST [tenant]/api/account/delete': accountChangeSentences.failed,
+  'POST [tenant]/api/account/name': accountChangeSentences.failed,
+  'POST [tenant]/api/account/password': accountChangeSentences.failed,
+  'POST [tenant]/api/account/proof': accountChangeSentences.failed,
+  'POST [tenant]/api/account/proof/code': accountChangeSentences.failed,
+  'POST [tenant]/api/account/sessions/end': accountChangeSentences.failed,
+  'GET [tenant]/api/account/data': accountChangeSentences.downloadFailed,
   'GET [tenant]/api/account/checkout': accountSignInSentences.failed,
   'POST [tenant]/api/account/code': accountSignInSentences.failed,
   'POST [tenant]/api/account/code/sign-in': accountSignInSentences.failed,
@@ -112,7 +126,7 @@ const SENTENCES: Record<string, string> = {
   'GET [tenant]/(admin)/admin/finances/export': finances.exportFailed,
 };
 
-/** Answer without doing anything, in words of their own, or to programs. */
+/** These do nothing that fails, have sentences of their own, or answer programs. */
 const SAY_NOTHING = [
   'GET [tenant]/api/[...path]',
   'POST [tenant]/api/[...path]',
@@ -156,7 +170,7 @@ const BODY = {
   customer: { name: 'Ada', email: 'ada@example.test', phone: '(503) 555-0100' },
   shipping_address: { address: '1', city: 'x', state: 'OR', zip: '97202' },
 };
-/** What single handlers want in another way. */
+/** Bodies that single handlers need. */
 const BODIES: Record<string, object> = {
   'POST [tenant]/api/admin/pictures': { kind: 'product_picture' },
 };
@@ -188,7 +202,7 @@ for (const file of readdirSync('app', { recursive: true, encoding: 'utf8' })) {
   }
 }
 
-it('knows every handler', () => {
+it('covers every handler', () => {
   expect([...handlers.keys()].sort()).toEqual([...Object.keys(SENTENCES), ...SAY_NOTHING].sort());
 });
 

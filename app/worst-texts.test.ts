@@ -1,5 +1,5 @@
-// Sends every handler and every server action the worst that its limits let through. They are found by walking the
-// folders, and their fields by walking their schemas: a new one is tested without being named here.
+// Sends every handler and every server action the worst input that its limits allow. The test finds them by walking
+// the folders, and their fields by walking their schemas, so a new one is tested automatically.
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,11 +9,11 @@ import { inputWith, leafPaths } from '@/lib/testing/hostile/schema-leaves';
 import { worstJson, worstTexts } from '@/lib/testing/hostile/worst-texts';
 import { costsLessThan } from '@/lib/testing/time/cpu-time';
 
-/** Milliseconds that one answer may cost. */
+/** The most milliseconds for one answer. */
 const MOST_WORK = 100;
-/** Bytes of an answer: nothing that was sent comes back at length. */
+/** The most bytes of an answer, so that input does not come back at length. */
 const LONGEST_ANSWER = 20_000;
-/** What next.config.mjs lets through of a server action's call, in bytes. */
+/** The most bytes of a server action's call, as in next.config.mjs. */
 const LONGEST_ACTION = 256 * 1024;
 
 type Asked = {
@@ -34,7 +34,7 @@ vi.mock('@/lib/limits/rate-limits', () => ({ countTry: async () => ({ ok: true, 
 vi.mock('@/lib/auth/admin', () => ({
   findAdmin: async () => ({ ok: true, value: { tenant, timeZone: 'UTC', userId: tenant.id } }),
 }));
-// Nothing gets further than this: what is measured is all that comes before.
+// No request gets further than this: the test measures all that comes before.
 const noDatabase = () => {
   throw new Error('no database here');
 };
@@ -86,9 +86,9 @@ async function exportsOf(file: string): Promise<[string, unknown][]> {
 }
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
-/** next-auth reads its requests itself; which of them reach it is for the handler's own tests. */
+/** next-auth reads its requests itself; the handler's own tests cover which requests reach it. */
 const READS_ITSELF = ['[tenant]/api/auth/[...nextauth]/route.ts', '[tenant]/api/auth/signout/route.ts'];
-/** Bytes are kept as they come, and no schema sees them. */
+/** These store bytes unread, without a schema. */
 const TAKES_BYTES = [
   'api/uploads/bytes/[token]/route.ts',
   '[tenant]/api/paypal/webhook/route.ts',
@@ -107,7 +107,7 @@ const PARAMETERS = [
 const ADDRESS = 'http://shop.test/api/x';
 const HEADERS = { host: 'shop.test', origin: 'http://shop.test', 'content-type': 'application/json' };
 
-/** Asks a handler, and holds what it costs and says. Whatever it throws is as good as an answer here. */
+/** Calls a handler, and checks its cost and answer. An exception counts as an answer here. */
 async function ask(handler: Handler, what: string, request: () => Request, params: unknown): Promise<void> {
   let length = 0;
   const isQuick = await costsLessThan(MOST_WORK, async () => {
@@ -127,7 +127,7 @@ const post = (text: string) => {
   return () => new Request(ADDRESS, { method: 'POST', headers: HEADERS, body });
 };
 
-// Made once: they are as large as what they are for.
+// Made once, because they are as large as the limits.
 let made: string[] | undefined;
 const longTexts = () => {
   made ??= worstTexts(LONGEST_ACTION);
@@ -139,7 +139,7 @@ const worstArguments = () => {
   return parsed;
 };
 
-/** As many characters as a body of so many bytes has room for, whatever JSON makes of them. */
+/** A JSON body with this text at this path, of at most so many bytes after escaping. */
 const jsonWith = (path: (string | number)[], text: string, bytes: number): string => {
   const whole = JSON.stringify(inputWith(path, text));
   const size = Buffer.byteLength(whole);
@@ -152,7 +152,7 @@ describe.each(routes.filter((file) => !READS_ITSELF.includes(file)))('%s', async
   const exported = await exportsOf(file);
   const methods = exported.filter(([name]) => METHODS.includes(name));
 
-  it('is known to this test', () => {
+  it('is covered by this test', () => {
     for (const [method, handler] of methods) {
       const isMeasured = NO_BODY.includes(method) || seen.handlers.has(handler) || TAKES_BYTES.includes(file);
       const answersWithoutReading = isHandler(handler) && handler.length === 0;
@@ -161,7 +161,7 @@ describe.each(routes.filter((file) => !READS_ITSELF.includes(file)))('%s', async
   });
 
   it.each(methods.filter(([name]) => name === 'GET'))(
-    'answers %s with the worst address in no time',
+    'answers %s with the worst address at once',
     async (_method, handler) => {
       if (!isHandler(handler)) {
         return;
@@ -180,7 +180,7 @@ describe.each(routes.filter((file) => !READS_ITSELF.includes(file)))('%s', async
   );
 
   it.each(methods.filter(([, handler]) => seen.handlers.has(handler)))(
-    'answers %s with the worst body in no time',
+    'answers %s with the worst body at once',
     async (_method, handler) => {
       const options = seen.handlers.get(handler);
       if (!options || !isHandler(handler)) {
@@ -201,14 +201,14 @@ describe.each(routes.filter((file) => !READS_ITSELF.includes(file)))('%s', async
   );
 });
 
-/** Every part of the path that a handler might ask for is the same text. */
+/** Parameters with the same text for every part of the path. */
 const worstParams = (text: string) =>
   new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : text) });
 
 describe.each(actionFiles)('%s', async (file) => {
   const exported = await exportsOf(file);
 
-  it('is known to this test', () => {
+  it('is covered by this test', () => {
     for (const [name, action] of exported) {
       expect(
         seen.actions.has(action) || name === 'signUp',
@@ -218,7 +218,7 @@ describe.each(actionFiles)('%s', async (file) => {
   });
 
   it.each(exported.filter(([, action]) => seen.actions.has(action)))(
-    'lets %s refuse the worst argument in no time',
+    'lets %s refuse the worst argument at once',
     async (_name, action) => {
       const options = seen.actions.get(action);
       if (!options) {
@@ -242,7 +242,7 @@ describe.each(actionFiles)('%s', async (file) => {
   );
 });
 
-/** What React makes of an argument is at most what JSON makes of it. */
+/** React's parsed argument is at most what JSON makes of it. */
 function parsedOrNot(json: string): unknown[] {
   try {
     return [JSON.parse(json)];
@@ -251,7 +251,7 @@ function parsedOrNot(json: string): unknown[] {
   }
 }
 
-it('takes the worst addresses for the landing page’s form in no time', async () => {
+it('handles the worst addresses for the landing page’s form at once', async () => {
   const { signUp } = await import('./(marketing)/actions');
   for (const text of longTexts()) {
     const form = new FormData();

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const read = async () => (await import('./env')).env();
 
-it('on Vercel is not complete without the scheduler’s secret, and says so', async () => {
+it('on Vercel is incomplete without the scheduler’s secret, and says so', async () => {
   vi.stubEnv('VERCEL', '1');
   vi.stubEnv('CRON_SECRET', '');
   await expect(read()).rejects.toThrow(/CRON_SECRET: is needed on Vercel/);
@@ -18,14 +18,14 @@ it('on Vercel is not complete without the scheduler’s secret, and says so', as
   expect(await read()).toMatchObject({ CRON_SECRET: 'sixteen letters and more' });
 });
 
-it('in production names the platform’s own domain, and says what for', async () => {
+it('in production needs the platform’s own domain, and says what for', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   await expect(read()).rejects.toThrow(/PLATFORM_DOMAIN: is needed in production/);
   vi.stubEnv('PLATFORM_DOMAIN', ' Makerfront.example:8443 ');
   expect((await read()).PLATFORM_DOMAIN).toBe('makerfront.example:8443');
 });
 
-it('names all that is missing at once', async () => {
+it('reports all missing variables at once', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   for (const name of ['DATABASE_URL', 'PLATFORM_DATABASE_URL', 'APP_SECRET']) {
     vi.stubEnv(name, undefined);
@@ -35,7 +35,7 @@ it('names all that is missing at once', async () => {
   );
 });
 
-it('for development needs no domain: it is this machine', async () => {
+it('in development needs no domain, because the default is localhost', async () => {
   expect((await read()).PLATFORM_DOMAIN).toBe('localhost:3000');
 });
 
@@ -46,12 +46,12 @@ it.each([
   '10.0.0.1:3000',
   'a b',
   '.example',
-])('takes no %s for a domain', async (text) => {
+])('refuses %s as a domain', async (text) => {
   vi.stubEnv('PLATFORM_DOMAIN', text);
   await expect(read()).rejects.toThrow(/PLATFORM_DOMAIN: is a host name/);
 });
 
-it('elsewhere needs none', async () => {
+it('elsewhere needs no scheduler’s secret', async () => {
   vi.stubEnv('VERCEL', '');
   vi.stubEnv('CRON_SECRET', '');
   expect((await read()).CRON_SECRET).toBeUndefined();

@@ -1,5 +1,5 @@
-// The server's environment, parsed once. Nothing else in app, components or lib reads process.env; what the
-// edge and the build need of it, middleware.ts and next.config.mjs read themselves.
+// The server's environment, parsed once. Nothing else in app, components or lib reads process.env. Only middleware.ts
+// and next.config.mjs read the variables that the edge and the build need.
 import 'server-only';
 import { z } from 'zod';
 
@@ -9,7 +9,7 @@ const optionalText = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
-/** A host name in small letters, with or without a port. Shops are at its subdomains, which an address has not. */
+/** A host name in lower case, with an optional port. Shops are its subdomains, which an IP address cannot have. */
 const domain = optionalText
   .transform((text) => text?.toLowerCase())
   .pipe(
@@ -20,7 +20,7 @@ const domain = optionalText
       .optional(),
   );
 
-/** zod's own words for what is not there speak of types. */
+/** Replaces zod's own message for a missing variable, which is about types. */
 const error = ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined);
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error });
 
@@ -31,66 +31,74 @@ const secrets = z
   .pipe(z.tuple([SECRET], SECRET));
 
 const variables = z.object({
-  /** The login of shops' work: it may do what makerfront_tenant may, and owns nothing. */
+  /** The login for shops' work: it may do what makerfront_tenant may, and owns nothing. */
   DATABASE_URL: databaseUrl,
-  /** The same database, by the login of work across shops (makerfront_platform). */
+  /** The same database, with the login for work across shops (makerfront_platform). */
   PLATFORM_DATABASE_URL: databaseUrl,
   /**
-   * The same database past a pooler in transaction mode, through which a lock that belongs to a connection would never
-   * be freed, and nobody would hear of changes.
+   * The same database past a pooler in transaction mode. Through such a pooler a lock of a connection would never be
+   * released, and no notification would arrive.
    */
   DIRECT_DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** Most connections one server process opens to Postgres, over both logins. The lock for payments has one more, and so has what hears of changes. */
+  /**
+   * The most connections of one server process to Postgres, for both logins together. The lock for payments uses one
+   * more, and so does the listener for changes.
+   */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   /**
-   * Signs checkout tokens, links and sessions, and encrypts PayPal secrets. Several, separated by commas, newest first:
-   * the first one signs and seals, the others still open what they once did.
+   * Signs checkout tokens, links and sessions, and encrypts PayPal secrets. Several, separated by commas, newest
+   * first: the first one signs and encrypts, the others still verify and decrypt.
    */
   APP_SECRET: secrets,
   PAYPAL_API_BASE: optionalText.pipe(z.url().default('https://api-m.paypal.com')),
-  /** The longest that one call to PayPal may take. */
+  /** The timeout of one call to PayPal. */
   PAYPAL_TIMEOUT_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(60).default(15)),
   PAYPAL_SDK_URL: optionalText.pipe(z.url().optional()),
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
-  /** The longest that one mail may take to be handed over. Patient, for a mail that is taken late goes out twice. */
+  /** The timeout for handing over one mail. Long, because a mail that is accepted after the timeout is sent twice. */
   SMTP_TIMEOUT_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(120).default(60)),
   MAIL_FROM: optionalText.pipe(z.email().default('no-reply@makerfront.test')),
   /** Takes text messages as JSON `{to, text}`; without it phone numbers are not offered. */
   SMS_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   SMS_TOKEN: optionalText,
   STORAGE_DIRECTORY: optionalText.pipe(z.string().default('.data/storage')),
-  /** With a bucket files are kept there, and STORAGE_DIRECTORY is not used. */
+  /** With a bucket, files are stored there, and STORAGE_DIRECTORY is not used. */
   S3_BUCKET: optionalText,
   S3_REGION: optionalText.pipe(z.string().default('us-east-1')),
-  /** Of another provider than AWS. Browsers send files there, so it must be one that they reach. */
+  /** For another provider than AWS. Browsers upload files there, so they must be able to reach it. */
   S3_ENDPOINT: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** '1' for endpoint/bucket/key instead of bucket.endpoint/key. */
   S3_FORCE_PATH_STYLE: optionalText.pipe(z.enum(['0', '1']).default('0')),
   /** Both or neither; without them the library looks for a role of the machine. */
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
-  /** Orders in 15 minutes, paid or not: the most of one network address; and of one shop, before they slow down. */
+  /** The most orders in 15 minutes, paid or not: of one network address; and of one shop, before they slow down. */
   ORDERS_PER_ADDRESS: optionalText.pipe(z.coerce.number<string>().int().min(1).default(300)),
   ORDERS_PER_STORE: optionalText.pipe(z.coerce.number<string>().int().min(1).default(1_000)),
-  /** Most megabytes of logos and rosters that nobody has paid for: of one network address at a shop, and of one shop. */
+  /** The most megabytes of unpaid logos and rosters: of one network address at a shop, and of one shop. */
   UPLOAD_MEGABYTES_PER_ADDRESS: optionalText.pipe(z.coerce.number<string>().int().min(1).default(200)),
   UPLOAD_MEGABYTES_PER_STORE: optionalText.pipe(z.coerce.number<string>().int().min(1).default(5_000)),
-  /** Seconds from the end of a run over payments without a final answer to the next, where the server does it itself. */
+  /** Days that names on rosters are kept after their order is over; of orders of an account, after it was last used. */
+  ROSTER_NAMES_DAYS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(3_650).default(180)),
+  ROSTER_NAMES_ACCOUNT_DAYS: optionalText.pipe(
+    z.coerce.number<string>().int().min(1).max(3_650).default(550),
+  ),
+  /** Seconds between two runs of the reconciler, if the server runs it itself. */
   RECONCILE_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(3_600).default(60)),
-  /** Set by Vercel, where no process stays to work by itself. */
+  /** Set by Vercel, where no process stays for background work. */
   VERCEL: optionalText,
-  /** Lets a scheduler start background work over HTTP; without it there is no such address. */
+  /** Lets a scheduler start background work over HTTP; without it the addresses for that do not exist. */
   CRON_SECRET: optionalText.pipe(z.string().min(16).optional()),
   /**
-   * The platform's own domain, with its port where that is not the scheme's usual one. Links are made of it, so
-   * production does not start without it. `localhost` says that this is somebody's own machine.
+   * The platform's own domain, with its port if that is not the scheme's default. Links are made of it, so production
+   * does not start without it. `localhost` means a developer's own machine.
    */
   PLATFORM_DOMAIN: domain,
-  /** Wins over what lib/http/site-scheme.ts concludes from the other variables. */
+  /** Overrides what lib/http/site-scheme.ts concludes from the other variables. */
   SITE_SCHEME: optionalText.pipe(z.enum(['http', 'https']).optional()),
   NODE_ENV: optionalText,
   PREVIEW_DOMAIN: domain,
-  /** '1' where a proxy of ours sets X-Forwarded-Host; anyone else could forge it. */
+  /** '1' if a proxy of ours sets X-Forwarded-Host; anyone else could forge it. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -110,7 +118,7 @@ const required = environment
     path: ['PLATFORM_DOMAIN'],
     message:
       'is needed in production, since links in mails are made of it; on your own machine it is localhost and the port, such as localhost:3000',
-    // Together with what else is missing, so that nobody starts the server once for each.
+    // Reported together with all other missing variables, so that nobody has to restart for each one.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'PLATFORM_DOMAIN'),
   })
   .transform(({ PLATFORM_DOMAIN = 'localhost:3000', ...rest }) => ({ ...rest, PLATFORM_DOMAIN }));
@@ -119,15 +127,15 @@ export type Environment = z.infer<typeof required>;
 
 let parsed: Environment | undefined;
 
-/** Has next-auth take the origin that lib/auth/sign-in/run-next-auth.ts gives it, and none from the surroundings. */
+/** Makes next-auth use the origin from lib/auth/sign-in/run-next-auth.ts, and none from the environment. */
 export function letNextAuthTakeOrigin(): void {
   process.env.AUTH_TRUST_HOST = '1';
   delete process.env.NEXTAUTH_URL;
 }
 
 /**
- * The parsed environment. Throws with the names of the variables that are missing or wrong, never with
- * their values. Parsed at first use, because a build needs none of them.
+ * The parsed environment. Throws with the names of missing or invalid variables, never with their values. Parsed at
+ * the first use, because a build needs none of them.
  */
 export function env(): Environment {
   if (parsed === undefined) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from './env';
 
-/** For commands: ends the process with one sentence where variables are missing, in place of a stack. */
+/** For commands: if variables are missing, ends the process with one sentence instead of a stack trace. */
 export function exitWithoutEnvironment(): void {
   try {
     env();

@@ -3,8 +3,8 @@ import { expect, expectTypeOf, it } from 'vitest';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { OrderId, TenantId } from './ids';
 
-it('what is read from the database says whose id it is', () => {
-  // Held by the compiler: `npm test -- types` fails where the client's types are not branded.
+it('rows from the database have branded ids', () => {
+  // Checked by the compiler: `npm test -- types` fails if the client's types are not branded.
   expectTypeOf<Prisma.OrderGetPayload<object>['id']>().toEqualTypeOf<OrderId>();
   expectTypeOf<Prisma.TenantGetPayload<object>['id']>().toEqualTypeOf<TenantId>();
   expectTypeOf<Prisma.PaymentGetPayload<object>['orderId']>().toEqualTypeOf<OrderId>();
@@ -12,33 +12,34 @@ it('what is read from the database says whose id it is', () => {
   expectTypeOf<OrderId>().not.toExtend<TenantId>();
 });
 
-/** Where an id comes in as text, and is parsed. */
+/** The files in which an id enters as text and is parsed. */
 const PARSERS = [
   'app/[tenant]/(admin)/admin/orders/[id]/files/[fileId]/[name]/route.ts',
   'app/[tenant]/(admin)/admin/orders/[id]/files/[fileId]/preview/route.ts',
-  'app/[tenant]/(admin)/admin/orders/[id]/labels/page.tsx',
   'app/[tenant]/(admin)/admin/orders/[id]/page.tsx',
   'app/[tenant]/(admin)/admin/orders/[id]/roster/[itemId]/route.ts',
-  'app/[tenant]/(admin)/admin/orders/[id]/slip/page.tsx',
-  'app/[tenant]/(admin)/admin/orders/[id]/work-sheet/page.tsx',
+  'app/[tenant]/(admin)/admin/orders/[id]/with-order.tsx',
   'app/[tenant]/(admin)/admin/orders/actions.ts',
   'app/[tenant]/(admin)/admin/production/actions.ts',
   'app/[tenant]/(admin)/admin/production/ticks/route.ts',
   'app/[tenant]/(shop)/order-success/[orderId]/page.tsx',
   'app/[tenant]/(shop)/orders/[id]/page.tsx',
   'app/[tenant]/(shop)/orders/[id]/receipt/page.tsx',
+  'lib/account/data/delete-account.commands.ts',
   'lib/cache/cache-events.queries.ts',
   'lib/db/scope-health.ts',
   'lib/orders/guest/order-token.ts',
   'lib/orders/mark-paid/mark-paid-input.ts',
   'lib/orders/notes/note-input.ts',
+  'lib/orders/own/order-owner.ts',
   'lib/orders/payments/payment-input.ts',
   'lib/orders/payments/payment-reference.ts',
   'lib/orders/refunds/refund-input.ts',
+  'lib/orders/sweep/remove-roster-names.ts',
   'lib/production/chosen-orders.ts',
 ];
 
-it('an id gets its name only where it is parsed', () => {
+it('an id is branded only where it is parsed', () => {
   const found = ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|generated\//.test(file))

@@ -1,5 +1,5 @@
-// Ids that must not be mistaken for each other. Rows have them by themselves (prisma/brand-ids.mjs); an id that comes in from
-// elsewhere gets its name here, where it is parsed.
+// Branded ids, so that the compiler refuses one kind in place of another. Rows have them automatically
+// (prisma/brand-ids.mjs); an id from elsewhere is branded where it is parsed.
 declare const idBrand: unique symbol;
 
 /** The id of a shop. */
@@ -8,8 +8,8 @@ export type TenantId = string & { readonly [idBrand]: 'tenant' };
 /** The id of an order. */
 export type OrderId = string & { readonly [idBrand]: 'order' };
 
-/** Marks an id that was parsed from a row or an answer as a shop's. It does not say that there is such a shop. */
+/** Brands an id that was parsed from a row or an answer as a shop's. The shop may not exist. */
 export const asTenantId = (id: string): TenantId => id as TenantId;
 
-/** Marks an id that was parsed from a row, a parameter or a body as an order's. It does not say that there is such an order. */
+/** Brands an id that was parsed from a row, a parameter or a body as an order's. The order may not exist. */
 export const asOrderId = (id: string): OrderId => id as OrderId;

@@ -1,5 +1,5 @@
-// The languages that a shop can speak and the currencies that it can be paid in: one of each for now. The database
-// holds the same lists (`tenants_language_check`, `tenants_currency_check`).
+// The languages and currencies that a shop can have: one of each for now. The database has the same lists
+// (`tenants_language_check`, `tenants_currency_check`).
 
 export const LANGUAGES = ['en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -9,11 +9,13 @@ export const CURRENCIES = ['USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export const DEFAULT_CURRENCY: Currency = 'USD';
 
-/** A stored language; that of every shop before there was a choice for what this release does not know. */
+/** A stored language; the default for one that this release does not know. */
 export const readLanguage = (stored: string): Language =>
   LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
 
-/** A stored currency. Throws on another one: an amount must not be shown or charged in the wrong one. */
+/**
+ * A stored currency. Throws for an unknown one, because an amount must not be shown or charged in the wrong currency.
+ */
 export function readCurrency(stored: string): Currency {
   const currency = CURRENCIES.find((known) => known === stored);
   if (currency === undefined) {
@@ -22,8 +24,10 @@ export function readCurrency(stored: string): Currency {
   return currency;
 }
 
-/** How `Intl` is to write numbers, amounts, dates and plurals for readers of a language. */
+/** The locale of a language for numbers, amounts, dates and plurals in `Intl`. */
 export const LOCALES: Record<Language, string> = { en: 'en-US' };
 
-/** How `Intl` is to write lists. English ones stand here without a comma before the last word: 'S, M or L'. */
+/**
+ * The locale of a language for lists in `Intl`. British, for lists without a comma before the last word: 'S, M or L'.
+ */
 export const LIST_LOCALES: Record<Language, string> = { en: 'en-GB' };

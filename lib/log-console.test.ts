@@ -17,7 +17,7 @@ it('a visitor who leaves in the middle of a body is no error', () => {
   expect(lines.info).toHaveBeenCalledWith({ event: 'request.broken_off' });
 });
 
-it('a connection that broke elsewhere is one', () => {
+it('another broken connection is an error', () => {
   const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   console.error('Failed', lost);
   expect(lines.error).toHaveBeenCalledWith({ event: 'server.console', error: lost }, 'Failed');

@@ -1,17 +1,17 @@
-// Next writes what went wrong to the console, over many lines. Here it becomes one JSON line an event.
+// Next writes errors to the console in many lines. This turns each into one JSON line.
 import 'server-only';
 import { loggablePath } from './http/loggable-path';
 import { logger } from './log';
 
 type FailedRequest = { path: string; method: string; headers: NodeJS.Dict<string | string[]> };
 
-/** A visitor who leaves in the middle of a body, or was cut off there. Anybody can do that, so it is no error of ours. */
+/** A visitor's connection broke in the middle of a body. Anybody can cause that, so it is no error of ours. */
 const isBrokenOff = (error: Error): boolean =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 const firstLine = (text: string) => text.split('\n').find((line) => line.trim() !== '') ?? '';
 
-/** Logs an error that ended a request, with the shop and the request it belongs to. */
+/** Logs an error that ended a request, with the request and its shop. */
 export function logRequestError(
   error: unknown,
   { path, method, headers }: FailedRequest,
@@ -28,7 +28,7 @@ export function logRequestError(
   });
 }
 
-/** Sends console errors and warnings through the logger, but for errors that `logRequestError` has had. */
+/** Sends console errors and warnings to the logger, except errors that `logRequestError` logs. */
 export function logConsoleAsJson(): void {
   const log =
     (level: 'error' | 'warn') =>

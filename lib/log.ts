@@ -1,24 +1,24 @@
-// One JSON line per event on standard output, with tenant and request id where there are any.
+// One JSON line per event on standard output, with tenant and request id if there are any.
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { type Logger } from 'pino';
 import type { TenantId } from '@/lib/ids';
 import { env } from './env';
 
-/** What every line of a piece of work carries: its request and its shop. */
+/** The fields on every log line of a piece of work: its request and its shop. */
 type LogContext = { requestId?: string | undefined; tenantId?: TenantId };
 
 const context = new AsyncLocalStorage<LogContext>();
 
-/** Runs `work` with the context on each line that it logs, also after it has answered. */
+/** Runs `work` with these fields on each line that it logs, also after its response. */
 export const withLogContext = <Value>(fields: LogContext, work: () => Value): Value =>
   context.run({ ...context.getStore(), ...fields }, work);
 
 let root: Logger | undefined;
 
-/** The process's logger. Call it where you log: a module-level logger would read the environment at build. */
+/** The process's logger. Call it where you log: a module-level logger would read the environment at build time. */
 export function logger(): Logger {
-  // performance.now and not Date.now: Next refuses the clock in a page that is being prerendered.
+  // performance.now and not Date.now, because Next refuses Date.now in a page that is being prerendered.
   root ??= pino({
     level: env().LOG_LEVEL,
     base: undefined,

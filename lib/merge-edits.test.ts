@@ -3,7 +3,7 @@ import { isEdited, mergeEdits } from './merge-edits';
 
 const base = { name: 'Mug', price: '28.00', sizes: ['S', 'M'], isActive: true };
 
-it('puts changes of different fields together', () => {
+it('combines changes of different fields', () => {
   const mine = { ...base, name: 'Cup', sizes: ['S'] };
   const current = { ...base, price: '30.00', isActive: false };
   expect(mergeEdits(base, mine, current)).toEqual({
@@ -23,7 +23,7 @@ it('names the fields that both have changed, and keeps mine in them', () => {
   });
 });
 
-it('has no quarrel where both have come to the same', () => {
+it('has no conflict if both have the same new value', () => {
   const same = { ...base, name: 'Cup', sizes: ['S', 'M', 'L'] };
   expect(mergeEdits(base, same, { ...same, sizes: [...same.sizes] })).toEqual({
     values: same,
@@ -32,7 +32,7 @@ it('has no quarrel where both have come to the same', () => {
   });
 });
 
-it('sees an edit only where a value is another one', () => {
+it('counts a field as edited only if its value differs', () => {
   expect(isEdited(base, { ...base, sizes: ['S', 'M'] })).toBe(false);
   expect(isEdited(base, { ...base, sizes: ['M', 'S'] })).toBe(true);
 });

@@ -1,18 +1,20 @@
-// Two people who have changed the same thing from the same beginning.
+// Merges the edits of two people who started from the same values.
 
-/** Values of a form's fields: texts, ticks, and lists of them. */
+/** For values of a form's fields: texts, booleans, and lists of them. */
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 export type Merged<Values> = {
-  /** What each has changed; mine where both have. */
+  /** Both people's changes; mine if both have changed a field. */
   values: Values;
   /** The fields that both have changed, to different values. */
   conflicts: (keyof Values & string)[];
-  /** The fields that only they have changed. */
+  /** The fields that only the other person has changed. */
   theirs: (keyof Values & string)[];
 };
 
-/** Puts my changes of `base` onto what somebody else has made of it. Different fields go together; one field does not. */
+/**
+ * Applies my changes of `base` to what somebody else has saved. In a conflict my value wins, and the field is listed.
+ */
 export function mergeEdits<Values extends object>(
   base: Values,
   mine: Values,
@@ -34,6 +36,6 @@ export function mergeEdits<Values extends object>(
   return merged;
 }
 
-/** Whether any field of the two is different. */
+/** Whether any field differs. */
 export const isEdited = <Values extends object>(base: Values, mine: Values): boolean =>
   (Object.keys(base) as (keyof Values)[]).some((field) => !isSame(base[field], mine[field]));

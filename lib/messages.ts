@@ -1,6 +1,6 @@
-// Every sentence that people read when something is missing, fails or succeeds. The specification's
-// catalogue (§5, §8) stands here letter for letter, once.
-// Parts that shoppers' pages need stand in files of their own: a page loads the whole or nothing of a file.
+// All sentences for people about missing, failed and successful things. The specification's catalogue (§5, §8) is here
+// letter for letter, once. Sentences for shoppers' pages have files of their own, because a page loads a file
+// completely.
 import { authSentences } from './messages/en/auth';
 import { categorySentences } from './messages/en/category';
 import { conflictSentences } from './messages/en/conflict';

@@ -1,4 +1,4 @@
-// What a server action answers: a Result whose error has a sentence for people. Plain data, for both sides of the wire.
+// The answer of a server action: a Result whose error has a sentence for people. Plain data for server and browser.
 import { err, type Result } from './result';
 
 export type Refusal = {
@@ -24,6 +24,6 @@ export type Outcome<Value> = Result<Value, Refusal>;
 export const refuse = (code: Refusal['code'], message: string, fields?: Record<string, string>) =>
   err<Refusal>({ code, message, ...(fields && { fields }) });
 
-/** It was understood and cannot be done. */
+/** The request was valid, but cannot be done. */
 export const refused = (message: string, fields?: Record<string, string>) =>
   refuse('refused', message, fields);

@@ -1,6 +1,6 @@
 // @ts-check
-// How a server process comes to its end: no background work begins any more, and what has begun is finished. One
-// register for the process, because the server around Next and Next's own bundle each load this file by themselves.
+// How a server process ends: no new background work starts, and running work is finished. One register for the
+// process, because the server around Next and Next's own bundle each load this file separately.
 /** @typedef {{ isEnding: boolean, running: Set<Promise<unknown>> }} Register */
 
 const REGISTER = Symbol.for('makerfront.process-end');
@@ -14,11 +14,11 @@ function register() {
   return shared[REGISTER];
 }
 
-/** Whether this process has been told to end, so that what can wait is left to the next one. */
+/** Whether this process has been told to end, so that work that can wait is left to the next process. */
 export const isProcessEnding = () => register().isEnding;
 
 /**
- * Work that the process waits for before it ends.
+ * Registers work that the process waits for before it ends.
  *
  * @template Value
  * @param {Promise<Value>} work
@@ -32,7 +32,7 @@ export function finishBeforeEnd(work) {
   return work;
 }
 
-/** From now on no background work begins. Resolves when what runs has come to an end, well or badly. */
+/** Stops new background work. Resolves when all running work has ended, successfully or not. */
 export async function endBackgroundWork() {
   const { running } = register();
   register().isEnding = true;

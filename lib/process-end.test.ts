@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('waits for the run that has begun, and begins no further one', async () => {
+it('waits for the current run, and starts no further one', async () => {
   vi.useFakeTimers();
   let runs = 0;
   let finish = () => {};
@@ -37,7 +37,7 @@ it('waits for the run that has begun, and begins no further one', async () => {
   expect(runs).toBe(1);
 });
 
-it('comes to its end when a run fails', async () => {
+it('ends even if a run fails', async () => {
   vi.useFakeTimers();
   repeat({ name: 'test', first: 10, pause: 10, run: () => Promise.reject(new Error('down')) });
   await vi.advanceTimersByTimeAsync(10);

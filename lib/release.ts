@@ -1,19 +1,19 @@
-// Which release a page came from, and which one answers. Both sides read this file.
+// The release that a page came from, and the one that answers. Server and browser share this file.
 
-/** In which a page says where it came from; Next sends it with its own requests. */
+/** The header in which a page names its release; Next sends it with its own requests. */
 export const RELEASE_HEADER = 'x-deployment-id';
 
-/** The name of this build; null where it has none. In a browser that of the page. */
+/** The name of this build; null if it has none. In a browser, the name of the page's build. */
 // biome-ignore lint/style/noProcessEnv: no setting, but what Next puts in its place when it builds.
 export const releaseId = (): string | null => process.env.NEXT_DEPLOYMENT_ID || null;
 
-/** The header that a page's own requests carry. */
+/** The release header for a page's own requests. */
 export function releaseHeader(): Record<string, string> {
   const id = releaseId();
   return id === null ? {} : { [RELEASE_HEADER]: id };
 }
 
-/** Whether a request was sent by a page of another release than this one. */
+/** Whether a page of another release sent this request. */
 export function isOfOtherRelease(headers: Headers): boolean {
   const own = releaseId();
   const sent = headers.get(RELEASE_HEADER);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { watchMemory } from './watch-memory';
 
-/** Fills as many megabytes as each message says, answers, and lives on with them. */
+/** Fills as many megabytes as each message says, answers, and keeps them. */
 const SCRIPT = `
 const kept = [];
 process.on('message', (megabytes) => {
@@ -11,7 +11,7 @@ process.on('message', (megabytes) => {
   process.send('filled');
 });
 `;
-/** In kilobytes: more than a process takes to start, and less than it takes with `TOO_MUCH`. */
+/** In kilobytes: more than a process needs to start, and less than with `TOO_MUCH`. */
 const MOST = 200_000;
 /** In megabytes. */
 const TOO_MUCH = 300;
@@ -24,7 +24,7 @@ afterEach(() => {
   }
 });
 
-/** A process that starts empty. */
+/** A process that starts with little memory. */
 function startEmpty(): ChildProcess {
   const child = spawn(process.execPath, ['--eval', SCRIPT], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   started.push(child);
@@ -38,16 +38,16 @@ const fill = (child: ChildProcess, megabytes: number) => {
 };
 const end = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[1];
 
-// Elsewhere nothing is watched.
+// Other systems are not watched.
 describe.runIf(process.platform === 'linux')('a process that is watched', () => {
-  it('is ended once it has more in memory than it may, and one that has not lives on', async () => {
+  it('is killed when it exceeds its memory, and one that does not lives on', async () => {
     const [large, small] = [startEmpty(), startEmpty()];
     await fill(small, LITTLE);
     const stops = [watchMemory(small, MOST), watchMemory(large, MOST)];
     const ended = end(large);
     large.send(TOO_MUCH);
     expect(await ended).toBe('SIGKILL');
-    // Watched for longer than the other.
+    // The small one was watched for longer than the large one.
     await fill(small, LITTLE);
     expect([small.exitCode, small.signalCode]).toEqual([null, null]);
     for (const stop of stops) {
@@ -55,14 +55,14 @@ describe.runIf(process.platform === 'linux')('a process that is watched', () => 
     }
   });
 
-  it('may take what it wants once it is watched no more', async () => {
+  it('may use any memory once it is no longer watched', async () => {
     const [free, watched] = [startEmpty(), startEmpty()];
     watchMemory(free, MOST)();
     await fill(free, TOO_MUCH);
     const stop = watchMemory(watched, MOST);
     const ended = end(watched);
     watched.send(TOO_MUCH);
-    // As large as the other, and begun later.
+    // As large as the other, and started later.
     expect(await ended).toBe('SIGKILL');
     stop();
     await fill(free, LITTLE);

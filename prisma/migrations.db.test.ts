@@ -40,6 +40,7 @@ const ON_EXPRESSIONS = [
   'orders_tenant_id_lower_customer_email_idx',
   'customer_addresses_default_key',
   'team_invitations_open_key',
+  'order_items_roster_names_idx',
 ];
 const INDEXES = `
   SELECT tablename, indexname, indexdef FROM pg_indexes

@@ -7,14 +7,14 @@ import { requestNetwork } from '@/lib/limits/request-device';
 import { logger } from '@/lib/log';
 import type { SignupState } from './signup-state';
 
-/** What is longer was not typed, and does not come back. */
+/** A longer text is not a typed address, so the form does not show it again. */
 const LONGEST_TYPED = 1_000;
 
 const signupForm = z.object({ email: z.string() });
 
-/** Takes the landing page's sign-up form. A refused address comes back, so that it can be corrected. */
+/** Handles the landing page's sign-up form. A refused address is returned, so that the visitor can correct it. */
 export async function signUp(_previous: SignupState, form: unknown): Promise<SignupState> {
-  // Whoever calls it without our form can give it anything.
+  // Anybody can call this action without our form, with any argument.
   const input = signupForm.safeParse(form instanceof FormData ? Object.fromEntries(form) : null);
   if (!input.success) {
     return { outcome: 'emailInvalid', email: '' };

@@ -9,13 +9,13 @@ import { emptySignup } from './signup-state';
 
 const MESSAGE_ID = 'signup-message';
 
-/** The e-mail sign-up. Its answer stands under the field, and it works before and without JavaScript. */
+/** The e-mail sign-up. The answer appears under the field, and the form works without JavaScript. */
 export function ContactForm() {
   const [state, submit, isPending] = useActionState(signUp, emptySignup);
   const { outcome, email } = state;
   const field = useRef<HTMLInputElement>(null);
   const isError = outcome === 'emailInvalid' || outcome === 'tooMany' || outcome === 'failed';
-  // While the answer is on its way the last one goes, so that the same sentence twice is also heard twice.
+  // The last answer disappears during a request, so that a screen reader announces an equal answer again.
   const message = outcome === null || isPending ? null : signupSentences[outcome];
   useEffect(() => {
     if (state.outcome === 'emailInvalid' || state.outcome === 'failed') {
@@ -23,7 +23,7 @@ export function ContactForm() {
     }
   }, [state]);
   return (
-    // Our own sentences instead of the browser's: the server decides, with and without JavaScript.
+    // Our own sentences instead of the browser's: the server validates, with and without JavaScript.
     <form action={submit} noValidate onSubmit={(event) => isPending && event.preventDefault()}>
       <label htmlFor="signup-email" className="mb-1 block font-medium">
         {signupFormSentences.email}
@@ -57,7 +57,7 @@ export function ContactForm() {
             {isError ? null : message}
           </p>
         </div>
-        {/* Not `disabled`, which would take the focus away. */}
+        {/* Not `disabled`, which would lose the focus. */}
         <button
           type="submit"
           aria-disabled={isPending}

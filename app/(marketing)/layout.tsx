@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 };
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#ffffff' };
 
-/** The document of Makerfront's own pages, where no shop was asked for. */
+/** The document of Makerfront's own pages, for requests without a shop. */
 export default function MarketingLayout({ children }: { children: React.ReactNode }) {
   return (
     <html lang={DEFAULT_LANGUAGE} className={displayFont.variable}>

@@ -6,7 +6,9 @@ import { tenantKeyOfDigest } from '@/lib/tenants/tenant-load-error';
 
 type ErrorPageProps = { error: Error & { digest?: string } };
 
-/** A page of the shop failed. A shop that could not be loaded is named; anything else stays in the log. */
+/**
+ * The page for an error. If the shop could not be loaded, the text names it; all other details are only in the log.
+ */
 export default function ShopError({ error }: ErrorPageProps) {
   const tenantKey = tenantKeyOfDigest(error.digest);
   const text =
@@ -15,7 +17,7 @@ export default function ShopError({ error }: ErrorPageProps) {
       : tenantSentences.loadFailed(tenantKey, tenantSentences.loadFailedReason);
   return (
     <StatePage title={tenantSentences.error} text={text} isAlert>
-      {/* A whole new request, because what failed may be the page around this one. */}
+      {/* A full page load, because the failed part may be the layout around this page. */}
       <button type="button" className={buttonStyle('secondary')} onClick={() => window.location.reload()}>
         {tenantSentences.tryAgain}
       </button>

@@ -12,7 +12,7 @@ import { DEFAULT_COLORS, themeOf } from '@/lib/tenants/theme/theme';
 // A root parameter needs a value at build time. This one is no shop, so the build needs no database.
 export const generateStaticParams = () => [{ tenant: PLACEHOLDER_KEY }];
 
-/** The shop's own icons. Where there is no shop, or none that could be loaded, the platform's. */
+/** The shop's own icons; the platform's if there is no shop, or it could not be loaded. */
 export async function generateMetadata(): Promise<Metadata> {
   const tenant = await currentTenant().catch(() => 'away' as const);
   if (tenant === null || tenant === 'away') {
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
-/** The document of every shop, in its colours. Whether there is a shop is decided one layout further in. */
+/** The document of every shop, in its colours. The layout below checks whether the shop exists. */
 export default async function TenantLayout({ children }: LayoutProps<'/[tenant]'>) {
   const tenant = await currentTenant().catch(() => null);
   const theme = themeOf(

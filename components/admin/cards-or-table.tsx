@@ -1,4 +1,4 @@
-/** A list as cards, or as a table where there is room for its columns. */
+/** A list as cards; on wide screens as a table. */
 export const CardsOrTable = ({ cards, children }: { cards: React.ReactNode; children: React.ReactNode }) => (
   <>
     <ul className="grid gap-3 sm:grid-cols-2 lg:hidden">{cards}</ul>

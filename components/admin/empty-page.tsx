@@ -7,7 +7,7 @@ type EmptyPageProps = {
   heading: string;
   title: string;
   text: string;
-  /** Where to go on from here. */
+  /** Target and text of the link below the message. */
   href: string;
   link: string;
 };

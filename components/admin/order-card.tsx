@@ -3,12 +3,12 @@ import Link from 'next/link';
 type OrderCardProps = {
   orderId: string;
   orderNumber: number;
-  /** What stands beside the number. */
+  /** Shown beside the number. */
   amount: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** A card of a list that leads to its order, wherever it is pressed. */
+/** A card of a list. Clicking anywhere on it opens its order. */
 export const OrderCardFrame = ({ orderId, orderNumber, amount, children }: OrderCardProps) => (
   <li className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
     <div className="flex items-baseline justify-between gap-4">

@@ -6,18 +6,18 @@ import { pictureSources } from '@/lib/uploads/picture';
 type PictureOrWordsProps = {
   imageUrl: string | null;
   alt: string;
-  /** How wide the picture is shown, as the `sizes` attribute has it. */
+  /** The width of the picture, as in the `sizes` attribute. */
   sizes: string;
-  /** The pixels of its side that are kept free for it. */
+  /** The side of the reserved square, in pixels. */
   side: number;
   isFirst?: boolean;
   isEager?: boolean;
-  /** How its square looks, and the words in it. */
+  /** Class names of the square, and of the words in it. */
   frame: string;
   words: string;
 };
 
-/** A square product picture, or 'No Image' in its place, also where the picture does not load. */
+/** A square product picture; or 'No Image' if there is none, or if it does not load. */
 export function PictureOrWords({ imageUrl, side, frame, words, ...image }: PictureOrWordsProps) {
   if (!imageUrl) {
     return <span className={classNames(frame, 'flex', words)}>{productCardSentences.noImage}</span>;

@@ -1,11 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { readShopperName } from '@/lib/auth/customers/shopper-name';
 
-/** Another tab can have signed in or out meanwhile. */
+const CHANGED = 'shopper-changed';
+
+/** Has every part of this page read the name again, after an answer that may have changed the cookie. */
+export const readShopperAgain = (): boolean => window.dispatchEvent(new Event(CHANGED));
+
+/** Another tab can have signed in or out in the meantime. */
 function subscribe(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange);
   window.addEventListener('pageshow', onChange);
   document.addEventListener('visibilitychange', onChange);
   return () => {
+    window.removeEventListener(CHANGED, onChange);
     window.removeEventListener('pageshow', onChange);
     document.removeEventListener('visibilitychange', onChange);
   };

@@ -7,7 +7,7 @@ type PageMessageProps = {
   link: { href: string; text: string };
 };
 
-/** A page of the shop that has nothing but a message, and a way on. */
+/** A page of the shop with only a message and a link. */
 export function PageMessage({ title, hint, link }: PageMessageProps) {
   return (
     <div className="page-width flex grow flex-col items-center justify-center gap-4 py-24 text-center">

@@ -1,18 +1,18 @@
 import Link from 'next/link';
 import { classNames } from './class-names';
 
-/** How the links of one navigation look: all of them, the one to the present page, and the others. */
+/** Class names for the links of a navigation: of all links, of the one to the current page, and of the others. */
 export type LinkLook = { all: string; current: string; other: string };
 
 type CurrentLinkProps = {
   href: string;
-  /** Leads to the page that is shown. */
+  /** The link leads to the current page. */
   isCurrent: boolean;
   look: LinkLook;
   children: React.ReactNode;
 };
 
-/** A link of a navigation, which says and shows where it leads to the present page. */
+/** A link of a navigation. The link to the current page is marked, also for screen readers. */
 export const CurrentLink = ({ href, isCurrent, look, children }: CurrentLinkProps) => (
   <Link
     href={href}

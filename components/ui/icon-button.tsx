@@ -1,11 +1,11 @@
 import { classNames } from './class-names';
 
 type IconButtonProps = Omit<React.ComponentProps<'button'>, 'type' | 'aria-label'> & {
-  /** What it does, for whoever cannot see the icon. */
+  /** The accessible name, for people who cannot see the icon. */
   label: string;
 };
 
-/** A button that is an icon only; one that does nothing right now is aria-disabled and stays in reach. */
+/** A button with only an icon. If it is disabled at the moment, it is aria-disabled and stays focusable. */
 export function IconButton({ label, className, ...button }: IconButtonProps) {
   return (
     <button

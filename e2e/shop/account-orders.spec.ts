@@ -77,7 +77,7 @@ test('an order of before the account is ordered again, at today’s price and wi
   await page.goBack();
 
   await card.getByRole('link', { name: 'Order again' }).click();
-  await expect(page.getByText('Nothing is in your cart yet.')).toBeVisible();
+  await expect(page.getByText('Nothing of it is in your cart yet.')).toBeVisible();
   await expect(page.getByText('Was $28.00 each, now $42.00 each')).toBeVisible();
   await expect(page.getByText('No longer sold. It is left out.')).toBeVisible();
   await expect(page.getByTestId('cart-count')).toBeHidden();
@@ -139,7 +139,7 @@ test('last season’s team is used again with every size one up, is kept, and is
   await page.getByRole('link', { name: 'Use Striped Match Jersey again' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Use a team again' });
-  await expect(dialog.getByLabel('Team')).toHaveValue(/^order\./);
+  await expect(dialog.getByRole('combobox', { name: 'Team' })).toHaveValue(/^order\./);
   await expect(dialog.getByRole('radio', { name: /Only who is new/ })).toBeDisabled();
   await dialog.getByRole('radio', { name: /Every size one up/ }).check();
   await expectSoundAtBothWidths(page, 'choice');

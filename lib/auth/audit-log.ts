@@ -52,3 +52,17 @@ export const noteRefusedSignIn = (
     network: logTag(network),
     isKnownBrowser,
   });
+
+type ShopperEvent =
+  | 'account.email_changed'
+  | 'account.phone_changed'
+  | 'account.email_removed'
+  | 'account.phone_removed'
+  | 'account.password_changed'
+  | 'account.session_ended'
+  | 'account.data_downloaded'
+  | 'account.deleted';
+
+/** Logs what a shopper did with their account. */
+export const noteShopper = (event: ShopperEvent, fields: { tenantId: TenantId; customerId: string }): void =>
+  logger().info({ event, ...fields });

@@ -19,7 +19,7 @@ describe('a pause', () => {
     [0, 80],
     [0.5, 100],
     [1, 120],
-  ])('is a share longer or shorter by chance: at %d it is %i', (random, pause) => {
+  ])('varies randomly by a share: at %d it is %i', (random, pause) => {
     expect(pauseAfter({ ...backOff, jitter: 0.2 }, 1, random)).toBeCloseTo(pause, 6);
   });
 });
@@ -35,6 +35,6 @@ examples('at the age of %i the pause is %i', (age: number) => pauseAtAge(STEPS, 
   [1e9, 60],
 ]);
 
-it('a moment later is later by so much', () => {
+it('a later time is later by this many milliseconds', () => {
   expect(later(new Date(1_000), 500)).toEqual(new Date(1_500));
 });

@@ -1,10 +1,11 @@
-/** `now` and `until`: when the row was claimed, and when it is due again if nobody writes down how the work ended. */
+/** `now`: when the row was claimed. `until`: when it is due again if nobody records the result. */
 export type Claim = { now: Date; until: Date };
 
 /**
- * Claims a row for work: `move` is one UPDATE that finds it only as long as nobody else has it, and moves its moment to
- * `until`, past the end of the work. Of all who try at once one has it; null for the others. If the process dies, the
- * row is due again by itself. What is written at the end asks for `until` again where somebody else may have it by then.
+ * Claims a row for work. `move` is one UPDATE that matches only while nobody else has claimed the row, and sets its
+ * due time to `until`, after the expected end of the work. In a race one caller gets the claim, the others get null.
+ * If the process dies, the row becomes due again. The final write checks `until` again if another runner may have
+ * claimed the row by then.
  */
 export async function claimFor(
   life: number,

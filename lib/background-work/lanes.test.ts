@@ -16,7 +16,7 @@ const itemsOf = (shop: string, count: number): Item[] =>
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Runs items that each take as long as `taking` says, and records their times. */
+/** Runs items with these durations, and records their times. */
 async function run(
   items: Item[],
   taking: (item: Item) => number,
@@ -108,7 +108,7 @@ it('starts nothing after its deadline, and ends at once without items', async ()
   expect((await run([], () => 0)).endedAt).toBe(0);
 });
 
-it('begins nothing more once the process ends, and waits for what has begun', async () => {
+it('starts nothing more once the process ends, and waits for what has started', async () => {
   const { tally, endedAt } = await run(
     itemsOf('a', 9),
     ({ id }) => {
@@ -119,15 +119,15 @@ it('begins nothing more once the process ends, and waits for what has begun', as
     },
     shopLanes({ most: 2 }),
   );
-  // Two at once, and beside the third one that was begun in the same moment.
+  // Two at once; the third started in the moment in which the process began to end.
   expect([tally.done, endedAt]).toEqual([3, 6_000]);
 });
 
-describe('where what has begun is waited for', () => {
+describe('if running work is awaited', () => {
   const begin = (work: (item: Item) => Promise<'done'>) =>
     shopLanes({ most: 2 })(itemsOf('a', 6), { until: performance.now() + 1_000, isAwaited: true, work });
 
-  it('the run ends with the last of it, and begins no other', async () => {
+  it('the run ends with the last running item, and starts no other', async () => {
     const startedAt = Date.now();
     const running = begin(() => sleep(5_000).then(() => 'done' as const));
     await vi.advanceTimersByTimeAsync(20_000);
@@ -135,7 +135,7 @@ describe('where what has begun is waited for', () => {
     expect(Date.now() - startedAt).toBe(20_000);
   });
 
-  it('a throw that nobody hears of ends the run and is thrown on', async () => {
+  it('an exception without a handler ends the run and is rethrown', async () => {
     const begun: number[] = [];
     const running = begin(async ({ id }) => {
       begun.push(id);

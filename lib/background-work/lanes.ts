@@ -1,9 +1,9 @@
-// Works through rows of many shops at once, so that one shop whose PayPal hangs holds up nobody else.
+// Works through rows of many shops at once, so that one shop whose PayPal hangs delays nobody else.
 import type { TenantId } from '@/lib/ids';
 import { isProcessEnding } from '@/lib/process-end.mjs';
 
 export type LaneOptions = {
-  /** How much is done at once, and how much of it for one shop: all of it, if that is left out. */
+  /** The most work at once, and the most for one shop; without `mostOfShop`, one shop may have all of it. */
   most: number;
   mostOfShop?: number;
 };
@@ -12,19 +12,19 @@ export type LaneOptions = {
 export type LaneOutcome = 'done' | 'unanswered' | 'nothing';
 
 export type LaneWork<Item> = {
-  /** Nothing is begun after this moment (milliseconds of `performance.now()`), nor when the process ends. */
+  /** Nothing starts after this time (milliseconds of `performance.now()`), nor when the process ends. */
   until: number;
-  /** Whether what has begun is waited for also after that moment. */
+  /** Whether running work is awaited even after that time. */
   isAwaited?: boolean;
-  /** Where the shop's PayPal gave no answer, nothing more is begun for that shop. */
+  /** If the shop's PayPal gives no answer, no more work starts for that shop. */
   work: (item: Item) => Promise<LaneOutcome>;
-  /** Hears of what throws, which is gone past. Without it a throw ends the run and is thrown on. */
+  /** Handles exceptions, and the run continues. Without it, an exception ends the run and is rethrown. */
   onError?: (item: Item, error: unknown) => void;
 };
 
 export type LaneTally = { done: number; unanswered: number; failures: number };
 
-/** Lanes that all work of a run shares: what one part of it has left hanging counts in the next part too. */
+/** Lanes for all parts of a run: work of one part that still hangs counts in the next part too. */
 export function shopLanes({ most, mostOfShop = most }: LaneOptions) {
   let busy = 0;
   const busyOf = new Map<string, number>();

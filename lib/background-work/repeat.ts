@@ -2,11 +2,11 @@ import 'server-only';
 import { logger } from '@/lib/log';
 import { finishBeforeEnd, isProcessEnding } from '@/lib/process-end.mjs';
 
-/** What a run came to, in counts. */
+/** The counts of a run. */
 export type RunReport = { failures: number } & Record<string, number>;
 
 export type BackgroundWork = {
-  /** What it is called in the log. */
+  /** The name in the log. */
   name: string;
   /** Milliseconds until the first run. */
   first: number;
@@ -16,9 +16,9 @@ export type BackgroundWork = {
 };
 
 /**
- * Runs work again and again as long as the process lives, one run after the other, and keeps no process alive.
- * A run that fails is logged, and the next one comes all the same. A process that ends begins no further run, and
- * waits for the one that has begun.
+ * Runs work repeatedly for the life of the process, one run after the other; the timer does not keep the process
+ * alive. A failed run is logged, and the next one comes as usual. When the process ends, no further run starts, and
+ * the current one is awaited.
  */
 export function repeat({ name, first, pause, run }: BackgroundWork): void {
   setTimeout(async () => {

@@ -8,13 +8,13 @@ beforeEach(() => void vi.mocked(wait).mockClear());
 const backOff = { first: 500, longest: 1_500, mostTries: 4 };
 const pauses = () => vi.mocked(wait).mock.calls.map(([pause]) => pause);
 
-it('answers what the first try that works answers', async () => {
+it('returns the result of the first try that succeeds', async () => {
   const work = vi.fn(async () => 'done').mockRejectedValueOnce(new Error('away'));
   expect(await retry(work, backOff)).toBe('done');
   expect(pauses()).toEqual([500]);
 });
 
-it('throws what the last try threw, and pauses after none of those', async () => {
+it('throws the last error, and does not pause after it', async () => {
   let tries = 0;
   const work = async () => {
     tries += 1;

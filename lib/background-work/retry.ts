@@ -1,7 +1,7 @@
 import { wait } from '@/lib/wait';
 import { type BackOff, pauseAfter } from './back-off';
 
-/** Does something that must not be left undone, with pauses while it throws; throws what the last try threw. */
+/** Retries work with pauses while it throws; after the last try, throws its error. */
 export async function retry<Value>(
   work: () => Promise<Value>,
   { mostTries, ...backOff }: BackOff & { mostTries: number },

@@ -2,8 +2,9 @@ import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 
 /**
- * Deletes what was recorded two hours ago, of all shops: every server has heard of it, or reads that it was away for too
- * long (lib/cache/follow-events.ts). By Postgres's clock, as that one counts. Answers how many.
+ * Deletes changes of all shops that are older than two hours: by then every server has read them, or notices that it
+ * was away for too long (lib/cache/follow-events.ts). Uses Postgres's clock, like follow-events.ts. Returns the
+ * number.
  */
 export const removeOldChanges = (): Promise<number> =>
   platformDb().$executeRaw`DELETE FROM cache_events WHERE created_at < now() - interval '2 hours'`;

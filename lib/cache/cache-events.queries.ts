@@ -1,4 +1,4 @@
-// Changes of all shops, across which every server reads: each of them shows every shop. Only ids leave this file.
+// Reads the changes of all shops, because every server serves every shop. Only ids leave this file.
 import 'server-only';
 import { z } from 'zod';
 import { platformDb } from '@/lib/db/platform-db';
@@ -22,9 +22,9 @@ const page = z.tuple([
 ]);
 
 /**
- * What was recorded by transactions from `from` on, and where to read on; with null only the latter. Not what came
- * back with a backup and carries numbers of another database: those above all of this one, which each page would hold
- * again, and, where this one reaches them in years, those that are about to be removed.
+ * The changes of transactions from `from` on, and where to read on; with null only the latter. Leaves out rows from a
+ * restored backup whose transaction ids belong to another database. Those are above all ids of this database, so every
+ * page would contain them; and when this database reaches such ids in years, the rows are older than two hours.
  */
 export async function readEvents(from: bigint | null): Promise<EventPage> {
   const rows = await platformDb().$queryRaw`

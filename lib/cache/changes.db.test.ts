@@ -64,7 +64,7 @@ const recorded = async () =>
   (await database().cacheEvent.findMany({ orderBy: { createdAt: 'asc' } })).map(
     ({ tenantId, kind, subjectId }) => ({ tenantId, kind, subjectId }),
   );
-/** What is told has arrived by the answer to a question that was asked later. */
+/** The notifications so far: they arrive before the answer to a later query. */
 const notifications = async () => {
   await listener.query('SELECT 1');
   return heard;
@@ -82,7 +82,7 @@ describe('each command records what it changes', () => {
     expect(await notifications()).toBe(1);
   });
 
-  it('createProduct and duplicateProduct: the product that they make', async () => {
+  it('createProduct and duplicateProduct: the new product', async () => {
     const created = await createProduct(tenant.id, submittedProduct());
     const copy = created.ok && (await duplicateProduct(tenant.id, created.value.id));
     expect((await recorded()).map(({ subjectId }) => subjectId)).toEqual([
@@ -122,7 +122,7 @@ describe('each command records what it changes', () => {
     expect(await recorded()).toEqual([{ tenantId: tenant.id, kind: 'tenant', subjectId: null }]);
   });
 
-  it('and nothing where it changes nothing', async () => {
+  it('and nothing if it changes nothing', async () => {
     const { id } = await insertProduct(tenant.id);
     const nobody = '0190a1b2-0000-7000-8000-0000000000ff';
     await updateProduct(tenant.id, { id, version: 7 }, submittedProduct());
@@ -139,8 +139,8 @@ describe('each command records what it changes', () => {
   });
 });
 
-describe('a record', () => {
-  it('is told once it is committed, and never where it is rolled back', async () => {
+describe('a recorded change', () => {
+  it('is notified once it is committed, and never if it is rolled back', async () => {
     await tenantDb(tenant.id, async (db) => {
       await recordChange(db, tenant.id, { kind: 'tenant' });
       expect([await notifications(), await recorded()]).toEqual([0, []]);
@@ -154,7 +154,7 @@ describe('a record', () => {
     expect([await notifications(), await recorded()]).toMatchObject([1, [{ kind: 'tenant' }]]);
   });
 
-  it('is read though it is committed after a later one', async () => {
+  it('is read even if it is committed after a later one', async () => {
     const start = await readEvents(null);
     expect(start.events).toEqual([]);
     let commit = () => {};
@@ -178,11 +178,11 @@ describe('a record', () => {
     await slow;
     const second = await readEvents(first.next);
     expect(second.events.map(({ kind }) => kind)).toEqual(['tenant', 'categories']);
-    // Other tests' databases have transactions of their own, some of them open.
+    // Databases of other tests have transactions too, some of them open.
     await expect.poll(async () => (await readEvents((await readEvents(null)).next)).events).toEqual([]);
   });
 
-  it('goes after two hours', async () => {
+  it('is deleted after two hours', async () => {
     const age = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     for (const minutes of [0, 115, 125]) {
       await database().cacheEvent.create({
@@ -193,7 +193,7 @@ describe('a record', () => {
     expect(await database().cacheEvent.count()).toBe(2);
   });
 
-  it('is not read again and again where a backup brought it from a database that was further on', async () => {
+  it('is not read again and again if it came with a backup from a database with higher transaction ids', async () => {
     await database().cacheEvent.create({
       data: { tenantId: tenant.id, kind: 'tenant', transactionId: 9_000_000_000n },
     });
@@ -204,7 +204,7 @@ describe('a record', () => {
 describe('an action', () => {
   const save = () => saveBranding(tenant.id, { primaryColor: '#112233', secondaryColor: '#445566' });
 
-  it('makes old by itself what it has changed, and no second time when it hears of that', async () => {
+  it('expires the tags of its changes itself, and not again when it reads the change', async () => {
     await publishingChanges(save);
     expect(next.updateTag.mock.calls.map(([tag]) => tag)).toEqual([`tenant:${tenant.id}`]);
     const [event] = (await readEvents(0n)).events;
@@ -215,7 +215,7 @@ describe('an action', () => {
     expect(next.updateTag).toHaveBeenCalledTimes(1);
   });
 
-  it('does so too where it fails after its change', async () => {
+  it('does so too if it fails after its change', async () => {
     const failing = publishingChanges(async () => {
       await save();
       throw new Error('afterwards');
@@ -224,7 +224,7 @@ describe('an action', () => {
     expect(next.updateTag).toHaveBeenCalledWith(`tenant:${tenant.id}`);
   });
 
-  it('writes nothing down on Vercel, where the platform tells its own caches', async () => {
+  it('stores nothing on Vercel, where the platform notifies its own caches', async () => {
     platform.VERCEL = '1';
     await publishingChanges(save);
     expect(next.updateTag.mock.calls.map(([tag]) => tag)).toEqual([`tenant:${tenant.id}`]);

@@ -5,7 +5,7 @@ import { asTenantId } from '@/lib/ids';
 import { tagsOf, tagsOfStored } from './changes';
 
 describe('the tags of a change', () => {
-  it('are those of what shows it', () => {
+  it('are those of the pages that show it', () => {
     expect(tagsOf(asTenantId('t'), { kind: 'tenant' })).toEqual(['tenant:t']);
     expect(tagsOf(asTenantId('t'), { kind: 'categories' })).toEqual(['tenant:t:products']);
     expect(tagsOf(asTenantId('t'), { kind: 'product', id: 'p' })).toEqual(['tenant:t:products', 'product:p']);
@@ -27,7 +27,7 @@ describe('the tags of a change', () => {
   it.each([
     ['of a kind that only a newer release knows', { kind: 'pages', subjectId: null }],
     ['of a product that is not named', { kind: 'product', subjectId: null }],
-  ])('%s are all of the shop', (_name, stored) => {
+  ])('%s are the tag of the whole shop', (_name, stored) => {
     expect(tagsOfStored({ tenantId: asTenantId('t'), ...stored })).toEqual(['tenant:t']);
   });
 });
@@ -43,10 +43,10 @@ const sources = ['lib', 'app'].flatMap((folder) =>
 const WRITES =
   /\.(tenant|product|category)\.(create|update|upsert|delete)|\b(INSERT INTO|UPDATE|DELETE FROM) "?(tenants|products|categories)\b/;
 
-/** What they write is on no cached page. */
+/** Files whose writes no cached page shows. */
 const SHOWS_NOTHING = [
   'lib/payments/account/rotate-secrets.ts',
-  // Nothing shows a new shop yet; that there is none at its host is remembered for a moment only.
+  // No page shows a new shop yet, and "no shop at this host" is cached only for a moment.
   'lib/tenants/create-tenant.ts',
 ];
 
@@ -60,7 +60,7 @@ describe('the source', () => {
     ).toEqual([]);
   });
 
-  it('leaves it to lib/cache/changes.ts to tell what is old', () => {
+  it('expires tags in lib/cache/changes.ts only', () => {
     const telling = sources.filter(({ text }) => /\b(updateTag|revalidateTag|revalidatePath)\b/.test(text));
     expect(telling.map(({ path }) => path)).toEqual(['lib/cache/changes.ts']);
   });

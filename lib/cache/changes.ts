@@ -1,5 +1,5 @@
-// What the shops' people have changed. A command records it, and everything else follows from here: which cached pages
-// and data show it, and how this server and every other learns of it.
+// The changes that shops' people make. A command records a change, and the rest follows: which cached pages and data
+// show it, and how this server and all others learn of it.
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { revalidateTag, updateTag } from 'next/cache';
@@ -13,15 +13,15 @@ import { tags } from './tags';
 const change = z.discriminatedUnion('kind', [
   /** The shop itself: name, colours, logo, payment set-up, contact. */
   z.object({ kind: z.literal('tenant') }),
-  /** Which categories there are, their names and their order. */
+  /** The list of categories, their names and their order. */
   z.object({ kind: z.literal('categories') }),
-  /** A product: a new one, a changed one, one that is gone. */
+  /** A product that was added, changed or deleted. */
   z.object({ kind: z.literal('product'), id: z.string() }),
 ]);
 
 export type Change = z.infer<typeof change>;
 
-/** The tags of what shows a change. */
+/** The tags of the pages and data that show a change. */
 export function tagsOf(tenantId: TenantId, changed: Change): string[] {
   switch (changed.kind) {
     case 'tenant':
@@ -37,13 +37,13 @@ export function tagsOf(tenantId: TenantId, changed: Change): string[] {
 
 export type StoredChange = { tenantId: TenantId; kind: string; subjectId: string | null };
 
-/** The same of a change as it is stored. One that only a newer release knows makes all of its shop old. */
+/** Like `tagsOf`, for a stored change. A kind that only a newer release knows expires the whole shop. */
 export function tagsOfStored({ tenantId, kind, subjectId }: StoredChange): string[] {
   const known = change.safeParse(subjectId === null ? { kind } : { kind, id: subjectId });
   return known.success ? tagsOf(tenantId, known.data) : [tags.tenant(tenantId)];
 }
 
-/** Where Postgres tells that something was recorded. It says no more: what it was is read. */
+/** The channel of Postgres's notifications. They carry no data; the listener reads the changes. */
 export const CHANNEL = 'makerfront_changes';
 
 type Noted = { tags: Set<string>; transactions: Set<string> };
@@ -51,9 +51,9 @@ type Noted = { tags: Set<string>; transactions: Set<string> };
 const noted = new AsyncLocalStorage<Noted>();
 
 /**
- * Records a change, in the transaction that makes it: once that is committed every server learns of it, this one too,
- * and if it is rolled back none does. Call it in each command that changes what a cached page shows; whoever calls the
- * command (an action, a handler, a script) has nothing to do.
+ * Records a change, in the transaction that makes it: after the commit every server learns of it, including this one;
+ * after a rollback none does. Call it in each command that changes what a cached page shows. The command's callers
+ * (actions, handlers, scripts) need to do nothing.
  */
 export async function recordChange(db: Database, tenantId: TenantId, changed: Change): Promise<void> {
   const shown = tagsOf(tenantId, changed);
@@ -62,7 +62,8 @@ export async function recordChange(db: Database, tenantId: TenantId, changed: Ch
     own?.tags.add(tag);
   }
   if (env().VERCEL !== undefined) {
-    // No process listens there, and the platform tells its own caches. An action does so at its end.
+    // On Vercel no process can listen, and the platform notifies its own caches. An action expires its tags at its
+    // end.
     if (own === undefined) {
       for (const tag of shown) {
         revalidateTag(tag, { expire: 0 });
@@ -82,8 +83,8 @@ export async function recordChange(db: Database, tenantId: TenantId, changed: Ch
 }
 
 /**
- * Runs the work of a server action. What it records is old before the action answers, so that its own answer shows it,
- * and the browser forgets what it kept. Also where the work throws: it may have committed before.
+ * Runs the work of a server action. Expires the tags of its changes before the action responds, so that its own
+ * response shows them and the browser drops its copies. Also if the work throws, because it may have committed before.
  */
 export function publishingChanges<Value>(work: () => Promise<Value>): Promise<Value> {
   const own: Noted = { tags: new Set(), transactions: new Set() };

@@ -1,12 +1,12 @@
 // @ts-check
-// Next's list of tags and of when each became old, which both of its caches ask: that of pages and that of 'use cache'.
-// One for the process; outside a request it is the only way to make something old. JavaScript, because the page cache
-// uses it, which Next loads at run time and not through its compiler.
+// Next's list of tags with the time at which each expired. Both of its caches use it: the page cache and that of 'use
+// cache'. There is one list for the process; outside a request, this list is the only way to expire something.
+// JavaScript, because the page cache uses it, which Next loads at run time and not through its compiler.
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
 /**
- * On every page, and asked for every cached function that is called for a page or a handler: Next's own tag of the
- * root layout, the one that its `revalidatePath('/', 'layout')` makes old.
+ * The tag of every page, which every cached function of a page or handler checks too: Next's own tag of the root
+ * layout, the one that its `revalidatePath('/', 'layout')` expires.
  */
 export const EVERYTHING = '_N_T_/layout';
 
@@ -14,12 +14,13 @@ export const EVERYTHING = '_N_T_/layout';
 const MOST_TAGS = 50_000;
 
 /**
- * Makes what carries one of the tags old, as of now.
+ * Expires everything with one of the tags, as of now.
  *
  * @param {Iterable<string>} tags
  */
 export function expireTags(tags) {
-  // Pages are dated by the one clock and data by the other, and a change of this very millisecond counts as later.
+  // Pages and data are dated by different clocks, so use the later one; and a change in this millisecond must count as
+  // later.
   const expired = Math.max(Date.now(), Math.ceil(performance.timeOrigin + performance.now()));
   for (const tag of tags) {
     tagsManifest.set(tag, { ...tagsManifest.get(tag), expired });
@@ -28,8 +29,8 @@ export function expireTags(tags) {
 }
 
 /**
- * Keeps the list short. Without its entry something old would pass for new, so where there are too many, all that is
- * cached becomes old at once, and one entry says so.
+ * Limits the list. Without its entry, something stale would count as fresh; so above the limit, everything cached
+ * expires at once, with one entry.
  */
 export function boundTags() {
   if (tagsManifest.size > MOST_TAGS) {

@@ -27,7 +27,7 @@ describe('a server forgets', () => {
     expect(forgets({ events: [] })).toEqual(new Set());
   });
 
-  it('each change once, though a page begins with the oldest transaction that was open', () => {
+  it('each change once, although a page begins with the oldest open transaction', () => {
     const second = follow(first, page({ events: [event('a')] }), nobody);
     const third = follow(second.position, page({ events: [event('a'), event('late', '4')] }), nobody);
     expect(third.forget).toEqual(new Set(['tenant:shop of late']));
@@ -35,7 +35,7 @@ describe('a server forgets', () => {
     expect(fourth.forget).toEqual(new Set());
   });
 
-  it('nothing that it has made old by itself', () => {
+  it('nothing that it has expired itself', () => {
     const events = [event('mine', '7'), event('theirs', '8')];
     expect(follow(first, page({ events }), (id) => id === '7').forget).toEqual(
       new Set(['tenant:shop of theirs']),
@@ -44,26 +44,26 @@ describe('a server forgets', () => {
 });
 
 describe('a server forgets everything', () => {
-  it('where it does not know how far it had read', () => {
+  it('if it does not know how far it had read', () => {
     expect(follow(null, page({ events: [event('a')] }), nobody).forget).toBe('everything');
   });
 
-  it('after a time in which changes may have been removed, and not before', () => {
+  it('after a gap in which changes may have been deleted, and not before', () => {
     expect(forgets({ readAt: 1_000 + LONGEST_GAP })).toEqual(new Set());
     expect(forgets({ readAt: 1_001 + LONGEST_GAP })).toBe('everything');
   });
 
-  it('where it missed more than it reads at once', () => {
+  it('if it missed more than it reads at once', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => event(`${index}`));
     expect(forgets({ events: many(MOST_EVENTS) })).toHaveProperty('size', MOST_EVENTS);
     expect(forgets({ events: many(MOST_EVENTS + 1) })).toBe('everything');
   });
 
-  it('on another database, whose transactions are younger', () => {
+  it('on another database, whose transaction ids are lower', () => {
     expect(forgets({ next: 9n })).toBe('everything');
   });
 
-  it('once, and goes on from there', () => {
+  it('once, and then reads on', () => {
     const { position } = follow(first, page({ next: 3n }), nobody);
     expect(follow(position, page({ next: 4n, events: [event('a')] }), nobody).forget).toEqual(
       new Set(['tenant:shop of a']),

@@ -1,21 +1,21 @@
-// What a server has to forget, from what it read before and what it reads now.
+// Decides what a server has to drop from its cache, by what it has read before and what it reads now.
 import { type StoredChange, tagsOfStored } from './changes';
 
-/** The most changes that are read at once. Whoever missed more forgets everything. */
+/** The most changes in one read. A server that missed more drops everything. */
 export const MOST_EVENTS = 1_000;
 
-/** Seconds after which changes may have been removed before this server read them. They are kept for twice as long. */
+/** Seconds after which changes may have been deleted before this server read them. They are kept for twice as long. */
 export const LONGEST_GAP = 3_600;
 
 export type StoredEvent = StoredChange & { id: string; transactionId: string };
 
-/** What was recorded from some transaction on. */
+/** The changes from some transaction on. */
 export type EventPage = {
-  /** The oldest transaction that was open: every change that is not read yet is of this one or a later one. */
+  /** The oldest open transaction: every unread change belongs to it or to a later one. */
   next: bigint;
   /** Seconds, by Postgres's clock. */
   readAt: number;
-  /** One more than `MOST_EVENTS` where there are too many. */
+  /** One more than `MOST_EVENTS` if there are too many. */
   events: readonly StoredEvent[];
 };
 
@@ -24,13 +24,13 @@ export type Position = { next: bigint; readAt: number; seen: ReadonlySet<string>
 
 export type Step = {
   position: Position;
-  /** 'everything' where nobody can tell what was missed. */
+  /** 'everything' if the server may have missed changes. */
   forget: 'everything' | ReadonlySet<string>;
 };
 
 /**
- * The step from a position, null for an unknown one, over what was read from there. A page begins with the oldest
- * transaction that was open at the time before, so it may hold what was seen already.
+ * The next step from a position (null if unknown), with the page that was read from there. The page begins with the
+ * oldest transaction that was open at the last read, so it may repeat changes.
  */
 export function follow(
   position: Position | null,

@@ -1,19 +1,20 @@
-// A connection on which Postgres says that something was recorded, as long as it lasts.
+// Listens for Postgres's notifications on one connection, for as long as it lasts.
 import { directClient } from '@/lib/db/direct-client';
 import 'server-only';
 import { CHANNEL } from './changes';
 
-/** Milliseconds: the longest that a connection, or an answer on it, may take. */
+/** The timeout for connecting, and for each answer, in milliseconds. */
 const TIME_LIMIT = 5_000;
 /**
- * Milliseconds without a word after which Postgres is asked for one: a connection may be there and lead nowhere. What was
- * recorded is looked for as well, since a pooler in transaction mode takes the listener and passes nothing on.
+ * Milliseconds of silence after which Postgres is asked for an answer, because a dead connection looks like a silent
+ * one. The changes are read as well, because a pooler in transaction mode accepts LISTEN but passes no notifications
+ * on.
  */
 const SILENCE = 10_000;
 
 /**
- * Listens, and runs `catchUp` once it does and whenever something was recorded, one run at a time. Rejects when the
- * connection is lost, or a run fails or takes too long; what is recorded from then on, the next call's first run finds.
+ * Listens, and runs `catchUp` first and after each notification, one run at a time. Rejects when the connection is
+ * lost, or a run fails or times out. The next call's first run finds the changes that were recorded meanwhile.
  */
 export async function hearChanges(catchUp: () => Promise<void>): Promise<never> {
   const client = directClient({ timeLimit: TIME_LIMIT, applicationName: 'makerfront changes' });
@@ -40,12 +41,12 @@ export async function hearChanges(catchUp: () => Promise<void>): Promise<never> 
       }
     }
   } finally {
-    // Not awaited: the other side may say nothing.
+    // Not awaited: the other side may never answer.
     client.end().catch(() => undefined);
   }
 }
 
-/** The pool that `catchUp` reads through may hold connections that lead nowhere, and would wait for them for long. */
+/** A timeout, because the pool of `catchUp` may have dead connections and would wait for them for long. */
 async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -54,7 +55,7 @@ async function inTime(work: Promise<void>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Remembers that it was rung until somebody waits for it; however often, it counts once. */
+/** Remembers a ring until somebody waits for it; several rings count once. */
 function createBell() {
   let isRung = false;
   let wake = () => {};

@@ -26,7 +26,7 @@ const cut = async () => {
 };
 const isForgotten = (tag: string, since: number) => areTagsExpired([tag], since);
 
-it('hears of changes, finds those made while its connection was cut, and forgets all where they are too many', async () => {
+it('reads changes, finds those made while its connection was cut, and drops everything if there are too many', async () => {
   await listenForChanges();
   const { id } = await createTenant();
   const [tag, start] = [`tenant:${id}`, Date.now()];
@@ -40,7 +40,7 @@ it('hears of changes, finds those made while its connection was cut, and forgets
   await expect.poll(async () => (await listening()).map(({ pid }) => pid)).toHaveLength(1);
   expect((await listening()).map(({ pid }) => pid)).not.toContain(former);
 
-  // What this process has made old already is not made old again.
+  // A change that this process has expired itself is not expired again.
   const other = await createTenant();
   const before = Date.now();
   await tenantDb(other.id, async (db) => {

@@ -1,4 +1,4 @@
-// How this server learns of what other servers, and scripts, have changed.
+// How this server learns of changes by other servers and scripts.
 import 'server-only';
 import { pauseAfter } from '@/lib/background-work/back-off';
 import { logger } from '@/lib/log';
@@ -9,13 +9,13 @@ import { follow, type Position } from './follow-events';
 import { hearChanges } from './hear-changes';
 import { isPublishedHere } from './published-here';
 
-/** Milliseconds: the longest that a start waits until it hears, and the pauses between two tries. */
+/** In milliseconds: how long a start waits for the first read, and the pauses between retries. */
 const PATIENCE = 3_000;
 const BACK_OFF = { first: 100, longest: 5_000, jitter: 0.25 };
 
 /**
- * Makes old what others have changed, as long as the process lives. Resolves once it hears of all that comes, so that
- * nothing is cached before; a database that does not answer is not waited for.
+ * Expires what others have changed, for the life of the process. Resolves after the first read, so that nothing is
+ * cached before; or after a timeout if the database does not answer.
  */
 export async function listenForChanges(): Promise<void> {
   // Nothing is cached yet, so nothing was missed.
@@ -31,7 +31,7 @@ export async function listenForChanges(): Promise<void> {
     const from = position;
     const page = await readEvents(from?.next ?? null);
     if (from !== position) {
-      // Given up by `hearChanges` for being slow, and overtaken by another run.
+      // `hearChanges` gave this run up as too slow, and another run has overtaken it.
       return;
     }
     const step = follow(from, page, isPublishedHere);
@@ -61,7 +61,7 @@ export async function listenForChanges(): Promise<void> {
         failures += 1;
         isNothingCached = false;
         begin();
-        // Once for each time, however long it takes.
+        // Log once for each outage, however long it lasts.
         if (failures === 1) {
           logger().warn({ event: 'changes.not_heard', error }, 'changes of other servers are not heard');
         }

@@ -1,7 +1,7 @@
 type CachedPage = { kind: string; html: string; rscData: Buffer; headers: object; status: number };
 type PageContext = { kind: string; isRoutePPREnabled: boolean; isFallback: boolean };
 
-/** What the tests need of Next's interface for cache handlers. */
+/** The part of Next's interface for cache handlers that the tests need. */
 export default class PageCache {
   constructor(options: object);
   get(key: string, context: PageContext): Promise<{ value: CachedPage } | null>;

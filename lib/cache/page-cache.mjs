@@ -1,7 +1,6 @@
-// Next's own page cache, with two kinds of answer left out of it: what is no page (a redirect or a
-// "not found", whose keys strangers choose) and what says it must not be kept. So a thousand random
-// hostnames or product ids use no memory, and push no shop's page out. JavaScript, because Next loads it
-// at run time and not through its compiler.
+// Next's own page cache, without two kinds of answers: those that are no page (a redirect or a "not found", whose keys
+// strangers choose) and those with the tag `uncacheable`. So a thousand random hostnames or product ids use no memory,
+// and push no shop's page out. JavaScript, because Next loads it at run time and not through its compiler.
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { boundTags } from './expire-tags.mjs';
@@ -9,9 +8,9 @@ import { boundTags } from './expire-tags.mjs';
 const FileSystemCache = fileSystemCacheModule.default ?? fileSystemCacheModule;
 const UNCACHEABLE = 'uncacheable';
 
-// When the rendering of a page began, by its key: at the look-up that found none. Next dates a page by its end,
-// so one that was begun before a change and stored after it would pass for new, and show the old prices for an
-// hour. Renderings that came to nothing leave their entry, so the oldest ones go.
+// When the rendering of a page began, by its key: at the lookup that found none. Next dates a page by its end, so a
+// page that was begun before a change and stored after it would count as fresh, and show old prices for an hour. A
+// failed rendering leaves its entry here, so the oldest entries are removed.
 const MOST_RENDERINGS = 1_000;
 const renderings = new Map();
 
@@ -21,7 +20,7 @@ const tagsOf = (page) =>
     .filter(Boolean);
 
 function noteRendering(key) {
-  // Changes are dated by whole milliseconds: one of this very moment counts as later.
+  // Changes have whole milliseconds, so a change in this millisecond must count as later.
   renderings.set(key, Date.now() - 1);
   if (renderings.size > MOST_RENDERINGS) {
     renderings.delete(renderings.keys().next().value);
@@ -58,8 +57,8 @@ export default class PageCache extends FileSystemCache {
     if (isKept(page)) {
       await super.set(key, page, context);
     } else if (page.status === 404) {
-      // What was a page once and is gone must not be served from before. (A redirect may only mean that
-      // the database did not answer; the page from before is better then.)
+      // A page that no longer exists must not be served from the cache. (A redirect may only mean that the database
+      // did not answer; then the cached page is better.)
       FileSystemCache.memoryCache?.remove(key);
     }
   }

@@ -38,7 +38,7 @@ const store = (html: string, changes: object = {}) =>
 afterEach(() => vi.useRealTimers());
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
-/** A change, with nothing else at that moment: Next tells times apart by milliseconds. */
+/** Makes a change, with pauses around it, because Next compares times in milliseconds. */
 const change = async () => {
   await pause();
   await cache.revalidateTag([tag]);
@@ -56,7 +56,7 @@ describe('the page cache', () => {
     expect(await look()).toBe('new');
   });
 
-  it('keeps no page that was begun before a change and ended after it', async () => {
+  it('keeps no page whose rendering began before a change and ended after it', async () => {
     await look();
     await change();
     await store('old');
@@ -65,7 +65,7 @@ describe('the page cache', () => {
     expect(await look()).toBe('new');
   });
 
-  it('keeps no page that was begun in the same millisecond as a change, before it or after', async () => {
+  it('keeps no page whose rendering began in the same millisecond as a change', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await look();
     await cache.revalidateTag([tag]);
@@ -76,7 +76,7 @@ describe('the page cache', () => {
     expect(await look()).toBe('new');
   });
 
-  it('keeps a page that was begun in the millisecond after a change', async () => {
+  it('keeps a page whose rendering began in the millisecond after a change', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await cache.revalidateTag([tag]);
     vi.advanceTimersByTime(2);
@@ -85,7 +85,7 @@ describe('the page cache', () => {
     expect(await look()).toBe('new');
   });
 
-  it('remembers the beginning of a thousand renderings that came to nothing, and forgets the oldest', async () => {
+  it('remembers the start of a thousand unfinished renderings, and drops the oldest', async () => {
     await look();
     const [oldest, oldestTag] = [key, tag];
     const begin = async (name: string) => {
@@ -124,16 +124,16 @@ describe('the page cache', () => {
       return (await look()) === null;
     };
 
-    it('forgets what shows a change that another server took, and nothing else', async () => {
+    it('drops what shows a change that another server recorded, and nothing else', async () => {
       expect(await isForgottenAfter(() => expireTags(['tenant:other']))).toBe(false);
       expect(await isForgottenAfter(() => expireTags([tag]))).toBe(true);
     });
 
-    it('forgets every page where it is not known what was missed', async () => {
+    it('drops every page if changes may have been missed', async () => {
       expect(await isForgottenAfter(() => expireTags([EVERYTHING]))).toBe(true);
     });
 
-    it('keeps its list of tags short, and forgets every page rather than show an old one', async () => {
+    it('limits its list of tags, and drops every page rather than show a stale one', async () => {
       await change();
       const tell = async (from: number) => {
         await cache.revalidateTag(Array.from({ length: 25_000 }, (_, index) => `tag-${from + index}`));

@@ -1,5 +1,5 @@
-// Which changes this process has made old by itself, so that it does not do so again when it hears of them: what was
-// rendered in between is new already. Kept on globalThis, because Next bundles the listener apart from the actions.
+// The changes whose tags this process has expired itself. It does not expire them again when it reads them, because
+// pages rendered in between are fresh. Kept on globalThis, because Next bundles the listener apart from the actions.
 import 'server-only';
 
 const MOST = 1_000;

@@ -1,12 +1,13 @@
 import type { TenantId } from '@/lib/ids';
-// Names of what is cached. A write names exactly what it changed; typing a tag anywhere else is a mistake.
+// The tags of cached pages and data. A write expires exactly the tags of what it changed; a tag typed anywhere else is
+// a mistake.
 
 export const tags = {
   /** The shop itself: name, colours, payment set-up. */
   tenant: (tenantId: TenantId) => `tenant:${tenantId}`,
-  /** Which products and categories the shop lists. */
+  /** The list of the shop's products and categories. */
   products: (tenantId: TenantId) => `tenant:${tenantId}:products`,
   product: (productId: string) => `product:${productId}`,
-  /** On a page that must be rendered for each request; lib/cache/page-cache.mjs keeps none of them. */
+  /** For a page that must be rendered for each request; lib/cache/page-cache.mjs keeps no page with this tag. */
   uncacheable: 'uncacheable',
 } as const;

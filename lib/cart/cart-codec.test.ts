@@ -34,7 +34,7 @@ const entryOf = (lines: unknown, version: unknown = CART_VERSION) =>
   JSON.stringify({ state: { carts: { shop: lines } }, version });
 
 describe('a stored cart', () => {
-  it('stands under the key of the specification and reads back as it was', () => {
+  it('is under the key of the specification and reads back unchanged', () => {
     expect(CART_STORAGE_KEY).toBe('cart-storage');
     expect(decodeCart(encodeCart(null, 'shop', [line]), 'shop')).toEqual([line]);
   });
@@ -72,19 +72,19 @@ describe('a stored cart', () => {
     expect(decodeCart(entryOf([line, { ...line, ...change }]), 'shop')).toEqual([]);
   });
 
-  it('is read on where the release before wrote it, each answer in a field of its own', () => {
+  it('is read if the previous release wrote it, with each answer in a field of its own', () => {
     const [text, ...files] = line.choices;
     const choices = [{ ...text, label: 'Name on the mug' }, ...files];
     expect(decodeCart(entryOf([olderLine], 1), 'shop')).toEqual([{ ...line, choices }]);
     const bare = { ...olderLine, customization: '', roster: null, quantity: 5 };
     expect(decodeCart(entryOf([bare], 1), 'shop')).toEqual([{ ...line, quantity: 5, choices: [] }]);
-    // Beside a cart of today, in a shop that nobody has visited since.
+    // Beside a cart in the current form, in a shop that was not visited since.
     const both = encodeCart(entryOf([olderLine], 1), 'other', [line]);
     expect(decodeCart(both, 'shop')).toEqual([{ ...line, choices }]);
     expect(decodeCart(both, 'other')).toEqual([line]);
   });
 
-  it('is read to its last line, piece and letter', () => {
+  it('may have the most lines, pieces and letters', () => {
     const most = {
       ...line,
       quantity: MOST_PIECES,
@@ -97,7 +97,7 @@ describe('a stored cart', () => {
     expect(decodeCart(encodeCart(null, 'shop', lines), 'shop')).toEqual(lines);
   });
 
-  it('has nothing for a shop that is not in it, also under names that every object has', () => {
+  it('is empty for a shop without an entry, even for names that every object has', () => {
     const text = encodeCart(null, 'shop', [line]);
     for (const tenantId of ['other', '__proto__', 'constructor', 'toString']) {
       expect(decodeCart(text, tenantId)).toEqual([]);
@@ -106,7 +106,7 @@ describe('a stored cart', () => {
 });
 
 describe('storing a cart', () => {
-  it("leaves the other shops' carts as they were, even those it cannot read", () => {
+  it("leaves the other shops' carts unchanged, even unreadable ones", () => {
     const strange = { state: { carts: { shop: [line], odd: { from: 'tomorrow' } } }, version: CART_VERSION };
     const text = encodeCart(JSON.stringify(strange), 'other', [{ ...line, id: 'b2' }]);
     expect(JSON.parse(text)).toEqual({
@@ -122,11 +122,11 @@ describe('storing a cart', () => {
     expect(decodeCart(text, 'other')).toEqual([line]);
   });
 
-  it('starts anew over a broken entry', () => {
+  it('replaces a broken entry', () => {
     expect(decodeCart(encodeCart('{{{', 'shop', [line]), 'shop')).toEqual([line]);
   });
 
-  it('gives back any cart it was given, beside any other', () => {
+  it('reads back any cart, beside any other', () => {
     const file = { uploadId: fc.string(), name: fc.string({ maxLength: 500 }), sha256: fc.string() };
     const roster = {
       ...file,

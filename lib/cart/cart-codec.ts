@@ -1,5 +1,5 @@
-// The cart as local storage holds it: one entry for all shops of an origin, versioned and checked. An
-// entry that is broken, old or not ours is an empty cart, never an error.
+// The cart in local storage: one entry for all shops of an origin, with a version, and parsed when read. A broken, old
+// or foreign entry is an empty cart, never an error.
 import * as z from 'zod/mini';
 import { fileChoices, type TeamFiles } from '@/lib/choices/file-choices';
 import {
@@ -56,7 +56,7 @@ const line = z.object({
   choices: z.array(choice).check(z.maxLength(MOST_CHOICES)),
 });
 
-/** A line of version 1, in which each answer had a field of its own. */
+/** A line of version 1, which had a field for each answer. */
 const olderLine = z.pipe(
   z.object({
     ...head,
@@ -91,7 +91,7 @@ function fromOlderLine({ product, customization, logo, roster, ...older }: Older
 const cartLine = z.union([line, olderLine]);
 
 const entry = z.object({
-  // The lines say for themselves how they are written: an entry holds those of shops that nobody has visited since.
+  // Version 2 may contain lines of version 1: those of shops that were not visited since.
   version: z.union([z.literal(CART_VERSION), z.literal(1)]),
   state: z.object({ carts: z.record(z.string(), z.unknown()) }),
 });
@@ -110,7 +110,7 @@ export function decodeCart(text: string | null, tenantId: string): CartLine[] {
   return lines.success ? lines.data : [];
 }
 
-/** The entry with one shop's lines replaced and all other shops' as they were. */
+/** The entry with one shop's lines replaced, and all other shops' unchanged. */
 export function encodeCart(previous: string | null, tenantId: string, lines: readonly CartLine[]): string {
   const { [tenantId]: _replaced, ...others } = parseEntry(previous);
   const carts = lines.length === 0 ? others : { ...others, [tenantId]: lines };

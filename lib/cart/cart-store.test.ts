@@ -9,7 +9,7 @@ import { type CartStore, createCartStore } from './cart-store';
 
 const KEY = 'cart-storage';
 
-/** Local storage as a browser has it: one text for each key, shared by all tabs of the origin. */
+/** Local storage like a browser's: one text for each key, shared by all tabs of the origin. */
 function storageStub() {
   const entries = new Map<string, string>();
   return {
@@ -37,7 +37,7 @@ async function openTab(tenantId = 'shop'): Promise<CartStore> {
   return store;
 }
 
-/** Until the first change of a tab has been written: its codec is fetched for it. */
+/** Waits until the first change of a tab is written, which loads the codec first. */
 async function settled() {
   await import('./cart-codec').catch(() => {});
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -50,7 +50,7 @@ beforeEach(() => vi.stubGlobal('localStorage', storageStub()));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the cart of a browser', () => {
-  it('is not ready and empty until storage has been read', async () => {
+  it('is empty and not ready until storage has been read', async () => {
     (await openTab()).getState().add(line('kept'));
     await settled();
     const store = createCartStore('shop');
@@ -61,7 +61,7 @@ describe('the cart of a browser', () => {
     expect(texts(store)).toEqual(['kept']);
   });
 
-  it('merges, changes, refreshes, removes and clears, and keeps each change', async () => {
+  it('merges, changes, refreshes, removes and clears, and saves each change', async () => {
     const store = await openTab();
     const { add, setQuantity, refresh, remove, clear } = store.getState();
     add(line('Ada'));
@@ -81,7 +81,7 @@ describe('the cart of a browser', () => {
     expect(decodeCart(localStorage.getItem(KEY), 'shop')).toEqual([]);
   });
 
-  it('keeps a replaced line, and the pieces that a roster has now', async () => {
+  it('saves a replaced line, and the current pieces of a roster', async () => {
     const store = await openTab();
     const { add, replace, refresh } = store.getState();
     add(line('Ada'));
@@ -101,7 +101,7 @@ describe('the cart of a browser', () => {
     expect(decodeCart(localStorage.getItem(KEY), 'shop')).toEqual(store.getState().lines);
   });
 
-  it('refuses one line too many, and stays as it was, also in storage', async () => {
+  it('refuses one line too many, and does not change, not even in storage', async () => {
     const store = await openTab();
     store.getState().add(line('0'));
     await settled();
@@ -113,7 +113,7 @@ describe('the cart of a browser', () => {
     expect(texts(await openTab())).toEqual(texts(store));
   });
 
-  it('leaves out a line for which there is no room, when storage is read after it was added', async () => {
+  it('drops a line without room, if storage is read after the line was added', async () => {
     const full = Array.from({ length: MOST_LINES }, (_, index) => ({ ...line(`${index}`), id: `${index}` }));
     localStorage.setItem(KEY, encodeCart(null, 'shop', full));
     const store = createCartStore('shop');
@@ -140,7 +140,7 @@ describe('the cart of a browser', () => {
     expect(texts(right)).toEqual(all);
   });
 
-  it('keeps a change to a line that was added a moment before, while neither is written yet', async () => {
+  it('saves a change to a line that was added a moment before, while neither is written yet', async () => {
     (await openTab()).getState().add(line('kept'));
     await settled();
     const store = createCartStore('shop');
@@ -153,7 +153,7 @@ describe('the cart of a browser', () => {
     ]);
   });
 
-  it('stays empty in a tab that adds after another tab has cleared it', async () => {
+  it('is not restored in a tab that adds a line after another tab has cleared it', async () => {
     const [left, right] = [await openTab(), await openTab()];
     left.getState().add(line('old'));
     await settled();
@@ -187,7 +187,7 @@ describe('the cart of a browser', () => {
     throw new DOMException('Refused.', name);
   };
 
-  // The schema is fetched for the first change: what is added after it takes another way than what waited for it.
+  // The first change loads the schema and waits for it; later changes do not.
   async function expectToLive(store: CartStore) {
     store.getState().add(line('one'));
     store.getState().add(line('two'));
@@ -206,7 +206,7 @@ describe('the cart of a browser', () => {
     expect(texts(store)).toEqual(['one', 'two', 'three']);
   }
 
-  it('lives as long as the page where storage throws', async () => {
+  it('lives as long as the page if storage throws', async () => {
     const refuse = refusal('SecurityError');
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     const store = await openTab();
@@ -214,17 +214,17 @@ describe('the cart of a browser', () => {
     await expectToLive(store);
   });
 
-  it('lives as long as the page where storage can be read but is full', async () => {
+  it('lives as long as the page if storage can be read but is full', async () => {
     vi.stubGlobal('localStorage', { ...storageStub(), setItem: refusal('QuotaExceededError') });
     await expectToLive(await openTab());
   });
 
-  it('lives as long as the page where storage takes everything and keeps nothing', async () => {
+  it('lives as long as the page if storage accepts everything and stores nothing', async () => {
     vi.stubGlobal('localStorage', { ...storageStub(), setItem: () => {} });
     await expectToLive(await openTab());
   });
 
-  it('puts lines back that were cleared, also after another was added, and keeps them', async () => {
+  it('restores and saves cleared lines, even after another line was added', async () => {
     const store = await openTab();
     store.getState().add(line('one'));
     store.getState().add(line('two'));
@@ -259,7 +259,7 @@ describe('the cart of a browser', () => {
     }
   });
 
-  it('keeps what storage held when it became full, and is written whole when it has room again', async () => {
+  it('keeps what storage had when it became full, and is saved completely when it has room again', async () => {
     const storage = storageStub();
     vi.stubGlobal('localStorage', { ...storage });
     const store = await openTab();
@@ -273,7 +273,7 @@ describe('the cart of a browser', () => {
     store.getState().add(line('four'));
     expect(texts(store)).toEqual(['kept', 'two', 'three', 'four']);
     expect(texts(await openTab())).toEqual(['kept', 'two', 'three', 'four']);
-    // From then on it counts again, whoever wrote it.
+    // From then on storage counts again, whoever wrote it.
     const other = await openTab();
     other.getState().add(line('five'));
     store.getState().add(line('six'));
@@ -287,14 +287,14 @@ describe('the schema of the cart', () => {
     vi.resetModules();
   });
 
-  /** A cart whose schema is fetched as `fetch` says. */
+  /** A cart whose schema is loaded by `fetch`. */
   async function storeFetching(fetch: () => unknown) {
     vi.resetModules();
     vi.doMock('./cart-codec', async (original) => fetch() ?? (await original()));
     return import('./cart-store');
   }
 
-  it('is not fetched while there is nothing to read or to keep', async () => {
+  it('is not loaded while there is nothing to read or to save', async () => {
     const fetch = vi.fn();
     const { createCartStore: create } = await storeFetching(fetch);
     const store = create('shop');
@@ -305,7 +305,7 @@ describe('the schema of the cart', () => {
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   });
 
-  it('is fetched for a cart in storage, and ahead of the first change', async () => {
+  it('is loaded for a cart in storage, and before the first change', async () => {
     localStorage.setItem(KEY, encodeCart(null, 'shop', [{ ...line('kept'), id: '1' }]));
     const fetch = vi.fn();
     const { createCartStore: create, prepareCart } = await storeFetching(fetch);
@@ -316,7 +316,7 @@ describe('the schema of the cart', () => {
     expect(texts(store)).toEqual(['kept']);
   });
 
-  it('need not be there for a cart that lives as long as the page', async () => {
+  it('is not needed for a cart that lives as long as the page', async () => {
     const { createCartStore: create, prepareCart } = await storeFetching(() => {
       throw new Error('The network is down');
     });

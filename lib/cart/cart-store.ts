@@ -1,4 +1,4 @@
-// The cart as components see it: lines and the commands on them, kept in local storage by zustand.
+// The cart's store for components: lines and the commands on them, saved in local storage by zustand.
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import {
@@ -19,41 +19,40 @@ import { uniqueId } from './unique-id';
 
 export type CartState = {
   lines: readonly CartLine[];
-  /** False until storage has been read: an empty cart is not known to be empty before. */
+  /** False until storage has been read, because an empty cart may not be empty in storage. */
   isReady: boolean;
   add: (line: NewCartLine) => void;
   replace: (id: string, line: NewCartLine) => void;
   setQuantity: (id: string, quantity: number) => void;
   remove: (id: string) => void;
-  /** Gives lines their products and rosters as the server has them now. */
+  /** Updates the products and rosters of lines to what the server has now. */
   refresh: (products: readonly CartProduct[], rosters?: readonly RosterCount[]) => void;
   clear: () => void;
-  /** Puts lines back that were removed, each at its place. */
+  /** Restores removed lines, each at its place. */
   putBack: (lines: readonly CartLine[]) => void;
 };
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** Null lines: there is no storage to speak of, the page's own lines stand. */
+/** Null lines: storage cannot be used, so the page's own lines count. */
 type StoredState = { lines: readonly CartLine[] | null };
 
 type Change = (lines: readonly CartLine[]) => CartLine[];
 
 /**
- * The store of one shop's cart; other shops' carts under the same key are left as they are. The codec with
- * its schema is fetched when there is something to decode or to keep; until it is there, changes show at
- * once and are written afterwards.
+ * The store of one shop's cart; other shops' carts under the same key do not change. The codec with its schema is
+ * loaded when there is something to decode or to save. Until then, changes show at once and are saved later.
  */
 export function createCartStore(tenantId: string) {
   let codec: typeof import('./cart-codec') | null = null;
   let isWritable = true;
-  /** Whether the lines that were read last are storage's, and not the page's own, in which changes are already. */
+  /** The last read lines came from storage. The page's own lines contain the waiting changes already. */
   let isFromStorage = false;
   const waiting: Change[] = [];
   let applyWaiting = () => {};
   let rehydrate = async () => {};
 
-  /** The lines in storage; null where this browser has none to give. */
+  /** The lines in storage; null if storage cannot be used. */
   const readStored = (): CartLine[] | null => {
     try {
       return codec && isWritable ? codec.decodeCart(localStorage.getItem(CART_STORAGE_KEY), tenantId) : null;
@@ -64,7 +63,7 @@ export function createCartStore(tenantId: string) {
 
   const storage = {
     getItem: async (name: string) => {
-      // Most visitors have no cart, and need no schema to be told so.
+      // Most visitors have no cart, so do not load the schema for them.
       if (waiting.length === 0 && isStorageEmpty(name)) {
         return null;
       }
@@ -80,11 +79,11 @@ export function createCartStore(tenantId: string) {
         }
         const entry = codec.encodeCart(localStorage.getItem(name), tenantId, state.lines ?? []);
         localStorage.setItem(name, entry);
-        // Some browsers take whatever they are given and keep nothing of it.
+        // Some browsers accept a write but store nothing.
         isWritable = localStorage.getItem(name) === entry;
       } catch {
-        // Storage is full or switched off. What it holds is old now, as it is where it kept nothing: the cart
-        // lives in this page until a write succeeds again.
+        // Storage is full or disabled, or stored nothing, so its content is stale. The cart lives in this page until a
+        // write succeeds again.
         isWritable = false;
       }
     },
@@ -94,7 +93,7 @@ export function createCartStore(tenantId: string) {
   const store = createStore<CartState>()(
     persist(
       (set, get) => {
-        /** Changes what storage holds now, not what this tab last saw, so two tabs lose nothing. */
+        /** Changes what storage has now, not what this tab last saw, so that two tabs lose nothing. */
         const change = (next: Change) => {
           set({ lines: next(readStored() ?? get().lines) });
           if (codec === null) {
@@ -109,21 +108,21 @@ export function createCartStore(tenantId: string) {
               try {
                 change(next);
               } catch (error) {
-                // The cart in storage has no room for this line; the other changes still count.
+                // The cart in storage has no room for this line; the other changes still apply.
                 if (!(error instanceof RangeError)) {
                   throw error;
                 }
               }
             }
           }
-          // Also without a codec, when it could not be fetched: then the cart lives in this page.
+          // Also if the codec could not be loaded: then the cart lives in this page.
           set({ isReady: true });
         };
         return {
           lines: [],
           isReady: false,
           add: (line) => {
-            // Named once: a change that waits is made twice, and must be the same line both times.
+            // The id is made once, because a waiting change is applied twice and must be the same line both times.
             const id = uniqueId();
             change((lines) => addLine(lines, line, id));
           },
@@ -156,11 +155,11 @@ export function createCartStore(tenantId: string) {
   return store;
 }
 
-/** Fetches what a first change needs, while the shopper is still choosing; a change after it is kept at once. */
+/** Loads the codec while the shopper is still choosing, so that the first change is saved at once. */
 export const prepareCart = (): Promise<void> =>
   import('./cart-codec').then(
     () => undefined,
-    // The change itself tries again.
+    // The change itself retries.
     () => undefined,
   );
 

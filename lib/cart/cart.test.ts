@@ -48,13 +48,13 @@ const cartOf = (...lines: NewCartLine[]) =>
   lines.reduce<CartLine[]>((cart, added, index) => addLine(cart, added, `line-${index}`), []);
 
 describe('adding to the cart', () => {
-  it('merges a line of the same choice by adding its quantity, under the first id', () => {
+  it('merges a line with the same choices by adding its quantity, under the first id', () => {
     expect(cartOf(line({ quantity: 2 }), line({ quantity: 3 }))).toEqual([
       { ...line({ quantity: 5 }), id: 'line-0' },
     ]);
   });
 
-  it('merges lines whose files have the same name and content, though uploaded twice', () => {
+  it('merges lines whose files have the same name and content, even if uploaded twice', () => {
     const first = line({
       logo: { ...file('logo.png', 'aa'), uploadId: 'one' },
       roster: roster('team.csv', 'bb'),
@@ -71,17 +71,17 @@ describe('adding to the cart', () => {
     ['customization', { customization: 'For Ada' }],
     ['logo', { logo: file('logo.png', 'aa') }],
     ['roster', { roster: roster('team.csv', 'aa') }],
-  ])('keeps a line of its own for another %s', (_name, other) => {
+  ])('makes a separate line for another %s', (_name, other) => {
     expect(cartOf(line(), line(other))).toHaveLength(2);
   });
 
-  it.each(['logo', 'roster'] as const)('tells two %s files of one name apart by their content', (kind) => {
+  it.each(['logo', 'roster'] as const)('distinguishes two %s files of one name by their content', (kind) => {
     const lineWith = (name: string, sha256: string) => line({ [kind]: roster(name, sha256) });
     expect(cartOf(lineWith('a.csv', 'aa'), lineWith('a.csv', 'bb'))).toHaveLength(2);
     expect(cartOf(lineWith('a.csv', 'aa'), lineWith('b.csv', 'aa'))).toHaveLength(2);
   });
 
-  it('keeps the files of the newer line, which stay longer in the store', () => {
+  it('uses the files of the newer line, which are stored for longer', () => {
     const upload = (uploadId: string) => line({ logo: { ...file('logo.png', 'aa'), uploadId } });
     expect(
       cartOf(upload('old'), upload('new')).map(({ id, choices }) => [
@@ -91,19 +91,19 @@ describe('adding to the cart', () => {
     ).toEqual([['line-0', 'new']]);
   });
 
-  it('shows the product as the newer line has it', () => {
+  it('shows the product as in the newer line', () => {
     const dearer = { ...mug, priceCents: cents(3_000) };
     const [merged] = cartOf(line(), line({ product: dearer }));
     expect(merged?.product).toEqual(dearer);
   });
 
-  it('keeps quantities between 1 and the most that an order takes', () => {
+  it('limits quantities to 1 and the most of an order', () => {
     const quantities = [0, -4, 2.9, 1e9].map((quantity) => cartOf(line({ quantity }))[0]?.quantity);
     expect(quantities).toEqual([1, 1, 2, MOST_PIECES]);
     expect(cartOf(line({ quantity: MOST_PIECES }), line({ quantity: 5 }))[0]?.quantity).toBe(MOST_PIECES);
   });
 
-  it('takes 100 lines and not one more, but more of what is there', () => {
+  it('allows 100 lines and not one more, but more pieces of an existing line', () => {
     const lines = Array.from({ length: MOST_LINES }, (_, index) => line({ customization: `For ${index}` }));
     const full = cartOf(...lines);
     expect(full).toHaveLength(100);
@@ -123,14 +123,14 @@ describe('adding to the cart', () => {
 describe('a line with a roster', () => {
   const team = line({ roster: roster('team.csv', 'bb', 14), quantity: 1 });
 
-  it('is for as many pieces as the roster has, whatever is asked for', () => {
+  it('has as many pieces as the roster, whatever quantity is given', () => {
     const [added] = cartOf(team);
     expect(added?.quantity).toBe(14);
     expect(setQuantity(cartOf(team), 'line-0', 3)[0]?.quantity).toBe(14);
     expect(added && isQuantityLocked(added)).toBe(true);
   });
 
-  it('stays for those people when the same roster is added again', () => {
+  it('does not change when the same roster is added again', () => {
     expect(cartOf(team, team).map(({ quantity }) => quantity)).toEqual([14]);
   });
 
@@ -138,19 +138,19 @@ describe('a line with a roster', () => {
     expect(setQuantity(cartOf(team), 'line-0', 0)).toEqual([]);
   });
 
-  it('costs price times pieces and what its sizes add', () => {
+  it('costs price times pieces plus the upcharges of its sizes', () => {
     const upcharged = { ...roster('team.csv', 'bb', 14), upchargeCents: cents(400) };
     expect(cartOf(line({ roster: upcharged })).map(lineSubtotal)).toEqual([14 * 2_800 + 400]);
   });
 
-  it('lets the shopper say how many where the roster could not be read', () => {
+  it('lets the shopper choose the quantity if the roster could not be read', () => {
     const unread = line({ roster: { ...roster('team.pdf', 'cc', 0), isParsed: false }, quantity: 5 });
     expect(cartOf(unread, unread).map(({ quantity }) => quantity)).toEqual([10]);
     expect(isQuantityLocked(unread)).toBe(false);
     expect(isQuantityLocked(line())).toBe(false);
   });
 
-  it('takes the pieces and prices that the shop counts now', () => {
+  it('is updated to the current pieces and prices', () => {
     const count = {
       rosterId: 'roster-bb',
       pieces: 12,
@@ -172,17 +172,17 @@ describe('a line with a roster', () => {
 describe('replacing a line', () => {
   const cart = cartOf(line(), line({ product: bowl, quantity: 2 }), line({ customization: 'Ada' }));
 
-  it('keeps its place and its name', () => {
+  it('keeps its place and its id', () => {
     const changed = line({ product: bowl, customization: 'Grace', quantity: 3 });
     expect(replaceLine(cart, 'line-1', changed)).toEqual([cart[0], { ...changed, id: 'line-1' }, cart[2]]);
   });
 
-  it('takes the pieces of its new roster', () => {
+  it('has the pieces of its new roster', () => {
     const changed = line({ roster: roster('team.csv', 'bb', 14), quantity: 1 });
     expect(replaceLine(cart, 'line-0', changed)[0]?.quantity).toBe(14);
   });
 
-  it('merges into a line that is the same choice now', () => {
+  it('merges into a line with the same choices', () => {
     expect(
       replaceLine(cart, 'line-2', line({ quantity: 4 })).map(({ id, quantity }) => [id, quantity]),
     ).toEqual([
@@ -191,7 +191,7 @@ describe('replacing a line', () => {
     ]);
   });
 
-  it('adds it where the line has gone meanwhile', () => {
+  it('adds the line if the old one was removed meanwhile', () => {
     expect(replaceLine(cart, 'gone', line({ customization: 'Grace' })).map(({ id }) => id)).toEqual([
       'line-0',
       'line-1',
@@ -208,7 +208,7 @@ describe('changing the cart', () => {
     expect(setQuantity(cart, 'line-0', quantity)).toEqual(cart.slice(1));
   });
 
-  it('sets the quantity of one line, clamped, and leaves the others', () => {
+  it('sets the quantity of one line, within the limits, and no other', () => {
     expect(setQuantity(cart, 'line-1', 7).map((entry) => entry.quantity)).toEqual([1, 7]);
     expect(setQuantity(cart, 'line-1', 1e9)[1]?.quantity).toBe(MOST_PIECES);
     expect(setQuantity(cart, 'unknown', 7)).toEqual(cart);
@@ -219,7 +219,7 @@ describe('changing the cart', () => {
     expect(removeLine(cart, 'unknown')).toEqual(cart);
   });
 
-  it('refreshes what lines say of their products, and leaves products that are gone', () => {
+  it('refreshes the products of lines, and skips deleted products', () => {
     const renamed = { ...mug, name: 'Autumn Mug', priceCents: cents(2_900) };
     const refreshed = refreshProducts(cart, [renamed]);
     expect(refreshed.map(({ product }) => product)).toEqual([renamed, bowl]);
@@ -236,7 +236,7 @@ describe('changing the cart', () => {
   });
 });
 
-describe('putting lines back', () => {
+describe('restoring lines', () => {
   const before = cartOf(
     line({ customization: 'a' }),
     line({ customization: 'b' }),
@@ -244,12 +244,12 @@ describe('putting lines back', () => {
   );
   const texts = (lines: readonly CartLine[]) => lines.map(({ choices }) => answerOf(choices, TEXT_CHOICE));
 
-  it('brings each to its place', () => {
+  it('puts each at its place', () => {
     expect(putBackLines([], before)).toEqual(before);
     expect(putBackLines(removeLine(before, 'line-1'), before)).toEqual(before);
   });
 
-  it('changes nothing that was done meanwhile', () => {
+  it('undoes nothing that was changed meanwhile', () => {
     const since = [
       { ...line({ customization: 'b', quantity: 7 }), id: 'line-1' },
       { ...line(), id: 'new' },
@@ -260,7 +260,7 @@ describe('putting lines back', () => {
     expect(putBackLines(before, before)).toEqual(before);
   });
 
-  it('fills a cart and no more', () => {
+  it('fills a cart up to its limit', () => {
     const full = Array.from({ length: MOST_LINES - 1 }, (_, index) => ({
       ...line({ customization: `${index}` }),
       id: `${index}`,

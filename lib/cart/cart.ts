@@ -1,4 +1,4 @@
-// The cart: a list of lines and the rules that change it. Pure; storage and screens are elsewhere.
+// The cart: a list of lines, and the rules for changing it. Pure; storage and components are elsewhere.
 import {
   areSameChoices,
   type ChoiceCount,
@@ -8,15 +8,15 @@ import {
 import { type Cents, multiplyCents, sumCents } from '@/lib/money/cents';
 
 export const MOST_PIECES = 9_999;
-/** Lines in a cart, and in an order. */
+/** The most lines of a cart, and of an order. */
 export const MOST_LINES = 100;
-/** What a line remembers of its product, as the shopper saw it. The server prices orders from its own rows. */
+/** A line's copy of its product, as the shopper saw it. The server prices orders from its own rows. */
 export type CartProduct = {
   id: string;
   name: string;
   priceCents: Cents;
   imageUrl: string | null;
-  /** What it asks of whoever orders it, in words. */
+  /** The questions that its buyer answers with text. */
   questions: ChoiceQuestion[];
 };
 
@@ -30,25 +30,25 @@ export type CartLine = {
 
 export type NewCartLine = Omit<CartLine, 'id'>;
 
-/** Whether two lines are the same: of one product, with the same choices (specification §4). */
+/** Whether two lines are the same: one product, with the same choices (specification §4). */
 const isSameChoice = (a: NewCartLine, b: NewCartLine) =>
   a.product.id === b.product.id && areSameChoices(a.choices, b.choices);
 
-/** What says how many pieces a line is: a roster that could be read, as many as there are people in it. */
+/** The readable roster of a line, which decides its quantity. */
 const countOf = ({ choices }: Pick<CartLine, 'choices'>): ChoiceCount | undefined =>
   choices.find(({ count }) => count?.isParsed)?.count;
 
-/** Whether a roster says how many pieces the line is. */
+/** A roster decides the line's quantity. */
 export const isQuantityLocked = (line: Pick<CartLine, 'choices'>): boolean => countOf(line) !== undefined;
 
 const clampQuantity = (quantity: number) => Math.min(Math.max(Math.trunc(quantity), 1), MOST_PIECES);
 
-/** The quantity that a line can have: its roster's, or the one asked for, within the limits. */
+/** The quantity of a line: its roster's, or the given one within the limits. */
 const quantityOf = (line: NewCartLine, asked: number) => clampQuantity(countOf(line)?.pieces ?? asked);
 
 /**
- * Adds a line, or its quantity to the line that is the same choice; the same roster again is the same people,
- * so that line stays as it is. `id` names the line if it is new. Throws a RangeError when the cart is full.
+ * Adds a line, or adds its quantity to the line with the same choices. If the choices contain a roster, the quantity
+ * stays, because the same roster is the same people. `id` is for a new line. Throws a RangeError if the cart is full.
  */
 export function addLine(lines: readonly CartLine[], line: NewCartLine, id: string): CartLine[] {
   const index = lines.findIndex((existing) => isSameChoice(existing, line));
@@ -58,7 +58,7 @@ export function addLine(lines: readonly CartLine[], line: NewCartLine, id: strin
     }
     return [...lines, { ...line, id, quantity: quantityOf(line, line.quantity) }];
   }
-  // The newer line's files are the ones that stay longer in the store.
+  // Use the newer line's files: the store keeps them for longer.
   return lines.map((existing, position) =>
     position === index
       ? { ...line, id: existing.id, quantity: quantityOf(line, existing.quantity + line.quantity) }
@@ -67,8 +67,8 @@ export function addLine(lines: readonly CartLine[], line: NewCartLine, id: strin
 }
 
 /**
- * Puts a changed line in the place of the one named `id`, which keeps its name; where the change makes it the
- * same choice as another line, or where it has gone meanwhile, it is added as any line is.
+ * Replaces the line with this id, which keeps the id. If the new line has the same choices as another one, or the old
+ * line was removed meanwhile, the new line is added as usual.
  */
 export function replaceLine(lines: readonly CartLine[], id: string, line: NewCartLine): CartLine[] {
   const others = removeLine(lines, id);
@@ -83,8 +83,8 @@ export const removeLine = (lines: readonly CartLine[], id: string): CartLine[] =
   lines.filter((line) => line.id !== id);
 
 /**
- * Puts lines back into a cart from which they were removed: `before` is the whole cart as it was. Lines that have come or
- * changed meanwhile stay as they are, and a full cart takes no more.
+ * Restores removed lines; `before` is the whole cart before the removal. Lines that were added or changed meanwhile
+ * stay, and a full cart takes no more.
  */
 export function putBackLines(lines: readonly CartLine[], before: readonly CartLine[]): CartLine[] {
   const isThere = (line: CartLine) =>
@@ -95,7 +95,7 @@ export function putBackLines(lines: readonly CartLine[], before: readonly CartLi
   return [...lines, ...missing].sort((a, b) => place(a) - place(b));
 }
 
-/** Sets a line's quantity, unless its roster does; 0 or less removes the line (specification §4). */
+/** Sets a line's quantity, unless a roster decides it; 0 or less removes the line (specification §4). */
 export function setQuantity(lines: readonly CartLine[], id: string, quantity: number): CartLine[] {
   if (quantity <= 0) {
     return removeLine(lines, id);
@@ -103,7 +103,7 @@ export function setQuantity(lines: readonly CartLine[], id: string, quantity: nu
   return lines.map((line) => (line.id === id ? { ...line, quantity: quantityOf(line, quantity) } : line));
 }
 
-/** Gives each line its product as the shop has it now; lines of other products stay as they are. */
+/** Updates each line's product; lines without a product in the list do not change. */
 export function refreshProducts(lines: readonly CartLine[], products: readonly CartProduct[]): CartLine[] {
   return lines.map((line) => {
     const product = products.find(({ id }) => id === line.product.id);
@@ -111,7 +111,7 @@ export function refreshProducts(lines: readonly CartLine[], products: readonly C
   });
 }
 
-/** Gives each line its roster's pieces and prices as the shop counts them now. */
+/** Updates the pieces and prices of each line's roster. */
 export function refreshRosters(lines: readonly CartLine[], rosters: readonly RosterCount[]): CartLine[] {
   return lines.map((line) => {
     const choices = line.choices.map((choice) => {

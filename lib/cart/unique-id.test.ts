@@ -9,7 +9,7 @@ it('is 32 hex digits and different each time', () => {
   expect(new Set(ids).size).toBe(1_000);
 });
 
-it('works where the browser has no crypto.randomUUID, and keeps leading zeros', () => {
+it('works in a browser without crypto.randomUUID, and keeps leading zeros', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
   expect(uniqueId()).toBe('07'.repeat(16));
 });

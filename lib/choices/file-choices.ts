@@ -1,4 +1,4 @@
-// The files of a team as choices: its logo, and its roster with what that comes to.
+// A team's files as choices: its logo, and its roster with the summary.
 import {
   type ChoiceCount,
   type ChoiceFile,
@@ -9,8 +9,8 @@ import {
 } from './line-choice';
 
 /**
- * A roster that a line refers to, with what it comes to. `sha256` is of the rows as the shopper left them, so that one
- * file mended in two ways is two choices.
+ * A line's roster with its summary. `sha256` is of the rows as the shopper left them, so that one file corrected in
+ * two ways is two choices.
  */
 export type RosterFile = ChoiceFile & ChoiceCount;
 
@@ -33,7 +33,7 @@ const fileChoice = (kind: string, file: ChoiceFile): LineChoice => ({
   files: [file],
 });
 
-/** Logo and roster among a line's choices. */
+/** Logo and roster from a line's choices. */
 export function teamFilesOf(choices: readonly LineChoice[]): TeamFiles {
   const { files: rosters, count } = choiceOf(choices, ROSTER_CHOICE) ?? {};
   const roster = rosters?.[0];

@@ -1,29 +1,29 @@
-// What a shopper chose on a line, as a list: one choice for each question that a product asks. The list runs from the
+// What a shopper chose for a line, as a list: one choice for each question of the product. The list goes from the
 // product's page through cart, order, mails and export. Pure, and loaded with every page of a shop.
 import type { Cents } from '@/lib/money/cents';
 
-/** The kinds that the shop knows by name. Any other text of `CHOICE_KIND` is a kind too: what follows is then data. */
+/** The kinds that the code knows. Any other text of the form `CHOICE_KIND` is a kind too, and needs no code. */
 export const TEXT_CHOICE = 'customization';
 export const LOGO_CHOICE = 'logo';
 export const ROSTER_CHOICE = 'roster';
 
-/** How a kind is written: a word, and for several questions of one sort a name behind it, as in `option:size`. */
+/** The form of a kind: a word; and for several questions of one sort, a name after it, as in `option:size`. */
 export const CHOICE_KIND = /^[a-z][a-z0-9_]{0,39}(?::[a-z0-9_-]{1,40})?$/;
 export const LONGEST_KIND = 81;
-/** Choices of one line; each kind stands once. */
+/** The most choices of one line, with each kind once. */
 export const MOST_CHOICES = 12;
-/** Characters of an answer: what PayPal and a maker's stamp can both take. */
+/** The most characters of an answer: what both PayPal and a maker's stamp accept. */
 export const LONGEST_ANSWER = 500;
-/** Characters of a label, and of the name of a file. */
+/** The most characters of a label, and of a file's name. */
 export const LONGEST_CHOICE_NAME = 300;
 
-/** A file of a choice in a cart; it lives on the server, the cart knows its name and content. */
+/** A file of a choice in a cart. The file is on the server; the cart has its name and hash. */
 export type ChoiceFile = { uploadId: string; name: string; sha256: string };
 
-/** What a choice says of the pieces of its line: how many there are, and what they add to the price. */
+/** A roster's summary for its line: the number of pieces, and the upcharges. */
 export type ChoiceCount = {
   rosterId: string;
-  /** Whether it could be read. Where it could not, the shopper says how many pieces. */
+  /** False for an unreadable roster; then the shopper gives the number of pieces. */
   isParsed: boolean;
   pieces: number;
   sizes: { label: string; pieces: number }[];
@@ -33,33 +33,33 @@ export type ChoiceCount = {
 
 export type LineChoice<File = ChoiceFile> = {
   kind: string;
-  /** How the shop calls it; empty for a kind that every shop calls the same. */
+  /** The shop's label; empty for a kind whose label is the same in every shop. */
   label: string;
-  /** The answer in words; of a file its name. */
+  /** The answer as text; a file's name for a file. */
   value: string;
   files?: File[] | undefined;
   count?: ChoiceCount | undefined;
 };
 
-/** A question of a product that is answered in words. */
+/** A question of a product that is answered with text. */
 export type ChoiceQuestion = { kind: string; label: string };
 
 type AnyChoice = LineChoice<unknown>;
 
-/** The choice of a kind; undefined where the line has none. */
+/** The choice of a kind; undefined if the line has none. */
 export const choiceOf = <Choice extends { kind: string }>(
   choices: readonly Choice[],
   kind: string,
 ): Choice | undefined => choices.find((choice) => choice.kind === kind);
 
-/** The answer of a kind in words; empty where the line has none. */
+/** The text answer of a kind; empty if the line has none. */
 export const answerOf = (choices: readonly AnyChoice[], kind: string): string =>
   choiceOf(choices, kind)?.value ?? '';
 
-/** Whether a choice is all said in words, without a file. */
+/** Whether a choice is only text, without a file. */
 export const isInWords = ({ files }: AnyChoice): boolean => !files?.length;
 
-/** Whether two lists are the same choices: kinds, answers and contents of files, whatever the labels are by now. */
+/** Whether two lists are the same choices: kinds, answers and contents of files, regardless of labels. */
 export const areSameChoices = (some: readonly LineChoice[], others: readonly LineChoice[]): boolean =>
   some.length === others.length &&
   some.every((choice) => {

@@ -1,4 +1,4 @@
-// The e-mail sign-up of Makerfront's own landing page: who asked for a shop and is waiting to hear from us.
+// The e-mail sign-up on Makerfront's own landing page, for people who want a shop.
 import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { platformDb } from '@/lib/db/platform-db';
@@ -6,8 +6,8 @@ import { err, ok, type Result } from '@/lib/result';
 import { isEmailAddress } from '@/lib/text/email-address';
 
 /**
- * Keeps an address once, in lower case and without the blanks around it. 'known' says that it was there
- * before, also when two requests bring it at the same moment. Throws if the database cannot be reached.
+ * Stores an address once, in lower case and without outer spaces. 'known': it was stored before, also if two requests
+ * race. Throws if the database cannot be reached.
  */
 export async function recordContactSignup(
   email: string,
@@ -17,7 +17,7 @@ export async function recordContactSignup(
     return err('email_invalid');
   }
   try {
-    // Across all tenants, because whoever signs up here has no shop yet.
+    // Across all tenants, because a person who signs up here has no shop yet.
     await platformDb().contactSignup.create({ data: { email: address }, select: { id: true } });
     return ok('stored');
   } catch (error) {

@@ -9,18 +9,18 @@ const storedAddresses = async () =>
 describe('recordContactSignup', () => {
   beforeEach(resetDatabase);
 
-  it('stores an address in lower case, without the blanks around it', async () => {
+  it('stores an address in lower case, without outer spaces', async () => {
     expect(await recordContactSignup('  June.Potter@Example.COM \n')).toEqual({ ok: true, value: 'stored' });
     expect(await storedAddresses()).toEqual(['june.potter@example.com']);
   });
 
-  it('knows an address again, however it is written, and keeps it once', async () => {
+  it('recognises an address in any spelling, and stores it once', async () => {
     await recordContactSignup('june@example.com');
     expect(await recordContactSignup('JUNE@example.com')).toEqual({ ok: true, value: 'known' });
     expect(await storedAddresses()).toEqual(['june@example.com']);
   });
 
-  it('keeps one row when the same address arrives many times at once', async () => {
+  it('stores one row when the same address arrives many times at once', async () => {
     const results = await Promise.all(
       Array.from({ length: 8 }, () => recordContactSignup('race@example.com')),
     );
@@ -29,7 +29,7 @@ describe('recordContactSignup', () => {
     expect(await storedAddresses()).toEqual(['race@example.com']);
   });
 
-  it('takes 254 characters and no more', async () => {
+  it('accepts 254 characters and no more', async () => {
     const ending = '@example.com';
     const longest = `${'a'.repeat(254 - ending.length)}${ending}`;
     expect(await recordContactSignup(longest)).toEqual({ ok: true, value: 'stored' });
@@ -57,7 +57,7 @@ describe('recordContactSignup', () => {
     expect(await storedAddresses()).toEqual([]);
   });
 
-  it('takes unusual addresses that mail systems allow', async () => {
+  it('accepts unusual addresses that mail systems allow', async () => {
     for (const email of ["o'neil+shop@example.co.uk", 'töpferei@example.com', 'a@b.c']) {
       expect(await recordContactSignup(email)).toEqual({ ok: true, value: 'stored' });
     }

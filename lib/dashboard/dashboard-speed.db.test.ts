@@ -9,10 +9,10 @@ import { getSetupSteps } from './setup-checklist.queries';
 
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
-/** Milliseconds that all of the page's data may take on the database with 10,000 orders in the shop. */
+/** The most milliseconds of database time for the page's data with 10,000 orders in the shop. */
 const LIMIT = 50;
 
-// Of before there were orders: a midnight between them and the figures would leave the last day without any.
+// Taken before the orders are made: a midnight in between would leave the last day without orders.
 const now = new Date();
 let tenantId: TenantId;
 
@@ -36,7 +36,7 @@ it(`reads the page's data in less than ${LIMIT} ms with 10,000 orders, and as ma
     await listRecentOrders(tenantId);
     await getSetupSteps(tenantId);
   });
-  // Something was measured: 10,000 orders are not counted in no time.
+  // Something was measured: counting 10,000 orders takes time.
   expect(time).toBeGreaterThan(0.5);
   expect(time).toBeLessThan(LIMIT);
 });

@@ -1,16 +1,16 @@
 import type { Cents } from '@/lib/money/cents';
 import type { OrderStatus } from '@/lib/orders/status/status';
 
-/** What was paid on a calendar day such as '2026-11-21', less what of it was refunded since. */
+/** The revenue of a calendar day such as '2026-11-21': captured minus later refunds of it. */
 export type DayRevenue = { isoDate: string; revenue: Cents };
 
 export type Figures = {
   totalOrders: number;
   pendingOrders: number;
   totalProducts: number;
-  /** Everything captured so far, less what of it was refunded since. */
+  /** Everything captured so far, minus refunds. */
   revenue: Cents;
-  /** The same money by the local day of its capture, the oldest first and today last. */
+  /** The same revenue by the local day of the capture, from the oldest day to today. */
   days: DayRevenue[];
 };
 

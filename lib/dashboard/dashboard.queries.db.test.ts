@@ -25,7 +25,7 @@ beforeEach(async () => {
 type OrderData = Partial<Omit<Prisma.OrderUncheckedCreateInput, 'charges'>>;
 type PaymentData = Partial<Prisma.PaymentUncheckedCreateInput>;
 
-/** An order with these attempts to pay it. */
+/** An order with these payment attempts. */
 async function insertOrder(shopId: TenantId, data: OrderData = {}, ...payments: PaymentData[]) {
   orderNumber += 1;
   const totalCents = data.totalCents ?? 2_800;
@@ -46,7 +46,7 @@ async function insertOrder(shopId: TenantId, data: OrderData = {}, ...payments: 
   return { id: orderId, orderNumber };
 }
 
-/** An order for each moment, paid at it with these cents. */
+/** An order for each time, paid then with these cents. */
 async function capturesAt(amounts: Record<string, number>) {
   for (const [capturedAt, amountCents] of Object.entries(amounts)) {
     await insertOrder(tenantId, {}, { capturedAt, amountCents });
@@ -61,7 +61,7 @@ const revenueByDay = async (options = inUtc) => {
 };
 
 describe('getFigures', () => {
-  it('answers zeros and thirty empty days for a new shop', async () => {
+  it('returns zeros and thirty empty days for a new shop', async () => {
     const figures = await getFigures(tenantId, inUtc);
     expect(figures).toMatchObject({ totalOrders: 0, pendingOrders: 0, totalProducts: 0, revenue: 0 });
     expect(figures.days).toHaveLength(30);
@@ -69,7 +69,7 @@ describe('getFigures', () => {
     expect(figures.days[29]).toEqual({ isoDate: '2026-11-21', revenue: 0 });
   });
 
-  it('counts orders of every status, the pending ones, and products that are shown or not', async () => {
+  it('counts orders of every status, pending ones, and active and inactive products', async () => {
     for (const status of [...ORDER_STATUSES, 'pending']) {
       await insertOrder(tenantId, { status });
     }
@@ -83,20 +83,20 @@ describe('getFigures', () => {
     });
   });
 
-  it('counts no order that nobody paid in time', async () => {
+  it('does not count unpaid expired orders', async () => {
     await insertOrder(tenantId, { status: 'cancelled', expiredAt: now });
     await insertOrder(tenantId, { status: 'cancelled' });
     await insertOrder(tenantId);
     expect(await getFigures(tenantId, inUtc)).toMatchObject({ totalOrders: 2, pendingOrders: 1 });
   });
 
-  it('sums what was captured, whatever has become of the order', async () => {
+  it('sums what was captured, whatever the status of the order', async () => {
     await insertOrder(tenantId, { status: 'completed' }, { amountCents: 5_000 });
     await insertOrder(tenantId, { status: 'cancelled' }, { amountCents: 700 });
     expect((await getFigures(tenantId, inUtc)).revenue).toBe(5_700);
   });
 
-  it('takes off what was refunded', async () => {
+  it('subtracts refunds', async () => {
     await insertOrder(tenantId, {}, { amountCents: 5_000, refundedCents: 1_250 });
     await insertOrder(tenantId, {}, { amountCents: 900, refundedCents: 900 });
     const figures = await getFigures(tenantId, inUtc);
@@ -104,7 +104,7 @@ describe('getFigures', () => {
     expect(figures.days[29]?.revenue).toBe(3_750);
   });
 
-  it('counts a second capture of the same order, for the money is there', async () => {
+  it('counts a second capture of an order, because the money was captured', async () => {
     await insertOrder(tenantId, {}, { amountCents: 2_800 }, { amountCents: 2_800 });
     expect((await getFigures(tenantId, inUtc)).revenue).toBe(5_600);
   });
@@ -112,17 +112,17 @@ describe('getFigures', () => {
   it('leaves out attempts that brought no money', async () => {
     const unpaid = ['created', 'pending', 'failed'].map((status) => ({ status, capturedAt: null }));
     await insertOrder(tenantId, { paymentStatus: 'failed' }, ...unpaid);
-    // What a capture of another amount leaves behind: a time, but no captured payment.
+    // A capture of a wrong amount leaves a time, but no captured payment.
     await insertOrder(tenantId, { paymentStatus: 'unpaid' }, { status: 'failed', capturedAt: now });
     expect((await getFigures(tenantId, inUtc)).revenue).toBe(0);
   });
 
-  it('sums more than an integer column could hold', async () => {
+  it('sums more than an integer column can hold', async () => {
     await insertOrder(tenantId, {}, { amountCents: 2_000_000_000 }, { amountCents: 2_000_000_000 });
     expect((await getFigures(tenantId, inUtc)).revenue).toBe(4_000_000_000);
   });
 
-  it('knows the first and the last moment of a day, and the first day of all', async () => {
+  it('includes the first and the last moment of a day, and the first day', async () => {
     await capturesAt({
       '2026-10-22T23:59:59.999Z': 1,
       '2026-10-23T00:00:00.000Z': 10,
@@ -139,7 +139,7 @@ describe('getFigures', () => {
     expect((await getFigures(tenantId, inUtc)).revenue).toBe(11_111);
   });
 
-  it("puts a capture into the owner's day, also when the clocks were changed between", async () => {
+  it("has a capture in the owner's day, even if the clocks changed in between", async () => {
     // New York: midnight was 4:00 UTC up to November 1, and has been 5:00 since.
     await capturesAt({
       '2026-11-01T03:59:59Z': 1,
@@ -158,7 +158,7 @@ describe('getFigures', () => {
     });
   });
 
-  it("is the same whatever a neighbour shop sells, and does not answer a neighbour's numbers", async () => {
+  it("is independent of another shop's orders, and returns none of its numbers", async () => {
     const neighbour = await createTenant();
     await insertOrder(tenantId, {}, { amountCents: 5_000 });
     const before = await getFigures(tenantId, inUtc);
@@ -202,7 +202,7 @@ describe('listRecentOrders', () => {
     expect(times[9]).toBe(now.getTime() + 3 * 60_000);
   });
 
-  it('leaves out what nobody paid in time', async () => {
+  it('leaves out unpaid expired orders', async () => {
     const { id } = await insertOrder(tenantId);
     await insertOrder(tenantId, { status: 'cancelled', expiredAt: now });
     expect((await listRecentOrders(tenantId)).map((order) => order.id)).toEqual([id]);

@@ -1,4 +1,4 @@
-// What the owner sees first. Numbers are aggregates in SQL: no list of orders or payments is ever read.
+// The numbers of the dashboard: sums in SQL, without reading lists of orders or payments.
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -7,15 +7,15 @@ import { readOrderStatus } from '@/lib/orders/status/stored-status';
 import { lastDays } from '@/lib/time/days';
 import type { Figures, RecentOrder } from './dashboard-views';
 
-/** How many days the revenue is shown for. */
+/** The number of days in the revenue chart. */
 const REVENUE_DAYS = 30;
 
 /** Specification §9. */
 const RECENT_ORDERS = 10;
 
 /**
- * The shop's numbers, with days as they are in `timeZone`. A second capture of an order counts: it was taken. Orders
- * that nobody paid in time do not.
+ * The shop's numbers, by days in `timeZone`. A second capture of an order counts, because the money was captured.
+ * Unpaid expired orders do not count.
  */
 export async function getFigures(
   tenantId: TenantId,
@@ -29,7 +29,7 @@ export async function getFigures(
              count(*) FILTER (WHERE status = 'pending')::int AS pending,
              (SELECT count(*)::int FROM products WHERE tenant_id = ${tenantId}::uuid) AS products
       FROM orders WHERE tenant_id = ${tenantId}::uuid AND expired_at IS NULL`,
-    // Bucket 0 is what was captured before the first day, and 1 the first day itself.
+    // Bucket 0 is before the first day, bucket 1 the first day.
     await db.$queryRaw<{ bucket: number; revenue: bigint }[]>`
       SELECT coalesce(width_bucket(captured_at, ${boundaries}::timestamptz[]), 0) AS bucket,
              sum(amount_cents - refunded_cents) AS revenue
@@ -47,7 +47,7 @@ export async function getFigures(
   };
 }
 
-/** The newest orders of the shop, whatever has become of them, save for those that nobody paid in time. */
+/** The newest orders of the shop, of any status, except unpaid expired ones. */
 export async function listRecentOrders(tenantId: TenantId): Promise<RecentOrder[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.order.findMany({

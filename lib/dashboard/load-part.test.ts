@@ -9,12 +9,12 @@ beforeEach(() => {
   error.mockClear();
 });
 
-it('answers what was loaded, and logs nothing', async () => {
+it('returns the loaded data, and logs nothing', async () => {
   expect(await loadPart('figures', asTenantId('a-shop'), async () => 42)).toBe(42);
   expect(error).not.toHaveBeenCalled();
 });
 
-it('answers null for a part that fails, and logs that once with its name and shop', async () => {
+it('returns null for a part that fails, and logs that once with its name and shop', async () => {
   const failure = new Error('The database is away');
   expect(await loadPart('figures', asTenantId('a-shop'), () => Promise.reject(failure))).toBeNull();
   expect(error).toHaveBeenCalledTimes(1);

@@ -3,8 +3,8 @@ import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 
 /**
- * What `load` answers; null if it fails, which is only logged (specification §8): the rest of the dashboard
- * is then still shown.
+ * The result of `load`; null if it fails, which is only logged (specification §8), so that the rest of the dashboard
+ * still appears.
  */
 export async function loadPart<Value>(
   part: string,

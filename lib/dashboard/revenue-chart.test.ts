@@ -4,7 +4,7 @@ import { cents } from '@/lib/money/cents';
 import { addDays } from '@/lib/time/days';
 import { revenueChart } from './revenue-chart';
 
-/** Days that end on November 21, with these amounts in cents. */
+/** Days up to November 21, with these amounts in cents. */
 const daysOf = (...amounts: number[]) =>
   amounts.map((amount, index) => ({
     isoDate: addDays('2026-11-21', index - amounts.length + 1),
@@ -58,7 +58,7 @@ describe('the bars', () => {
     expect(huge?.height).toBeGreaterThan(80);
   });
 
-  it('stand side by side inside the chart, whatever was paid', () => {
+  it('are side by side inside the chart, for any revenue', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 2 ** 40 }), { minLength: 1, maxLength: 60 }),

@@ -10,13 +10,13 @@ export type RevenueChart = { bars: ChartBar[]; ticks: ChartTick[]; labels: Chart
 
 const DOLLAR = 100;
 const MOST_STEPS = 4;
-/** How much of its day's width a bar takes; the rest is the gap to the next. */
+/** The share of a day's width for its bar; the rest is the gap. */
 const BAR_SHARE = 0.72;
-/** A day on which a little was paid must not look like one on which nothing was. */
+/** A day with a little revenue must not look like a day without any. */
 const LEAST_HEIGHT = 1.5;
 const DAYS_PER_LABEL = 7;
 
-/** Bars on a scale that starts at zero and ends at a round amount; labels a week apart, counted from today. */
+/** Bars on a scale from zero to a round amount; labels a week apart, counted back from today. */
 export function revenueChart(days: readonly DayRevenue[]): RevenueChart {
   const highest = Math.max(0, ...days.map(({ revenue }) => revenue));
   const step = roundStep(highest);
@@ -38,10 +38,10 @@ export function revenueChart(days: readonly DayRevenue[]): RevenueChart {
   };
 }
 
-/** The smallest round number of dollars, in cents, of which few steps reach `highest`. */
+/** The smallest round number of dollars, in cents, that reaches `highest` in at most `MOST_STEPS` steps. */
 function roundStep(highest: number): number {
   for (let unit = DOLLAR; ; unit *= 10) {
-    // 2.5 of a unit is a round number only where it has no cents.
+    // For a unit of one dollar, 2.5 is no round number: it has cents.
     const factors = unit === DOLLAR ? [1, 2, 5] : [1, 2, 2.5, 5];
     const factor = factors.find((candidate) => candidate * unit * MOST_STEPS >= highest);
     if (factor) {

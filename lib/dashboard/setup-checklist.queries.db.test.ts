@@ -19,20 +19,20 @@ it('finds nothing done in a new shop, whatever its neighbour has', async () => {
   expect(await doneIn(neighbour.id)).toEqual(['product', 'logo']);
 });
 
-it('counts a product that is not shown yet', async () => {
+it('counts an inactive product', async () => {
   const tenant = await createTenant();
   await createProduct(tenant.id, { isActive: false });
   expect(await doneIn(tenant.id)).toEqual(['product']);
 });
 
-it('takes PayPal for connected when id and secret are stored', async () => {
+it('treats PayPal as connected if id and secret are stored', async () => {
   const withId = await createTenant({ paypalClientId: 'client' });
   const withBoth = await createPayingTenant({ clientId: 'client-2', clientSecret: 'secret' });
   expect(await doneIn(withId.id)).toEqual([]);
   expect(await doneIn(withBoth.id)).toEqual(['paypal']);
 });
 
-it('notices one color of its own', async () => {
+it('recognises one changed color', async () => {
   const tenant = await createTenant({ secondaryColor: '#8A6A3C' });
   expect(await doneIn(tenant.id)).toEqual(['colors']);
 });

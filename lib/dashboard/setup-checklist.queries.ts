@@ -3,7 +3,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { type SetupStep, setupSteps } from './setup-checklist';
 
-/** How far the shop has been set up. Read live, not from the cached tenant: it has no secret to look at. */
+/** The set-up steps of the shop. Read live, because the cached tenant has no secret to check. */
 export async function getSetupSteps(tenantId: TenantId): Promise<SetupStep[]> {
   const tenant = await tenantDb(tenantId, (db) =>
     db.tenant.findUniqueOrThrow({

@@ -29,7 +29,7 @@ describe('setupSteps', () => {
     expect(open(setup)).toEqual(keys);
   });
 
-  it('asks a new shop for everything, each at its own place', () => {
+  it('asks a new shop for everything, each with its own link', () => {
     const steps = setupSteps({
       logoUrl: null,
       hasProduct: false,
@@ -49,7 +49,7 @@ describe('setupSteps', () => {
 });
 
 describe('isSetUp', () => {
-  it('holds when each step is done', () => {
+  it('is true if each step is done', () => {
     expect(isSetUp(setupSteps(complete))).toBe(true);
     expect(isSetUp(setupSteps({ ...complete, logoUrl: null }))).toBe(false);
   });

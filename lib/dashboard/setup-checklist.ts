@@ -3,7 +3,7 @@ import { type Permission, roleMay } from '@/lib/auth/permissions';
 import type { Role } from '@/lib/tenants/roles';
 import { DEFAULT_COLORS } from '@/lib/tenants/theme/theme';
 
-/** What the rule looks at. */
+/** The facts that decide about the steps. */
 export type ShopSetup = {
   logoUrl: string | null;
   hasProduct: boolean;
@@ -48,5 +48,5 @@ export const setupSteps = (setup: ShopSetup): SetupStep[] => [
   },
 ];
 
-/** Whether nothing is left to set up: the checklist is then not shown any more. */
+/** Whether nothing is left to set up. Then the checklist disappears. */
 export const isSetUp = (steps: readonly SetupStep[]): boolean => steps.every(({ isDone }) => isDone);

@@ -18,7 +18,7 @@ const ROLES = [
 ] as const;
 
 const columnsByTable = new Map<string, string[]>();
-/** Without those that Postgres makes of others. */
+/** Without generated columns. */
 const writtenByTable = new Map<string, string[]>();
 const clients = new Map<string, Client>();
 
@@ -54,7 +54,7 @@ function insertInto(table: string, names = writtenByTable.get(table) ?? []): str
 
 type Statement = { says: string; sql: string; isAllowed: boolean };
 
-/** Every kind of statement on a table, each in a form that touches no row: rights are asked for all the same. */
+/** Each kind of statement on a table, in a form that touches no row: Postgres checks the rights anyway. */
 function statementsOn(table: string, rights: Rights | null): Statement[] {
   const changeable = changeableColumns(columnsOf(table), rights);
   return [
@@ -93,7 +93,7 @@ function statementsOn(table: string, rights: Rights | null): Statement[] {
   ];
 }
 
-/** Postgres's code of the refusal, or null where the statement ran; nothing stays. */
+/** Postgres's error code, or null if the statement succeeded. Everything is rolled back. */
 async function codeOf(client: Client, role: string | null, sql: string): Promise<string | null> {
   await client.query('BEGIN');
   try {
@@ -109,11 +109,11 @@ async function codeOf(client: Client, role: string | null, sql: string): Promise
   }
 }
 
-/** Postgres's code for a right that is missing. */
+/** Postgres's code for a missing right. */
 const REFUSED = '42501';
 
 describe('what the roles may do', () => {
-  it('is said in lib/db/access.ts for each table that there is', () => {
+  it('is in lib/db/access.ts for each table', () => {
     expect(
       [...columnsByTable.keys()].sort(),
       'A new table: GRANT makerfront_tenant and makerfront_platform in its migration what the code does with it, and no more, and add the same to ACCESS in lib/db/access.ts.',
@@ -138,7 +138,7 @@ describe('what the roles may do', () => {
     });
   });
 
-  it('in a shop’s scope ends with the role: its login may do nothing at all', async () => {
+  it('in a shop’s scope ends with the role: its login alone may do nothing', async () => {
     const client = clients.get('tenant');
     for (const table of tables) {
       for (const { says, sql } of statementsOn(table, null)) {
@@ -150,7 +150,7 @@ describe('what the roles may do', () => {
 });
 
 describe('the policies', () => {
-  it('are one for each role that may touch the table, and these', async () => {
+  it('are one for each role that may touch the table, and as listed', async () => {
     const policies = await database().$queryRaw<object[]>`
       SELECT tablename::text AS "table", policyname::text AS "name", permissive, roles::text[] AS "roles", cmd,
         qual, with_check AS "check"
@@ -181,7 +181,7 @@ describe('the policies', () => {
     expect(policies).toEqual(expected);
   });
 
-  it('are switched on for every table of a shop', async () => {
+  it('are enabled on every table of a shop', async () => {
     const off = await database().$queryRaw<{ table: string }[]>`
       SELECT relname::text AS "table" FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND NOT relrowsecurity ORDER BY 1`;
@@ -196,9 +196,9 @@ describe('the policies', () => {
   });
 });
 
-describe('beside tables', () => {
-  it('nothing may be passed on', async () => {
-    // A GRANT without the right to it is a warning only, so the catalogue is asked.
+describe('their rights', () => {
+  it('cannot be granted to others', async () => {
+    // A GRANT without the right to it is only a warning, so this asks the catalogue.
     const passedOn = await database().$queryRaw`
       SELECT table_name FROM information_schema.column_privileges
       WHERE grantee IN ('makerfront_tenant', 'makerfront_platform', 'PUBLIC') AND table_schema = 'public'
@@ -230,7 +230,7 @@ describe('beside tables', () => {
     );
   });
 
-  it.each(ROLES)('nothing may be made by the $role role, for a while or for good', async ({ role, name }) => {
+  it.each(ROLES)('do not let the $role role create anything, temporary or not', async ({ role, name }) => {
     for (const sql of [
       'CREATE TABLE planted (id int)',
       'CREATE TEMPORARY TABLE orders (id int)',
@@ -242,7 +242,7 @@ describe('beside tables', () => {
       const client = clients.get(role);
       for (const as of [name, null]) {
         const code = client === undefined ? null : await codeOf(client, as, sql);
-        // CREATE DATABASE is not for a transaction, and is refused for that.
+        // CREATE DATABASE cannot run in a transaction, and is refused for that reason.
         expect(['42501', '25001'], `${sql} as ${as}`).toContain(code);
       }
     }

@@ -1,13 +1,13 @@
-// What each of the two roles may do with each table. `npm run migrate` compares the database with it each time and
-// mends what differs (prisma/access), and `lib/db/access.db.test.ts` tries every statement that is not in it.
+// The rights of the two roles on each table. `npm run migrate` compares the database with this table each time and
+// repairs differences (prisma/access), and `lib/db/access.db.test.ts` tries every statement that is not allowed here.
 import type { LoginKind } from './login-problem';
 
 export type Rights = {
-  /** Columns that it may not read; null: none at all. */
+  /** Columns that the role may not read; null: it may not read the table at all. */
   hidden: readonly string[] | null;
-  /** Columns that a new row may be given; the others get their defaults. */
+  /** Columns that an insert may set; the others get their defaults. */
   inserted: 'all' | readonly string[];
-  /** Columns that it may change. `allBut` leaves out those and the keys `tenant_id` and `id`. */
+  /** Columns that an update may set. `allBut` excludes those and the keys `tenant_id` and `id`. */
   changed: { allBut: readonly string[] } | readonly string[];
   isDeleted: boolean;
 };
@@ -38,7 +38,7 @@ export const ACCESS: Record<string, Access> = {
       ...['paypal_client_id', 'paypal_secret_encrypted', 'paypal_webhook_id'],
       ...['notifies_new_orders', 'notification_email', 'reply_to_email', 'contact_email'],
     ]),
-    // A new shop, with nothing that decides about money.
+    // For a new shop, without the columns that decide about money.
     platform: adding(
       ['id', 'name', 'slug', 'notification_email'],
       only('read', [], ['paypal_secret_encrypted']),
@@ -133,11 +133,11 @@ export const ACCESS: Record<string, Access> = {
         ...['discount_cents', 'tax_cents'],
       ],
     }),
-    // What shoppers wrote is for their shop.
+    // A shopper's texts are only for their shop.
     platform: only('read', [], ['choices']),
   },
   order_files: { tenant: only('read insert delete', { allBut: ['order_id', 'created_at'] }), platform: read },
-  // What has happened stays as it was written.
+  // Events never change.
   order_events: { tenant: only('read insert'), platform: null },
   order_alerts: {
     tenant: only('read insert', { allBut: ['order_id', 'kind', 'subject'] }),
@@ -170,8 +170,8 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert delete', {
       allBut: ['order_id', 'recipient', 'kind', 'subject', 'expires_at', 'created_at'],
     }),
-    // A link for a new password is made across shops, and its mail with it. Whom mails go to and what they tell is for
-    // their shop.
+    // The platform role inserts the mail with the link for a new password, because that works across shops. Recipients
+    // and contents of mails are only for their shop.
     platform: adding(
       [
         ...['tenant_id', 'id', 'kind', 'subject', 'recipient', 'sealed_parameters', 'expires_at'],
@@ -180,7 +180,7 @@ export const ACCESS: Record<string, Access> = {
       only('read', [], ['recipient', 'sealed_parameters', 'expires_at']),
     ),
   },
-  // A shop says what it has changed; every server reads it.
+  // A shop's scope records changes; every server reads them.
   cache_events: { tenant: only('read insert'), platform: only('read delete') },
   _prisma_migrations: { tenant: null, platform: null },
 };
@@ -221,7 +221,7 @@ export const SHARED_TABLES: readonly string[] = [
   '_prisma_migrations',
 ];
 
-/** The columns that may be changed, of those that a table has. */
+/** The columns of a table that an update may set. */
 export function changeableColumns(columns: readonly string[], rights: Rights | null): string[] {
   const changed = rights?.changed ?? [];
   return 'allBut' in changed
@@ -229,7 +229,7 @@ export function changeableColumns(columns: readonly string[], rights: Rights | n
     : [...changed];
 }
 
-/** The columns that a new row may be given, of those that a table has. */
+/** The columns of a table that an insert may set. */
 export function insertableColumns(columns: readonly string[], rights: Rights | null): string[] {
   const inserted = rights?.inserted ?? [];
   return inserted === 'all' ? [...columns] : [...inserted];

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { withAdvisoryLock } from './advisory-lock';
 import { database } from './client';
 
-/** Work that ends when it is told to. */
+/** Work that ends when `end` is called. */
 function workUntilTold() {
   let begin = () => {};
   let end: (value: string) => void = () => {};
@@ -26,7 +26,7 @@ const holders = () =>
     SELECT l.pid FROM pg_locks l JOIN pg_database d ON d.oid = l.database
     WHERE l.locktype = 'advisory' AND d.datname = current_database()`;
 
-it('lets one runner work, and tells the other that there is one', async () => {
+it('lets one runner work, and tells the others that there is one', async () => {
   const first = workUntilTold();
   const running = withAdvisoryLock('one', first.work);
   await first.begun;
@@ -37,7 +37,7 @@ it('lets one runner work, and tells the other that there is one', async () => {
   expect(await withAdvisoryLock('one', async () => 'second')).toBe('second');
 });
 
-it('holds no transaction open', async () => {
+it('keeps no transaction open', async () => {
   const held = workUntilTold();
   const running = withAdvisoryLock('quiet', held.work);
   await held.begun;
@@ -49,13 +49,13 @@ it('holds no transaction open', async () => {
   await running;
 });
 
-it('is freed by work that throws', async () => {
+it('is released by work that throws', async () => {
   const broken = withAdvisoryLock('one', () => Promise.reject(new Error('broken')));
   await expect(broken).rejects.toThrow('broken');
   expect(await withAdvisoryLock('one', async () => 'next')).toBe('next');
 });
 
-it('outlives its connection: the work ends well, and another runner may begin', async () => {
+it('survives the loss of its connection: the work finishes, and another runner may start', async () => {
   const first = workUntilTold();
   const running = withAdvisoryLock('one', first.work);
   await first.begun;
@@ -71,12 +71,12 @@ it('outlives its connection: the work ends well, and another runner may begin', 
   expect(await running).toBe('first');
 });
 
-/** A way to the database that takes everything and hands nothing on, once it is told to. */
+/** A proxy to the database that can start to swallow everything in both directions. */
 async function blackHole() {
   let isOpen = true;
   const { hostname, port } = new URL(process.env.DATABASE_URL ?? '');
   const sockets: Socket[] = [];
-  // Half-open: it does not answer a goodbye either.
+  // Half-open, so that it does not answer the end of a connection either.
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect(Number(port), hostname);
     sockets.push(near, far);
@@ -109,7 +109,7 @@ async function blackHole() {
 
 type Hole = Awaited<ReturnType<typeof blackHole>>;
 
-/** Works with a lock whose connection goes through the hole. */
+/** Runs with a lock whose connection goes through the black hole. */
 async function throughHole(work: (withLock: typeof withAdvisoryLock, hole: Hole) => Promise<void>) {
   const hole = await blackHole();
   vi.resetModules();
@@ -124,7 +124,7 @@ async function throughHole(work: (withLock: typeof withAdvisoryLock, hole: Hole)
 }
 
 it(
-  'waits for no connection that leads nowhere: neither to take the lock nor to free it',
+  'waits for no dead connection: neither to take the lock nor to release it',
   () =>
     throughHole(async (lockThrough, hole) => {
       const query = vi.spyOn(Client.prototype, 'query').mockImplementationOnce(function swallowed(
@@ -141,7 +141,7 @@ it(
 );
 
 it(
-  'ends its work in time though the connection has come to lead nowhere',
+  'ends its work in time although its connection has died',
   () =>
     throughHole(async (lockThrough, hole) => {
       const work = async () => {

@@ -4,24 +4,24 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 import { logger } from '@/lib/log';
 
-/** Milliseconds: the longest that taking and freeing a lock may take, each. */
+/** The timeout for taking and for releasing a lock, in milliseconds. */
 const TIME_LIMIT = 5_000;
 
 const answer = z.tuple([z.object({ isMine: z.boolean() })]);
 
 /**
- * Runs `work` if no other process of this installation does work of that name right now; null if one does.
+ * Runs `work`, or returns null if another process of this installation is running work with this name.
  *
- * The lock belongs to a connection of its own and to no transaction, so that `work` may take its time over
- * calls to the outside world, and a process that is killed frees it with its connection. If the connection
- * breaks meanwhile, the work goes on and another runner may begin: what is done under the lock must bear that.
+ * The lock belongs to a connection of its own and to no transaction. So `work` may call the outside world for long,
+ * and a killed process releases the lock with its connection. If the connection breaks meanwhile, the work continues,
+ * and another runner may start: the work under the lock must tolerate that.
  */
 export async function withAdvisoryLock<Value>(
   name: string,
   work: () => Promise<Value>,
 ): Promise<Value | null> {
   const client = directClient({ timeLimit: TIME_LIMIT });
-  // Without a listener a lost connection would end the process.
+  // Without a listener, a lost connection would end the process.
   client.on('error', (error) => {
     logger().warn({ event: 'lock.connection_lost', name, error }, 'the connection of a lock was lost');
   });
@@ -33,12 +33,12 @@ export async function withAdvisoryLock<Value>(
     const [{ isMine }] = answer.parse(rows);
     return isMine ? await work() : null;
   } finally {
-    // Frees the lock. A connection that is gone has freed it already.
+    // Releases the lock. A lost connection has released it already.
     await endInTime(client);
   }
 }
 
-/** Ends a connection, or leaves it where the other side says nothing: the database will find it dead. */
+/** Ends a connection, or abandons it after a timeout: the database will notice that it is dead. */
 async function endInTime(client: Client): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<void>((resolve) => {

@@ -3,12 +3,12 @@ import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import { LOGIN_KINDS, loginProblem } from './login-problem';
 
-/** Milliseconds between two looks while the database does not answer. */
+/** Milliseconds between two tries while the database does not answer. */
 const PAUSE = 10_000;
 
 /**
- * Ends the process if one of its logins may do more than it should: row-level security holds nobody back who owns the
- * tables. While the database is away it cannot be told, so it is asked again until it answers.
+ * Ends the process if one of its logins has too many rights, because row-level security does not restrict the owner of
+ * the tables. Retries while the database does not answer.
  */
 export async function checkLogins(): Promise<void> {
   const { DATABASE_URL, PLATFORM_DATABASE_URL } = env();

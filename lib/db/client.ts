@@ -1,15 +1,15 @@
-// The connections to Postgres, and which login each of them has.
+// The connection pools to Postgres, and the login of each.
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '@/lib/env';
 import { type Prisma, PrismaClient } from './generated/client';
 
-/** What a query or command may use inside a scope. */
+/** The client for queries and commands within a scope. */
 export type Database = Prisma.TransactionClient;
 
 type Login = 'tenant' | 'platform' | 'migration';
 
-// Development reloads modules; the global keeps the pools over all of them.
+// Development reloads modules; the global keeps the pools.
 const holder = globalThis as typeof globalThis & { makerfrontPools?: Partial<Record<Login, PrismaClient>> };
 
 function open(login: Login, connectionString: string, max: number): PrismaClient {
@@ -27,28 +27,28 @@ function open(login: Login, connectionString: string, max: number): PrismaClient
 }
 
 /**
- * How DATABASE_POOL_SIZE is shared out. Work across shops is single short statements; a shop's work is transactions of
- * many, so it gets the larger part.
+ * Splits DATABASE_POOL_SIZE. Work across shops is single short statements; a shop's work is transactions of many
+ * statements, so it gets the larger part.
  */
 export const poolSizes = (all: number) => {
   const platform = Math.max(1, Math.floor(all / 4));
   return { platform, tenant: all - platform };
 };
 
-/** The pool of shops' work: for `tenantDb` and the health check, and for nobody else. */
+/** The pool for shops' work: only for `tenantDb` and the health check. */
 export const tenantPool = (): PrismaClient =>
   open('tenant', env().DATABASE_URL, poolSizes(env().DATABASE_POOL_SIZE).tenant);
 
 /**
- * The pool of work across shops. A login of its own: what runs in a shop's scope can change its role back to the login
- * it came in with, and that must not be one that reads every shop.
+ * The pool for work across shops. It has a login of its own, because a statement in a shop's scope can change its role
+ * back to the session's login, which must not be one that reads every shop.
  */
 export const platformPool = (): PrismaClient =>
   open('platform', env().PLATFORM_DATABASE_URL, poolSizes(env().DATABASE_POOL_SIZE).platform);
 
 /**
- * The owner of the tables, whom nothing is forbidden: for the seed and for tests, which look at everything. A running
- * server has no such login.
+ * The owner of the tables, without any restriction: for the seed and for tests. A running server does not have this
+ * login.
  */
 export function database(): PrismaClient {
   const url = process.env.MIGRATION_DATABASE_URL;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   ids = await createTenantRows();
 });
 
-/** Inserts one more row of a table, below the rows that are there, with `change` laid over it. */
+/** Inserts one more row of a table, beside the existing ones, with `change` applied to it. */
 function insert(table: string, change: Row = {}, db: Database = database()): Promise<number> {
   const row = (tenantRows[table] ?? platformRows[table])?.row(ids) ?? {};
   const id: Row = 'id' in row ? { id: randomUUID() } : {};
@@ -35,7 +35,7 @@ type Refused = [name: string, check: string, table: string, change: Row, implied
 
 const goods = (amountCents: number) => chargeOf('goods', cents(amountCents));
 
-/** Charges that an order of 2,800 cents cannot have. */
+/** Charges that are impossible for an order of 2,800 cents. */
 const WRONG_CHARGES: readonly [says: string, charges: Row[string]][] = [
   ['no charges', []],
   ['charges of a cent less than the total', [goods(2_799)]],
@@ -57,8 +57,8 @@ const WRONG_CHARGES: readonly [says: string, charges: Row[string]][] = [
 const TO_ADA = { kind: 'password_reset', order_id: null, recipient: 'ada@example.test' };
 
 /**
- * At least one row for each check of the database, and one for each end of a range. `implied`: another check that every
- * such row fails too, and that is asked first.
+ * At least one row for each check of the database, and one for each end of a range. `implied`: an earlier check that
+ * refuses every such row too.
  */
 const REFUSED: readonly Refused[] = [
   ['a price of -1', 'products_price_cents_check', 'products', { price_cents: -1 }],
@@ -476,14 +476,14 @@ describe('the database refuses', () => {
     await expect(inserted).rejects.toThrow(`violates check constraint "${check}"`);
   });
 
-  it('by each of its checks something above: a new check needs a row there, and one that is gone is missed', async () => {
+  it('by each of its checks at least one row above: add a row for a new check, remove those of a dropped one', async () => {
     const checks = await database().$queryRaw<{ name: string }[]>`
       SELECT conname::text AS "name" FROM pg_constraint
       WHERE contype = 'c' AND connamespace = 'public'::regnamespace ORDER BY 1`;
     expect(checks.map(({ name }) => name)).toEqual([...new Set(REFUSED.map(([, check]) => check))].sort());
   });
 
-  it('a total that is not the sum of what an integer column holds', async () => {
+  it('a total whose sum does not fit an integer column', async () => {
     await expect(insert('orders', { total_cents: 2 ** 31 })).rejects.toThrow(/out of range/);
   });
 });
@@ -510,8 +510,8 @@ describe('unique in a shop', () => {
   });
 });
 
-describe('what Prisma says of a refusal', () => {
-  it('is told apart: a row that is there already, one that is not there, and anything else', async () => {
+describe('Prisma’s error codes', () => {
+  it('tell apart an existing row, a missing row, and anything else', async () => {
     const { slug } = await createTenant();
     const twice = await database()
       .tenant.create({ data: { name: 'Test Shop', slug } })
@@ -525,7 +525,7 @@ describe('what Prisma says of a refusal', () => {
   });
 });
 
-it('an order can have an event of each kind that the product knows', async () => {
+it('an order can have each kind of event in the code', async () => {
   for (const kind of ORDER_EVENT_KINDS) {
     expect(await insert('order_events', { kind }), kind).toBe(1);
   }

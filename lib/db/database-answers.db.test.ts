@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { database } from './client';
 import { databaseAnswers } from './database-answers';
 
-it('says yes where a shop lacks one grant: the parts of a page that need it say so themselves', async () => {
+it('is true if a shop lacks one grant: the parts of a page that need it report that', async () => {
   await database().$executeRawUnsafe('REVOKE SELECT ON payments FROM makerfront_tenant');
   try {
     expect(await databaseAnswers(performance.now() + 1_000)).toBe(true);
@@ -11,7 +11,7 @@ it('says yes where a shop lacks one grant: the parts of a page that need it say 
   }
 });
 
-it('says no where there is no schema, and asks once in a quarter of a second', async () => {
+it('is false without a schema, and asks once in a quarter of a second', async () => {
   const now = performance.now() + 10_000;
   await database().$executeRawUnsafe('ALTER TABLE tenants RENAME TO tenants_away');
   try {
@@ -24,7 +24,7 @@ it('says no where there is no schema, and asks once in a quarter of a second', a
   expect(await databaseAnswers(now + 250)).toBe(true);
 });
 
-it('asks no second time while the database leaves a question unanswered', async () => {
+it('does not ask again while the database leaves a query unanswered', async () => {
   const now = performance.now() + 20_000;
   let waiting: Promise<boolean>[] = [];
   await database().$transaction(async (db) => {

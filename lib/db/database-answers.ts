@@ -1,18 +1,18 @@
-// Whether the database answers at all, for the page of an answer that failed. Less than health asks: where one grant is
-// missing, the parts of a page that need it say so themselves, and the others stand.
+// Whether the database answers at all, for the page of a failed response. It checks less than the health check: if one
+// grant is missing, the parts of a page that need it report that, and the others work.
 import 'server-only';
 import { platformPool } from './client';
 
-/** Milliseconds for which an answer counts: however many ask, the database is asked once in that time. */
+/** Milliseconds for which a result is cached, so that many requests cause one query. */
 const FRESH_FOR = 250;
-/** Milliseconds after which the database counts as away. Nobody waits for it longer. */
+/** The timeout in milliseconds after which the database counts as down. */
 const PATIENCE = 4_000;
 
 let latest: { startedAt: number; answers: Promise<boolean>; isPending: boolean } | undefined;
 
 /**
- * Whether the database answers, as of the last quarter of a second. While it leaves a question unanswered nobody asks
- * another, which would take one more of its connections. Never throws.
+ * Whether the database answered within the last quarter of a second. While a query is unanswered, no other is sent,
+ * because it would take another connection. Never throws.
  */
 export function databaseAnswers(now = performance.now()): Promise<boolean> {
   if (latest === undefined || (!latest.isPending && now - latest.startedAt >= FRESH_FOR)) {
@@ -30,7 +30,7 @@ async function ask(): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE);
   });
-  // A table and no bare SELECT 1: a database without the schema serves nobody.
+  // A table and not just SELECT 1: a database without the schema is useless.
   const isThere = platformPool().$queryRaw`SELECT 1 FROM tenants LIMIT 1`.then(
     () => true,
     () => false,

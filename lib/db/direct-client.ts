@@ -3,12 +3,14 @@ import { Client } from 'pg';
 import { env } from '@/lib/env';
 
 type DirectClientOptions = {
-  /** Milliseconds: the longest that connecting, and each answer, may take. A connection may be there and lead nowhere. */
+  /**
+   * The timeout for connecting and for each query, in milliseconds, because a connection may be dead without an error.
+   */
   timeLimit: number;
   applicationName?: string;
 };
 
-/** A connection of its own past any pooler, for what belongs to the connection: locks, and listening. */
+/** A separate connection past any pooler, for what belongs to a connection: locks and LISTEN. */
 export function directClient({ timeLimit, applicationName }: DirectClientOptions): Client {
   const { DATABASE_URL, DIRECT_DATABASE_URL } = env();
   return new Client({

@@ -1,18 +1,17 @@
-// The one place that knows how Prisma reports what Postgres refused.
+// The one place that knows Prisma's codes for errors of Postgres.
 import { Prisma } from './generated/client';
 
 const hasCode = (error: unknown, code: string) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === code;
 
-/** Whether a unique index refused the row (Prisma's P2002; which index is not in a stable place). */
+/** A unique index refused the row (Prisma's P2002, which does not name the index in a stable place). */
 export const isUniqueViolation = (error: unknown) => hasCode(error, 'P2002');
 
-/** Whether a row points to one that is not there, or is not this shop's (Prisma's P2003). */
+/** A row refers to one that does not exist, or is another shop's (Prisma's P2003). */
 export const isForeignKeyViolation = (error: unknown) => hasCode(error, 'P2003');
 
 /**
- * Whether no connection was free for as long as a request may wait (Prisma's P2028, which it also reports for a
- * transaction that took too long).
+ * No connection was free within the time limit (Prisma's P2028, which also means that a transaction took too long).
  */
 export const isOverloaded = (error: unknown) =>
   hasCode(error, 'P2028') &&

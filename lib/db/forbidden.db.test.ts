@@ -32,7 +32,7 @@ const everything = async () => {
 
 const hash = createHash('sha256').update('known to the thief').digest('hex');
 
-/** What somebody tries who can put words of their own into a query of a shop. */
+/** What an attacker may try who can inject SQL into a query of a shop. */
 const attempts: [name: string, sql: () => string][] = [
   [
     'plant a link for a new password of another shop’s owner, in that shop',
@@ -107,7 +107,7 @@ const attempts: [name: string, sql: () => string][] = [
   ['forget how often it tried', () => 'DELETE FROM rate_limits'],
 ];
 
-/** Ways out of the role, each of which Postgres lets pass or refuses; none may help. */
+/** Ways to leave the role. Postgres may allow or refuse them; none may help. */
 const WAYS_OUT: [name: string, sql: string[]][] = [
   ['as it is', []],
   ['after set_config of the role', [`SELECT set_config('role', 'none', true)`]],
@@ -117,7 +117,7 @@ const WAYS_OUT: [name: string, sql: string[]][] = [
   ['as a replica', [`SELECT set_config('session_replication_role', 'replica', true)`]],
 ];
 
-describe('from a shop’s scope nobody can', () => {
+describe('in a shop’s scope nobody can', () => {
   it.each(attempts)('%s', async (_name, sql) => {
     const before = await everything();
     for (const [way, first] of WAYS_OUT) {
@@ -142,7 +142,7 @@ describe('from a shop’s scope nobody can', () => {
     `COPY orders TO PROGRAM 'cat'`,
     `SELECT pg_read_file('/etc/passwd')`,
     'SELECT rolpassword FROM pg_authid',
-  ])('change to somebody else: %s', async (sql) => {
+  ])('become another role: %s', async (sql) => {
     const changed = tenantDb(ours.tenant, (db) => db.$executeRawUnsafe(sql));
     await expect(changed).rejects.toThrow(/permission denied|must be|42501|does not have/);
     const outside = tenantDb(ours.tenant, async (db) => {
@@ -174,7 +174,7 @@ describe('from a shop’s scope nobody can', () => {
 });
 
 describe('a link for a new password', () => {
-  it('is taken for people of its shop only, also from the platform', async () => {
+  it('is accepted for people of its shop only, also from the platform', async () => {
     const data = { tenantId: ours.tenant, tokenHash: hash, expiresAt: new Date(Date.now() + 60_000) };
     const planted = platformDb().passwordReset.create({ data: { ...data, userId: theirs.user } });
     await expect(planted).rejects.toThrow(/foreign key/i);
@@ -192,11 +192,11 @@ describe('a running server’s logins', () => {
     platform: process.env.PLATFORM_DATABASE_URL ?? '',
   });
 
-  it.each(LOGIN_KINDS)('are fit for it: %s', async (kind) => {
+  it.each(LOGIN_KINDS)('are accepted: %s', async (kind) => {
     expect(await loginProblem(kind, urls()[kind])).toBeNull();
   });
 
-  it('must not be a superuser or the owner of the tables, or be taken for one another', async () => {
+  it('must not be a superuser or the owner of the tables, or each other', async () => {
     const owner = process.env.MIGRATION_DATABASE_URL ?? '';
     expect(await loginProblem('tenant', owner)).toMatch(/^DATABASE_URL: "\w+" is a superuser/);
     expect(await loginProblem('platform', owner)).toMatch(/^PLATFORM_DATABASE_URL: "\w+" is a superuser/);
@@ -231,7 +231,7 @@ describe('a running server’s logins', () => {
     }
   });
 
-  it('see nothing without a tenant, whatever they ask', async () => {
+  it('see nothing without a tenant, whatever they query', async () => {
     await expect(tenantPool().order.findMany()).rejects.toThrow(/permission denied/);
   });
 });

@@ -1,6 +1,6 @@
 // @ts-check
-// How the server in front of Next asks whether the database answers: the two share a process and no module, so the
-// question is on the global object.
+// Lets the server in front of Next ask whether the database works: the two share a process but no modules, so the
+// function is on the global object.
 
 const KEY = Symbol.for('makerfront.is-well');
 
@@ -11,5 +11,5 @@ export function answerServer(isWell) {
   shared[KEY] = isWell;
 }
 
-/** Whether shops can be served just now; yes while nobody can say. */
+/** Whether shops can be served at the moment; true while it is unknown. */
 export const isDatabaseWell = async () => (await shared[KEY]?.()) ?? true;

@@ -1,2 +1,2 @@
-/** `text` without the special meaning that `%`, `_` and a backslash have in a LIKE pattern. */
+/** Escapes `%`, `_` and backslashes in `text` for a LIKE pattern. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

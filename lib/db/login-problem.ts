@@ -1,11 +1,11 @@
-// Whether a login is fit for a running server. Without `server-only`: `npm run migrate` asks it too.
+// Whether a login is fit for a running server. Without `server-only`, because `npm run migrate` uses it too.
 import { Client } from 'pg';
 import { z } from 'zod';
 
 export type RunningLogins = {
-  /** Of shops' work (DATABASE_URL). */
+  /** For shops' work (DATABASE_URL). */
   tenant: string;
-  /** Of work across shops (PLATFORM_DATABASE_URL). */
+  /** For work across shops (PLATFORM_DATABASE_URL). */
   platform: string;
 };
 
@@ -30,7 +30,7 @@ const standing = z.tuple([
   }),
 ]);
 
-// By way of every role that this login may change to.
+// Includes every role that this login can change to.
 const STANDING = `
   SELECT session_user::text AS "name",
     bool_or(r.rolsuper) AS "isSuperuser", bool_or(r.rolbypassrls) AS "bypassesPolicies",
@@ -42,7 +42,10 @@ const STANDING = `
     coalesce(bool_or(r.rolname = 'makerfront_platform'), false) AS "isPlatform"
   FROM pg_roles r WHERE pg_has_role(session_user, r.oid, 'MEMBER')`;
 
-/** What is wrong with a login for a running server, as a sentence; null if nothing is. Throws if it cannot be used. */
+/**
+ * The problem of a login for a running server, as a sentence; null if there is none. Throws if the login cannot
+ * connect.
+ */
 export async function loginProblem(kind: LoginKind, url: string): Promise<string | null> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
   try {

@@ -2,8 +2,8 @@ import 'server-only';
 import { platformPool } from './client';
 
 /**
- * The database across all tenants, as a login that may do what is done across them and nothing more: the migration
- * `logins_and_grants` lists it. For work that belongs to no single shop: finding a shop by hostname, sign-in, the
- * landing page. Lint allows it in few named modules; each use says why in a comment.
+ * The database across all tenants, with a login that has only the rights for that work (the migration
+ * `logins_and_grants` lists them). For work that belongs to no single shop: finding a shop by hostname, sign-in, the
+ * landing page. Lint allows it in a few named modules; each use gives its reason in a comment.
  */
 export const platformDb = platformPool;

@@ -17,7 +17,7 @@ afterEach(async () => {
   await ensureAccess(process.env.MIGRATION_DATABASE_URL ?? '');
 });
 
-/** How long an answer counts, and a little. */
+/** Slightly longer than a result is cached. */
 const A_WHILE = 2_001;
 let at = 0;
 const later = () => {
@@ -38,7 +38,7 @@ describe('a shop’s scope', () => {
     ['DROP POLICY tenants_own_row ON tenants', /does not see that shop/],
     ['DROP POLICY products_own_rows ON products', /no policy stands before products/],
     ['ALTER TABLE orders DISABLE ROW LEVEL SECURITY', /no policy stands before orders/],
-  ])('is not after %s', async (statement, reason) => {
+  ])('is not well after %s', async (statement, reason) => {
     await database().$executeRawUnsafe(statement);
     expect(await scopeProblem()).toMatch(reason);
   });
@@ -46,14 +46,14 @@ describe('a shop’s scope', () => {
   it.each([
     'REVOKE SELECT ON products FROM makerfront_tenant',
     'REVOKE USAGE ON SCHEMA public FROM PUBLIC, makerfront_tenant',
-  ])('is not after %s, as Postgres says itself', async (statement) => {
+  ])('is not well after %s, as Postgres reports', async (statement) => {
     await database().$executeRawUnsafe(statement);
     await expect(scopeProblem()).rejects.toThrow();
   });
 });
 
 describe('GET /api/health', () => {
-  it('says 200, and 503 without a reason while a policy is missing', async () => {
+  it('returns 200, and 503 without a reason while a policy is missing', async () => {
     vi.spyOn(performance, 'now').mockImplementation(later);
     const well = await GET();
     expect([well.status, await well.json()]).toEqual([200, { status: 'ok' }]);
@@ -64,7 +64,7 @@ describe('GET /api/health', () => {
     vi.restoreAllMocks();
   });
 
-  it('asks the database once, however many ask', async () => {
+  it('asks the database once, however many requests come', async () => {
     const now = later();
     const asked = vi.spyOn(platformPool(), '$queryRaw');
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => isScopeWell(now)));

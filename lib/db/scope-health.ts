@@ -1,5 +1,5 @@
-// Whether a shop's scope works: the role is there, its grants are, and a policy stands before every table. A database
-// that was put back without them answers `SELECT 1` and serves no page, or serves everybody everything.
+// Whether a shop's scope works: the role exists, its grants exist, and every table has a policy. A database that was
+// restored without them answers `SELECT 1`, but serves no page, or serves all data to everybody.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -8,11 +8,11 @@ import { logger } from '@/lib/log';
 import { platformPool } from './client';
 import { type Database, tenantDb } from './tenant-db';
 
-/** Milliseconds for which an answer counts: however many ask, the database is asked once in that time. */
+/** Milliseconds for which a result is cached, so that many requests cause one check. */
 const FRESH_FOR = 2_000;
-/** Milliseconds after which the database counts as away. Nobody waits for it longer. */
+/** The timeout in milliseconds after which the database counts as down. */
 const PATIENCE = 4_000;
-/** Milliseconds between two lines in the log about the same trouble. */
+/** Milliseconds between two log lines about the same problem. */
 const PAUSE_OF_LOG = 60_000;
 
 type Look = { startedAt: number; isWell: Promise<boolean> };
@@ -20,7 +20,7 @@ type Look = { startedAt: number; isWell: Promise<boolean> };
 let latest: Look | undefined;
 let logged = { reason: '', at: Number.NEGATIVE_INFINITY };
 
-/** Whether shops can be served, as of the last two seconds. Never throws; the reason stands in the log. */
+/** Whether shops can be served, as of the last two seconds. Never throws; the reason is in the log. */
 export function isScopeWell(now = performance.now()): Promise<boolean> {
   if (latest === undefined || now - latest.startedAt >= FRESH_FOR) {
     latest = { startedAt: now, isWell: look() };
@@ -53,16 +53,16 @@ async function look(): Promise<boolean> {
 const shown = z.array(z.object({ id: z.string() }));
 
 /**
- * What is wrong with a shop's scope, by reading in it as a server does; null if nothing is. Throws what Postgres says
- * where a role or a grant is missing.
+ * The problem of a shop's scope, found by reading in it as a server does; null if there is none. Throws Postgres's
+ * error if a role or a grant is missing.
  */
 export async function scopeProblem(): Promise<string | null> {
-  // Any shop will do, and only a look across shops finds one.
+  // Any shop will do; only a query across shops finds one.
   const rows = shown.parse(
     await platformPool().$queryRaw`SELECT id::text AS "id" FROM tenants ORDER BY id LIMIT 1`,
   );
   const [own] = rows;
-  // Nobody's: what is seen in it could be seen in any.
+  // The scope of no shop: rows that are visible in it would be visible in all.
   const nobodys = await tenantDb(asTenantId(randomUUID()), readScope);
   if (nobodys.shops.length > 0) {
     return 'row-level security does not bite: a scope of no shop sees shops';
@@ -81,10 +81,12 @@ export async function scopeProblem(): Promise<string | null> {
 
 const openTables = z.array(z.object({ name: z.string() }));
 
-/** The shops that a scope sees, two at most, and the tables that it may read unhindered or, with no policy, never. */
+/**
+ * The shops that a scope sees, at most two, and the tables of shops that it may use but that have no working policy.
+ */
 async function readScope(db: Database): Promise<{ shops: string[]; open: string[] }> {
   const shops = shown.parse(await db.$queryRaw`SELECT id::text AS "id" FROM tenants LIMIT 2`);
-  // Touches no row, and Postgres says which grant is missing all the same.
+  // Touches no row, but Postgres still reports a missing grant.
   await db.$queryRaw`SELECT 1 FROM categories, products, orders, order_items, payments WHERE false`;
   const open = openTables.parse(
     await db.$queryRaw`

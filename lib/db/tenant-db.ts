@@ -5,11 +5,11 @@ import { type Database, tenantPool } from './client';
 export type { Database };
 
 /**
- * Runs `work` in one transaction for one tenant: row-level security shows it that tenant's rows and no others,
- * whatever the query forgot. Role and tenant are set for the transaction only, which also holds behind a connection
- * pooler. The login may do nothing outside that role, so a query that leaves it gains nothing.
+ * Runs `work` in one transaction for one tenant: row-level security shows only that tenant's rows, whatever a query
+ * forgets. Role and tenant are set for the transaction only, which also works with a connection pooler. The login may
+ * do nothing outside of that role, so a query that leaves it gains nothing.
  *
- * Keep `work` short, and make no network call in it: it holds a connection.
+ * Keep `work` short, and make no network call in it, because it holds a connection.
  */
 export function tenantDb<Value>(tenantId: TenantId, work: (db: Database) => Promise<Value>): Promise<Value> {
   return tenantPool().$transaction(

@@ -21,7 +21,7 @@ let newcomer: RowIds;
 
 beforeAll(async () => {
   ({ ours, theirs } = await freshTenantRows());
-  // A shop that has nothing yet: what a statement without a where touches is somebody else's.
+  // A shop without rows: a statement without a where in its scope would touch another shop's rows.
   newcomer = { ...otherIds(ours), tenant: asTenantId('0190a1b2-0000-7000-8000-0000000000ff') };
 });
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 const snapshot = (table: string) =>
   database().$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS "row" FROM "${table}" t ORDER BY 1`);
 
-/** Some column that a shop's scope may change; null if there is none, which lib/db/access.db.test.ts is about. */
+/** A column that a shop's scope may change; null if there is none (see lib/db/access.db.test.ts). */
 async function changeableColumn(table: string): Promise<string | null> {
   const [row] = await database().$queryRaw<{ column: string }[]>`
     SELECT column_name::text AS "column" FROM information_schema.columns
@@ -39,7 +39,7 @@ async function changeableColumn(table: string): Promise<string | null> {
 }
 
 describe('every table of the database', () => {
-  it('belongs to the platform, or shows each tenant its own rows only', async () => {
+  it('belongs to the platform, or shows each tenant only its own rows', async () => {
     expect(await unprotectedTables(database())).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe.each(tables)("from one tenant's scope, the rows of another in %s", (tab
   const key = keyOf(table);
   const factory = tenantRows[table];
 
-  it('cannot be read, with Prisma or with SQL that forgets its where', async () => {
+  it('cannot be read, with Prisma or with SQL without a where', async () => {
     const byPrisma = await tenantDb(ours.tenant, (db) => factory?.findAll(db) ?? Promise.resolve([]));
     const sql = `SELECT "${key}"::text AS "tenant" FROM "${table}"`;
     const bySql = await tenantDb(ours.tenant, (db) => db.$queryRawUnsafe(sql));
@@ -70,7 +70,7 @@ describe.each(tables)("from one tenant's scope, the rows of another in %s", (tab
     expect(await tenantDb(newcomer.tenant, (db) => db.$queryRawUnsafe(sql))).toEqual([]);
   });
 
-  it('cannot be added to', async () => {
+  it('cannot be inserted', async () => {
     const before = await snapshot(table);
     const row = factory?.row(table === 'tenants' ? newcomer : otherIds(theirs)) ?? {};
     await expect(tenantDb(ours.tenant, (db) => insertRow(db, table, row))).rejects.toThrow(REFUSED);
@@ -106,10 +106,10 @@ describe.each(tables)("from one tenant's scope, the rows of another in %s", (tab
     expect(await snapshot(table)).toEqual(before);
   });
 
-  it('are invisible, like all rows, when no tenant is set', async () => {
+  it('are invisible, like all rows, if no tenant is set', async () => {
     const rows = await database().$transaction(async (db) => {
       await db.$executeRaw`SET LOCAL ROLE makerfront_tenant`;
-      // Not every column can be read into a program: a search document is for Postgres alone.
+      // Not every column can be read by the driver: a search document is for Postgres only.
       return db.$queryRawUnsafe(`SELECT 1 AS one FROM "${table}"`);
     });
     expect(rows).toEqual([]);
@@ -130,7 +130,7 @@ describe('its own row in tenants', () => {
     expect(await snapshot('tenants')).toEqual(before);
   });
 
-  it('can be changed in what the shop says of itself', async () => {
+  it('can be changed in the columns of the shop’s own texts', async () => {
     const rename = `UPDATE tenants SET name = 'Renamed', updated_at = now()`;
     expect(await tenantDb(ours.tenant, (db) => db.$executeRawUnsafe(rename))).toBe(1);
   });

@@ -45,7 +45,7 @@ beforeAll(async () => {
   ({ ours, theirs } = await freshTenantRows());
 });
 
-/** The id of a tenant's row in a table, to point at. */
+/** The id of a tenant's row in a table, to refer to. */
 async function idOfRow(parent: string, tenantId: TenantId): Promise<string> {
   const [row] = await database().$queryRawUnsafe<{ id: string }[]>(
     `SELECT id::text FROM "${parent}" WHERE tenant_id = $1::uuid`,
@@ -55,7 +55,7 @@ async function idOfRow(parent: string, tenantId: TenantId): Promise<string> {
 }
 
 describe('foreign keys between tenant tables', () => {
-  it('name the tenant on both sides, or lead to the tenant itself', async () => {
+  it('contain the tenant on both sides, or refer to the tenant itself', async () => {
     const references = (await listReferences()).filter(({ parent }) => !PLATFORM_TABLES.includes(parent));
     expect(references.length).toBeGreaterThanOrEqual(11);
     const loose = references.filter(({ parent, columns, parentColumns }) =>
@@ -66,7 +66,7 @@ describe('foreign keys between tenant tables', () => {
     expect(loose).toEqual([]);
   });
 
-  it('cannot point to a row of another tenant, though that row exists', async () => {
+  it('cannot refer to a row of another tenant, though that row exists', async () => {
     const composite = (await listReferences()).filter(
       ({ table, columns }) => columns.length > 1 && !PLATFORM_TABLES.includes(table),
     );
@@ -117,7 +117,7 @@ describe('foreign keys between tenant tables', () => {
     }
   });
 
-  it('let the same rows be pointed to by their own tenant, so the refusals above are about the tenant', async () => {
+  it('can refer to the same rows from their own tenant, so the refusals above are about the tenant', async () => {
     for (const [table, { row }] of Object.entries(tenantRows).filter(([name]) =>
       /_items|order_events/.test(name),
     )) {

@@ -1,4 +1,5 @@
-// What the calls by which shoppers sign in share: who asks, the cookies that an answer sets, and refusals in words.
+// Shared by the calls with which shoppers sign in: the browser that asks, the cookies of a response, and refusals in
+// words.
 import 'server-only';
 import { newRequester } from '@/lib/auth/codes/code-rules';
 import { markOfCustomer } from '@/lib/auth/customers/asker';
@@ -24,25 +25,27 @@ import type { refreshAccountCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 import { apiAnswer, apiError } from './api-error';
 
-/** Seconds that a browser is remembered as the one that asked for a code: longer than a code lives. */
+/** Seconds for which a browser that asked for a code is remembered: longer than a code lives. */
 const REQUESTER_LIFE = 60 * 60;
 
 const requesterCookie = () => siteCookieName('code-requester');
 
-/** The name by which this browser asked for codes, if it did. */
+/** The id with which this browser asked for codes; undefined if it did not. */
 export const requesterOf = (headers: Pick<Headers, 'get'>): string | undefined => {
   const requester = readCookie(headers, requesterCookie());
   return requester !== undefined && /^[\w-]{22}$/.test(requester) ? requester : undefined;
 };
 
-/** The name under which this browser asks now, and the cookie that remembers it. */
+/** This browser's id for codes, an existing or a new one, and the cookie that stores it. */
 export function requesterFor(headers: Pick<Headers, 'get'>): { requester: string; cookie: string } {
   const requester = requesterOf(headers) ?? newRequester();
   const cookie = setCookieHeader({ name: requesterCookie(), value: requester, maxAge: REQUESTER_LIFE });
   return { requester, cookie };
 }
 
-/** The refusal of a number where this installation sends no text messages; null for whatever can be reached. */
+/**
+ * The refusal of a phone number if this installation sends no text messages; null for any address that it can reach.
+ */
 export const unreachable = ({ kind }: ContactAddress): Response | null =>
   kind === 'phone' && !sendsTextMessages()
     ? apiError('invalid_input', {
@@ -51,7 +54,7 @@ export const unreachable = ({ kind }: ContactAddress): Response | null =>
       })
     : null;
 
-/** What somebody reads who asks or tries too often. */
+/** The refusal of somebody who asks or tries too often. */
 export const limitRefusal = (refusal: LimitRefusal): Response =>
   apiError('too_many_attempts', {
     message:
@@ -66,13 +69,15 @@ export const codeWrong = (): Response =>
     fields: { code: accountSignInSentences.codeWrong },
   });
 
-/** A password that is not taken, with every reason (specification §8: weak password with reasons). */
+/** The refusal of a password, with every reason (specification §8: weak password with reasons). */
 export const weakPassword = (reasons: readonly string[]): Response =>
   apiError('password_weak', { message: reasons.join(' '), fields: { password: reasons.join(' ') } });
 
-const secondsUntil = (expiresAt: Date) => Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
+/** Whole seconds until then, at least one. */
+export const secondsUntil = (expiresAt: Date): number =>
+  Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
 
-/** The cookie of a customer's session, as long as it may live. */
+/** The cookie of a customer's session, valid as long as the session. */
 export async function sessionCookieHeader(customerId: string, tokens: SessionTokens): Promise<string> {
   const { sessionId, refreshToken, accessExpiresAt, expiresAt } = tokens;
   const maxAge = secondsUntil(expiresAt);

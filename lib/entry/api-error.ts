@@ -4,6 +4,7 @@ import type { OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { apiSentences } from '@/lib/messages/en/api';
 import { factorSentences } from '@/lib/messages/en/factors';
+import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
 import { teamSentences } from '@/lib/messages/en/shop/account-teams';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import { MOST_SAVED_TEAMS } from '@/lib/orders/teams/team-view';
@@ -20,7 +21,6 @@ const STATUS = {
   token_expired: 401,
   session_missing: 401,
   credentials_wrong: 401,
-  proof_needed: 403,
   code_wrong: 422,
   passkey_refused: 422,
   factor_gone: 404,
@@ -29,6 +29,7 @@ const STATUS = {
   single_identity_not_deletable: 422,
   message_not_signed: 401,
   access_denied: 403,
+  proof_needed: 403,
   forbidden_origin: 403,
   tenant_mismatch: 403,
   store_not_found: 404,
@@ -38,6 +39,7 @@ const STATUS = {
   team_not_found: 404,
   method_not_allowed: 405,
   newer_version: 409,
+  address_taken: 409,
   amount_mismatch: 409,
   order_not_payable: 409,
   cart_paid: 409,
@@ -123,7 +125,6 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   token_expired: apiSentences.tokenExpired,
   session_missing: messages.auth.sessionMissing,
   credentials_wrong: messages.auth.signInFailed,
-  proof_needed: messages.auth.proofNeeded,
   code_wrong: factorSentences.codeWrong,
   passkey_refused: factorSentences.passkeyRefused,
   factor_gone: factorSentences.gone,
@@ -131,6 +132,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   identity_not_found: factorSentences.identityGone,
   single_identity_not_deletable: factorSentences.identityLast,
   access_denied: messages.auth.accessDenied,
+  proof_needed: accountChangeSentences.proofNeeded,
   forbidden_origin: messages.auth.foreignOrigin,
   tenant_mismatch: apiSentences.orderOfAnotherStore,
   store_not_found: messages.tenant.notFound,
@@ -140,6 +142,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   team_not_found: teamSentences.gone,
   method_not_allowed: apiSentences.postOnly,
   newer_version: messages.pageState.newerVersion,
+  address_taken: accountChangeSentences.addressTaken,
   amount_mismatch: apiSentences.amountMismatch,
   order_not_payable: apiSentences.orderNotPayable,
   cart_paid: `${messages.checkout.paidElsewhere} ${messages.checkout.paidElsewhereHint}`,

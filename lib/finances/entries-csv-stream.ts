@@ -3,7 +3,7 @@ import { csvStream } from '@/lib/text/csv-stream';
 import { entriesCsvHeader, entriesCsvRows } from './entries-csv';
 import type { EntryView } from './finances-views';
 
-/** The export file of a stretch of the books, batch by batch. */
+/** The export file of a period's entries, streamed batch by batch. */
 export const entriesCsvStream = (batches: AsyncGenerator<EntryView[], void, undefined>, timeZone: string) =>
   csvStream(batches, {
     header: entriesCsvHeader(timeZone),

@@ -1,4 +1,4 @@
-// The books as a table for spreadsheets: a row for each payment and each refund.
+// The payments and refunds as a table for spreadsheets, with a row for each.
 
 import { DEFAULT_CURRENCY } from '@/lib/language';
 import { entryKindSentences, financesTableSentences as headings } from '@/lib/messages/en/admin/finances';
@@ -30,8 +30,8 @@ export const entriesCsvHeader = (timeZone: string): string =>
   ]);
 
 /**
- * The rows of a batch of entries. Empty for none. A fee that PayPal has not told is an empty cell. What leaves the shop
- * has a minus, so each row adds up to its net.
+ * The rows of a batch of entries; empty without entries. An unknown PayPal fee is an empty cell. Money that leaves the
+ * shop has a minus, so each row adds up to its net.
  */
 export const entriesCsvRows = (entries: readonly EntryView[], timeZone: string): string =>
   entries.length === 0

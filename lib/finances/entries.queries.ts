@@ -1,4 +1,4 @@
-// The entries of a shop's books one by one: paged by keyset, and exported in batches.
+// The single payments and refunds of a shop: paged by keyset, and exported in batches.
 import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ type EntryRow = {
 const placeText = /^(\d{9,14})_([0-9a-f-]{36})$/;
 const uuid = z.uuid();
 
-/** Where a page begins, as its address says it; null for anything else. */
+/** The start of a page, from its address; null if the address is invalid. */
 export function readPlace(text: unknown): EntryPlace | null {
   const [, at = '', id = ''] = (typeof text === 'string' && placeText.exec(text)) || [];
   const moment = new Date(Number(at));
@@ -42,7 +42,7 @@ export function readPlace(text: unknown): EntryPlace | null {
     : null;
 }
 
-/** A page of the entries of a stretch of time, from a place on. */
+/** A page of the entries of a period, starting after a place. */
 export async function listEntries(
   tenantId: TenantId,
   period: Period,
@@ -55,7 +55,7 @@ export async function listEntries(
   return { entries, next };
 }
 
-/** All entries of a stretch of time, newest first, each batch in a transaction of its own. */
+/** All entries of a period, newest first, each batch in its own transaction. */
 export async function* exportEntries(
   tenantId: TenantId,
   period: Period,

@@ -8,7 +8,7 @@ import { listEntries } from './entries.queries';
 import { findFirstPayment, getYear } from './finances.queries';
 import { monthOf, monthPeriod, yearOf } from './period';
 
-/** Milliseconds that all of the page's data may take on the database with 10,000 orders in the shop. */
+/** The most milliseconds of database time for the page's data with 10,000 orders in the shop. */
 const LIMIT = 50;
 const timeZone = 'America/New_York';
 

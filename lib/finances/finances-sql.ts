@@ -1,16 +1,16 @@
-// What an entry of the books is, in SQL, once for sums, list and export.
+// The definition of an entry in SQL, shared by sums, list and export.
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import type { TenantId } from '@/lib/ids';
 import type { Period } from './period';
 
-/** An entry's place in the order of the books, newest first. */
+/** An entry's place in the list, which is sorted newest first. */
 export type EntryPlace = { at: Date; id: string };
 
 type Bounds = Period & {
-  /** Only what comes after it. */
+  /** Only entries after it. */
   after?: EntryPlace | null;
-  /** As many of each kind as can be needed. */
+  /** The most rows of each kind that can be needed. */
   limit?: number;
 };
 
@@ -24,8 +24,8 @@ const between = (
   ${limit === undefined ? Prisma.empty : Prisma.sql`ORDER BY ${column} DESC, ${id} DESC LIMIT ${limit}`}`;
 
 /**
- * Captures and completed refunds of a stretch of time, each on its own day. What was taken by mistake and never
- * counted as an order's is no entry, nor is its way back.
+ * Captures and completed refunds of a period, each on its own day. A payment that never paid its order (a wrong
+ * amount) is no entry, nor is its refund.
  */
 export const entriesIn = (tenantId: TenantId, bounds: Bounds): Prisma.Sql => Prisma.sql`
   (SELECT p.captured_at AS at, p.id, 'payment' AS kind, p.order_id, p.amount_cents AS gross,

@@ -1,23 +1,23 @@
-// A shop's books as its owner sees them: plain data. Safe for the browser.
+// A shop's finances as its owner sees them: plain data. Safe for the browser.
 import type { OrderId } from '@/lib/ids';
 import type { Cents } from '@/lib/money/cents';
 import type { PaymentMethod } from '@/lib/orders/payment-method';
 
 export type Sums = {
-  /** What buyers paid. */
+  /** The amount that buyers paid. */
   gross: Cents;
   paypalFee: Cents;
-  /** What the platform kept, less what came back with refunds: below zero where more came back than was taken. */
+  /** The platform's fee minus what refunds returned; negative if more was returned than charged. */
   platformFee: Cents;
   refunded: Cents;
-  /** Gross less all of these. */
+  /** Gross minus all of these. */
   net: Cents;
 };
 
 export type PeriodSums = Sums & {
   payments: number;
   refunds: number;
-  /** Payments whose fee PayPal has not told. They count without it. */
+  /** Payments whose PayPal fee is not known yet. They count without it. */
   unknownFees: number;
 };
 
@@ -25,7 +25,7 @@ export type MonthSums = PeriodSums & { month: string };
 
 export type YearView = {
   year: number;
-  /** Those in which something happened, the newest first. */
+  /** Months with entries, newest first. */
   months: MonthSums[];
   total: PeriodSums;
 };
@@ -34,20 +34,20 @@ export type YearView = {
 export type EntryView = Sums & {
   id: string;
   kind: 'payment' | 'refund';
-  /** How it was paid, or what is refunded was. */
+  /** The method of the payment, also for its refund. */
   method: PaymentMethod;
   at: Date;
   orderId: OrderId;
   orderNumber: number;
   isFeeUnknown: boolean;
   paypalId: string | null;
-  /** Of a refund, or why an order was marked as paid by hand; may be empty. */
+  /** The reason of a refund, or the note of a payment by hand; may be empty. */
   reason: string;
 };
 
 export type EntryPage = {
   /** Newest first. */
   entries: EntryView[];
-  /** Where the next page begins; null after the last. */
+  /** The start of the next page; null after the last. */
   next: string | null;
 };

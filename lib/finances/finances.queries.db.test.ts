@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 let made = 0;
 
-/** A capture of an order of its own; answers what a refund of it needs. */
+/** A capture of an order of its own; returns what a refund of it needs. */
 async function capture(
   at: string,
   changes: Partial<Prisma.PaymentUncheckedCreateInput> = {},
@@ -87,7 +87,7 @@ const columnSum = (rows: Record<string, string>[], name: string) =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[`${name} (USD)`]) * 100), 0);
 
 describe('a year by month', () => {
-  it('puts each payment and each refund into the month in which it happened, in the zone', async () => {
+  it('has each payment and each refund in the month in which it happened, in the time zone', async () => {
     const october = await capture('2026-11-01T03:59:59Z');
     await capture('2026-11-01T04:00:00Z', { amountCents: 4_000, paypalFeeCents: null });
     await capture('2026-12-31T23:00:00Z');
@@ -134,14 +134,14 @@ describe('a year by month', () => {
     expect(total).toMatchObject({ gross: 16_000, net: 13_906, payments: 3, refunds: 1 });
   });
 
-  it('is empty where nothing happened', async () => {
+  it('is empty without entries', async () => {
     const { months, total } = await year2026();
     expect(months).toEqual([]);
     expect(total).toMatchObject({ gross: 0, net: 0, payments: 0 });
     expect(await findFirstPayment(tenantId)).toBeNull();
   });
 
-  it("comes to nothing but PayPal's fee for a second capture that was given back", async () => {
+  it("has only PayPal's fee for a second capture that was refunded", async () => {
     const second = await capture('2026-11-03T12:00:00Z', { platformFeeCents: 0, refundedCents: 6_000 });
     await refund(second, '2026-11-03T12:05:00Z', { amountCents: 6_000, platformFeeReturnedCents: 0 });
     expect((await year2026()).total).toMatchObject({
@@ -152,7 +152,7 @@ describe('a year by month', () => {
     });
   });
 
-  it('knows nothing of money that was not captured, was taken by mistake, or is still on its way', async () => {
+  it('ignores money that was not captured, had a wrong amount, or is pending', async () => {
     const mistake = await capture('2026-11-03T12:00:00Z', { status: 'failed', capturedAt: null });
     await refund(mistake, '2026-11-03T12:05:00Z', { amountCents: 7_500 });
     const good = await capture('2026-11-04T12:00:00Z');
@@ -163,7 +163,7 @@ describe('a year by month', () => {
 });
 
 describe('the entries', () => {
-  it('agree with the sums and with the file to the cent, in each month and in the year', async () => {
+  it('match the sums and the file to the cent, in each month and in the year', async () => {
     const reasons = ['=SUM(A1:A9)', '-2+3', 'One, "broken"', ''];
     for (let index = 0; index < 60; index += 1) {
       const day = String(1 + (index % 27)).padStart(2, '0');
@@ -203,8 +203,7 @@ describe('the entries', () => {
           entries.reduce((sum, entry) => sum + entry[key], 0),
           name,
         ).toBe(sums[key]);
-        // What leaves the shop has a minus in the file.
-        // Zero has no sign: -1 times none is none.
+        // Money that leaves the shop has a minus in the file. `+ 0` turns -0 into 0.
         expect(columnSum(rows, name), name).toBe(sign * sums[key] + 0);
       }
     }
@@ -212,7 +211,7 @@ describe('the entries', () => {
     expect(new Set(texts)).toEqual(new Set(["'=SUM(A1:A9)", "'-2+3", 'One, "broken"', '']));
   });
 
-  it('come page by page, each once, also those of one moment', async () => {
+  it('come page by page, each once, even with equal times', async () => {
     for (let index = 0; index < ENTRIES_PER_PAGE + 20; index += 1) {
       await capture('2026-11-03T12:00:00.123Z');
     }
@@ -244,14 +243,14 @@ describe('the entries', () => {
   });
 
   it.each(['', 'rubbish', `9_${randomUUID()}`, '1795000000000_x', null, ['1']])(
-    'begin at the newest for the place %j',
+    'begin with the newest for the place %j',
     (text) => {
       expect(readPlace(text)).toBeNull();
     },
   );
 });
 
-it("shows nothing of another shop's, nor lets it be seen", async () => {
+it("shows nothing of another shop, and hides this shop's from it", async () => {
   const neighbour = (await createTenant()).id;
   const theirs = await capture('2026-11-03T12:00:00Z', {}, neighbour);
   await refund(theirs, '2026-11-04T12:00:00Z');

@@ -1,4 +1,4 @@
-// A shop's books by month and year: aggregates in SQL, live, never cached.
+// A shop's finances by month and year: sums in SQL, live, never cached.
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -18,7 +18,7 @@ type SumsRow = {
   unknown_fees: number;
 };
 
-/** The months of a year in which something came in or went back, with months as they are in `timeZone`. */
+/** The months of a year with payments or refunds. `timeZone` decides where a month begins. */
 export async function getYear(
   tenantId: TenantId,
   { year, timeZone }: { year: number; timeZone: string },
@@ -59,7 +59,7 @@ function toSums(row: SumsRow): PeriodSums {
   };
 }
 
-/** The sum of months; all zero for none. */
+/** The sum of months; all zero without months. */
 export function addUp(months: readonly PeriodSums[]): PeriodSums {
   const count = (key: 'payments' | 'refunds' | 'unknownFees') =>
     months.reduce((sum, month) => sum + month[key], 0);
@@ -77,7 +77,7 @@ export function addUp(months: readonly PeriodSums[]): PeriodSums {
   };
 }
 
-/** When money first came in; null if none ever did. */
+/** The time of the first captured payment; null if there is none. */
 export async function findFirstPayment(tenantId: TenantId): Promise<Date | null> {
   const first = await tenantDb(tenantId, (db) =>
     db.payment.findFirst({

@@ -16,7 +16,7 @@ it.each([
   ' 2026-11',
   ['2026-11'],
   undefined,
-])('takes %j for no month', (text) => {
+])('reads %j as no month', (text) => {
   expect(readMonth(text)).toBeNull();
 });
 
@@ -29,7 +29,7 @@ it('reads a year, and nothing else', () => {
   ]);
 });
 
-it('begins a month at midnight in the zone, also where the clocks change in it', () => {
+it('begins a month at midnight in the zone, even if the clocks change in it', () => {
   expect(monthPeriod('2026-11', 'America/New_York')).toEqual({
     from: new Date('2026-11-01T04:00:00Z'),
     to: new Date('2026-12-01T05:00:00Z'),
@@ -48,7 +48,7 @@ it.each(['America/New_York', 'UTC', 'Pacific/Auckland'])('leaves no gap between 
   }
 });
 
-it('knows which month it is where somebody is', () => {
+it('knows the current month in a time zone', () => {
   const moment = new Date('2026-12-01T03:00:00Z');
   expect([monthOf(moment, 'America/New_York'), monthOf(moment, 'UTC')]).toEqual(['2026-11', '2026-12']);
 });

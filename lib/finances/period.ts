@@ -1,10 +1,10 @@
-// The stretches of time that the books are kept by: calendar months and years in the reader's own zone.
+// The periods of the finances: calendar months and years in the reader's time zone.
 import { addDays, startOfDay } from '@/lib/time/days';
 import { isoDate } from '@/lib/time/format-date';
 
 export type Period = { from: Date; to: Date };
 
-/** '2026-11' for what is one, else null. From 2000, because nothing here is older, to 2100. */
+/** A valid month like '2026-11', else null. From 2000, because nothing here is older, to 2100. */
 export const readMonth = (text: unknown): string | null =>
   typeof text === 'string' && /^(20\d\d|2100)-(0[1-9]|1[0-2])$/.test(text) ? text : null;
 
@@ -12,7 +12,7 @@ export const readMonth = (text: unknown): string | null =>
 export const readYear = (text: unknown): number | null =>
   typeof text === 'string' && /^(20\d\d|2100)$/.test(text) ? Number(text) : null;
 
-/** '2026-11' of the moment, as a calendar in the zone has it. */
+/** The month of a time in a zone, like '2026-11'. */
 export const monthOf = (moment: Date, timeZone: string): string => isoDate(moment, timeZone).slice(0, 7);
 
 export const yearOf = (month: string): number => Number(month.slice(0, 4));
@@ -21,7 +21,7 @@ export const yearOf = (month: string): number => Number(month.slice(0, 4));
 export const monthsOf = (year: number): string[] =>
   Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
 
-/** When a month begins and when the next does. */
+/** From the beginning of a month to the beginning of the next. */
 export function monthPeriod(month: string, timeZone: string): Period {
   const first = `${month}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;

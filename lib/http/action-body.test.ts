@@ -40,7 +40,7 @@ describe('the arguments of a call', () => {
 });
 
 describe('arguments with a form among them', () => {
-  it('are whole where each part that is spoken of is there', () => {
+  it('are complete if each part that they refer to exists', () => {
     const form = formOf({
       0: '["$undefined","$K1","$2"]',
       '1_email': 'a"$7"b',
@@ -60,7 +60,7 @@ describe('arguments with a form among them', () => {
     { 0: '["$1"]' },
     { 0: '["$1"]', 1: 'rubbish' },
     { 0: '[]', a: '["$b"]' },
-  ])('are not whole as %j', (fields) => {
+  ])('are incomplete as %j', (fields) => {
     expect(areArgumentsInParts(formOf(fields))).toBe(false);
   });
 });
@@ -72,7 +72,7 @@ describe('a form that is sent without a script', () => {
     '$ACTION_1:1': '["$undefined"]',
   };
 
-  it('says of its action what can be read, or nothing', () => {
+  it('has readable fields about its action, or none', () => {
     expect(isPlainForm(formOf({ ...bound, $ACTION_KEY: 'k1', email: 'rubbish "$9"' }))).toBe(true);
     expect(isPlainForm(formOf({ [`$ACTION_ID_${ACTION}`]: '' }))).toBe(true);
     expect(isPlainForm(formOf({ email: 'a@example.test' }))).toBe(true);

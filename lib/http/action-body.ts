@@ -1,14 +1,16 @@
-// Whether the body of a call of an action can be read at all. React and Next throw at one that cannot, which would be a
-// 500 and lines in the log for whoever sends rubbish. Edge code: no Node, no packages.
+// Checks whether the body of an action call can be read at all. React and Next throw at an unreadable one, so garbage
+// would cause a 500 and lines in the log. Edge code: no Node, no packages.
 
-/** The form of a server action's id. Cached functions have ids too, told apart by their first bit, and Next would run either. */
+/**
+ * The form of a server action's id. Cached functions have ids too, with another first bit, and Next would run either.
+ */
 export const ACTION_ID = /^[0-7][\da-f]{41}$/i;
 
-/** As long as any argument is; the same as for any plain body. */
+/** The limit for an argument; the same as for any plain body. */
 const LONGEST_FIELD = 256 * 1024;
 const LONGEST_NAME = 200;
 
-/** Where a value stands in place of another part of the body, by that part's number. What people type has `$$` there. */
+/** A reference to another part of the body, by the part's number. In typed text, `$` is escaped as `$$`. */
 const REFERENCE = /(?<=[[,:{])"\$[@FhQWiB]?([0-9a-f]{1,8})(?=[":])/g;
 
 const FIELD_OF_BOUND = '$ACTION_REF_';
@@ -22,7 +24,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether a text is JSON that speaks only of parts that are there. */
+/** Whether a text is JSON that refers only to existing parts. */
 const isWhole = (text: string, hasPart: (part: string) => boolean) =>
   text.length <= LONGEST_FIELD &&
   parse(text) !== undefined &&
@@ -30,7 +32,7 @@ const isWhole = (text: string, hasPart: (part: string) => boolean) =>
 
 const isList = (text: string) => Array.isArray(parse(text));
 
-/** The arguments of a call from a script, where they are one text. */
+/** Whether a text is the arguments of a call from a script. */
 export const areArguments = (text: string): boolean => isWhole(text, (part) => part === '0') && isList(text);
 
 const textOf = (form: FormData, name: string): string => {
@@ -38,7 +40,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Whether all that stands in numbered parts, with `prefix` before the number, is whole. */
+/** Whether all numbered parts, with `prefix` before the number, are complete. */
 const areParts = (form: FormData, prefix: string) =>
   [...form].every(([name, value]) => {
     const isPart =
@@ -46,11 +48,11 @@ const areParts = (form: FormData, prefix: string) =>
     return !isPart || typeof value !== 'string' || isWhole(value, (part) => form.has(`${prefix}${part}`));
   });
 
-/** The arguments of a call from a script, where a form is among them. */
+/** Whether a form is the arguments of a call from a script, with a form among them. */
 export const areArgumentsInParts = (form: FormData): boolean =>
   isList(textOf(form, '0')) && areParts(form, '');
 
-/** A form that a browser sends without a script: what it says of its action can be read. */
+/** Whether a form that a browser sends without a script has readable fields about its action. */
 export function isPlainForm(form: FormData): boolean {
   return [...form.keys()].every((name) => {
     if (name.startsWith(FIELD_OF_BOUND)) {

@@ -1,22 +1,22 @@
-// How long a body may be, in one place: the server in front of Next and next.config.mjs, both plain JavaScript, hold
-// to what the handlers hold to.
+// The limits of bodies, in one place: the handlers use them, and so do the server in front of Next and
+// next.config.mjs, which are plain JavaScript.
 
 import { FILE_BODY_PATH, ROSTER_BODY_PATH } from './routes.mjs';
 
 /** Most bytes of a saved roster's JSON: MOST_ROSTER_BYTES, which counts more for each cell than JSON does. */
 export const LONGEST_ROSTER_BODY = 1_100_000;
 
-/** Most bytes of any other body that is read into memory: an order of 100 lines with long texts stays below it. */
+/** Most bytes of any other body that is read into memory: an order of 100 lines with long texts is below it. */
 export const LONGEST_PLAIN_BODY = 256 * 1024;
 
-/** What the middleware passes on of a body: as much as the longest that it ever sees. */
+/** Most bytes of a body that the middleware passes on: the longest that it ever sees. */
 export const LONGEST_BUFFERED_BODY = Math.max(LONGEST_ROSTER_BODY, LONGEST_PLAIN_BODY);
 
 /** Most bytes of a file: a shopper's logo, a roster as a workbook, or an owner's picture. */
 export const LARGEST_FILE_BODY = 10_000_000;
 
 /**
- * The most bytes that a body for a path may have, and whether they go to their handler unbuffered.
+ * The most bytes of a body for a path, and whether it goes to its handler unbuffered.
  *
  * @param {string} pathname
  * @returns {{ bytes: number, isFile: boolean }}

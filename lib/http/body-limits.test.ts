@@ -12,7 +12,7 @@ import {
   LONGEST_ROSTER_BODY,
 } from './body-limits.mjs';
 
-it('whatever a handler takes is let in', () => {
+it('every limit of a handler is let through', () => {
   expect(HEAVIEST_PICTURE).toBeLessThanOrEqual(LARGEST_FILE_BODY);
   expect(Math.max(...Object.values(MOST_BYTES))).toBeLessThanOrEqual(LARGEST_FILE_BODY);
 });
@@ -30,7 +30,7 @@ it.each([
   expect(bodyLimit(path)).toEqual({ bytes, isFile });
 });
 
-it('what the middleware does not see are files, and it passes on the longest of the others', () => {
+it('the middleware sees all bodies except files, and passes on the longest of them', () => {
   for (const url of [
     '/api/uploads/bytes/abc.def',
     '/api/admin/pictures',

@@ -1,8 +1,8 @@
-// What of a path may stand in a log. The address of a guest's order is the key to it.
+// Paths for the log, without secrets. The address of a guest's order contains the key to it.
 
-// The admin area calls its orders by ids, which open nothing; /api/orders has handlers below it.
+// Not paths below /admin/orders, whose ids open nothing, or below /api/orders, which has handlers.
 const ORDER_KEY = /(?<!\/admin|\/api)\/orders\/[^/?#]+/g;
 
-/** The path without keys that would open something: not the key of an order, and no query, where links have theirs. */
+/** The path without secrets: without the key of an order, and without the query, which contains keys in links. */
 export const loggablePath = (path: string): string =>
   (path.split(/[?#]/)[0] ?? '').replace(ORDER_KEY, '/orders/[key]');

@@ -1,7 +1,7 @@
 // @ts-check
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** IPv4 in the form that a socket for both families reports it in (RFC 4291, 2.5.5.2). */
+/** IPv4 as a socket for both families reports it (RFC 4291, 2.5.5.2). */
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
 /**
@@ -18,12 +18,12 @@ function groupsOf(address) {
   return [...head, ...gap, ...tail].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** Some proxies note the port too, which is another one for each connection. */
+/** Some proxies append the port, which differs for each connection. */
 const WITH_PORT = /^(?:\[([0-9a-f:.%]{2,60})\]|(\d{1,3}(?:\.\d{1,3}){3}))(?::\d{1,5})?$/i;
 
 /**
- * What limits by network address count under: an IPv4 address, or the /64 of an IPv6 one, whose other half every
- * subscriber chooses freely. What is no address stays as it is.
+ * The key for limits by network address: an IPv4 address, or the /64 of an IPv6 address, whose other half every
+ * subscriber can choose. Any other text is returned unchanged.
  *
  * @param {string} address
  * @returns {string}

@@ -17,7 +17,7 @@ describe('networkOf', () => {
     ['no address', 'no address'],
   ]);
 
-  it('tells neighbouring networks apart', () => {
+  it('keeps neighbouring networks apart', () => {
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
   });
 });

@@ -1,2 +1,2 @@
-// The rule itself is in plain JavaScript, since the server in front of Next counts by it and runs without a compiler.
+// The implementation is plain JavaScript, because the server in front of Next uses it too and runs without a compiler.
 export { networkOf } from './network.mjs';

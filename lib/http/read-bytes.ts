@@ -3,8 +3,8 @@ import { err, ok, type Result } from '@/lib/result';
 export type ReadBytesError = 'body_too_large' | 'body_broken';
 
 /**
- * The bytes of a request's or an answer's body. Stops reading at `limit` bytes, whatever the length header says; a
- * body that breaks off half-way is broken.
+ * The bytes of a request's or response's body. Stops reading at `limit` bytes, whatever the length header says.
+ * `body_broken` if the body ends early.
  */
 export async function readBytes(
   message: Pick<Request, 'body'>,

@@ -9,7 +9,7 @@ const routes = readdirSync(join(root, 'app/api'), { recursive: true, encoding: '
   .filter((file) => file.endsWith('route.ts'))
   .map((file) => `/api/${file.replace('/route.ts', '')}`);
 
-it('names each handler that stands outside a shop', () => {
+it('names each handler outside of a shop', () => {
   const files = routes.filter((path) => FILE_BODY_PATH.test(path));
   expect(files).toEqual(['/api/uploads/bytes/[token]']);
   expect([...HOSTLESS_PATHS, ...files].sort()).toEqual(routes.sort());

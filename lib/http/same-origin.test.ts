@@ -35,7 +35,7 @@ describe('a request that changes something', () => {
     expect(from(headers)).toBe(false);
   });
 
-  it('is measured by X-Forwarded-Host only behind a proxy that the operator runs', () => {
+  it('is compared with X-Forwarded-Host only behind a proxy that the operator runs', () => {
     const headers = { 'x-forwarded-host': 'quietloom.test', origin: 'https://quietloom.test' };
     expect(from(headers)).toBe(false);
     expect(from(headers, true)).toBe(true);

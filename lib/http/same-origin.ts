@@ -1,7 +1,6 @@
 /**
- * Whether a request that changes something may come from where it says: no browser origin at all, or this
- * very host; behind a trusted proxy that is the forwarded one. Shops on sibling subdomains are "same-site",
- * so that word of the browser is not enough.
+ * Whether a request that changes something has an allowed origin: none (not a browser), or this very host; behind a
+ * trusted proxy, the forwarded host. `same-site` is not enough, because shops on sibling subdomains are same-site.
  */
 export function isSameOrigin(headers: Headers, isProxyTrusted: boolean): boolean {
   const fetchSite = headers.get('sec-fetch-site');
@@ -17,6 +16,8 @@ export function isSameOrigin(headers: Headers, isProxyTrusted: boolean): boolean
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }
 
-/** Like `isSameOrigin`, but a browser must have said so: every browser sends Origin with what changes something. */
+/**
+ * Like `isSameOrigin`, but requires the Origin header: every browser sends it with a request that changes something.
+ */
 export const isFromOwnPage = (headers: Headers, isProxyTrusted: boolean): boolean =>
   headers.has('origin') && isSameOrigin(headers, isProxyTrusted);

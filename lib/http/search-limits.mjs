@@ -1,11 +1,14 @@
 // @ts-check
-/** More than any link of ours has, with what others hang on to it. Thousands keep Next busy for most of a second. */
+/**
+ * More than any of our links has, with what other sites append. Thousands of parameters keep Next busy for most of a
+ * second.
+ */
 export const MOST_PARAMETERS = 100;
 
 /**
- * Whether an address asks with more parameters than any link does.
+ * Whether an address has more parameters than any link.
  *
- * @param {string} target an address, or what stands behind its question mark
+ * @param {string} target an address, or its query
  */
 export function hasTooManyParameters(target) {
   let count = 1;

@@ -1,4 +1,4 @@
-// The headers that every answer carries. Plain JavaScript: next.config.mjs and the server in front of Next read them.
+// The headers of every response. Plain JavaScript, because next.config.mjs and the server in front of Next read them.
 import { isHttpsSite } from './site-scheme.mjs';
 
 export const COMMON_HEADERS = {
@@ -7,15 +7,15 @@ export const COMMON_HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Of an answer that is no page: data, or a refusal in plain text. */
+/** For a response that is no page: data, or a refusal in plain text. */
 export const NO_PAGE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Two years. Not for subdomains: those of a shop's own domain are not ours to decide about. */
+/** Two years. Without subdomains: those of a shop's own domain are not ours to decide about. */
 const TRANSPORT_SECURITY = 'max-age=63072000';
 
 /**
- * The value of Strict-Transport-Security where the site is https by configuration; null elsewhere, where it would
+ * The value of Strict-Transport-Security if the site is https by configuration; else null, because the header would
  * lock browsers out of a site on plain http.
  *
  * @param {Parameters<typeof isHttpsSite>[0]} environment

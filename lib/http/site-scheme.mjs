@@ -1,13 +1,13 @@
-// Plain JavaScript without imports: the middleware on the edge, the server in front of Next (plain Node) and the
-// application read the same answer.
+// Plain JavaScript without imports, so that the middleware on the edge, the server in front of Next (plain Node) and
+// the application share one implementation.
 
 /**
- * Whether visitors reach this site over https. Told by configuration only, because a request's own word for it
- * (`X-Forwarded-Proto`) is anybody's. `SITE_SCHEME` wins; without it Vercel is https, and so is production under a
- * platform domain that is not this very machine.
+ * Whether visitors reach this site over https. Decided by configuration only, because anybody can send
+ * `X-Forwarded-Proto`. `SITE_SCHEME` wins; without it Vercel is https, and so is production with a platform domain
+ * that is not localhost.
  *
  * @param {{ SITE_SCHEME?: string | undefined, NODE_ENV?: string | undefined, VERCEL?: string | undefined,
- *   PLATFORM_DOMAIN?: string | undefined }} environment `env()`, or `process.env` where that is out of reach
+ *   PLATFORM_DOMAIN?: string | undefined }} environment `env()`, or `process.env` if that is not available
  * @returns {boolean}
  */
 export function isHttpsSite({ SITE_SCHEME, NODE_ENV, VERCEL, PLATFORM_DOMAIN }) {

@@ -1,2 +1,2 @@
-// The decision itself is in plain JavaScript, since the server in front of Next runs without a compiler.
+// The implementation is plain JavaScript, because the server in front of Next uses it too and runs without a compiler.
 export { isHttpsSite } from './site-scheme.mjs';

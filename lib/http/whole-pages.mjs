@@ -1,15 +1,15 @@
 // @ts-check
-// Pages that are rendered whole for each request. Next would begin them with a prerendered shell, and with it a status
-// of 200, before it knows whether there is such an order, or a database. It leaves the shell away for browsers that
-// `htmlLimitedBots` names, so the middleware adds a name to the browser's own, and next.config.mjs says that name.
+// Pages that are rendered whole for each request. Next would begin its response with a prerendered shell and status
+// 200, before it knows whether the order exists or the database answers. For browsers that `htmlLimitedBots` names,
+// Next sends no shell first; so the middleware adds a name to the browser's own, and next.config.mjs lists that name.
 
 import { WHOLE_PAGES } from './routes.mjs';
 
 export const WHOLE_PAGE_MARK = 'makerfront-whole-page';
 
 /**
- * The name of the browser as Next is to read it. What a client says of the mark by itself counts for nothing: a page
- * that is kept would be rendered anew for it.
+ * The browser's name for Next. A mark that the client itself sends is dropped: it would make Next render cached pages
+ * anew.
  *
  * @param {string} pathname
  * @param {string | null} userAgent

@@ -18,7 +18,7 @@ it.each([
   expect(nextConfig.htmlLimitedBots?.test(userAgent)).toBe(isWhole);
 });
 
-it('is nothing that a client can say, nor a bot by its name', () => {
+it('cannot be chosen by a client, nor by a bot with its name', () => {
   for (const name of [WHOLE_PAGE_MARK, WHOLE_PAGE_MARK.toUpperCase(), 'Twitterbot', null]) {
     expect(nextConfig.htmlLimitedBots?.test(userAgentFor('/', name))).toBe(false);
   }

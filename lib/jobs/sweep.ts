@@ -3,6 +3,7 @@ import 'server-only';
 import { removeOldChanges } from '@/lib/cache/cache-events.commands';
 import { logger } from '@/lib/log';
 import { ACCOUNT_MAIL_LIFE } from '@/lib/mail/outbox/old-mails';
+import { removeRosterNames } from '@/lib/orders/sweep/remove-roster-names';
 import { removeUnpaidFiles, UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { EVENT_LIFE } from '@/lib/orders/webhook/old-events';
 import { sweepUploads } from '@/lib/uploads/sweeping/sweep-uploads';
@@ -27,14 +28,21 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
   const uploads = await sweepUploads(now);
   const events = await removeOldEvents(ago(EVENT_LIFE));
   const mails = await removeOldMails(ago(ACCOUNT_MAIL_LIFE));
+  const names = await removeRosterNames(now);
   const cacheEvents = await removeOldChanges();
   const report = {
     orderFiles: uploads.orderFiles,
     uploads: uploads.uploads,
     unpaidOrders: unpaid.done,
     webhookEvents: events.done,
-    failures: uploads.failures + unpaid.failures + events.failures + mails.failures,
+    failures: uploads.failures + unpaid.failures + events.failures + mails.failures + names.failures,
   };
-  logger().info({ event: 'sweep.done', ...report, accountMails: mails.done, cacheEvents });
+  logger().info({
+    event: 'sweep.done',
+    ...report,
+    accountMails: mails.done,
+    rosterNames: names.done,
+    cacheEvents,
+  });
   return report;
 }

@@ -3,7 +3,7 @@ import { createFairLine } from './fair-line';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A line, what has begun in it, and a way to end a piece of work. */
+/** A queue, what has started in it, and a way to end a piece of work. */
 function watchedLine() {
   const inLine = createFairLine({ atOnce: 2, waitingOfOne: 3 });
   const begun: string[] = [];
@@ -20,7 +20,7 @@ function watchedLine() {
   return { inLine, begun, ask, end };
 }
 
-it('works on one piece of an asker at once, and serves those who wait in turn', async () => {
+it('runs one piece of an asker at once, and serves waiting askers in turn', async () => {
   const { begun, ask, end } = watchedLine();
   for (const name of ['a1', 'a2', 'a3']) {
     void ask('a', name);
@@ -33,14 +33,14 @@ it('works on one piece of an asker at once, and serves those who wait in turn', 
   await end('b1');
   expect(begun).toEqual(['a1', 'b1', 'c1']);
   await end('a1');
-  // c has one in work, so its second one lets a go first.
+  // c has one running, so its second one waits for one of a.
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
   await end('c1');
   await end('a2');
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
 });
 
-it('says busy to the asker of whom too many wait, and to nobody else', async () => {
+it('returns busy to the asker with too many waiting, and to nobody else', async () => {
   const { ask, end } = watchedLine();
   const first = ask('a', 'a1');
   const second = ask('a', 'a2');
@@ -56,7 +56,7 @@ it('says busy to the asker of whom too many wait, and to nobody else', async () 
   expect([await first, await second]).toMatchObject([{ ok: true }, { ok: true }]);
 });
 
-it('goes on after work that fails', async () => {
+it('continues after work that fails', async () => {
   const { inLine } = watchedLine();
   await expect(inLine('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inLine('a', async () => 1)).toEqual({ ok: true, value: 1 });

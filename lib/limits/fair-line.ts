@@ -1,19 +1,19 @@
 import { err, ok, type Result } from '@/lib/result';
 
 type Bounds = {
-  /** So much work at once, of everybody together. */
+  /** The most work at once, of all askers together. */
   atOnce: number;
-  /** So many of one asker may wait besides the one that is worked on. */
+  /** The most waiting work of one asker, in addition to the one that runs. */
   waitingOfOne: number;
 };
 
 /**
- * A line for work that tenants start: one piece of each at once, and those who wait are served in turn, one piece each.
- * Where too many of one asker wait, only that asker hears 'busy'.
+ * A queue for work that tenants start: at most one piece of each runs at once, and waiting tenants are served in turn,
+ * one piece each. If too many of one asker wait, only that asker gets 'busy'.
  */
 export function createFairLine({ atOnce, waitingOfOne }: Bounds) {
   const working = new Set<string>();
-  // By asker; whoever was served last stands last.
+  // By asker; the last served asker comes last.
   const waiting = new Map<string, (() => void)[]>();
 
   function next(): void {

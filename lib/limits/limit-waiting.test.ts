@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it } from 'vitest';
 import { limitWaiting } from './limit-waiting';
 
-it('takes on so much and no more, until something is done, well or badly', async () => {
+it('accepts work up to a limit, until something ends, successfully or not', async () => {
   const inTurn = limitWaiting(1, 1);
   let finish = () => {};
   const first = inTurn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -14,7 +14,7 @@ it('takes on so much and no more, until something is done, well or badly', async
   expect(await inTurn(async () => 'fourth')).toEqual({ ok: true, value: 'fourth' });
 });
 
-it('runs so many at once and no more, in order, and goes on after a failure', async () => {
+it('runs work up to a limit, in order, and continues after a failure', async () => {
   const inTurn = limitWaiting(2, 9);
   let running = 0;
   let most = 0;
@@ -36,7 +36,7 @@ it('runs so many at once and no more, in order, and goes on after a failure', as
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
 });
 
-it('keeps each piece of work in the context of whoever asked for it', async () => {
+it('keeps each piece of work in the async context of its caller', async () => {
   const asker = new AsyncLocalStorage<string>();
   const inTurn = limitWaiting(1, 9);
   const ask = (name: string) => asker.run(name, () => inTurn(async () => asker.getStore()));

@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import { err, ok, type Result } from '@/lib/result';
 
 /**
- * Makes a wrapper for work that strangers start: it runs at most `most` pieces at once, the others wait their turn, in
- * order, and where `mostWaiting` wait already, no more is taken on.
+ * Makes a wrapper for work that strangers start: at most `most` pieces run at once, others wait in order, and if
+ * `mostWaiting` wait already, further ones get 'busy'.
  */
 export function limitWaiting(most: number, mostWaiting: number) {
   const inTurn = pLimit(most);

@@ -1,4 +1,4 @@
-// The counters behind the limits, one for each kind, on the application's own pool.
+// The counters of the limits, one for each kind, with the application's own pool.
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
@@ -6,13 +6,13 @@ import { platformDb } from '@/lib/db/platform-db';
 
 export type Limit = { points: number; seconds: number };
 
-/** Seconds in which most limits count. */
+/** The period of most limits, in seconds. */
 export const WINDOW = 15 * 60;
 
-/** Looks like a `pg` pool to the library and runs on the pool that is there. */
+/** Looks like a `pg` pool to the library, but uses the existing pool. */
 const store = {
   async query({ text, values = [] }: { text: string; values?: unknown[] }) {
-    // Across tenants: a person's tries at several shops count together, and before it is known who it is.
+    // Across tenants: a person's tries at several shops count together, before it is known who they are.
     const rows = await platformDb().$queryRawUnsafe<{ points: number; expire: bigint | null }[]>(
       text,
       ...values.map((value) => (typeof value === 'number' ? BigInt(value) : value)),
@@ -25,7 +25,7 @@ const store = {
 
 const limiters = new Map<string, RateLimiterPostgres>();
 
-/** The counter of this name; its limit is read at the first use. */
+/** The counter with this name; its limit is read at the first use. */
 export function limiterFor(name: string, limit: Limit | (() => Limit)): RateLimiterPostgres {
   const known = limiters.get(name);
   if (known) {
@@ -45,5 +45,5 @@ export function limiterFor(name: string, limit: Limit | (() => Limit)): RateLimi
   return limiter;
 }
 
-/** A fixed length, whatever was typed, and no address in the table. */
+/** A hash, so that keys have a fixed length, and no address is in the table. */
 export const keyOf = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');

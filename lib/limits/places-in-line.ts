@@ -1,28 +1,28 @@
-// A line for a key that moves at a steady pace, for the whole platform. Its rows stand beside the limits', with the end
-// of the line as `expire`, so that the library clears them away like any other.
+// A queue for each key that moves at a steady pace, for the whole platform. Its rows are in the table of the limits,
+// with the end of the queue as `expire`, so that the library deletes them like any other.
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { keyOf } from './limiters';
 
 export type Line = {
   name: string;
-  /** Milliseconds in which the line moves on by one. */
+  /** Milliseconds for each place. */
   step: number;
-  /** So many places need no waiting, and grow back one a step. */
+  /** The number of places without waiting; one grows back in each step. */
   credit: number;
-  /** So many may wait. */
+  /** The most places that wait. */
   patience: number;
 };
 
 const rowKey = ({ name }: Line, key: string) => `${name}:${keyOf(key)}`;
 
-/** Takes the next place: milliseconds until its turn, or null where as many wait as may. */
+/** Takes the next place: milliseconds until its turn, or null if the queue is full. */
 export async function takePlace(line: Line, key: string): Promise<number | null> {
   const { step, credit, patience } = line;
   const now = Date.now();
   const farthest = now + (credit + patience - 1) * step;
-  // One statement, so that two at once get two places. Across tenants: an account is the platform's, and nobody knows
-  // yet whether there is one.
+  // One statement, so that two racing calls get two places. Across tenants: an account belongs to the platform, and it
+  // is not known yet whether it exists.
   const rows = await platformDb().$queryRaw<{ expire: bigint }[]>`
     INSERT INTO rate_limits AS line (key, points, expire)
     VALUES (${rowKey(line, key)}, 1, ${BigInt(now + step)})
@@ -34,7 +34,7 @@ export async function takePlace(line: Line, key: string): Promise<number | null>
   return row === undefined ? null : Math.max(0, Number(row.expire) - now - credit * step);
 }
 
-/** Sends everybody home: the next place is the first. */
+/** Empties the queue: the next place is the first. */
 export async function clearLine(line: Line, key: string): Promise<void> {
   await platformDb().rateLimit.deleteMany({ where: { key: rowKey(line, key) } });
 }

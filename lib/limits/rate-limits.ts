@@ -1,24 +1,24 @@
-// How often somebody may try: counted in Postgres, so that every server counts together. What refuses is counted for
-// one asker: an address, a browser, an account as seen from an address. What strangers can use up for everybody, a
-// shop's or an account's share, only slows down (slow-limits.ts, sign-in-limits.ts). No limit ends a session.
+// Rate limits, counted in Postgres, so that all servers count together. A limit that refuses counts for one asker
+// only: an address, a browser, or an account as seen from an address. A share that strangers can use up for everybody,
+// a shop's or an account's, only slows down (slow-limits.ts, sign-in-limits.ts). No limit ends a session.
 import 'server-only';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
 import { err, ok, type Result } from '@/lib/result';
 import { keyOf, type Limit, limiterFor, WINDOW } from './limiters';
 
-/** The most tries in their time, most often 15 minutes, by what is counted. */
+/** The most tries in a period, usually 15 minutes, by what is counted. */
 const limits = {
-  // Of one account from one address, in whichever shop.
+  // One account from one address, in any shop.
   signInAccountAddress: { points: 10, seconds: WINDOW },
-  // Of one account from a browser in which it has signed in before, whatever anybody else does.
+  // One account from a browser in which it has signed in before, whatever anybody else does.
   signInBrowser: { points: 10, seconds: WINDOW },
   signInAddress: { points: 50, seconds: WINDOW },
   resetAccountAddress: { points: 3, seconds: WINDOW },
   resetBrowser: { points: 3, seconds: WINDOW },
   resetAddress: { points: 20, seconds: WINDOW },
-  // Mails with links that one person is sent by one shop. Whoever is not sent another has one that still opens, for a
-  // link lives for two of these windows.
+  // Mails with reset links for one person from one shop. Whoever is refused another one has a link that is still
+  // valid, because a link lives for two of these periods.
   resetMail: { points: 3, seconds: WINDOW },
   // Invitations to a shop's team: mails to one address, and of a shop in a day; links that are opened.
   invitationMail: { points: 5, seconds: 60 * 60 },
@@ -44,35 +44,41 @@ const limits = {
   factorProofMail: { points: 5, seconds: WINDOW },
   emailChange: { points: 5, seconds: WINDOW },
   emailChangeTry: { points: 10, seconds: WINDOW },
+  // Of one signed-in shopper: proofs of who they are, codes for their own changes, changes, and downloads of their data.
+  accountProof: { points: 20, seconds: WINDOW },
+  accountCode: { points: 10, seconds: WINDOW },
+  accountChange: { points: 120, seconds: WINDOW },
+  accountDownload: { points: 5, seconds: 60 * 60 },
   // Of one account: looking at earlier orders and teams, and what is written for them.
   customerOrders: { points: 300, seconds: WINDOW },
   customerReorders: { points: 60, seconds: WINDOW },
   customerTeams: { points: 60, seconds: WINDOW },
-  // Of a shop: whoever signs in could else have a stranger's mailbox filled.
+  // Per shop: otherwise its people could fill a stranger's mailbox.
   testMail: { points: 10, seconds: WINDOW },
-  // A shop's own pictures, of the shop: nobody but its people can use it up. A hundred photos in an afternoon, each
-  // tried again, stay far below.
+  // A shop's own pictures, per shop, because only its people can use it up. A hundred photos in an afternoon, each
+  // retried, stay far below.
   pictureShop: { points: 200, seconds: WINDOW },
   pictureCompletionShop: { points: 400, seconds: WINDOW },
   contactSignup: { points: 20, seconds: WINDOW },
-  // Files: a coach tries again and again, and a whole club may share one address.
+  // Files: a coach tries several times, and a whole club may share one address.
   uploadAddress: { points: 60, seconds: WINDOW },
-  // A file may be checked more than once: the first answer gets lost, or too many were waiting.
+  // A file may be checked more than once: the first answer gets lost, or the queue was full.
   completeAddress: { points: 120, seconds: WINDOW },
   rosterReadAddress: { points: 120, seconds: WINDOW },
   rosterSaveAddress: { points: 120, seconds: WINDOW },
   quoteRosterAddress: { points: 600, seconds: WINDOW },
   // Anybody may place an order, and each keeps its files.
   orderAddress: () => ({ points: env().ORDERS_PER_ADDRESS, seconds: WINDOW }),
-  // Wrong keys to an order's page. A right one is never counted.
+  // Wrong tokens for an order's page. A valid one is never counted.
   orderGuessAddress: { points: 30, seconds: WINDOW },
-  // Questions to PayPal on behalf of an order that is not paid. Far above what a shopper with a broken connection
-  // or many tabs needs: this only keeps the account's share of calls for the other orders.
+  // Calls to PayPal for an unpaid order. Far above what a shopper with a broken connection or many tabs needs: this
+  // only protects the account's share of calls for other orders.
   paymentStartOrder: { points: 300, seconds: 10 * 60 },
   paymentCaptureOrder: { points: 300, seconds: 10 * 60 },
-  // Messages in PayPal's name that are not, or cannot be told yet. Generous: PayPal sends from few addresses.
+  // Messages that claim to be from PayPal, but are not or cannot be verified yet. High, because PayPal sends from few
+  // addresses.
   webhookAddress: { points: 600, seconds: WINDOW },
-  // Mails that strangers can cause: few an order, whoever asks.
+  // Mails that strangers can cause: few for each order, whoever asks.
   orderLinkOrder: { points: 3, seconds: 60 * 60 },
   orderLinkAddress: { points: 30, seconds: WINDOW },
   orderFindEmail: { points: 5, seconds: WINDOW },
@@ -85,9 +91,8 @@ export type Counted = { limit: LimitName; key: string };
 const limiterOf = (name: LimitName) => limiterFor(name, limits[name]);
 
 /**
- * Counts one try under every key in turn, up to the first that is used up, and refuses with the minutes to wait for
- * that one: what an address is refused uses up nothing else. Counted before the try, so that many at once cannot slip
- * through.
+ * Counts one try for each key in turn, up to the first that is used up, and refuses with that one's minutes to wait:
+ * so a refused address uses up nothing else. Counts before the try, so that parallel tries cannot slip through.
  */
 export async function countTry(counted: readonly Counted[]): Promise<Result<null, { minutes: number }>> {
   for (const { limit, key } of counted) {
@@ -103,7 +108,7 @@ export async function countTry(counted: readonly Counted[]): Promise<Result<null
   return ok(null);
 }
 
-/** Forgets the tries under a key: it was the right person after all. */
+/** Resets the count of a key, because it was the right person after all. */
 export async function forgetTries({ limit, key }: Counted): Promise<void> {
   await limiterOf(limit).delete(keyOf(key));
 }

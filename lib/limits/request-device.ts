@@ -1,12 +1,12 @@
 import { networkOf } from '@/lib/http/network';
 
-/** What a browser says of itself, and the address that it says it from. */
+/** A browser's user agent and its network address. */
 export type Device = { userAgent: string; address: string };
 
 /**
- * The browser and the network address of a request. The address is that of the connection, or behind a trusted proxy
- * the last one that it noted; the server in front of Next throws away what a client claims (server/). Next's own
- * development server does not.
+ * The user agent and the network address of a request: the address of the connection, or behind a trusted proxy the
+ * last one that it recorded. The server in front of Next drops what a client claims (server/); Next's own development
+ * server does not.
  */
 export function deviceOf(headers: Pick<Headers, 'get'>): Device {
   const addresses = (headers.get('x-forwarded-for') ?? '').split(',');
@@ -16,5 +16,5 @@ export function deviceOf(headers: Pick<Headers, 'get'>): Device {
   };
 }
 
-/** What a request is counted under where a limit is one of its network. */
+/** The key of a request for limits by network. */
 export const requestNetwork = (headers: Pick<Headers, 'get'>): string => networkOf(deviceOf(headers).address);

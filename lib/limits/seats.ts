@@ -1,13 +1,13 @@
-// A bounded number of requests that may be busy with something at once, with a share for each network.
+// Limits how many requests may do something at once, with a share for each network.
 
-/** Seats of their own. */
+/** A separate set of seats. */
 export function createSeats({ seats, seatsPerNetwork }: { seats: number; seatsPerNetwork: number }) {
   const taken = new Map<string, number>();
   let count = 0;
   return {
-    /** How many are taken now. */
+    /** The number of taken seats. */
     count: () => count,
-    /** Takes a seat; answers how to leave it, or null where there is none. */
+    /** Takes a seat; returns a function to leave it, or null if none is free. */
     take(network: string): (() => void) | null {
       const ofNetwork = taken.get(network) ?? 0;
       if (count >= seats || ofNetwork >= seatsPerNetwork) {

@@ -1,5 +1,5 @@
-// What a whole shop may have of something before it takes longer. Strangers can use up such a share, so it never
-// refuses: above it each further request waits for a moment.
+// Limits of a whole shop, above which requests are slowed down. Strangers can use up such a share, so it never
+// refuses: each further request waits for a moment.
 import 'server-only';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
@@ -28,16 +28,19 @@ const limits = {
 export type SlowLimitName = keyof typeof limits;
 
 const SHORTEST_DELAY = 100;
-/** Short enough for a person who waits, and for a browser that gives up at some point. */
+/** Short enough for a person who waits, and for a browser with a timeout. */
 export const LONGEST_DELAY = 2_000;
 
-/** Milliseconds that a request waits: the more, the farther above its limit the shop is; the most at twice the limit. */
+/**
+ * The delay of a request in milliseconds: it grows with the excess over the limit, and reaches its maximum at twice
+ * the limit.
+ */
 export const delayFor = (tries: number, points: number): number =>
   Math.min(LONGEST_DELAY, SHORTEST_DELAY + Math.round(((tries - points) / points) * LONGEST_DELAY));
 
 const room = createWaitingRoom((milliseconds) => wait(milliseconds));
 
-/** Counts a request against its shop's share and, above that, has it wait. Never refuses. */
+/** Counts a request against its shop's share and delays it above that. Never refuses. */
 export async function slowDown(name: SlowLimitName, tenantId: TenantId, network: string): Promise<void> {
   const limiter = limiterFor(name, limits[name]);
   try {
@@ -46,7 +49,7 @@ export async function slowDown(name: SlowLimitName, tenantId: TenantId, network:
     if (!(over instanceof RateLimiterRes)) {
       throw over;
     }
-    // Once a window, and not for each request of a flood.
+    // Once for each period, not for each request of a flood.
     if (over.consumedPoints === limiter.points + 1) {
       logger().warn({ event: 'limit.slowing', limit: name, tenantId }, 'a shop is asked more than usual');
     }

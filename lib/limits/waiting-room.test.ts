@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWaitingRoom } from './waiting-room';
 
-/** A room in which everybody waits until the door is opened. */
+/** A room in which everybody waits until the test opens it. */
 function closedRoom(options?: { places: number; placesPerNetwork: number }) {
   const opens: (() => void)[] = [];
   const room = createWaitingRoom(() => new Promise((open) => opens.push(open)), options);
@@ -9,7 +9,7 @@ function closedRoom(options?: { places: number; placesPerNetwork: number }) {
 }
 
 describe('a waiting room', () => {
-  it('holds a bounded part of a thousand, and turns nobody away', async () => {
+  it('lets a limited part of a thousand wait, and refuses nobody', async () => {
     const { room, open } = closedRoom();
     const visits = Array.from({ length: 1_000 }, (_, index) => room.enter(`network-${index}`, 1_000));
     expect(room.count()).toBe(300);
@@ -19,7 +19,7 @@ describe('a waiting room', () => {
     expect(room.count()).toBe(0);
   });
 
-  it('keeps places free for others when they all come from one network', async () => {
+  it('keeps places free for others if they all come from one network', async () => {
     const { room, open } = closedRoom({ places: 5, placesPerNetwork: 2 });
     const visits = ['a', 'a', 'a', 'b'].map((network) => room.enter(network, 1));
     expect(room.count()).toBe(3);

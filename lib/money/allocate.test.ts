@@ -24,11 +24,11 @@ describe('an amount split by weights', () => {
     [1, [1, -1]],
     [1, []],
     [1, [0]],
-  ])('is no split of %i by %j', (amount, by) => {
+  ])('%i cannot be split by %j', (amount, by) => {
     expect(() => allocate(cents(amount), by)).toThrow(RangeError);
   });
 
-  it('comes to the amount, each share within a cent of its exact part', () => {
+  it('adds up to the amount, each share within a cent of its exact part', () => {
     fc.assert(
       fc.property(amounts, weights, (amount, by) => {
         fc.pre(by.some((weight) => weight > 0));
@@ -43,7 +43,7 @@ describe('an amount split by weights', () => {
     );
   });
 
-  it('takes from none more than its weight, if it takes no more than there is', () => {
+  it('takes no share above its weight, if the amount is at most the sum of weights', () => {
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (by, part) => {
         const sum = by.reduce((total, weight) => total + weight, 0);

@@ -1,10 +1,10 @@
 import { type Cents, cents } from './cents';
 
 /**
- * Splits an amount by weights to the cent: each share is its exact part or the next cent above or below, and together
- * they are the amount (largest remainder; of equal remainders the lower position gets the cent). A share never exceeds
- * its weight while the amount does not exceed their sum. Throws on a negative amount or weight, and where there is
- * something to split and nothing to split it by.
+ * Splits an amount by weights to the cent: each share is its exact part rounded up or down, and together they are the
+ * amount (largest remainder; of equal remainders the lower position gets the cent). If the amount is at most the sum
+ * of the weights, no share exceeds its weight. Throws for a negative amount or weight, and for a positive amount with
+ * a zero sum of weights.
  */
 export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
@@ -14,7 +14,7 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   if (amount === 0) {
     return weights.map(() => cents(0));
   }
-  // An amount times a weight leaves what a number holds exactly.
+  // BigInt, because an amount times a weight can exceed the safe integers.
   const parts = weights.map((weight, position) => {
     const product = BigInt(amount) * BigInt(weight);
     return { position, share: Number(product / sum), remainder: product % sum };

@@ -40,12 +40,12 @@ it.each([
   expect(amountInput.safeParse(amount).success).toBe(false);
 });
 
-it('names what is wrong by a code', () => {
+it('reports errors with a code', () => {
   const { error } = amountInput.safeParse('1.999');
   expect(error?.issues).toMatchObject([{ code: 'custom', message: 'invalid_amount' }]);
 });
 
-it('reads every amount alike as text and as a number', () => {
+it('reads every amount the same as text and as a number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
       const text = centsToDecimal(cents(amount));

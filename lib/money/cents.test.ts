@@ -54,13 +54,13 @@ describe('centsFromText', () => {
     fc.assert(fc.property(amounts, (amount) => centsFromText(centsToDecimal(amount)) === amount));
   });
 
-  it('reads back every amount that was formatted for people, once dollar sign and commas are gone', () => {
+  it('reads back every amount that was formatted for people, without dollar sign and commas', () => {
     fc.assert(
       fc.property(amounts, (amount) => centsFromText(formatCents(amount).replace(/[$,]/g, '')) === amount),
     );
   });
 
-  it('never answers anything but a whole number of cents or null', () => {
+  it('always returns a whole number of cents or null', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = centsFromText(text);
@@ -81,13 +81,13 @@ describe('writing amounts', () => {
     [101_990, '1019.90', '$1,019.90'],
     [123_456_789, '1234567.89', '$1,234,567.89'],
     [-101_990, '-1019.90', '-$1,019.90'],
-  ])('%i cents are %s on the wire and %s for people', (amount, decimal, formatted) => {
+  ])('%i cents are %s in JSON and %s for people', (amount, decimal, formatted) => {
     expect(centsToDecimal(cents(amount))).toBe(decimal);
     expect(formatCents(cents(amount))).toBe(formatted);
   });
 });
 
-it('draws a dollar sign for dollars only', () => {
+it('uses a dollar sign for dollars only', () => {
   expect(amountText(cents(101_990), 'USD')).toBe('$1,019.90');
   expect(amountText(cents(101_990), 'EUR')).toBe('1,019.90 EUR');
   expect(amountText(cents(-50), 'CAD')).toBe('-0.50 CAD');

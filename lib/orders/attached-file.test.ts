@@ -18,6 +18,6 @@ it.each([
   '/\\evil.test',
   '/\t/evil.test',
   'x',
-])('links nothing at "%s"', (url) => {
+])('makes no link of "%s"', (url) => {
   expect(attachedFile(url)).toBeNull();
 });

@@ -2,10 +2,13 @@ import { orderLineSentences } from '@/lib/messages/en/orders/order-lines';
 
 export type AttachedFile = { name: string; href: string };
 
-// Browsers leave tabs and line breaks out of an address, which can make a path into another host's.
+// Control characters are refused: browsers drop tabs and line breaks from an address, which can turn a path into
+// another host's address.
 const WEB_ADDRESS = /^(https?:\/\/|\/(?![/\\]))\P{Cc}*$/iu;
 
-/** A file that came with an order, as a link; null for none and for what no browser should follow. */
+/**
+ * A file that came with an order, as a link. Null if there is no file, or if a browser should not follow the address.
+ */
 export function attachedFile(url: string | null): AttachedFile | null {
   if (url === null || !WEB_ADDRESS.test(url)) {
     return null;

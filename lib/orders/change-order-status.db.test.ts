@@ -22,30 +22,33 @@ const allowed = everyMove.filter(([from, to]) => orderMovesFrom(from).includes(t
 const refused = everyMove.filter(([from, to]) => from !== to && !orderMovesFrom(from).includes(to));
 
 describe('the mail to the shopper', () => {
-  it('is owed once when the order is completed, however many ask', async () => {
+  it('is enqueued once when the order is completed, however many requests race', async () => {
     const orderId = await createOrderRow(tenant.id, { status: 'processing' });
     await Promise.all(Array.from({ length: 5 }, () => move(orderId, 'processing', 'completed')));
     expect((await readOrder(orderId)).mails).toMatchObject([{ kind: 'order_completed', sentAt: null }]);
   });
 
-  it.each(['pending', 'processing'] as const)('is owed once when a %s order is cancelled', async (from) => {
-    const orderId = await createOrderRow(tenant.id, { status: from });
-    await Promise.all(Array.from({ length: 5 }, () => move(orderId, from, 'cancelled')));
-    expect((await readOrder(orderId)).mails).toMatchObject([{ kind: 'order_cancelled', sentAt: null }]);
-  });
+  it.each(['pending', 'processing'] as const)(
+    'is enqueued once when a %s order is cancelled',
+    async (from) => {
+      const orderId = await createOrderRow(tenant.id, { status: from });
+      await Promise.all(Array.from({ length: 5 }, () => move(orderId, from, 'cancelled')));
+      expect((await readOrder(orderId)).mails).toMatchObject([{ kind: 'order_cancelled', sentAt: null }]);
+    },
+  );
 
   it.each([
     ['pending', 'processing'],
     ['cancelled', 'completed'],
-  ] as const)('is not owed for %s to %s', async (from, to) => {
+  ] as const)('is not enqueued for %s to %s', async (from, to) => {
     const orderId = await createOrderRow(tenant.id, { status: from });
     await move(orderId, from, to);
     expect((await readOrder(orderId)).mails).toEqual([]);
   });
 });
 
-describe('a move of an order', () => {
-  it.each(allowed)('from %s to %s is made, and says who made it', async (from, to) => {
+describe('a status change', () => {
+  it.each(allowed)('from %s to %s succeeds, and its event names the person', async (from, to) => {
     const orderId = await createOrderRow(tenant.id, { status: from });
     expect(await move(orderId, from, to)).toEqual({ ok: true, value: to });
     const order = await readOrder(orderId);
@@ -53,13 +56,13 @@ describe('a move of an order', () => {
     expect(order.events).toMatchObject([{ kind: 'order.status', fromValue: from, toValue: to, actorName }]);
   });
 
-  it.each(refused)('from %s to %s is refused, and leaves nothing', async (from, to) => {
+  it.each(refused)('from %s to %s is refused, and changes nothing', async (from, to) => {
     const orderId = await createOrderRow(tenant.id, { status: from });
     expect(await move(orderId, from, to)).toEqual({ ok: false, error: { code: 'moved_on', status: from } });
     expect(await readOrder(orderId)).toMatchObject({ status: from, events: [] });
   });
 
-  it('is refused if the order has moved on, though the table would allow it from there', async () => {
+  it('is refused if the order has moved on, even if the new status would allow it', async () => {
     const orderId = await createOrderRow(tenant.id, { status: 'processing', paymentStatus: 'paid' });
     expect(await move(orderId, 'pending', 'cancelled')).toEqual({
       ok: false,
@@ -68,7 +71,7 @@ describe('a move of an order', () => {
     expect(await readOrder(orderId)).toMatchObject({ status: 'processing', events: [] });
   });
 
-  it('is made once, by five who ask at once', async () => {
+  it('happens once when five equal requests race', async () => {
     const orderId = await createOrderRow(tenant.id, { status: 'processing' });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => move(orderId, 'processing', 'completed')),
@@ -77,7 +80,7 @@ describe('a move of an order', () => {
     expect((await readOrder(orderId)).events).toHaveLength(1);
   });
 
-  it('is won by one of two who want different things', async () => {
+  it('succeeds for one of two requests with different targets', async () => {
     const orderId = await createOrderRow(tenant.id, { status: 'processing' });
     const answers = await Promise.all([
       move(orderId, 'processing', 'completed'),
@@ -88,7 +91,7 @@ describe('a move of an order', () => {
     expect(order.events).toMatchObject([{ toValue: order.status }]);
   });
 
-  it('does not reach an order of another shop, nor one that there is not', async () => {
+  it('does not reach an order of another shop, nor an order that does not exist', async () => {
     const theirs = await createOrderRow((await createTenant()).id, { status: 'pending' });
     for (const orderId of [theirs, asOrderId('0190a1b2-0000-7000-8000-0000000000ff')]) {
       expect(await move(orderId, 'pending', 'processing')).toEqual({

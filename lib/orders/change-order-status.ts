@@ -11,33 +11,33 @@ import { readOrderStatus } from './status/stored-status';
 
 export type StatusMove = {
   orderId: OrderId;
-  /** The status that whoever asks has seen. */
+  /** The status that the person saw when they asked. */
   from: OrderStatus;
   to: OrderStatus;
-  /** Who asks, as the order's timeline names them. */
+  /** The person who asks, as the order's timeline names them. */
   actorName: string;
 };
 
 export type StatusMoveError = { code: 'order_not_found' } | { code: 'moved_on'; status: OrderStatus };
 
-/** What the shopper is told of a move; of the others by the order's page alone. */
+/** The mails to the shopper. Of other moves, only the order's page tells. */
 const MAIL_OF_MOVE: Partial<Record<OrderStatus, OrderMailKind>> = {
   completed: 'order_completed',
   cancelled: 'order_cancelled',
 };
 
 /**
- * Moves an order along its table, by compare-and-set with the status that was seen, and writes the event, and owes
- * the mail that the shopper of a completed or cancelled order gets, in the same transaction. Whoever moves an order has
- * looked at it. An order that has got there already is
- * fine, and gets no second event; any other move is refused with the status as it stands now.
+ * Moves an order to another status by compare-and-set with the status that the person saw. Writes the event and
+ * enqueues the mail for a completed or cancelled order in the same transaction, and marks the order as seen. If the
+ * order already has the new status, the result is ok without a second event. Any other conflict is refused with the
+ * current status.
  */
 export const changeOrderStatus = (
   tenantId: TenantId,
   move: StatusMove,
 ): Promise<Result<OrderStatus, StatusMoveError>> => tenantDb(tenantId, (db) => moveOrder(db, tenantId, move));
 
-/** The same within a transaction that does more; its mail can be made to wait. */
+/** Like `changeOrderStatus`, within the caller's transaction. `mailNotBefore` delays the mail. */
 export async function moveOrder(
   db: Database,
   tenantId: TenantId,

@@ -1,20 +1,20 @@
-// What an order's money is made of: a list of charges, in the order in which they come about. Pure; no I/O.
+// What an order's total consists of: a list of charges, in the order of their calculation. Pure; no I/O.
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
 
 /**
- * `goods`: price times quantity of all lines. `upcharges`: what the sizes of rosters add. `tax` is added to the prices;
- * `tax_included` says how much of them is tax, and adds nothing.
+ * `goods`: price times quantity of all lines. `upcharges`: what the sizes of rosters add. `tax`: added to the prices.
+ * `tax_included`: the part of the prices that is tax; adds nothing.
  */
 export const CHARGE_KINDS = ['goods', 'upcharges', 'discount', 'shipping', 'tax', 'tax_included'] as const;
 
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** One charge as it was when the order was placed. A discount's amount is negative, or 0; no other's is. */
+/** One charge as it was when the order was placed. Only a discount's amount can be negative. */
 export type Charge = {
   kind: ChargeKind;
-  /** What it was called: a discount's code, a way of shipping, a tax. Empty for goods and upcharges. */
+  /** The name at that time: a discount's code, a way of shipping, a tax. Empty for goods and upcharges. */
   name: string;
-  /** The rate of a tax in hundredths of a percent. */
+  /** A tax rate in hundredths of a percent; null for other charges. */
   rateBasisPoints: number | null;
   amountCents: Cents;
 };
@@ -26,10 +26,10 @@ export const chargeOf = (kind: ChargeKind, amountCents: Cents, name = ''): Charg
   amountCents,
 });
 
-/** What the charges of some kinds come to; 0 where there is none. */
+/** The sum of the charges of some kinds; 0 if there are none. */
 export const sumOfKind = (charges: readonly Charge[], ...kinds: readonly ChargeKind[]): Cents =>
   sumCents(charges.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents));
 
-/** What the charges come to: all of them but the tax that the prices hold already. */
+/** The total of an order: all charges except `tax_included`, which the prices contain already. */
 export const totalOfCharges = (charges: readonly Charge[]): Cents =>
   cents(sumOfKind(charges, 'goods', 'upcharges', 'discount', 'shipping', 'tax'));

@@ -1,4 +1,4 @@
-// Orders as a shop's people see them: plain data, for pages and components.
+// Orders as the shop's people see them: plain data for pages and components.
 import type { OrderId } from '@/lib/ids';
 import type { Cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
@@ -17,32 +17,32 @@ export type OrderRowView = {
   customerName: string;
   customerEmail: string;
   createdAt: Date;
-  /** Pieces, over all lines. */
+  /** Pieces of all lines. */
   pieceCount: number;
   totalCents: Cents;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  /** Paid, and nobody of the shop has looked at it yet. */
+  /** Paid, and nobody of the shop has opened it yet. */
   isNew: boolean;
 };
 
 export type OrderListView = {
   orders: OrderRowView[];
-  /** Orders of the filter on all pages, counted up to a bound. */
+  /** Orders that match the filter, on all pages, counted up to a bound. */
   count: number;
   hasMoreThanCounted: boolean;
-  /** Whether the shop has orders that nobody paid in time, which are left out of this list. */
+  /** The shop has orders that nobody paid in time. They are left out of this list. */
   hasHidden: boolean;
-  /** Of the whole shop, whatever the filter. */
+  /** Of the whole shop, regardless of the filter. */
   news: OrderNews;
-  /** Cursors of the pages beside this one; null where there is none. */
+  /** Cursors of the next newer and older page; null at the end. */
   newer: string | null;
   older: string | null;
 };
 
 export type OrderItemView = {
   id: string;
-  /** Null if the product is no longer there; the line keeps its own name, price and picture. */
+  /** Null if the product was deleted; the line keeps its own name, price and picture. */
   productId: string | null;
   name: string;
   sku: string;
@@ -55,9 +55,12 @@ export type OrderItemView = {
   choices: ItemChoice[];
   logo: OrderLogo | null;
   rosterFile: AttachedFile | null;
-  /** Null if there is none, or it came along as a file that nobody could read. */
+  /** Null if there is no roster, or if it is an unreadable file. */
   roster: RosterSheet | null;
-  /** Rows of the roster that are ticked off as made, from 0; row 0 of a line without a roster is all of it. */
+  /**
+   * Rows of the roster that are ticked off as made, counted from 0. In a line without a roster, row 0 stands for the
+   * whole line.
+   */
   madeRows: number[];
 };
 
@@ -65,7 +68,7 @@ export type OrderEventView = {
   id: string;
   title: string;
   text: string | null;
-  /** Who did it; null if nobody of the shop did. */
+  /** Who did it; null if it was nobody of the shop. */
   actorName: string | null;
   createdAt: Date;
 };
@@ -75,12 +78,12 @@ export type OrderDetailView = {
   orderNumber: number;
   createdAt: Date;
   paidAt: Date | null;
-  /** When it was cancelled because nobody paid it in time; null if that is not why. */
+  /** When it was cancelled because nobody paid in time; null if not cancelled for that reason. */
   expiredAt: Date | null;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   customer: { name: string; email: string; phone: string };
-  /** The address as it goes on a parcel, line by line, the name first. */
+  /** The address lines for a parcel, the name first. */
   shipTo: string[];
   items: OrderItemView[];
   totalCents: Cents;
@@ -88,7 +91,7 @@ export type OrderDetailView = {
   payments: PaymentView[];
   /** Newest first. */
   refunds: RefundView[];
-  /** Null if no money has come in. */
+  /** Null if nothing was captured. */
   facts: PaymentFacts | null;
   /** Oldest first. */
   events: OrderEventView[];

@@ -39,12 +39,12 @@ const refund = (changes: Partial<RefundView> = {}): RefundView => ({
   ...changes,
 });
 
-it('is nothing as long as no money has come in', () => {
+it('is null until money has come in', () => {
   expect(paymentFacts([], [])).toBeNull();
   expect(paymentFacts([payment({ status: 'created' }), payment({ status: 'failed' })], [])).toBeNull();
 });
 
-it('leaves the shop what neither PayPal, nor the platform, nor a refund took', () => {
+it('leaves the shop the captured amount minus refunds and the fees of PayPal and the platform', () => {
   const attempts = [payment({ status: 'failed' }), payment({ refundedCents: cents(1_000) })];
   const refunds = [refund(), refund({ status: 'failed' }), refund({ status: 'pending' })];
   expect(paymentFacts(attempts, refunds)).toEqual({
@@ -57,7 +57,7 @@ it('leaves the shop what neither PayPal, nor the platform, nor a refund took', (
   });
 });
 
-it("counts a second capture, and nothing but PayPal's fee for one that went back", () => {
+it("counts a second capture; of a refunded one, only PayPal's fee", () => {
   const second = payment({ platformFeeCents: cents(0) });
   expect(paymentFacts([payment(), second], [])).toMatchObject({
     captured: 12_000,
@@ -70,7 +70,7 @@ it("counts a second capture, and nothing but PayPal's fee for one that went back
   expect(paymentFacts([payment(), given], [back])?.net).toBe(6_000 - 204 - 516);
 });
 
-it('does not call a fee known that PayPal has not told', () => {
+it('calls no fee known before PayPal has told it', () => {
   expect(paymentFacts([payment(), payment({ paypalFeeCents: null })], [])).toMatchObject({
     paypalFee: null,
     net: 11_334,

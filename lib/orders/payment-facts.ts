@@ -1,4 +1,4 @@
-// What an order's payments come to. Money that was not captured counts for nothing.
+// The sums of an order's payments. Only captured money counts.
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { PaymentMethod } from './payment-method';
 import type { RefundView } from './refunds/refund-view';
@@ -9,18 +9,18 @@ export type PaymentView = {
   attempt: number;
   status: AttemptStatus;
   method: PaymentMethod;
-  /** Of money that came by hand: why it counts as paid, and who said so. */
+  /** For a payment by hand: why it counts as paid, and who marked it. */
   note: string;
   actorName: string | null;
-  /** Null for money that came by hand. */
+  /** Null for a payment by hand. */
   paypalOrderId: string | null;
   paypalCaptureId: string | null;
   amountCents: Cents;
-  /** What PayPal kept; null as long as it has not said. */
+  /** PayPal's fee; null until PayPal has told it. */
   paypalFeeCents: Cents | null;
   platformFeeCents: Cents;
   refundedCents: Cents;
-  /** What can still be given back: captured, less what went back or is on its way. */
+  /** The part that can still be refunded: captured minus refunded and requested refunds. */
   refundableCents: Cents;
   createdAt: Date;
   capturedAt: Date | null;
@@ -29,17 +29,17 @@ export type PaymentView = {
 export type PaymentFacts = {
   captured: Cents;
   refunded: Cents;
-  /** Null while PayPal has not told the fee of every capture; 0 where all of it came by hand. */
+  /** Null until PayPal's fee for every capture is known; 0 if all payments were made by hand. */
   paypalFee: Cents | null;
-  /** What the platform took, before anything came back. */
+  /** The platform's fee, before refunds returned any of it. */
   platformFee: Cents;
-  /** What of it came back with refunds. */
+  /** The part of the platform's fee that refunds have returned. */
   platformFeeReturned: Cents;
-  /** What stays with the shop: captured less refunded, PayPal's fee (as far as known) and the platform's. */
+  /** What stays with the shop: captured minus refunded, PayPal's fee (as far as known) and the platform's net fee. */
   net: Cents;
 };
 
-/** Sums of an order's captures; null if no money has come in. */
+/** The sums of an order's captures; null if nothing was captured. */
 export function paymentFacts(
   payments: readonly PaymentView[],
   refunds: readonly RefundView[],

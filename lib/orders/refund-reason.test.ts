@@ -7,7 +7,7 @@ it.each([
   ['One mug broke', null, 'One mug broke'],
   ['', null, ''],
   ['', 'of_a_later_release', ''],
-  // What a release of before wrote while this one came up.
+  // An older release still wrote texts while this one was deployed.
   ['This order was paid twice', null, 'This order was paid twice'],
 ])('%o with the code %o reads “%s”', (reason, code, text) => {
   expect(refundReasonText(reason, code)).toBe(text);

@@ -1,4 +1,4 @@
-// Why a refund was made: what somebody of the shop has typed, or a code where nobody asked for it.
+// Why a refund was made: a text that somebody of the shop typed, or a code for an automatic refund.
 import { refundSentences } from '@/lib/messages/en/refund';
 
 export const REFUND_REASONS = ['second_capture', 'capture_mismatch'] as const;
@@ -7,6 +7,6 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 const isRefundReason = (code: string): code is RefundReason =>
   REFUND_REASONS.some((reason) => reason === code);
 
-/** In words; '' if nobody has said why. A code that this release does not know says nothing. */
+/** The reason in words; '' if none was given. An unknown code, such as one of a newer release, is ignored. */
 export const refundReasonText = (reason: string, code: string | null | undefined): string =>
   code && isRefundReason(code) ? refundSentences.automatic[code] : reason;

@@ -1,4 +1,4 @@
-// The charges of an order as its row keeps them (`orders.charges`).
+// An order's charges as the database stores them (`orders.charges`).
 import { z } from 'zod';
 import { cents } from '@/lib/money/cents';
 import { CHARGE_KINDS, type Charge } from './charges';
@@ -12,5 +12,5 @@ const storedCharges = z.array(
   }),
 );
 
-/** The charges of a row. Throws on any other form, which a check constraint refuses to store. */
+/** Parses the charges of a row. Throws on any other form, which a check constraint prevents. */
 export const readCharges = (stored: unknown): Charge[] => storedCharges.parse(stored);

@@ -7,7 +7,7 @@ const standard = { basisPoints: 290, fixedCents: cents(30) };
 
 describe('the platform fee', () => {
   it.each([
-    // total, 2.9% of it rounded, plus 30
+    // The total; and 2.9% of it, rounded, plus 30.
     [10_000, 320],
     [2_800, 111],
     [6_000, 204],
@@ -23,12 +23,12 @@ describe('the platform fee', () => {
     expect(platformFeeFor(cents(total), standard)).toBe(total);
   });
 
-  it('is nothing at 0% + $0, and all of it at 100%', () => {
+  it('is zero at 0% + $0, and the whole amount at 100%', () => {
     expect(platformFeeFor(cents(5_000), { basisPoints: 0, fixedCents: cents(0) })).toBe(0);
     expect(platformFeeFor(cents(5_000), { basisPoints: 10_000, fixedCents: cents(30) })).toBe(5_000);
   });
 
-  it('is a whole number from 0 to the total, and never shrinks as the total grows', () => {
+  it('is an integer from 0 to the total, and never shrinks as the total grows', () => {
     const total = fc.integer({ min: 0, max: 999_999_999 });
     const fee = fc.record({
       basisPoints: fc.integer({ min: 0, max: 10_000 }),

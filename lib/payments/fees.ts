@@ -4,8 +4,8 @@ import { type Cents, cents } from '@/lib/money/cents';
 export type PlatformFee = { basisPoints: number; fixedCents: Cents };
 
 /**
- * The platform's share of an order: a percentage, rounded to the cent, plus the fixed part, and never
- * more than the order itself. Integer arithmetic, because 2.9% has no exact binary form.
+ * The platform's fee for an order: a percentage, rounded to the cent, plus the fixed part, at most the total. Integer
+ * arithmetic, because 2.9% has no exact binary form.
  */
 export function platformFeeFor(total: Cents, { basisPoints, fixedCents }: PlatformFee): Cents {
   const share = Math.round((total * basisPoints) / 10_000);

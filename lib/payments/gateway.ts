@@ -1,25 +1,25 @@
-// What this product needs of a payment provider, and no more. lib/payments/paypal/paypal-gateway.ts speaks to the
-// real one.
+// The interface to a payment provider, limited to what this product needs. Implemented in
+// lib/payments/paypal/paypal-gateway.ts.
 import type { Cents } from '@/lib/money/cents';
 import type { Result } from '@/lib/result';
 
 export type GatewayOrderRequest = {
-  /** The same id gives the same gateway order again. */
+  /** Idempotency key: the same id returns the same gateway order. */
   requestId: string;
-  /** Comes back in the provider's records, to find the order from there. */
+  /** Stored in the provider's records, to find the order from there. */
   reference: string;
   invoiceNumber: string;
-  /** Whose name the buyer sees while paying. */
+  /** The name that the buyer sees while paying. */
   brandName: string;
   amount: Cents;
-  /** What the items cost before any discount. */
+  /** The price of the items before any discount. */
   lines: readonly { name: string; sku: string | null; quantity: number; unitPrice: Cents }[];
-  /** How the amount comes about: items + shipping + tax − discount. None is negative. */
+  /** The parts of the amount: items + shipping + tax − discount. None is negative. */
   parts: { items: Cents; discount: Cents; shipping: Cents; tax: Cents };
   shipTo: {
     name: string;
     address: string;
-    /** Empty for none. */
+    /** Empty if there is none. */
     addressLine2: string;
     city: string;
     state: string;
@@ -30,22 +30,25 @@ export type GatewayOrderRequest = {
 
 export type GatewayCapture = {
   id: string;
-  /** A capture that was refunded has been completed before. */
+  /** The refunded statuses imply that the capture was completed before. */
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'OTHER';
   amount: Cents | null;
   currency: string;
-  /** What the provider kept; null while it has not said. */
+  /** The provider's fee; null while it is unknown. */
   fee: Cents | null;
 };
 
-/** An order as the provider has it now. `OPEN`: the buyer has not approved it; `CLOSED`: nobody can any more. */
+/**
+ * The current state of an order at the provider. `OPEN`: not approved by the buyer. `CLOSED`: nobody can approve it
+ * any more.
+ */
 export type GatewayOrder = {
   status: 'OPEN' | 'APPROVED' | 'COMPLETED' | 'CLOSED';
   capture: GatewayCapture | null;
   refunds: readonly GatewayRefund[];
 };
 
-/** A capture that was looked up, with the order that it is of and the reference that the order was opened with. */
+/** A capture that was looked up, with its order and the order's reference. */
 export type FoundCapture = {
   capture: GatewayCapture;
   gatewayOrderId: string | null;
@@ -57,26 +60,26 @@ export type GatewayRefund = {
   status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'OTHER';
   amount: Cents | null;
   currency: string;
-  /** What the shop gave with its request; null for a refund that was made at the provider's own pages. */
+  /** The shop's reference from its request; null for a refund that was made on the provider's own pages. */
   reference: string | null;
 };
 
-/** A refund that was looked up, with the capture that it is of; null if the provider does not say. */
+/** A refund that was looked up, with its capture; null if the provider does not name it. */
 export type FoundRefund = GatewayRefund & { captureId: string | null };
 
 export type GatewayRefundRequest = {
-  /** The same id gives the same refund again. */
+  /** Idempotency key: the same id returns the same refund. */
   requestId: string;
-  /** Null for all that is left. */
+  /** Null refunds all that is left. */
   amount: Cents | null;
   reference: string;
-  /** What the buyer reads with it; may be empty. */
+  /** A text for the buyer; may be empty. */
   note: string;
 };
 
 /**
- * `unavailable`: no usable answer, so nobody knows whether it happened; ask again with the same request id.
- * `refused`: the provider said no, with its own issue name. `misconfigured`: it does not know the shop.
+ * `unavailable`: no usable answer, so the result is unknown; retry with the same request id. `refused`: the provider
+ * refused, with its own issue name. `misconfigured`: the provider does not accept the shop's account.
  */
 export type GatewayError =
   | { kind: 'unavailable'; reason: string }
@@ -85,14 +88,14 @@ export type GatewayError =
 
 export interface PaymentGateway {
   createOrder(request: GatewayOrderRequest): Promise<Result<{ gatewayOrderId: string }, GatewayError>>;
-  /** Takes the money of an approved order; for one already captured, answers that capture. */
+  /** Captures an approved order; if it is captured already, returns that capture. */
   capture(gatewayOrderId: string, requestId: string): Promise<Result<GatewayCapture, GatewayError>>;
-  /** An order as it stands now; null if the provider knows none of that id, or none any more. */
+  /** The current state of an order; null if the provider does not know its id, or no longer. */
   findOrder(gatewayOrderId: string): Promise<Result<GatewayOrder | null, GatewayError>>;
-  /** A capture as it stands now; null if the provider knows none of that id. */
+  /** The current state of a capture; null if the provider does not know its id. */
   findCapture(captureId: string): Promise<Result<FoundCapture | null, GatewayError>>;
-  /** Gives money of a capture back to its buyer. */
+  /** Refunds a capture, in whole or in part. */
   refund(captureId: string, request: GatewayRefundRequest): Promise<Result<GatewayRefund, GatewayError>>;
-  /** A refund as it stands now; null if the provider knows none of that id. */
+  /** The current state of a refund; null if the provider does not know its id. */
   findRefund(refundId: string): Promise<Result<FoundRefund | null, GatewayError>>;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
 import { returnedFee } from './returned-fee';
 
-/** A capture with its fee, and the parts that it is given back in. */
+/** A capture with its fee, and the amounts after which it is cut into refunds. */
 const capture = fc.integer({ min: 1, max: 2_000_000_000 }).chain((amountCents) =>
   fc.record({
     amountCents: fc.constant(amountCents),
@@ -14,7 +14,7 @@ const capture = fc.integer({ min: 1, max: 2_000_000_000 }).chain((amountCents) =
 
 type Sample = { amountCents: number; platformFeeCents: number; cuts: number[] };
 
-/** Gives the parts between the cuts back one after the other. */
+/** Refunds the parts between the cuts, one after the other. */
 function giveBack({ amountCents, platformFeeCents, cuts }: Sample) {
   const edges = [...new Set([0, ...cuts.toSorted((a, b) => a - b), amountCents])];
   return edges.slice(1).map((edge, index) => {
@@ -38,7 +38,7 @@ describe("the platform's fee that goes back", () => {
     expect(returnedFee(from, cents(amount))).toBe(fee);
   });
 
-  it('comes to exactly the whole fee once the whole is given back, however it is cut', () => {
+  it('adds up to exactly the whole fee when everything is refunded, however it is split', () => {
     fc.assert(
       fc.property(capture, (sample) => {
         const total = giveBack(sample).reduce((sum, { fee }) => sum + fee, 0);
@@ -47,7 +47,7 @@ describe("the platform's fee that goes back", () => {
     );
   });
 
-  it('is never negative, never more than the refund, and never a cent off its share of all refunds', () => {
+  it('is never negative, never above the refund, and within a cent of its share of all refunds', () => {
     fc.assert(
       fc.property(capture, (sample) => {
         let given = 0;
@@ -69,19 +69,16 @@ describe("the platform's fee that goes back", () => {
     [100, 1],
     [-1, 50],
     [10, -11],
-  ])(
-    'is refused where more would go back than was captured, or less than nothing (%i and %i of 100)',
-    (refundedCents, amount) => {
-      const from = { amountCents: 100, platformFeeCents: 3, refundedCents };
-      expect(() => returnedFee(from, cents(amount))).toThrow(/of 100 cents cannot have been refunded$/);
-    },
-  );
+  ])('throws for a refund above the capture or below zero (%i and %i of 100)', (refundedCents, amount) => {
+    const from = { amountCents: 100, platformFeeCents: 3, refundedCents };
+    expect(() => returnedFee(from, cents(amount))).toThrow(/of 100 cents cannot have been refunded$/);
+  });
 
-  it('is nothing of nothing', () => {
+  it('is zero for an empty capture', () => {
     expect(returnedFee({ amountCents: 0, platformFeeCents: 0, refundedCents: 0 }, cents(0))).toBe(0);
   });
 
-  it('of the last cent that is left goes back too', () => {
+  it('includes the last cent', () => {
     expect(returnedFee({ amountCents: 100, platformFeeCents: 3, refundedCents: 99 }, cents(1))).toBe(0);
     expect(returnedFee({ amountCents: 100, platformFeeCents: 100, refundedCents: 99 }, cents(1))).toBe(1);
   });

@@ -6,7 +6,7 @@ import { payPalGateway } from './paypal/paypal-gateway';
 
 export type GatewayAccount = { clientId: string; gateway: PaymentGateway };
 
-/** A shop's own account and its gateway; null if the shop has not set one up, or its secret does not open. */
+/** A shop's own account with its gateway; null if the shop has none, or if its secret cannot be decrypted. */
 export async function gatewayAccountOf(tenantId: TenantId): Promise<GatewayAccount | null> {
   const credentials = (await readStoredAccount(tenantId))?.credentials;
   return credentials ? { clientId: credentials.clientId, gateway: payPalGateway(credentials) } : null;

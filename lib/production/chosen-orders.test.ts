@@ -11,7 +11,7 @@ it('reads as many ids as a page has, each once', () => {
 });
 
 it.each([[''], [ids.join(',')], ['x'], [`${ids[0]},x`], [null], [ids], ['x'.repeat(100_000)]])(
-  'reads nothing out of anything else',
+  'reads nothing from any other text',
   (parameter) => {
     expect(readChosenOrders(parameter)).toEqual([]);
   },

@@ -1,4 +1,4 @@
-// The orders that are printed at once, as the address of the papers names them.
+// The orders to print, from the address of the printing pages.
 
 import { z } from 'zod';
 import { asOrderId, type OrderId } from '@/lib/ids';
@@ -13,7 +13,7 @@ const chosen = boundedText(MOST_CHOSEN * (UUID_LENGTH + 1))
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid().transform(asOrderId)).min(1).max(MOST_CHOSEN));
 
-/** The ids that `?orders=` names, each once; none if it is anything else. */
+/** The ids of `?orders=`, each once; empty for an invalid parameter. */
 export function readChosenOrders(parameter: unknown): OrderId[] {
   const read = chosen.safeParse(parameter);
   return read.success ? [...new Set(read.data)] : [];

@@ -19,7 +19,7 @@ it.each([
   expect(productionQuery(filter)).toBe(query);
 });
 
-it('adds a cursor to what was asked for', () => {
+it('adds a cursor to the filter', () => {
   const filter = { ...ALL_WORK, product: 'A&B', isUnfinishedOnly: true };
   expect(productionQuery(filter, { cursor: 'xyz' })).toBe('?product=A%26B&open=1&cursor=xyz');
 });

@@ -1,16 +1,16 @@
-// Which part of the work a person asks to see, as it stands in the address of the production view.
+// The filter of the production view, as in its address.
 import { z } from 'zod';
 import { boundedText } from '@/lib/text/bounded-text';
 import { cleanSearch } from '@/lib/text/clean-search';
 
 export type ProductionFilter = {
-  /** What an order can be found by (`OrderFilter`); empty for all. */
+  /** A search like in the list of orders (`OrderFilter`); empty for all. */
   search: string;
   /** The key of a product (`MaterialView`); null for all. */
   product: string | null;
-  /** Leaves out the rows that are ticked off. */
+  /** Leaves out ticked rows. */
   isUnfinishedOnly: boolean;
-  /** `open`: something is left to make; `made`: all of it is ticked off, and the order waits to be completed. */
+  /** `open`: something is left to make. `made`: everything is ticked, and the order waits to be completed. */
   view: 'open' | 'made';
 };
 
@@ -23,7 +23,7 @@ export const ALL_WORK: ProductionFilter = {
 
 const LONGEST_KEY = 100;
 
-// Postgres stores no NUL, so no product has one.
+// Postgres stores no NUL, so no product's key has one.
 const filterInput = z.object({
   q: z.string().transform(cleanSearch).catch(''),
   product: boundedText(LONGEST_KEY)
@@ -38,7 +38,7 @@ const filterInput = z.object({
   view: z.literal('made').or(z.literal('open')).catch('open'),
 });
 
-/** The filter that query parameters name. Never fails: what cannot be one counts as not asked for. */
+/** The filter of the query parameters. Never fails: an invalid parameter counts as absent. */
 export function parseProductionFilter(parameters: unknown): ProductionFilter {
   const known = filterInput.safeParse(parameters);
   if (!known.success) {
@@ -48,7 +48,10 @@ export function parseProductionFilter(parameters: unknown): ProductionFilter {
   return { search: q, product, isUnfinishedOnly: open, view };
 }
 
-/** The query string that `parseProductionFilter` reads back, with `more` after it; empty, or with its '?'. */
+/**
+ * The query string for which `parseProductionFilter` returns this filter, with `more` parameters at the end. It starts
+ * with '?', or is empty.
+ */
 export function productionQuery(filter: ProductionFilter, more: Record<string, string> = {}): string {
   const parameters = new URLSearchParams({
     ...(filter.search !== '' && { q: filter.search }),

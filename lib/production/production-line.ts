@@ -1,4 +1,4 @@
-// A line of an order as the workroom sees it.
+// A line of an order, as the workroom sees it.
 
 import type { Prisma } from '@/lib/db/generated/client';
 import type { OrderId } from '@/lib/ids';
@@ -24,7 +24,7 @@ export const LINE_COLUMNS = {
 
 type LineRow = Prisma.OrderItemGetPayload<{ select: typeof LINE_COLUMNS }>;
 
-/** An item of an order with what there is to tick off: its people, or itself where it has no roster. */
+/** An order's line with the pieces to tick off: the people of its roster, or the line itself without a roster. */
 export function toProductionLine(orderId: OrderId, row: LineRow): ProductionLine {
   const roster = itemRoster(row);
   const logo = orderLogo(orderId, row);

@@ -11,16 +11,16 @@ import { listMaterials } from './materials/materials.queries';
 import { countProduction, listProduction } from './production.queries';
 import { ALL_WORK } from './production-filter';
 
-/** Milliseconds that the view's data may take on the database with 200 orders of 30 people to make. */
+/** The most milliseconds of database time for the view with 200 orders of 30 people. */
 const LIMIT = 100;
-/** And what one look at the others' ticks may take, which every open page asks for every few seconds. */
+/** The most milliseconds for one reading of ticks, which every open page requests every few seconds. */
 const POLL_LIMIT = 10;
 
 let tenantId: TenantId;
 
 beforeAll(async () => {
   await resetDatabase();
-  // A shop with a history, and a busy neighbour.
+  // A shop with old orders, and a busy neighbour.
   await insertManyTeamOrders((await createTenant()).id, 200, 30);
   tenantId = (await createTenant()).id;
   await insertManyOrders(tenantId, 5_000);

@@ -1,22 +1,22 @@
 import type { OrderId } from '@/lib/ids';
-// What the production view shows: plain data, for the page and its components.
+// The production view: plain data for the page and its components.
 import type { ItemChoice } from '@/lib/orders/choices/item-choices';
 
-/** A row that is ticked off. */
+/** A ticked row. */
 export type Tick = {
   row: number;
   madeBy: string;
-  /** As ISO 8601, because it also comes over the wire. */
+  /** ISO 8601, because it is also sent as JSON. */
   madeAt: string;
 };
 
-/** Ticks by the id of their order item; an item without any may be missing. */
+/** Ticks by the id of their order item; an item without ticks may be missing. */
 export type Ticks = Record<string, Tick[]>;
 
-/** Something to tick off: a row of a roster, or the whole of a line that has none. */
+/** Something to tick off: a row of a roster, or a whole line without a roster. */
 export type ProductionPiece = {
   row: number;
-  /** Empty where the line has no roster, or the roster no names. */
+  /** Empty without a roster, or without names in it. */
   name: string;
   number: string;
   size: string;
@@ -29,10 +29,10 @@ export type ProductionLine = {
   name: string;
   sku: string;
   imageUrl: string | null;
-  /** What is told in words. */
+  /** The choices that are only text. */
   choices: ItemChoice[];
   logo: { name: string; href: string; previewHref: string | null } | null;
-  /** A roster that came along as it is, because nobody could read it. */
+  /** A roster that could not be read, as a file. */
   unreadRoster: { name: string; href: string } | null;
   hasRoster: boolean;
   sizes: { label: string; pieces: number }[];
@@ -43,7 +43,7 @@ export type ProductionOrder = {
   id: OrderId;
   orderNumber: number;
   createdAt: Date;
-  /** Since when it waits to be made. */
+  /** Since when the order waits to be made. */
   paidAt: Date;
   customerName: string;
   internalNote: string;
@@ -51,29 +51,29 @@ export type ProductionOrder = {
 };
 
 export type ProductionPage = {
-  /** What was paid first, first. */
+  /** In the order of payment, the first paid first. */
   orders: ProductionOrder[];
   ticks: Ticks;
-  /** Cursors of the pages beside this one; null where there is none. */
+  /** Cursors of the previous and next page; null if there is none. */
   previous: string | null;
   next: string | null;
 };
 
 export type SizeTotal = {
-  /** Null for pieces of which nobody said a size. */
+  /** Null for pieces without a size. */
   label: string | null;
   pieces: number;
   made: number;
 };
 
-/** What a product takes, over all orders that are to be made. */
+/** The pieces of a product in all open orders. */
 export type MaterialView = {
-  /** Names the product in the filter. */
+  /** The key of the product in the filter. */
   key: string;
   name: string;
   sku: string;
   pieces: number;
   made: number;
-  /** In the order of the rail. */
+  /** From small to large. */
   sizes: SizeTotal[];
 };

@@ -19,7 +19,7 @@ const daysAgo = (days: number) => ({ createdAt: new Date(Date.now() - days * DAY
 const list = (filter: Partial<ProductionFilter> = {}, cursor: string | null = null) =>
   listProduction(tenant.id, { filter: { ...ALL, ...filter }, cursor: decodeOrderCursor(cursor) });
 
-it('shows what was paid first first, with its lines, people, answers and ticks', async () => {
+it('shows the first paid orders first, with lines, people, answers and ticks', async () => {
   const young = await createTeamOrder(tenant.id, [{ productName: 'Socks', quantity: 3 }], daysAgo(1));
   const old = await createTeamOrder(
     tenant.id,
@@ -86,7 +86,7 @@ describe('filters', () => {
     }
   });
 
-  it('leave out orders that are all made', async () => {
+  it('leave out orders whose pieces are all made', async () => {
     const made = await createTeamOrder(tenant.id, [
       {
         people: [
@@ -111,12 +111,12 @@ describe('filters', () => {
     });
     expect((await list()).orders.map(({ id }) => id)).toEqual([half.orderId]);
     expect(await countProduction(tenant.id, ALL)).toBe(1);
-    // They are a pile of their own.
+    // Those have a view of their own.
     expect((await list({ view: 'made' })).orders.map(({ id }) => id)).toEqual([made.orderId]);
     expect(await countProduction(tenant.id, { ...ALL, view: 'made' })).toBe(1);
   });
 
-  it('find an order by its number, its customer and what is on it, and no other', async () => {
+  it('find an order by its number, its customer and its contents, and no other', async () => {
     const { orderId } = await createTeamOrder(tenant.id, [{}], {
       orderNumber: 4_711,
       customerName: 'Coach Rivera',
@@ -133,7 +133,7 @@ describe('filters', () => {
   });
 });
 
-it('puts what was paid first before what was placed first', async () => {
+it('sorts by payment, not by placing', async () => {
   const placedFirst = await createTeamOrder(tenant.id, [{}], {
     ...daysAgo(9),
     paidAt: new Date(Date.now() - DAY),
@@ -151,9 +151,9 @@ describe('pages', () => {
     return { ...page, names: page.orders.map(({ customerName }) => customerName) };
   };
 
-  it('lead forth and back over 25 orders each, none twice and none lost', async () => {
+  it('lead forward and back over 25 orders each, none twice and none lost', async () => {
     for (let index = 0; index < 60; index += 1) {
-      // Several of one moment, so that the id decides.
+      // Several with the same time, so that the id decides.
       await createTeamOrder(tenant.id, [{}], {
         ...daysAgo(60 - Math.floor(index / 7)),
         customerName: `${index}`,
@@ -167,7 +167,7 @@ describe('pages', () => {
     expect([first.previous, third.next]).toEqual([null, null]);
     expect((await numbersOf(third.previous)).names).toEqual(second.names);
     expect((await numbersOf(second.previous)).names).toEqual(first.names);
-    // What lay behind the cursor is done with: there is a first page all the same.
+    // The orders after the cursor are finished: then the first page is shown.
     await database().order.updateMany({
       where: { customerName: { in: third.names } },
       data: { status: 'completed' },
@@ -175,7 +175,7 @@ describe('pages', () => {
     expect((await numbersOf(second.next)).names).toEqual(first.names);
   });
 
-  it('end early where the rosters are long, and hold one order at least', async () => {
+  it('end early if the rosters are long, and have at least one order', async () => {
     const people = Array.from(
       { length: ROWS_ON_A_PAGE },
       (_, index) => [`P${index}`, '', 'M'] as [string, string, string],

@@ -1,5 +1,5 @@
-// What to make: the orders that are paid for and not finished, with everything that the workroom needs of them.
-// Three queries a page, however many orders and rows are on it.
+// What to make: the paid, unfinished orders with everything that the workroom needs. Three queries for each page, for
+// any number of orders and rows.
 import 'server-only';
 import { z } from 'zod';
 import { Prisma } from '@/lib/db/generated/client';
@@ -17,10 +17,10 @@ import type { ProductionPage } from './production-views';
 
 export const ORDERS_ON_A_PAGE = 25;
 
-/** A page ends early where its orders have many rows: a browser should not draw ten rosters of 2,000 at once. */
+/** A page ends early if its orders have many rows: a browser should not render ten rosters of 2,000 at once. */
 export const ROWS_ON_A_PAGE = 1_000;
 
-/** `createdAt` is the moment that the list is in the order of, as a cursor names it. */
+/** `createdAt` is the time that the list is sorted by, because a cursor calls it so. */
 type OrderPlaceRow = { id: OrderId; createdAt: Date; rows: number };
 type Options = { filter: ProductionFilter; cursor: OrderCursor | null };
 
@@ -30,8 +30,8 @@ const uuid = z.uuid();
 const DUE = Prisma.sql`coalesce(o.paid_at, o.created_at)`;
 
 /**
- * One page of the work, what was paid first first, from the cursor's place on; the first without a cursor. No order says
- * when it is due yet, so whoever has waited longest since paying comes first.
+ * One page of the work, the first paid first, starting at the cursor; without a cursor the first page. Orders have no
+ * due date yet, so whoever paid first comes first.
  */
 export function listProduction(tenantId: TenantId, { filter, cursor }: Options): Promise<ProductionPage> {
   return tenantDb(tenantId, async (db) => {
@@ -73,7 +73,7 @@ export function listProduction(tenantId: TenantId, { filter, cursor }: Options):
   });
 }
 
-/** How many orders there are of the filter. */
+/** The number of orders that match the filter. */
 export async function countProduction(tenantId: TenantId, filter: ProductionFilter): Promise<number> {
   const [row] = await tenantDb(
     tenantId,
@@ -106,7 +106,7 @@ async function readPage(
     ORDER BY ${DUE} ${direction}, o.id ${direction} LIMIT ${ORDERS_ON_A_PAGE + 1}`;
   const places = firstThatFit(found);
   const hasMore = found.length > places.length;
-  // Near the start the first page is shown whole. And what lay behind a cursor may be done with since.
+  // Near the start, shows the full first page. Also if the orders after the cursor are finished by now.
   if (cursor !== null && (isBack ? !hasMore : places.length === 0)) {
     return readPage(db, tenantId, filter, null);
   }
@@ -115,7 +115,7 @@ async function readPage(
     : { places, hasPrevious: cursor !== null, hasNext: hasMore };
 }
 
-/** As many orders as a page holds, and at least one. */
+/** As many orders as fit a page, at least one. */
 function firstThatFit(found: readonly OrderPlaceRow[]): OrderPlaceRow[] {
   let rows = 0;
   return found.slice(0, ORDERS_ON_A_PAGE).filter((place, index) => {
@@ -124,7 +124,10 @@ function firstThatFit(found: readonly OrderPlaceRow[]): OrderPlaceRow[] {
   });
 }
 
-/** Orders that are what the filter looks for, and have a line of its product; with something left to make, or nothing. */
+/**
+ * The condition for orders that match the search and have a line of the product, with something left to make or
+ * nothing.
+ */
 function hasWork({ search, product, view }: ProductionFilter): Prisma.Sql {
   const isOfProduct = product === null ? Prisma.sql`true` : Prisma.sql`${PRODUCT_KEY} = ${product}`;
   const isUnfinished = Prisma.sql`${ROW_COUNT} > (
@@ -137,7 +140,7 @@ function hasWork({ search, product, view }: ProductionFilter): Prisma.Sql {
   }`;
 }
 
-/** The same as the list of orders finds (lib/orders/order-where.ts). */
+/** The same search as in the list of orders (lib/orders/list/order-where.ts). */
 function isFound(search: string): Prisma.Sql {
   if (search === '') {
     return Prisma.sql`true`;

@@ -1,11 +1,11 @@
-// Signatures that survive a change of keys: each says which key made it, and a key that was replaced still counts until
-// it is taken from the list. Pure, so that tokens can be tested without an environment.
+// Signatures that survive a change of keys: each names its key, and an old key is valid until it is removed from the
+// list. Pure, so that tests need no environment.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `id` is no secret: it tells keys apart, and nothing about them. */
+/** `id` is no secret: it only tells keys apart. */
 export type SigningKey = { id: string; key: Buffer };
 
-/** Newest first: it signs. The others only check. */
+/** Newest first. The newest key signs; the others only verify. */
 export type KeyRing = readonly [SigningKey, ...SigningKey[]];
 
 /** Letters of a key's id (base64url). */
@@ -20,7 +20,7 @@ const isSame = (given: Buffer, expected: Buffer) =>
 export const signText = ([{ id, key }]: KeyRing, payload: string): string =>
   `${id}${hmac(key, payload).toString('base64url')}`;
 
-/** A signature as it stands in a token: with a key's id, or without, as before keys could be changed. */
+/** The form of a signature in a token: with a key's id, or without, from before keys had ids. */
 export const SIGNATURE = String.raw`(?:[\w-]{49}|[\w-]{43})`;
 
 const WITH_ID = /^[\w-]{49}$/;

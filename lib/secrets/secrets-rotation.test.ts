@@ -1,4 +1,4 @@
-// What a change of keys keeps and what it ends: the product with one secret, with two, and with the new one alone.
+// What a change of keys keeps and what it ends: with one secret, with two, and with only the new one.
 
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { encode } from 'next-auth/jwt';
@@ -10,7 +10,7 @@ const NEW = 'the new secret of thirty-two letters or more';
 const TENANT = asTenantId('0190a1b2-0000-7000-8000-00000000000a');
 const ORDER = asOrderId('0190a1b2-1234-7abc-89de-0123456789ab');
 
-/** The product as a server that was started with this APP_SECRET has it. */
+/** The modules as loaded by a server with this APP_SECRET. */
 async function startedWith(...secrets: string[]) {
   vi.resetModules();
   vi.stubEnv('APP_SECRET', secrets.join(','));
@@ -48,7 +48,7 @@ const file = {
   expiresAt: 8e15,
 } as const;
 
-/** Everything that is signed or sealed, as this server makes it. */
+/** One of everything that is signed or encrypted, made by this server. */
 const make = async (product: Product) => ({
   sealed: product.sealSecret('paypal-secret', TENANT, 'the PayPal secret'),
   link: product.orderToken(TENANT, ORDER),
@@ -61,7 +61,7 @@ const make = async (product: Product) => ({
 
 type Made = Awaited<ReturnType<typeof make>>;
 
-/** Which of them still count on a server. */
+/** Which of them are valid on a server. */
 async function opens(product: Product, made: Made): Promise<Record<keyof Made, boolean>> {
   const isOpened = () => {
     try {
@@ -92,7 +92,7 @@ const all = (value: boolean): Record<keyof Made, boolean> => ({
   preview: value,
 });
 
-/** The same as it was made before keys had ids, with one secret. */
+/** The same, made as before keys had ids, with one secret. */
 async function makeWithoutIds(): Promise<Made> {
   const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', OLD, '', `makerfront:${purpose}`, 32));
   const mac = (purpose: string, text: string) => createHmac('sha256', keyOf(purpose)).update(text);
@@ -115,8 +115,8 @@ async function makeWithoutIds(): Promise<Made> {
   };
 }
 
-describe('what is signed or sealed', () => {
-  it('opens after a new secret was put first, and ends when the old one is taken out', async () => {
+describe('signed and encrypted data', () => {
+  it('is valid after a new secret was added, and invalid when the old one is removed', async () => {
     const made = await make(await startedWith(OLD));
     expect(await opens(await startedWith(NEW, OLD), made)).toEqual(all(true));
     expect(await opens(await startedWith(NEW), made)).toEqual(all(false));
@@ -128,14 +128,14 @@ describe('what is signed or sealed', () => {
     expect(await opens(await startedWith(OLD), made)).toEqual(all(false));
   });
 
-  it('opens from before keys had ids, with any secret of the list', async () => {
+  it('is valid from before keys had ids, with any secret of the list', async () => {
     const made = await makeWithoutIds();
     expect(await opens(await startedWith(OLD), made)).toEqual(all(true));
     expect(await opens(await startedWith(NEW, OLD), made)).toEqual(all(true));
     expect(await opens(await startedWith(NEW), made)).toEqual(all(false));
   });
 
-  it('says which key made it, and is refused under another one’s name', async () => {
+  it('names its key, and is refused with another key’s id', async () => {
     const product = await startedWith(NEW, OLD);
     const [newest, older] = product.keysFor('order-link');
     const made = await make(product);
@@ -157,7 +157,7 @@ describe('APP_SECRET', () => {
     );
   });
 
-  it('may have blanks around its secrets', async () => {
+  it('may have spaces around its secrets', async () => {
     const made = await make(await startedWith(OLD));
     expect(await opens(await startedWith(` ${NEW} `, ` ${OLD} `), made)).toEqual(all(true));
   });

@@ -8,25 +8,30 @@ beforeAll(() => {
   process.env.DATABASE_URL = 'postgresql://nobody@127.0.0.1:9/nothing';
 });
 
-describe('a sealed secret', () => {
-  it.each(['', 'EBWKjlELKMYqRNQ6sYvF', 'pässwörd ☕', 'x'.repeat(5_000)])('opens again: %o', (secret) => {
-    expect(openSecret('paypal-secret', tenantId, sealSecret('paypal-secret', tenantId, secret))).toBe(secret);
-  });
+describe('an encrypted secret', () => {
+  it.each(['', 'EBWKjlELKMYqRNQ6sYvF', 'pässwörd ☕', 'x'.repeat(5_000)])(
+    'can be decrypted: %o',
+    (secret) => {
+      expect(openSecret('paypal-secret', tenantId, sealSecret('paypal-secret', tenantId, secret))).toBe(
+        secret,
+      );
+    },
+  );
 
-  it('looks different each time and shows nothing of what it holds', () => {
+  it('looks different each time and reveals nothing about its content', () => {
     const sealed = Array.from({ length: 50 }, () => sealSecret('paypal-secret', tenantId, 'the-secret'));
     expect(new Set(sealed).size).toBe(50);
     expect(sealed.join()).not.toContain('the-secret');
     expect(sealed.join()).not.toContain(Buffer.from('the-secret').toString('base64url'));
   });
 
-  it('does not open for another tenant or another purpose', () => {
+  it('cannot be decrypted for another tenant or another purpose', () => {
     const sealed = sealSecret('paypal-secret', tenantId, 'the-secret');
     expect(() => openSecret('paypal-secret', `${tenantId.slice(0, -1)}b`, sealed)).toThrow();
     expect(() => openSecret('checkout-token', tenantId, sealed)).toThrow();
   });
 
-  it('does not open when any part of it was changed or cut', () => {
+  it('cannot be decrypted when any part of it was changed or cut', () => {
     const parts = sealSecret('paypal-secret', tenantId, 'the-secret').split('.');
     expect(parts).toHaveLength(5);
     for (const index of parts.keys()) {
@@ -38,7 +43,7 @@ describe('a sealed secret', () => {
     }
   });
 
-  it('does not open with a shortened tag, which would be easy to forge', () => {
+  it('cannot be decrypted with a shortened tag, which would be easy to forge', () => {
     const [version, id, nonce, tag = '', body] = sealSecret('paypal-secret', tenantId, 'the-secret').split(
       '.',
     );
@@ -54,7 +59,7 @@ describe('a sealed secret', () => {
 });
 
 describe('a key', () => {
-  it('is 256 bits, the same each time, and another one for each purpose', () => {
+  it('has 256 bits, is the same each time, and differs for each purpose', () => {
     expect(keyFor('checkout-token')).toHaveLength(32);
     expect(keyFor('checkout-token')).toEqual(keyFor('checkout-token'));
     expect(keyFor('checkout-token')).not.toEqual(keyFor('paypal-secret'));

@@ -1,4 +1,4 @@
-// Keys for single purposes, all derived from APP_SECRET, and the sealing of secrets kept in the database.
+// Keys for single purposes, all derived from APP_SECRET, and the encryption of secrets in the database.
 import 'server-only';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from '@/lib/env';
@@ -27,7 +27,7 @@ const derive = (secret: string, purpose: string, bytes: number) =>
 
 const rings = new Map<Purpose, KeyRing>();
 
-/** The keys for `purpose`, newest first: one of each secret that APP_SECRET lists (RFC 5869, 256 bits). */
+/** The keys for `purpose`, newest first: one for each secret in APP_SECRET (RFC 5869, 256 bits). */
 export function keysFor(purpose: Purpose): KeyRing {
   const known = rings.get(purpose);
   if (known) {
@@ -43,19 +43,19 @@ export function keysFor(purpose: Purpose): KeyRing {
   return ring;
 }
 
-/** The newest key for `purpose`: for what need not be recognised once keys were changed. */
+/** The newest key for `purpose`: for data that need not be recognised after a change of keys. */
 export const keyFor = (purpose: Purpose): Buffer => keysFor(purpose)[0].key;
 
-/** What tells the keys of APP_SECRET's secrets apart, newest first. It is no secret. */
+/** Ids of the keys of APP_SECRET's secrets, newest first. They are no secret. */
 export const keyIds = (): string[] => keysFor('backup').map(({ id }) => id);
 
 const VERSION = 'v2';
-/** Without a key's id: sealed before keys could be changed. */
+/** Without a key's id, from before keys had ids. */
 const FIRST_VERSION = 'v1';
-/** Bytes. A shorter tag would be easier to forge, and Node takes one unless told. */
+/** Bytes. Passed to Node, which would also accept a shorter tag, and that would be easier to forge. */
 const TAG_LENGTH = 16;
 
-/** Encrypts with AES-256-GCM; `context` (the tenant's id) must be the same again to open it. */
+/** Encrypts with AES-256-GCM. Decrypting needs the same `context` (the tenant's id). */
 export function sealSecret(purpose: Purpose, context: string, secret: string): string {
   const [{ id, key }] = keysFor(purpose);
   const nonce = randomBytes(12);
@@ -67,8 +67,8 @@ export function sealSecret(purpose: Purpose, context: string, secret: string): s
 }
 
 /**
- * What `sealSecret` sealed, with any key that APP_SECRET still lists. Throws if the text or the context is not the same,
- * or the key is gone.
+ * Decrypts what `sealSecret` encrypted, with any key of APP_SECRET. Throws if the text or the context is different, or
+ * the key is missing.
  */
 export function openSecret(purpose: Purpose, context: string, sealed: string): string {
   const [version, ...rest] = sealed.split('.');
@@ -87,13 +87,13 @@ export function openSecret(purpose: Purpose, context: string, sealed: string): s
   return openParts(found.key, context, parts);
 }
 
-/** The id of the key that sealed a secret; null for one that was sealed before keys had ids. */
+/** The id of the key that encrypted a secret; null for one from before keys had ids. */
 export const sealingKeyId = (sealed: string): string | null => {
   const [version, id] = sealed.split('.');
   return version === VERSION && id ? id : null;
 };
 
-/** Whether a secret is sealed with the newest key, so that it opens when the others are gone. */
+/** Whether a secret is encrypted with the newest key, so that it does not need the older ones. */
 export const isSealedWithNewest = (purpose: Purpose, sealed: string): boolean =>
   sealed.startsWith(`${VERSION}.${keysFor(purpose)[0].id}.`);
 

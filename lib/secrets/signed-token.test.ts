@@ -16,7 +16,7 @@ const orderId = asOrderId('0190a1b2-0000-7000-8000-00000000000b');
 const signatureOf = (payload: string) =>
   `k-0001${createHmac('sha256', key).update(payload).digest('base64url')}`;
 
-describe('the bytes that are signed never change: browsers and mails hold tokens for longer than a release', () => {
+describe('the signed bytes never change: browsers and mails keep tokens for longer than a release', () => {
   it.each<[string, string, string]>([
     [
       'of a refresh',
@@ -57,7 +57,7 @@ describe('the bytes that are signed never change: browsers and mails hold tokens
     expect(token).toBe(`${said}.${signatureOf(`stored-file.v1.${said}`)}`);
   });
 
-  it('without the id of a key, from before keys could be changed', () => {
+  it('without the id of a key, from before keys had ids', () => {
     const old = createHmac('sha256', key).update(`refresh.v1.${tenantId}.s.3`).digest('base64url');
     expect(readRefreshToken(keys, { tenantId, sessionId: 's' }, `3.${old}`)).toBe(3);
   });
@@ -66,7 +66,7 @@ describe('the bytes that are signed never change: browsers and mails hold tokens
 describe('a signed token', () => {
   const token = signToken(keys, 'checkout', ['a', 'b'], '12');
 
-  it('says what was signed', () => {
+  it('contains what was signed', () => {
     expect(readToken(keys, 'checkout', ['a', 'b'], token)).toBe('12');
   });
 
@@ -76,7 +76,7 @@ describe('a signed token', () => {
     ['bound to less', readToken(keys, 'checkout', ['a'], token)],
     ['that says more', readToken(keys, 'checkout', ['a', 'b'], `1${token}`)],
     ['with more before it', readToken(keys, 'checkout', ['a', 'b'], `x.${token}`)],
-    // What it says must not slip over into what it is bound to.
+    // Part of the content must not count as part of the bound values.
     ['with a part of what it is bound to in it', readToken(keys, 'checkout', ['a'], `b.${token}`)],
     [
       'of another key',
@@ -85,7 +85,7 @@ describe('a signed token', () => {
     ['of a million letters', readToken(keys, 'checkout', ['a', 'b'], `${'1'.repeat(1_000_000)}.${token}`)],
     ['without a signature', readToken(keys, 'checkout', ['a', 'b'], '12')],
     ['that is empty', readToken(keys, 'checkout', ['a', 'b'], '')],
-  ])('%s is none', (_what, said) => {
+  ])('%s is invalid', (_what, said) => {
     expect(said).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// The port for text messages. A gateway is one address that takes JSON; without one, phone numbers are not offered.
+// The port for text messages. A gateway is one URL that accepts JSON; without one, phone numbers are not offered.
 import 'server-only';
 import { env } from '@/lib/env';
 
@@ -13,7 +13,10 @@ const TIMEOUT = 10_000;
 /** Whether this installation can send text messages. */
 export const sendsTextMessages = (): boolean => env().SMS_URL !== undefined;
 
-/** Hands a message to the gateway. Throws if it does not take it within ten seconds, or none is configured. */
+/**
+ * Sends a message through the gateway. Throws if the gateway does not accept it within ten seconds, or if none is
+ * configured.
+ */
 export async function sendTextMessage(message: TextMessage): Promise<void> {
   const { SMS_URL: url, SMS_TOKEN: token } = env();
   if (url === undefined) {
@@ -29,7 +32,7 @@ export async function sendTextMessage(message: TextMessage): Promise<void> {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
   });
-  // The body says nothing that is needed, and an open one keeps the connection.
+  // The body is not needed, and an unread one would keep the connection open.
   await response.body?.cancel();
   if (!response.ok) {
     throw new Error(`The gateway for text messages answered ${response.status}`);

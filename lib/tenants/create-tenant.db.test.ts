@@ -20,8 +20,8 @@ const newShop = (changes: Partial<NewTenant> = {}): NewTenant => ({
   ...changes,
 });
 
-describe('a shop, by the login of a running server', () => {
-  it('is made with its owner, and with what a new shop has', async () => {
+describe('a shop, with the login of a running server', () => {
+  it('is made with its owner, and with the defaults of a new shop', async () => {
     const made = await createTenant(newShop({ name: '  Clay & Kiln\u200b ' }));
     expect(made).toEqual({ ok: true, value: { id: expect.any(String) } });
     expect(await findTenantByKey('clayandkiln')).toMatchObject({
@@ -50,19 +50,19 @@ describe('a shop, by the login of a running server', () => {
     ['slug_invalid', { slug: 'a'.repeat(64) }],
     ['slug_invalid', { slug: 'a'.repeat(1_000_000) }],
     ['owner_unknown', { ownerId: randomUUID() }],
-  ])('is refused with %s, and nothing is left of it', async (error, changes) => {
+  ])('is refused with %s, and leaves nothing', async (error, changes) => {
     expect(await createTenant(newShop(changes))).toEqual({ ok: false, error });
     expect(await database().tenant.count()).toBe(0);
   });
 
-  it('takes no slug that another has, however many ask at once', async () => {
+  it('gets no slug that another has, even in a race', async () => {
     const tries = await Promise.all(Array.from({ length: 5 }, () => createTenant(newShop())));
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
     expect(tries.filter((made) => !made.ok && made.error === 'slug_taken')).toHaveLength(4);
     expect(await database().tenantUser.count()).toBe(1);
   });
 
-  it('leaves the transaction around it in order where the slug is taken', async () => {
+  it('leaves the transaction around it usable if the slug is taken', async () => {
     await createTenant(newShop());
     const count = await database().$transaction(async (db) => {
       expect(await createTenant(newShop(), db)).toEqual({ ok: false, error: 'slug_taken' });

@@ -11,11 +11,11 @@ import { OWNER } from './roles';
 import { LONGEST_SHOP_NAME } from './settings/settings-limits';
 
 export type NewTenant = {
-  /** What shoppers read; invisible characters are taken out of it. */
+  /** The name for shoppers; invisible characters are removed. */
   name: string;
   /** One DNS label in lower case: the shop's subdomain. */
   slug: string;
-  /** An account that is there already. It becomes the shop's first member, with everything allowed. */
+  /** An existing account. It becomes the shop's first member, with all permissions. */
   ownerId: string;
 };
 
@@ -27,7 +27,7 @@ export type CreateTenantError =
   | 'slug_taken'
   | 'owner_unknown';
 
-/** Far above what any name is cleaned to; what is longer is not looked at. */
+/** Far above any cleaned name; a longer text is refused unread. */
 const LONGEST_TYPED = 20_000;
 const LONGEST_SLUG = 63;
 
@@ -45,13 +45,13 @@ function problemOf(name: string, slug: string): CreateTenantError | null {
 }
 
 /**
- * Makes a shop with its owner, and answers its id: the platform's colours and fee, nothing to sell, no PayPal account, and
- * mails about new orders to its owner. One statement, so that no shop is left without an owner, and a slug that is taken
- * spoils nothing of the transaction around it.
+ * Makes a shop with its owner, and returns its id. The shop has the platform's colours and fee, no products, no PayPal
+ * account, and mails about new orders to its owner. One statement, so that no shop is left without an owner, and a
+ * taken slug does not break the transaction around it.
  */
 export async function createTenant(
   { name: typedName, slug, ownerId }: NewTenant,
-  // Across tenants: the shop is not there yet, so nothing can run in its scope.
+  // Across tenants, because the shop does not exist yet, so nothing can run in its scope.
   db: Database = platformDb(),
 ): Promise<Result<{ id: TenantId }, CreateTenantError>> {
   if (typedName.length > LONGEST_TYPED) {

@@ -6,7 +6,10 @@ import type { Tenant } from './tenant';
 import { TenantLoadError } from './tenant-load-error';
 import { getCachedTenant } from './tenants.queries';
 
-/** The shop of the page being rendered, looked up once a page; null for an unknown one. Throws `TenantLoadError` on an outage. */
+/**
+ * The shop of the page being rendered, looked up once for each page; null if unknown. Throws `TenantLoadError` on an
+ * outage.
+ */
 export const currentTenant = cache(async (): Promise<Tenant | null> => {
   const key = (await tenantKey()) ?? '';
   try {

@@ -5,7 +5,7 @@ import { currentTenant } from './current-tenant';
 import { noteHost } from './hosts/unknown-hosts.mjs';
 import type { Tenant } from './tenant';
 
-/** The shop of the page being rendered; an unknown one ends the page as a 404. */
+/** The shop of the page being rendered; a 404 if it is unknown. */
 export async function requireTenant(): Promise<Tenant> {
   const tenant = await currentTenant();
   noteHost((await tenantKey()) ?? '', tenant !== null);

@@ -3,7 +3,7 @@ import { developmentHost, isSlug, resolveHost } from './hosts/hostname';
 
 type Hints = { parameter?: string; remembered?: string };
 
-/** What `npm run demo` says. */
+/** The domain of `npm run demo`. */
 const OWN_MACHINE = 'localhost';
 
 const keyOf = (
@@ -21,13 +21,13 @@ const keyOf = (
   return target.kind === 'tenant' ? target.key : target.kind;
 };
 
-describe('?tenant= and its memory', () => {
+describe('?tenant= and its cookie', () => {
   it.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'preview.example.dev'])('count on %s', (host) => {
     expect(keyOf(host, { parameter: 'stitchworks' })).toBe('stitchworks');
     expect(keyOf(host, { remembered: 'stitchworks' })).toBe('stitchworks');
   });
 
-  it('count also where no domain is named, which production does not start without', () => {
+  it('count also without a configured domain, with which production does not start', () => {
     expect(keyOf('localhost:3000', { parameter: 'stitchworks' }, null)).toBe('stitchworks');
     expect(keyOf('203.0.113.9', { remembered: 'stitchworks' }, null)).toBe('stitchworks');
   });
@@ -39,7 +39,7 @@ describe('?tenant= and its memory', () => {
     ['clayandkiln.makerfront.test', 'clayandkiln'],
     ['localhost.evil.test', 'localhost.evil.test'],
     ['evilpreview.example.dev', 'evilpreview.example.dev'],
-    // Development hosts, which a site for the public is not found by.
+    // Development hosts, which do not lead to a public site.
     ['localhost', 'platform'],
     ['localhost:3000', 'platform'],
     ['stitchworks.localhost', 'platform'],
@@ -47,18 +47,18 @@ describe('?tenant= and its memory', () => {
     ['203.0.113.9:3000', 'platform'],
     ['[::1]', 'platform'],
     ['[2001:db8::9]:80', 'platform'],
-  ])('do not count on %s where the platform has a domain', (host, expected) => {
+  ])('do not count on %s if the platform has a domain', (host, expected) => {
     const hints = { parameter: 'stitchworks', remembered: 'stitchworks' };
     expect(keyOf(host, hints, 'makerfront.test')).toBe(expected);
   });
 
-  it('count on a preview there', () => {
+  it('count on a preview domain there', () => {
     expect(keyOf('branch-7.preview.example.dev', { parameter: 'stitchworks' }, 'makerfront.test')).toBe(
       'stitchworks',
     );
   });
 
-  it('yield to a subdomain of localhost, and win over one of a preview domain', () => {
+  it('lose against a subdomain of localhost, and win against one of a preview domain', () => {
     expect(keyOf('clayandkiln.localhost', { parameter: 'stitchworks' })).toBe('clayandkiln');
     expect(keyOf('build-7.preview.example.dev', { parameter: 'stitchworks' })).toBe('stitchworks');
     expect(keyOf('build-7.preview.example.dev', { remembered: 'stitchworks' })).toBe('stitchworks');
@@ -68,7 +68,7 @@ describe('?tenant= and its memory', () => {
     expect(keyOf('clayandkiln.preview.example.dev')).toBe('clayandkiln');
   });
 
-  it('let the parameter win over the memory, also an empty one, which means no shop', () => {
+  it('prefer the parameter to the cookie, even an empty one, which means no shop', () => {
     expect(keyOf('localhost', { parameter: 'clayandkiln', remembered: 'stitchworks' })).toBe('clayandkiln');
     expect(keyOf('localhost', { parameter: '', remembered: 'stitchworks' })).toBe('platform');
   });
@@ -78,7 +78,7 @@ describe('?tenant= and its memory', () => {
   });
 
   it.each(['a/b', '../x', 'a.b', 'a_b', '-a', 'a-', 'a b', 'ü', '%00', 'a'.repeat(64), '<b>'])(
-    'mean no shop when they are no slug: %s',
+    'mean no shop if they cannot be a slug: %s',
     (slug) => {
       expect(keyOf('localhost', { parameter: slug })).toBe('platform');
       expect(keyOf('localhost', { remembered: slug })).toBe('platform');
@@ -93,7 +93,7 @@ describe('a development host', () => {
     ['10.0.0.1', null],
     ['acme.localhost', 'acme'],
     ['a.b.localhost', 'a'],
-  ])('%s carries the subdomain %s', (host, subdomain) => {
+  ])('%s has the subdomain %s', (host, subdomain) => {
     expect(developmentHost(host, { platformDomain: OWN_MACHINE, previewDomain: null })).toMatchObject({
       subdomain,
     });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TenantLoadError, tenantKeyOfDigest } from './tenant-load-error';
 
-it('carries the key of the shop in its digest, and reads it back', () => {
+it('has the shop’s key in its digest, and reads it back', () => {
   const error = new TenantLoadError('stitchworks');
   expect(error.message).toBe('Failed to load tenant "stitchworks"');
   expect(tenantKeyOfDigest(error.digest)).toBe('stitchworks');

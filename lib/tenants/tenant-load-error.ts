@@ -1,8 +1,8 @@
 const DIGEST_PREFIX = 'TENANT_LOAD_FAILED;';
 
 /**
- * The shop's data could not be read. Its digest is the one thing of a server error that reaches the
- * browser in production, so the shop's key travels there.
+ * The shop's data could not be read. Of a server error, only the digest reaches the browser in production, so the
+ * digest contains the shop's key.
  */
 export class TenantLoadError extends Error {
   readonly digest: string;
@@ -14,6 +14,6 @@ export class TenantLoadError extends Error {
   }
 }
 
-/** The tenant key in an error's digest; null if the error is about something else. */
+/** The tenant key in an error's digest; null for any other error. */
 export const tenantKeyOfDigest = (digest: string | undefined): string | null =>
   digest?.startsWith(DIGEST_PREFIX) ? digest.slice(DIGEST_PREFIX.length) : null;

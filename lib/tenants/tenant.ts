@@ -2,8 +2,8 @@ import type { TenantId } from '@/lib/ids';
 import type { Currency, Language } from '@/lib/language';
 
 /**
- * A shop as the rest of the product sees it, remembered between requests for up to an hour: no secrets, and nothing that
- * decides money, such as the platform's fee. That is read in the transaction that books it.
+ * A shop as the rest of the product sees it, cached for up to an hour: without secrets, and without values that decide
+ * about money, such as the platform's fee. Those are read in the transaction that books them.
  */
 export type Tenant = {
   id: TenantId;
@@ -15,10 +15,10 @@ export type Tenant = {
   primaryColor: string;
   secondaryColor: string;
   paypalClientId: string | null;
-  /** Where shoppers reach the shop; anyone may see it. */
+  /** The address on the contact page; public. */
   contactEmail: string | null;
-  /** What its pages are written in. */
+  /** The language of its pages. */
   language: Language;
-  /** What it is paid in. */
+  /** The currency of its prices. */
   currency: Currency;
 };

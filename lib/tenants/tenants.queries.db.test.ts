@@ -25,7 +25,7 @@ describe('the shop of a tenant key', () => {
     // The first label of any other host is a slug.
     ['quietloom.somewhere.test', 'Quiet Loom'],
     ['stitchworks.test', 'Stitchworks'],
-    // A custom domain comes before a slug that is its first label.
+    // A custom domain has priority over a slug that equals its first label.
     ['stitchworks.example.test', 'Other'],
   ])('%s is %s', async (key, name) => {
     expect(await nameOf(key)).toBe(name);
@@ -52,7 +52,7 @@ describe('the shop of a tenant key', () => {
     '[::1]',
     '127.0.0.1',
     PLACEHOLDER_KEY,
-  ])('%o is none', async (key) => {
+  ])('%o is no shop', async (key) => {
     expect(await nameOf(key)).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('the shop of a tenant key', () => {
     find.mockRestore();
   });
 
-  it('has the default colours, no secret, and nothing that decides money', async () => {
+  it('has the default colours, no secret, and nothing that decides about money', async () => {
     await createTenant({
       slug: 'defaults',
       platformFeePercentage: '3.35',
@@ -88,8 +88,8 @@ describe('the shop of a tenant key', () => {
   });
 });
 
-describe('what is remembered of a look-up', () => {
-  it('is kept under the tag of the shop for its own names', async () => {
+describe('the cache entry of a lookup', () => {
+  it('has the tag of the shop, for its own names', async () => {
     for (const key of ['quietloom', 'quietloom.test']) {
       vi.clearAllMocks();
       const tenant = await getCachedTenant(key);
@@ -98,12 +98,12 @@ describe('what is remembered of a look-up', () => {
     }
   });
 
-  it('is marked as not worth keeping for a host that strangers made up', async () => {
+  it('has the tag `uncacheable` for a host that strangers invented', async () => {
     await getCachedTenant('quietloom.somewhere.test');
     expect(cache.cacheTag.mock.calls).toContainEqual(['uncacheable']);
   });
 
-  it('of an unknown host is kept briefly, under no tag', async () => {
+  it('of an unknown host is short-lived, without a tag', async () => {
     expect(await getCachedTenant('unknown.test')).toBeNull();
     expect(cache.cacheLife.mock.calls).toEqual([['unknownHost']]);
     expect(cache.cacheTag).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-// Finding a shop by the key that the middleware made of its hostname.
+// Finds a shop by the key that the middleware made of its hostname.
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
@@ -29,18 +29,18 @@ type TenantRow = Omit<Tenant, 'language' | 'currency'> & { language: string; cur
 const toTenant = (row: TenantRow | null): Tenant | null =>
   row && { ...row, language: readLanguage(row.language), currency: readCurrency(row.currency) };
 
-/** The value that the build renders [tenant] with; it is no shop, and must not need a database. */
+/** The value with which the build renders [tenant]. It is no shop, and must not need a database. */
 export const PLACEHOLDER_KEY = 'placeholder.invalid';
 
 /**
- * The shop of a tenant key: custom domain first, then the first label as slug (specification §1); null if
- * there is none. Rejects when the database does not answer.
+ * The shop of a tenant key: custom domain first, then the first label as slug (specification §1); null if there is
+ * none. Rejects if the database does not answer.
  */
 export async function findTenantByKey(key: string): Promise<Tenant | null> {
   if (key === PLACEHOLDER_KEY || normaliseHost(key) !== key) {
     return null;
   }
-  // Across tenants by nature: which shop it is, is the question.
+  // Across tenants, because the question is which shop it is.
   const { tenant } = platformDb();
   const [firstLabel = ''] = key.split('.');
   return toTenant(
@@ -49,14 +49,14 @@ export async function findTenantByKey(key: string): Promise<Tenant | null> {
   );
 }
 
-/** The shop of an id, for work that no request began; null if it is gone. */
+/** The shop with this id, for work without a request; null if it was deleted. */
 export async function findTenantById(tenantId: TenantId): Promise<Tenant | null> {
   return toTenant(
     await tenantDb(tenantId, (db) => db.tenant.findUnique({ where: { id: tenantId }, select: columns })),
   );
 }
 
-/** `findTenantByKey`, remembered: a found shop until it is saved, an unknown host for a minute. */
+/** `findTenantByKey`, cached: a found shop until it is saved, an unknown host for a minute. */
 export async function getCachedTenant(key: string): Promise<Tenant | null> {
   'use cache';
   const tenant = await findTenantByKey(key);
@@ -66,8 +66,8 @@ export async function getCachedTenant(key: string): Promise<Tenant | null> {
   }
   cacheLife('tenant');
   cacheTag(tags.tenant(tenant.id));
-  // Any host whose first label is a slug shows that shop. Strangers can make up such hosts without end,
-  // so only the shop's own names are worth keeping pages for.
+  // Any host whose first label is a slug shows that shop. Strangers can invent any number of such hosts, so pages are
+  // cached for the shop's own names only.
   if (key !== tenant.slug && key !== tenant.customDomain) {
     cacheTag(tags.uncacheable);
   }

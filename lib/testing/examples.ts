@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-/** A test for each example: what a rule makes of what it is given. The title may name both, as with `it.each`. */
+/** A test for each example of a rule: input and expected result. The title may name both, as with `it.each`. */
 export function examples<Given>(
   title: string,
   rule: (given: Given) => unknown,

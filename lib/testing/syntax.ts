@@ -4,7 +4,7 @@ export type Node = Record<string, unknown>;
 
 export const isRecord = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The nodes of a tree, each before what is in it; one that is `passedOver` is left out with all that is in it. */
+/** The nodes of a tree, parents first. A node that is `passedOver` is left out with everything in it. */
 export function* nodesOf(tree: unknown, passedOver: (node: Node) => boolean = () => false): Generator<Node> {
   if (Array.isArray(tree)) {
     for (const item of tree) {

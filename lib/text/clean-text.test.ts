@@ -40,7 +40,7 @@ describe('hidden characters that change what is drawn', () => {
     expect(cleanLines(text)).toBe(text);
   });
 
-  examples('go: %j', cleanLine, [
+  examples('are removed: %j', cleanLine, [
     // Joiners between Latin letters.
     ['A\u200dd\u200ca', 'Ada'],
     // A second joiner.
@@ -81,7 +81,7 @@ describe('any text', () => {
   );
   const HAZARDS = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\u2800\u3164]/u;
 
-  it('is the same when it is cleaned again, and has nothing that turns or hides text', () => {
+  it('does not change when it is cleaned again, and has nothing that turns or hides text', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const line = cleanLine(typed);
@@ -95,7 +95,7 @@ describe('any text', () => {
     );
   });
 
-  it('of letters alone is not changed', () => {
+  it('does not change if it has only letters', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\p{Lu}\p{Ll}]([\p{Lu}\p{Ll} ,.'’-]*[\p{Ll}])?$/u), (name) => {
         fc.pre(!/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(name));

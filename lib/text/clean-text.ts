@@ -1,15 +1,15 @@
-// What people type, made fit to store and to show: Postgres knows no NUL, and a text needs nothing else that nobody
-// can see. Every pattern is linear; whoever calls has looked at the length.
+// Cleans typed text for storing and showing: Postgres accepts no NUL, and other invisible characters are unwanted too.
+// Every pattern is linear; the caller limits the length.
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 const CONTROL_CHARACTERS_BUT_LINE_BREAKS = /[^\P{Cc}\n\t]|\p{Cs}/gu;
 
 /** Whether a text has control characters, which nobody types. */
 export const hasControlCharacters = (text: string): boolean => /\p{Cc}/u.test(text);
 
-/** The same, where a text may have several lines. */
+/** Like `hasControlCharacters`, for a text that may have several lines. */
 export const hasControlCharactersButLineBreaks = (text: string): boolean => /[^\P{Cc}\n\r\t]/u.test(text);
 
-/** Letters and symbols that are drawn as nothing: an empty Braille cell, the fillers of Korean, an empty note. */
+/** Letters and symbols that are drawn as nothing: an empty Braille cell, Korean fillers, an empty musical note. */
 const BLANK_LETTERS = /[\u115f\u1160\u2800\u3164\uffa0\u{13441}\u{13442}\u{1d159}]/gu;
 
 // Scripts in which a joiner changes how the letters around it are drawn.
@@ -35,17 +35,17 @@ const JOINING_SCRIPTS = [
   'Tibetan',
 ];
 const JOINABLE = `[\\p{Extended_Pictographic}\\p{Emoji_Modifier}${JOINING_SCRIPTS.map((name) => `\\p{scx=${name}}`).join('')}]`;
-// The flags of England, Scotland and Wales are a black flag and the hidden letters of the region.
+// The flags of England, Scotland and Wales consist of a black flag and hidden letters for the region.
 const FLAG_OF_A_REGION = '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{1,6}\\u{e007f}';
-// The style of an emoji, a key, Han as a family writes it, Mongolian.
+// Variants of emoji, keycaps, Han characters of family names, and Mongolian letters.
 const WITH_VARIANT =
   '\\p{Extended_Pictographic}[\\ufe0e\\ufe0f]|[0-9#*]\\ufe0f(?=\\u20e3)|\\p{scx=Han}[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]|\\p{scx=Mongolian}[\\u180b-\\u180d\\u180f]';
-/** Formatting characters that are drawn: Arabic signs of numbers, of years and of verses, and their like. */
+/** Formatting characters that are visible: Arabic signs of numbers, years and verses, and similar ones. */
 const DRAWN = '[\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}]';
 const UNSEEN = '[\\p{Cf}\\p{Default_Ignorable_Code_Point}]';
 /**
- * What nobody can see: zero-width and direction marks, tags, variants and joiners. The first group is what is kept,
- * because with it a word or an emoji is drawn as it was meant.
+ * Invisible characters: zero-width and direction marks, tags, variants and joiners. The first group is kept, because
+ * it changes how a word or an emoji is drawn.
  */
 const HIDDEN = new RegExp(
   `(${FLAG_OF_A_REGION}|${DRAWN}|(?!${UNSEEN})(?:(?:${WITH_VARIANT})[\\u200c\\u200d]?|${JOINABLE}[\\u200c\\u200d]))|${UNSEEN}`,
@@ -54,7 +54,7 @@ const HIDDEN = new RegExp(
 
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Most texts have none, and are spared the longer pattern. */
+/** Most texts have none, and skip the longer pattern. */
 const ANY_UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 function shown(text: string): string {
@@ -64,16 +64,19 @@ function shown(text: string): string {
 
 const orNothing = (text: string): string => (SEEN.test(text) ? text : '');
 
-/** One line of text: control characters become a space, the ends are trimmed; empty if nothing can be seen. */
+/** One line of text: control characters become a space, the ends are trimmed; empty without visible characters. */
 export const cleanLine = (text: string): string =>
   orNothing(shown(text.replace(CONTROL_CHARACTERS, ' ')).trim());
 
-/** Text of several lines as it is being written: what is hidden goes, line breaks, tabs and blanks at the ends stay. */
+/**
+ * Text of several lines while it is being typed: hidden characters are removed; line breaks, tabs and outer spaces
+ * stay.
+ */
 export const withoutHidden = (text: string): string =>
   shown(text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(CONTROL_CHARACTERS_BUT_LINE_BREAKS, ''));
 
-/** The same with its ends trimmed; empty if nothing can be seen. */
+/** Like `withoutHidden`, with trimmed ends; empty without visible characters. */
 export const cleanLines = (text: string): string => orNothing(withoutHidden(text).trim());
 
-/** How many characters a text has, counted as Postgres does: an emoji is one, not two. */
+/** The number of characters, counted as Postgres does: an emoji is one, not two. */
 export const characterCount = (text: string): number => [...text].length;

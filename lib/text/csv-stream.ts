@@ -4,7 +4,7 @@ import { textStream } from './text-stream';
 
 type CsvStreamOptions<Batch> = { header: string; toRows: (batch: Batch) => string; failureEvent: string };
 
-/** A CSV file that is made batch by batch; `failureEvent` is logged where it breaks off. */
+/** A CSV file, streamed batch by batch. `failureEvent` is logged if it breaks off. */
 export function csvStream<Batch>(
   batches: AsyncGenerator<Batch, void, undefined>,
   { header, toRows, failureEvent }: CsvStreamOptions<Batch>,

@@ -14,6 +14,6 @@ it.each([
   expect(cutText(text, 100)).toBe(cut);
 });
 
-it('keeps a bound where characters have no end', () => {
+it('has a limit even for a character of any length', () => {
   expect(cutText(`${'x'.repeat(50)}e${'\u0301'.repeat(100_000)}`, 100)).toBe('x'.repeat(50));
 });

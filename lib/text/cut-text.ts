@@ -1,7 +1,7 @@
 /**
  * The first `longest` characters of a text as people count them: an emoji of several parts and a letter with its
- * accents are one, and none is cut through. Never longer than eight UTF-16 units for each, so that a thousand accents
- * on one letter do not count as little.
+ * accents are one, and none is cut in half. At most eight UTF-16 units for each character, so that a thousand accents
+ * on one letter are not one character.
  */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) {

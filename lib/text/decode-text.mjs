@@ -1,30 +1,30 @@
 // @ts-check
 
-// What Windows-1252 has where Latin 1 has control characters. Written out, because Node's own decoder has
-// taken the one for the other in some releases.
+// The characters of Windows-1252 where Latin 1 has control characters. Written out, because some releases of Node
+// decode windows-1252 as Latin 1.
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-// The upper half of MacRoman, which Excel for the Mac still writes where somebody saves "CSV (Macintosh)".
+// The upper half of MacRoman, which Excel for the Mac still writes as "CSV (Macintosh)".
 const MAC_ROMAN =
   'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ';
 
-// The upper half of code page 850, which Excel writes where somebody saves "CSV (MS-DOS)".
+// The upper half of code page 850, which Excel writes as "CSV (MS-DOS)".
 const DOS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
-/** How much of a file tells its encoding. */
+/** The bytes at the beginning of a file that decide about UTF-16. */
 const SAMPLE = 4_096;
 
-/** How many of its letters that are not English tell what a text without a mark was written in. */
+/** The non-ASCII letters that decide about the alphabet of a text without a byte order mark. */
 const SAMPLE_LETTERS = 2_000;
 
 /** @typedef {'windows-1252' | 'mac-roman' | 'dos' | 'windows-1250'} Letters */
 
-/** The likelier first: of two that make as good a text, the first is meant. */
+/** The likeliest first: if two alphabets fit equally well, the first one is used. */
 const ALPHABETS = /** @type {const} */ (['windows-1252', 'mac-roman', 'dos', 'windows-1250']);
 
 /**
- * UTF-16 without a byte order mark: text of most languages has a zero in every other byte, and UTF-8 has none.
+ * UTF-16 without a byte order mark: in most languages every other byte is zero, and UTF-8 has no zeros.
  * @param {Uint8Array} bytes
  * @returns {'utf-16le' | 'utf-16be' | null}
  */
@@ -58,7 +58,7 @@ function encodingOf(bytes) {
 }
 
 /**
- * The letter of each byte; of those that the upper half does not name, Latin 1's.
+ * The character code of each byte; bytes that the upper half does not name are Latin 1.
  * @param {string} upperHalf
  */
 const codesOf = (upperHalf) =>
@@ -81,7 +81,7 @@ function decodeBytes(bytes, letters) {
   if (letters === 'windows-1250') {
     return new TextDecoder('windows-1250').decode(bytes);
   }
-  // By a table and not by a pattern: of five million letters, a pattern's matches take more than the process' memory.
+  // A table and not a pattern: for five million letters, a pattern's matches take more memory than the process has.
   const codes = CODES[letters];
   const text = new Uint16Array(bytes.length);
   for (let at = 0; at < bytes.length; at += 1) {
@@ -93,16 +93,16 @@ function decodeBytes(bytes, letters) {
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;
 const LETTER = /\p{L}/u;
-/** Letters by their class that no name has. */
+/** Characters that Unicode counts as letters, but that no name contains. */
 const NO_LETTERS_OF_NAMES = /[ƒªºıˆˇﬁﬂµ\uf8ff]/;
-/** What stands between the letters of a name, or behind a word. */
+/** Characters that may be between the letters of a name, after a word, or before one. */
 const OF_WORDS = /[’´\u00a0]/;
 const BEHIND_WORDS = /[”°®™©»…–—]/;
 const BEFORE_WORDS = /[“‘«¿¡–—]/;
 
 /**
- * Whether a letter from the upper half is where no language has it: a sign within a word, a small letter between
- * capitals, a capital behind a small letter.
+ * Whether a non-ASCII character is in an impossible place: a sign within a word, a small letter between capitals, or a
+ * capital after a small letter.
  * @param {string} before
  * @param {string} character
  * @param {string} after
@@ -122,7 +122,7 @@ function isOddPlace(before, character, after) {
 }
 
 /**
- * How many letters of a text stand where none does.
+ * How many characters of a text are in an impossible place.
  * @param {string} text
  */
 function oddPlaces(text) {
@@ -137,11 +137,11 @@ function oddPlaces(text) {
   return odd;
 }
 
-/** UTF-8 that a program took for Windows-1252 and wrote down as UTF-8 again: 'JosÃ©'. */
+/** UTF-8 that a program read as Windows-1252 and wrote as UTF-8 again: 'JosÃ©'. */
 const WRITTEN_TWICE = /[ÃÂÄÅ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
 /**
- * The text as it was before it was written twice; the same one if it was not.
+ * The text before it was encoded twice; unchanged if it was not.
  * @param {string} text
  */
 function undoneTwice(text) {
@@ -165,11 +165,11 @@ function undoneTwice(text) {
 }
 
 /**
- * The text of a file: UTF-8 or UTF-16, with a byte order mark or without; whatever is not valid as UTF-8 is read in
- * the alphabet of old programs in which its letters stand where letters stand. `others` are those in which they
- * stand as well, and which give another text: then somebody has to say which it is.
+ * The text of a file: UTF-8 or UTF-16, with or without a byte order mark. A file that is not valid UTF-8 is read in
+ * the old alphabet that puts the fewest characters in impossible places. `others` are the alphabets that fit equally
+ * well but give another text: then a person has to choose.
  * @param {Uint8Array} bytes
- * @param {Letters | null} [asked] the alphabet, if somebody has said
+ * @param {Letters | null} [asked] the alphabet, if a person has chosen
  * @returns {{ text: string, letters: Letters | null, others: Letters[] }}
  */
 export function decodeFile(bytes, asked = null) {
@@ -192,7 +192,7 @@ export function decodeFile(bytes, asked = null) {
     const [best = { letters: ALPHABETS[0], text: '', odd: 0 }, ...rest] = tried.filter(
       ({ odd }) => odd === least,
     );
-    // The others are rare, and are meant only where these two make nonsense.
+    // The other alphabets are rare, and are offered only if these two give nonsense.
     /** @param {{ letters: Letters, text: string }} tried */
     const isOther = ({ letters, text }) =>
       text !== best.text && (best.odd > 0 || (best.letters === 'windows-1252' && letters === 'mac-roman'));

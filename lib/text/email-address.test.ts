@@ -13,10 +13,10 @@ describe('an address that mail can reach', () => {
     'josé@exämple.de',
     '用户@例子.公司',
     'ada@xn--exmple-cua.de',
-    // Japanese phone companies gave out such addresses.
+    // Japanese phone companies issued such addresses.
     'a..b.@example.jp',
     `${'a'.repeat(64)}@${'b'.repeat(63)}.com`,
-    // Longer than RFC 5321 has it, and taken by many a server: it is for them to say.
+    // The local part is longer than RFC 5321 allows, but many servers accept it, so they decide.
     `${'a'.repeat(242)}@example.com`,
   ])('is %s', (text) => {
     expect(isEmailAddress(text)).toBe(true);
@@ -24,7 +24,7 @@ describe('an address that mail can reach', () => {
   });
 });
 
-describe('what is none', () => {
+describe('no address', () => {
   it.each([
     ['nothing', ''],
     ['no at sign', 'ada.example.com'],
@@ -63,7 +63,7 @@ describe('what is none', () => {
     expect(emailInput.safeParse(text).success).toBe(false);
   });
 
-  it('is never what the specified pattern refuses', () => {
+  it('is never one that the specified pattern refuses', () => {
     const SPECIFIED = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
     const part = fc.string({ unit: fc.constantFrom(...'a1.@- \u200b+_é'), maxLength: 30 });
     fc.assert(

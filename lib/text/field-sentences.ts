@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** Whoever sends more wrong fields than a form can have is no form. */
+/** No form has more fields. */
 const MOST_FIELDS = 100;
 
-/** Which fields were refused, as paths such as `customer.email`; at most a hundred. */
+/** The refused fields, as paths such as `customer.email`; at most a hundred. */
 export const refusedPaths = (error: z.ZodError, under: string): string[] =>
   Object.keys(fieldSentences(error, (path) => path)).map((path) => `${under}.${path}`);
 

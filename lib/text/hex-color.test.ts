@@ -23,6 +23,6 @@ it.each([
   '#3B82F6;',
   'rgb(1,2,3)',
   '#3B82F6\n#',
-])('%j is none', (text) => {
+])('%j is no colour', (text) => {
   expect(hexColorFrom(text)).toBeNull();
 });

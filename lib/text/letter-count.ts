@@ -5,10 +5,10 @@ function* lettersOf(text: string): Generator<unknown> {
 }
 
 /**
- * How many letters people see in a text: grapheme clusters (Unicode Standard Annex 29), so that an emoji of a family,
- * a flag or a letter with two accents is one. Spaces and line breaks count one each, because they take room on what is
- * made. Whoever calls has looked at the length. A browser without `Intl.Segmenter` counts code points, which are never
- * fewer; the server's count is the one that decides.
+ * The number of letters as people count them: grapheme clusters (Unicode Standard Annex 29), so that an emoji of a
+ * family, a flag or a letter with two accents is one. Spaces and line breaks count too, because they take room on the
+ * product. The caller limits the length. A browser without `Intl.Segmenter` counts code points, which are never fewer;
+ * the server's count decides.
  */
 export function letterCount(text: string): number {
   let count = 0;
@@ -18,7 +18,7 @@ export function letterCount(text: string): number {
   return count;
 }
 
-/** Whether a text has more letters than that; looks no further than it must, because strangers choose the text. */
+/** Whether a text has more letters than `limit`. Stops counting there, because strangers choose the text. */
 export function hasMoreLetters(text: string, limit: number): boolean {
   if (text.length <= limit) {
     return false;

@@ -35,7 +35,7 @@ describe('a cell that a spreadsheet could run', () => {
   it.each([
     ['exports', toCsv],
     ['rosters', csvFile],
-  ] as const)('is not in %s, whatever the file is split by', (_name, write) => {
+  ] as const)('is not in %s, whatever separator the reader uses', (_name, write) => {
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1, maxLength: 3 }), (row) => {
         const file = write([['first', ...row]]);
@@ -43,7 +43,7 @@ describe('a cell that a spreadsheet could run', () => {
           const { data } = Papa.parse<string[]>(file, { delimiter });
           expect(data.flat().filter((text) => FORMULA.test(text))).toEqual([]);
         }
-        // A program that knows no quotes, and takes each line for a row.
+        // A program without quoting, which treats each line as a row.
         for (const delimiter of [';', '|', '\t']) {
           const parts = file.split(/[\r\n]/).flatMap((line) => line.split(delimiter));
           expect(parts.filter((text) => FORMULA.test(text))).toEqual([]);

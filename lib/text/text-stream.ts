@@ -2,8 +2,8 @@ import 'server-only';
 import { logger } from '@/lib/log';
 
 /**
- * A text file made part by part as the browser takes it. A failure on the way is logged as `failureEvent` and breaks
- * the download off, so that half a file is never taken for a whole one.
+ * A text file, streamed part by part at the browser's pace. A failure is logged as `failureEvent` and aborts the
+ * download, so that half a file never looks complete.
  */
 export function textStream(
   head: string,

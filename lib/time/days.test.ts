@@ -35,13 +35,13 @@ describe('startOfDay', () => {
     // At midnight the clock went to 1:00, so the day began at 1:00.
     ['2018-11-04 America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
     ['2026-04-24 Africa/Cairo', '2026-04-23T22:00:00.000Z'],
-    // From 23:30 to 0:30: the gap does not even begin at midnight.
+    // From 23:30 to 0:30: the gap begins even before midnight.
     ['1919-03-31 America/Toronto', '1919-03-31T04:30:00.000Z'],
-    // Samoa left this day out altogether.
+    // Samoa skipped this day.
     ['2011-12-30 Pacific/Apia', '2011-12-30T10:00:00.000Z'],
   ]);
 
-  it('takes the first of two midnights', () => {
+  it('uses the first of two midnights', () => {
     expect(startOfDay('2026-11-01', 'America/Havana').toISOString()).toBe('2026-11-01T04:00:00.000Z');
   });
 

@@ -13,7 +13,7 @@ import {
 const moment = new Date('2026-11-21T21:05:09Z');
 
 describe('formatDate', () => {
-  it('names the day in the zone', () => {
+  it('shows the day in the zone', () => {
     expect(formatDate(moment, 'America/New_York')).toBe('Nov 21, 2026');
     expect(formatDate(moment, 'Asia/Tokyo')).toBe('Nov 22, 2026');
   });
@@ -26,7 +26,7 @@ describe('formatDateTime', () => {
     ['UTC', 'Nov 21, 2026, 9:05 PM'],
   ]);
 
-  it('calls midnight 12 AM', () => {
+  it('shows midnight as 12 AM', () => {
     expect(formatDateTime(new Date('2026-01-02T00:00:00Z'), 'UTC')).toBe('Jan 2, 2026, 12:00 AM');
   });
 });
@@ -39,11 +39,11 @@ describe('isoDate', () => {
     [['2026-01-01T00:00:00Z', 'America/Los_Angeles'], '2025-12-31'],
   ]);
 
-  it('throws for a zone that there is not', () => {
+  it('throws for an unknown zone', () => {
     expect(() => isoDate(moment, 'Mars/Olympus')).toThrow(RangeError);
   });
 
-  it('keeps right when more zones are asked for than are kept', () => {
+  it('is still right after more zones than are cached', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     expect(zones.length).toBeGreaterThan(300);
     for (const zone of zones) {
@@ -54,7 +54,7 @@ describe('isoDate', () => {
 });
 
 describe('a calendar day', () => {
-  it('is named with or without its weekday, in no zone', () => {
+  it('is shown with or without its weekday, independent of zones', () => {
     expect(formatDay('2026-11-01')).toBe('Nov 1');
     expect(formatLongDate('2026-11-01')).toBe('November 1, 2026');
     expect(formatWeekday('2026-11-21')).toBe('Sat, Nov 21');

@@ -1,4 +1,4 @@
-// Dates as people read them, in the zone in which they read them.
+// Dates for people, in their time zone.
 import { zoneFormat } from './zone-formats';
 
 /** 'Nov 21, 2026' */
@@ -6,20 +6,20 @@ export const formatDate = (date: Date, timeZone: string): string => zoneFormat('
 
 /** 'Nov 21, 2026, 4:05 PM' */
 export const formatDateTime = (date: Date, timeZone: string): string =>
-  // Some versions of the locale data put a narrow no-break space before AM and PM, others a plain one.
+  // Some versions of the locale data have a narrow no-break space before AM and PM, others a plain one.
   zoneFormat('dateTime', timeZone).format(date).replace(/\s/g, ' ');
 
-/** 'Nov 21, 4:05 PM', of what is recent enough to need no year. */
+/** 'Nov 21, 4:05 PM', for a recent time that needs no year. */
 export const formatDayTime = (date: Date, timeZone: string): string =>
   zoneFormat('dayTime', timeZone).format(date).replace(/\s/g, ' ');
 
-/** '2026-11-21': the calendar day that it is in the zone at that moment. */
+/** '2026-11-21': the calendar day of a time in a zone. */
 export function isoDate(date: Date, timeZone: string): string {
   const { year, month, day } = clockParts(date, timeZone);
   return `${year}-${month}-${day}`;
 }
 
-/** '2026-11-21 16:05': day and time that a clock in the zone shows at that moment. */
+/** '2026-11-21 16:05': day and clock time of a time in a zone. */
 export function isoDateTime(date: Date, timeZone: string): string {
   const { hour, minute } = clockParts(date, timeZone);
   return `${isoDate(date, timeZone)} ${hour}:${minute}`;

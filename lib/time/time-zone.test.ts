@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isTimeZone } from './time-zone';
 
 it.each(['UTC', 'America/New_York', 'Asia/Kathmandu', 'America/Argentina/ComodRivadavia'])(
-  'takes %s',
+  'accepts %s',
   (name) => {
     expect(isTimeZone(name)).toBe(true);
   },

@@ -1,8 +1,8 @@
-// Time zones as people's browsers name them. The name comes from a cookie, so it is anybody's text.
+// Names of time zones. The browser's name comes in a cookie, so it may be any text.
 
 const LONGEST_NAME = 64;
 
-/** Whether dates can be written in the zone of this name, such as 'America/New_York'. */
+/** Whether dates can be formatted in a time zone with this name, such as 'America/New_York'. */
 export function isTimeZone(name: string): boolean {
   if (name === '' || name.length > LONGEST_NAME) {
     return false;
@@ -15,7 +15,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Where the sign-in page and the admin area note the browser's time zone. */
+/** The cookie in which the sign-in page and the admin area store the browser's time zone. */
 export const TIME_ZONE_COOKIE = 'time_zone';
-/** The same on an https page. */
+/** The cookie's name on an https page. */
 export const SECURE_TIME_ZONE_COOKIE = '__Host-time_zone';

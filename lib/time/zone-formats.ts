@@ -1,4 +1,4 @@
-// Making an Intl.DateTimeFormat costs a hundred times what using one does, so each zone's are kept.
+// A cache of date formats: making an Intl.DateTimeFormat costs a hundred times as much as using one.
 import { DEFAULT_LANGUAGE, type Language, LOCALES } from '@/lib/language';
 
 const FIELDS = {
@@ -22,11 +22,11 @@ const FIELDS = {
 
 type FormatName = keyof typeof FIELDS;
 
-/** Visitors choose the zone, so what is kept for them has an end. */
+/** Visitors choose the zone, so the cache is bounded. */
 const MOST_FORMATS = 300;
 const kept = new Map<string, Intl.DateTimeFormat>();
 
-/** The format of that name in a zone, for readers of a language. Throws a RangeError for a name that `isTimeZone` refuses. */
+/** The format with this name in a zone, for a language. Throws a RangeError for a zone that `isTimeZone` refuses. */
 export function zoneFormat(
   name: FormatName,
   timeZone: string,

@@ -10,6 +10,20 @@ import {
   signOutCall,
   signUpCall,
 } from '../../lib/wire/account';
+import {
+  askProofCall,
+  changeContactCall,
+  confirmContactCall,
+  defaultAddressCall,
+  deleteAccountCall,
+  deleteAddressCall,
+  endSessionCall,
+  proveCall,
+  removeContactCall,
+  renameCall,
+  saveAddressCall,
+  setPasswordCall,
+} from '../../lib/wire/account-changes';
 import { readCheckoutDetailsCall } from '../../lib/wire/account-checkout';
 import {
   addPasskeyCall,
@@ -153,6 +167,36 @@ export const ALL_CALLS: DescribedCall[] = [
   ),
   described(refreshAccountCall, 'Refreshes the shopper’s session of this browser.'),
   described(signOutCall, 'Signs the shopper out; `scope` is `local`, `others` or `global`.'),
+  described(renameCall, 'Changes the name of the shopper’s account.'),
+  described(
+    changeContactCall,
+    'Asks for another email address or phone number: sends a code to it and one to the address that the account has, which the answer names.',
+  ),
+  described(
+    confirmContactCall,
+    'Gives the account that address, with both codes, and ends every other session. An address with an account of its own is refused.',
+  ),
+  described(
+    removeContactCall,
+    'Takes `email` or `phone` off an account that has both. Refused with `proof_needed` unless the shopper has proved within ten minutes who they are.',
+  ),
+  described(askProofCall, 'Sends a code to the account’s own address, to prove again who somebody is.'),
+  described(proveCall, 'Proves again who somebody is, by password or code. It counts for ten minutes.'),
+  described(
+    setPasswordCall,
+    'Sets the password and ends every other session. Refused with `proof_needed` as above.',
+  ),
+  described(
+    saveAddressCall,
+    'Saves an address of the account, by the rules of an order; a new one without an `id`.',
+  ),
+  described(defaultAddressCall, 'Makes an address the one that the checkout begins with.'),
+  described(deleteAddressCall, 'Deletes an address of the account.'),
+  described(endSessionCall, 'Ends one of the shopper’s sessions.'),
+  described(
+    deleteAccountCall,
+    'Deletes the account, by password or code. Its orders stay with the shop, without names on rosters once they are done.',
+  ),
   described(
     planReorderCall,
     'How an earlier order of the shopper could be ordered now: each line with its price then and now, and whether it can be added, needs its shopper (`reason`), or is gone. Writes nothing.',

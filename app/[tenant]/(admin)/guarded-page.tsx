@@ -9,7 +9,7 @@ import { returnPath, signInPath } from '@/lib/auth/sign-in/return-path';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
-/** Where the request of this page wanted to go, as the middleware noted it. */
+/** The path that this request asked for, as the middleware recorded it. */
 async function requestedPath(): Promise<string> {
   return returnPath((await headers()).get('x-request-path'));
 }
@@ -27,9 +27,9 @@ export async function leaveForSignIn(reason: Exclude<AdminRefusal, 'denied'>): P
 }
 
 /**
- * A page of the admin area, for whoever may see it: a centred spinner while session and role are checked, then its content, or
- * 'Access Denied' (specification §2 and §6). Every page asks for itself, because a layout is not asked again
- * when only the page in it changes.
+ * Makes a page of the admin area with an access check: a centred spinner while session and role are checked, then the
+ * page's content, or 'Access Denied' (specification §2 and §6). Every page checks for itself, because Next does not
+ * run a layout again when only the page in it changes.
  */
 export const guardedPage =
   ({ may }: { may: Permission }) =>

@@ -20,7 +20,7 @@ import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-// Nothing of these pages is worth preparing ahead: each is for one person at one moment.
+// No page here can be prerendered: each is for one person at one moment.
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

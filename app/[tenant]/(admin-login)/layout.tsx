@@ -8,7 +8,7 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
-// Nothing of these pages is worth preparing ahead: each is for one person at one moment.
+// No page here can be prerendered: each is for one person at one moment.
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** One card in the middle, with the shop's name over it, for the pages before the admin area. */
+/** A card in the middle, with the shop's name above, for the pages before the admin area. */
 export default async function SignInLayout({ children }: LayoutProps<'/[tenant]'>) {
   const tenant = await requireTenant();
   return (

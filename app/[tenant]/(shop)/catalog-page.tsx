@@ -10,7 +10,7 @@ import { requireTenant } from '@/lib/tenants/require-tenant';
 
 type CatalogPageProps = { page: number; category: CategoryView | null };
 
-/** One page of the grid, of the whole shop or of a category. */
+/** One page of the product grid, of the whole shop or of a category. */
 export async function CatalogPage({ page, category }: CatalogPageProps) {
   const tenant = await requireTenant();
   const [{ products, pageCount }, categories] = await Promise.all([

@@ -23,7 +23,7 @@ export default async function ShopLayout({ children }: LayoutProps<'/[tenant]'>)
   const tenant = await requireTenant();
   return (
     <CartProvider tenantId={tenant.id}>
-      {/* Our own text, before everything that can be pressed. The page's policy lets inline scripts run. */}
+      {/* A constant script before everything that can be clicked. The page's policy allows inline scripts. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, with nothing of a shop or a visitor in it. */}
       <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />
       <ShopHeader tenant={tenant} />

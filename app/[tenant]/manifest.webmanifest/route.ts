@@ -3,7 +3,7 @@ import { manifestIcons } from '@/lib/tenants/theme/shop-icons';
 
 const LIFE = 3_600;
 
-/** What a browser calls the shop, and which icon it shows, where somebody keeps it on a home screen. */
+/** The web app manifest: the shop's name and icon for a home screen. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/[tenant]/manifest.webmanifest'>,
@@ -20,7 +20,7 @@ export async function GET(
     short_name: tenant.name,
     ...(tenant.description && { description: tenant.description }),
     start_url: '/',
-    // A shop is a web site: it opens in a tab, with an address that can be passed on.
+    // A shop is a web site: it opens in a tab, with an address that people can share.
     display: 'browser',
     theme_color: tenant.primaryColor,
     background_color: '#faf8f4',

@@ -43,19 +43,19 @@ describe.each<[Route, keyof typeof jobs, object]>([
   ['reconcile', 'reconcile', { payments: 2, failures: 0 }],
   ['sweep', 'sweep', { order_files: 1, uploads: 2, unpaid_orders: 3, webhook_events: 5, failures: 0 }],
 ])('/api/cron/%s', (route, job, told) => {
-  it('does its job for whoever has the secret, and says what was done', async () => {
+  it('runs its job for callers with the secret, and returns its counts', async () => {
     const response = await call(route, `Bearer ${SECRET}`);
     expect([response.status, await response.json()]).toEqual([200, told]);
     expect(jobs[job]).toHaveBeenCalledOnce();
   });
 
-  it('is not there for anybody else', async () => {
+  it('is a 404 for anybody else', async () => {
     expect((await call(route, 'Bearer wrong')).status).toBe(404);
     expect(jobs[job]).not.toHaveBeenCalled();
   });
 });
 
-it('the sweep passes on what could not be stored or removed', async () => {
+it('the sweep reports what could not be stored or removed', async () => {
   jobs.sweep.mockResolvedValueOnce({ ...swept, failures: 4 });
   const response = await call('sweep', `Bearer ${SECRET}`);
   expect([response.status, await response.json()]).toEqual([500, expect.objectContaining({ failures: 4 })]);

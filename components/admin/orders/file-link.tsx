@@ -1,4 +1,4 @@
-/** A file that came with an order, to be opened beside the page. */
+/** A link to a file of an order, in a new tab. */
 export const FileLink = ({ href, name }: { href: string; name: string }) => (
   <a
     href={href}

@@ -4,13 +4,15 @@ import { Field } from '@/components/ui/forms/field';
 import { categoryNameProblem } from '@/lib/catalog/categories/category-rules';
 import type { Outcome } from '@/lib/outcome';
 
-/** The name of a category while it is typed, and what is wrong with it. */
+/** The state of a category's name while it is typed, and its error. */
 export function useCategoryName(initial: string) {
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  /** Saves a possible name. Answers what was saved; otherwise says why not at the field, and answers null. */
+  /**
+   * Saves the name if it is valid, and returns the saved value; else shows the error at the field and returns null.
+   */
   async function submit<Value>(save: () => Promise<Outcome<Value> | null>): Promise<Value | null> {
     const found = categoryNameProblem(name);
     const outcome = found ? null : await save();
@@ -23,7 +25,7 @@ export function useCategoryName(initial: string) {
     return null;
   }
 
-  /** Keeps what was typed where the page is left without saving. */
+  /** For keeping the typed name when the page is left without saving. */
   const kept = {
     values: { name },
     restore: (values: unknown) => {
@@ -40,7 +42,7 @@ type CategoryNameFieldProps = Omit<
   'ref' | 'value' | 'error' | 'onChange' | 'autoComplete'
 > & { typed: ReturnType<typeof useCategoryName> };
 
-/** The field of a category's name, whose problem is also spoken. */
+/** The field of a category's name; screen readers announce its error. */
 export function CategoryNameField({ typed, ...field }: CategoryNameFieldProps) {
   const { name, setName, problem, setProblem, input } = typed;
   return (

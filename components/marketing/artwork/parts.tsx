@@ -1,6 +1,6 @@
-// What the pictures of the landing page are drawn with.
+// Building blocks for the pictures of the landing page.
 
-/** The stops of a gradient, such as `0 #fff .2, 1 #000 0`: where, which colour, how much of it. */
+/** The stops of a gradient, such as `0 #fff .2, 1 #000 0`: offset, colour and opacity of each. */
 const stopsOf = (stops: string) =>
   stops.split(', ').map((stop) => {
     const [offset, color, opacity] = stop.split(' ');
@@ -11,7 +11,7 @@ const ENDS = { right: { x2: '1', y2: '0' }, down: { x2: '0', y2: '1' }, corner: 
 
 type ShadeProps = { id: string; to: keyof typeof ENDS; stops: string };
 
-/** A gradient from the left or the top. */
+/** A linear gradient that starts at the left or at the top. */
 export const Shade = ({ id, to, stops }: ShadeProps) => (
   <linearGradient id={id} x1="0" y1="0" {...ENDS[to]}>
     {stopsOf(stops)}
@@ -20,7 +20,7 @@ export const Shade = ({ id, to, stops }: ShadeProps) => (
 
 type GlowProps = React.ComponentProps<'radialGradient'> & { stops: string };
 
-/** A gradient from a point outwards. */
+/** A radial gradient. */
 export const Glow = ({ stops, ...gradient }: GlowProps) => (
   <radialGradient {...gradient}>{stopsOf(stops)}</radialGradient>
 );

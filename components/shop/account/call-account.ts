@@ -19,8 +19,15 @@ export async function callAccount<Request, Answer>(
 }
 
 function leavingIfSignedOut<Answer>(answer: Result<Answer, Refusal>): Result<Answer, Refusal> {
-  if (!answer.ok && answer.error.code === 'session_missing') {
-    window.location.assign(shopperSignInPath(window.location.pathname));
+  if (!answer.ok) {
+    leaveIfSignedOut(answer.error);
   }
   return answer;
+}
+
+/** Leads to the sign-in, and from there back to this page, if that is what was refused. */
+export function leaveIfSignedOut({ code }: Refusal): void {
+  if (code === 'session_missing') {
+    window.location.assign(shopperSignInPath(window.location.pathname));
+  }
 }

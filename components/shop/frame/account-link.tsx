@@ -50,19 +50,28 @@ export function AccountLink({ className }: { className: string }) {
       isCurrent = false;
     };
   }, []);
-  const style = classNames(className, 'w-16 justify-center sm:w-28');
+  const style = classNames(className, 'w-18 whitespace-nowrap sm:w-28');
   // Shown also to people of the shop: whoever is signed in as a shopper wants to shop.
   if (shopper !== null) {
     return (
-      <DocumentLink href={LINKS.other.href} className={classNames(style, 'flex-col text-sm leading-tight')}>
-        {shopper !== '' && <span className="max-w-full truncate text-xs font-normal">{shopper}</span>}
-        <span>{LINKS.other.name}</span>
+      <DocumentLink
+        href={LINKS.other.href}
+        className={classNames(style, 'flex-col justify-center text-sm leading-tight')}
+      >
+        {shopper !== '' && (
+          <span className="max-w-full self-end truncate text-xs font-normal">{shopper}</span>
+        )}
+        <span className="self-end">{LINKS.other.name}</span>
       </DocumentLink>
     );
   }
   const { href, name } = LINKS[standing];
   return (
-    <DocumentLink href={href} className={style} {...(standing === 'anonymous' && { onClick: addReturnPath })}>
+    <DocumentLink
+      href={href}
+      className={classNames(style, 'justify-end')}
+      {...(standing === 'anonymous' && { onClick: addReturnPath })}
+    >
       {name}
     </DocumentLink>
   );

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { useShopperName } from '@/components/session/use-shopper-name';
+import { readShopperAgain, useShopperName } from '@/components/session/use-shopper-name';
+import { PasskeySignIn } from '@/components/shop/account/passkey-sign-in';
 import { Spinner } from '@/components/ui/spinner';
 import { signInSentences } from '@/lib/messages/en/shop/sign-in';
 import { refreshAccountCall } from '@/lib/wire/account';
@@ -19,13 +20,23 @@ export function SignIn({ offersPhone }: { offersPhone: boolean }) {
 
   useEffect(() => {
     if (isChecking) {
-      void call(refreshAccountCall, null).then(({ ok }) => (ok ? leaveSignedIn() : setHasEnded(true)));
+      void call(refreshAccountCall, null).then(({ ok }) => {
+        if (ok) {
+          leaveSignedIn();
+          return;
+        }
+        setHasEnded(true);
+        readShopperAgain();
+      });
     }
   }, [isChecking]);
 
   return isChecking ? (
     <Spinner label={signInSentences.checkingSession} />
   ) : (
-    <SignInForm offersPhone={offersPhone} />
+    <>
+      <SignInForm offersPhone={offersPhone} />
+      <PasskeySignIn onSignedIn={leaveSignedIn} />
+    </>
   );
 }

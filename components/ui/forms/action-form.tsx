@@ -2,7 +2,7 @@ type ActionFormProps = Omit<React.ComponentProps<'form'>, 'onSubmit' | 'noValida
   onSubmit: (form: HTMLFormElement) => void;
 };
 
-/** A form that is checked and sent by its component; the browser does neither. */
+/** A form whose component validates and sends it, instead of the browser. */
 export const ActionForm = ({ onSubmit, ...form }: ActionFormProps) => (
   <form
     {...form}

@@ -4,7 +4,7 @@ type SideButtonProps = Omit<React.ComponentProps<typeof SubmitButton>, 'type' | 
   label: React.ReactNode;
 };
 
-/** A button in a form that does something else than send it. */
+/** A button in a form that does not submit it. */
 export const SideButton = ({ label, ...button }: SideButtonProps) => (
   <SubmitButton {...button} type="button" variant="secondary">
     {label}

@@ -1,14 +1,15 @@
-// Six digits that prove that somebody reads an address or a number (part of the sign-in service, specification §7).
+// One-time codes: six digits that prove that a person reads an address or a number (part of the sign-in service,
+// specification §7).
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { TenantId } from '@/lib/ids';
 
 export const CODE_LENGTH = 6;
-/** Milliseconds: the longest that ASVS 5 (6.6.4) lets a code live. */
+/** Milliseconds: the longest life that ASVS 5 (6.6.4) allows for a code. */
 export const CODE_LIFE = 10 * 60 * 1_000;
 /** Wrong tries after which a code is void. */
 export const MOST_TRIES = 5;
 
-/** What a code opens. One for another purpose is wrong. */
+/** The purposes of codes. A code for another purpose is wrong. */
 export const CODE_PURPOSES = [
   'sign_in',
   'confirm',
@@ -19,23 +20,26 @@ export const CODE_PURPOSES = [
 ] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** Whose code it is: for what, for which address, and asked for in which browser (`requesterHash`). */
+/** What identifies a code: purpose, address, and the browser that asked for it (`requesterHash`). */
 export type CodeKey = { purpose: CodePurpose; address: string; requester: string };
 
-/** A new code, each of a million alike. */
+/** A new code; all of the million are equally likely. */
 export const newCode = (): string =>
   randomInt(10 ** CODE_LENGTH)
     .toString()
     .padStart(CODE_LENGTH, '0');
 
-/** Names a browser that asks for codes; kept in its cookie. */
+/** A random id for a browser that asks for codes; stored in its cookie. */
 export const newRequester = (): string => randomBytes(16).toString('base64url');
 
-/** How a browser is named in the database: the cookie's text is not in it. Without a browser empty. */
+/**
+ * A browser's id as the database stores it: a hash, so that the table does not contain the cookie. Empty without a
+ * browser.
+ */
 export const requesterHash = (requester: string | undefined): string =>
   requester ? createHash('sha256').update(`requester.v1.${requester}`).digest('base64url') : '';
 
-/** A keyed hash: without the key, a copy of the table does not tell which of a million codes it is. */
+/** A keyed hash: without the key, a copy of the table does not reveal which of the million codes it is. */
 export const hashCode = (key: Buffer, tenantId: TenantId, of: CodeKey, code: string): string =>
   createHmac('sha256', key)
     .update(JSON.stringify(['code.v1', tenantId, of.purpose, of.address, of.requester, code]))
@@ -47,5 +51,5 @@ export const isSameHash = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** The digits of what somebody typed or pasted: `123 456` and `123-456` are codes too. */
+/** The digits of a typed or pasted code: `123 456` and `123-456` are valid too. */
 export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');

@@ -8,13 +8,13 @@ import { keysFor } from '@/lib/secrets/secrets';
 import { CODE_LIFE, type CodeKey, digitsOf, hashCode, isSameHash, MOST_TRIES, newCode } from './code-rules';
 
 export type CodeOf = CodeKey & {
-  /** The account that it is for; null while there is none. */
+  /** The account of the code; null while there is none. */
   customerId: string | null;
-  /** What the right code does, such as the new address. */
+  /** Data for the code's purpose, such as the new address. */
   detail?: Prisma.InputJsonObject;
 };
 
-/** Makes a code, which replaces the last one of the same key. Answers it, to be sent and kept nowhere. */
+/** Makes a code, which replaces the last one with the same key. Returns it for sending; nothing stores it. */
 export async function makeCode(db: Database, tenantId: TenantId, of: CodeOf): Promise<string> {
   const { customerId, detail = {}, ...key } = of;
   const code = newCode();
@@ -40,8 +40,8 @@ export async function makeCode(db: Database, tenantId: TenantId, of: CodeOf): Pr
 export type TakenCode = { customerId: string | null; detail: unknown };
 
 /**
- * Takes a code, once. Each try counts before it is compared, so that a thousand at once are five. Wrong, used, tried
- * too often, too old and never asked for are one answer.
+ * Uses a code up if it is right. Each try is counted before the comparison, so that a thousand racing tries are five.
+ * One error for all cases: wrong, used, tried too often, expired, never requested.
  */
 export function takeCode(
   tenantId: TenantId,
@@ -51,15 +51,45 @@ export function takeCode(
   return tenantDb(tenantId, (db) => takeCodeIn(db, tenantId, key, typed));
 }
 
-/** The same in a transaction. Of one that is rolled back neither the try nor the use counts. */
+/** Like `takeCode`, within the caller's transaction. A rollback also undoes the counted try and the use. */
 export async function takeCodeIn(
   db: Database,
   tenantId: TenantId,
   key: CodeKey,
   typed: string,
 ): Promise<Result<TakenCode, 'code_wrong'>> {
+  const taken = await takeCodesIn(db, tenantId, [{ key, typed }]);
+  const [code] = taken.ok ? taken.value : [];
+  return code === undefined ? err('code_wrong') : ok(code);
+}
+
+/**
+ * Takes several codes together or none of them, in a transaction: with a wrong one, the right ones stay good. Each try
+ * counts. Refused with the places of the wrong ones.
+ */
+export async function takeCodesIn(
+  db: Database,
+  tenantId: TenantId,
+  codes: readonly { key: CodeKey; typed: string }[],
+): Promise<Result<TakenCode[], readonly number[]>> {
+  const rows = [];
+  for (const { key, typed } of codes) {
+    rows.push(await rightCode(db, tenantId, key, typed));
+  }
+  const wrong = rows.flatMap((row, place) => (row === null ? [place] : []));
+  const right = rows.filter((row) => row !== null);
+  if (wrong.length > 0) {
+    return err(wrong);
+  }
+  const ids = right.map(({ id }) => id);
+  await db.oneTimeCode.updateMany({ where: { tenantId, id: { in: ids } }, data: { usedAt: new Date() } });
+  return ok(right.map(({ customerId, detail }) => ({ customerId, detail })));
+}
+
+/** The row of a code that was typed rightly, after the try was counted; null for any other. */
+async function rightCode(db: Database, tenantId: TenantId, key: CodeKey, typed: string) {
   const where = { tenantId, ...key, usedAt: null, expiresAt: { gt: new Date() } };
-  // Locks the row until the end of the transaction: of two right ones at once, the second finds it used.
+  // Locks the row until the end of the transaction: of two racing right codes, the second finds it used.
   const { count } = await db.oneTimeCode.updateMany({
     where: { ...where, tries: { lt: MOST_TRIES } },
     data: { tries: { increment: 1 } },
@@ -71,10 +101,5 @@ export async function takeCodeIn(
     keysFor('one-time-code').some(({ key: secret }) =>
       isSameHash(row.codeHash, hashCode(secret, tenantId, key, code)),
     );
-  if (!isRight) {
-    return err('code_wrong');
-  }
-  await db.oneTimeCode.updateMany({ where: { tenantId, id: row.id }, data: { usedAt: new Date() } });
-  const { customerId, detail } = row;
-  return ok({ customerId, detail });
+  return isRight ? row : null;
 }

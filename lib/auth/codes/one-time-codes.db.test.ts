@@ -22,32 +22,32 @@ const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 const WRONG = { ok: false, error: 'code_wrong' };
 
 describe('a code', () => {
-  it('is six digits, opens once, and says what it was made for', async () => {
+  it('has six digits, is valid once, and returns its data', async () => {
     const code = await make();
     expect(code).toMatch(/^\d{6}$/);
     expect(await take(code)).toEqual({ ok: true, value: { customerId: null, detail: { to: 'x' } } });
     expect(await take(code)).toEqual(WRONG);
   });
 
-  it('may be typed with a blank or a hyphen in the middle', async () => {
+  it('may be typed with a space or a hyphen in the middle', async () => {
     const code = await make();
     expect(await take(`${code.slice(0, 3)} - ${code.slice(3)} `)).toMatchObject({ ok: true });
   });
 
-  it('opens for one of twenty who send it at once', async () => {
+  it('is valid for one of twenty racing requests', async () => {
     const code = await make();
     const answers = await Promise.all(Array.from({ length: 20 }, () => take(code)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('is void after five wrong tries, also at once', async () => {
+  it('is void after five wrong tries, even if they race', async () => {
     const code = await make();
     await Promise.all(Array.from({ length: 20 }, () => take(wrongOf(code))));
     expect(await database().oneTimeCode.findFirst()).toMatchObject({ tries: MOST_TRIES, usedAt: null });
     expect(await take(code)).toEqual(WRONG);
   });
 
-  it('opens at the fifth try', async () => {
+  it('is valid at the fifth try', async () => {
     const code = await make();
     for (let tries = 1; tries < MOST_TRIES; tries += 1) {
       expect(await take(wrongOf(code))).toEqual(WRONG);
@@ -55,7 +55,7 @@ describe('a code', () => {
     expect(await take(code)).toMatchObject({ ok: true });
   });
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const code = await make();
     const [{ createdAt, expiresAt } = { createdAt: new Date(), expiresAt: new Date() }] =
       await database().oneTimeCode.findMany();
@@ -64,7 +64,7 @@ describe('a code', () => {
     expect(await take(code)).toEqual(WRONG);
   });
 
-  it('is replaced by the next one of the same browser, with all its tries', async () => {
+  it('is replaced by the next one of the same browser, together with its count of tries', async () => {
     const first = await make();
     await take(wrongOf(first));
     const second = await make();
@@ -75,7 +75,7 @@ describe('a code', () => {
     expect(await take(second)).toMatchObject({ ok: true });
   });
 
-  it('of somebody is neither voided nor used up by a stranger who asks for theirs', async () => {
+  it('is neither voided nor used up by a stranger who asks for one with the same address', async () => {
     const code = await make();
     const strangers = await make({ requester: 'stranger' });
     for (let tries = 0; tries < 10; tries += 1) {
@@ -88,7 +88,7 @@ describe('a code', () => {
     ['another purpose', { purpose: 'recovery' }],
     ['another address', { address: 'bob@example.test' }],
     ['another browser', { requester: 'phone' }],
-  ])('opens nothing of %s', async (_, other) => {
+  ])('is invalid for %s', async (_, other) => {
     const code = await make();
     await make(other);
     await database().oneTimeCode.updateMany({ data: { codeHash: (await hashOf())?.codeHash ?? '' } });
@@ -96,7 +96,7 @@ describe('a code', () => {
   });
   const hashOf = () => database().oneTimeCode.findFirst({ where: { ...key } });
 
-  it('opens nothing at another shop', async () => {
+  it('is invalid at another shop', async () => {
     const other = await createTenant();
     const code = await make();
     await make({}, other);
@@ -105,7 +105,7 @@ describe('a code', () => {
     expect(await take(code, {}, other)).toEqual(WRONG);
   });
 
-  it('does not stand in the database', async () => {
+  it('is not stored in the database', async () => {
     const code = await make();
     expect(JSON.stringify(await database().oneTimeCode.findMany())).not.toContain(`"${code}"`);
   });

@@ -4,7 +4,7 @@ import { boundedText, withRoom } from '@/lib/text/bounded-text';
 import { cleanLine } from '@/lib/text/clean-text';
 import { LONGEST_CONTACT, readContactAddress } from './contact-address';
 
-/** UTF-16 units; passwordProblems says of a shorter one what is wrong with it. */
+/** UTF-16 units. `passwordProblems` checks shorter ones. */
 const LONGEST_TYPED_PASSWORD = 1_000;
 const LONGEST_TYPED_CODE = 40;
 const LONGEST_NAME = 200;
@@ -28,7 +28,7 @@ export const signUpInput = z.object({ address, password, name });
 export const recoveryInput = z.object({ address, code, password });
 export const signOutInput = z.object({ scope: z.enum(['local', 'others', 'global']) });
 
-/** The sentence for a field that was refused. */
+/** The sentence for a refused field. */
 export const accountFieldMessage = (path: string): string =>
   path === 'address'
     ? accountSignInSentences.addressInvalid

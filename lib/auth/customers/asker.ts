@@ -10,8 +10,9 @@ import { type Asker, accountOf } from './customer-limits';
 import { findCustomer } from './customers.queries';
 
 /**
- * Who asks for a code or tries one, as the limits count them. The account is looked for only where the request brought
- * a mark, which nobody else can name: the time of the answer does not tell whether there is an account.
+ * The person who asks for a code or tries one, for the limits. The account is looked up only if the request has a
+ * known browser's mark, which nobody else can forge: so the time of the answer does not reveal whether there is an
+ * account.
  */
 export async function askerOf(
   tenantId: TenantId,

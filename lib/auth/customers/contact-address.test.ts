@@ -11,6 +11,6 @@ it.each([
   ['call 828 555 0142 now', null],
   ['', null],
   [`${'a'.repeat(250)}@example.test`, null],
-])('what somebody types as %o is %o', (typed, address) => {
+])('%o is read as %o', (typed, address) => {
   expect(readContactAddress(typed)).toEqual(address);
 });

@@ -1,14 +1,14 @@
-// What a shopper signs in with: an e-mail address or a phone number, in the one spelling that rows and limits know.
+// The address with which a shopper signs in: an e-mail address or a phone number, normalised for rows and limits.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { isEmailAddress, LONGEST_EMAIL } from '@/lib/text/email-address';
 
-/** `value`: an address in lower case, or a number in E.164. */
+/** `value`: an e-mail address in lower case, or a number in E.164. */
 export type ContactAddress = { kind: 'email' | 'phone'; value: string };
 
-/** UTF-16 units. Longer texts are not looked at. */
+/** UTF-16 units. Longer texts are refused unread. */
 export const LONGEST_CONTACT = LONGEST_EMAIL;
 
-/** Reads what was typed; a number without a country's is one of the United States. Null for anything else. */
+/** Reads a typed address; a number without a country code is one of the United States. Null if invalid. */
 export function readContactAddress(typed: string): ContactAddress | null {
   if (typed.length > LONGEST_CONTACT) {
     return null;

@@ -27,16 +27,16 @@ export type CurrentCustomer =
   | ({ kind: 'signed_in' } & KnownCustomer);
 
 /**
- * The customer of the present request in this shop, checked against the session's row under the shop's row-level
- * security: another shop's cookie, a staff cookie or an ended session counts for nothing. Asked once a request.
+ * The customer of the current request in this shop, checked against the session's row under the shop's row-level
+ * security: another shop's cookie, a staff cookie or an ended session is ignored. Read once for each request.
  */
 export const currentCustomer = cache(async (tenantId: TenantId): Promise<CurrentCustomer> => {
-  // Never part of a prefetch: the answer is true of this moment only.
+  // Never prerender this: it is true at this moment only.
   await connection();
   return customerWith(tenantId, (await cookies()).get(customerCookie().name)?.value);
 });
 
-/** Which customer sent a request with this cookie. */
+/** The customer of a request with this cookie. */
 export async function customerWith(tenantId: TenantId, cookie: string | undefined): Promise<CurrentCustomer> {
   const claims = await readCustomerClaims(cookie);
   const session = claims && (await findLiveCustomerSession(tenantId, claims.sessionId));

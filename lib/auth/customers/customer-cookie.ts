@@ -1,4 +1,5 @@
-// The cookie of a customer's session in one shop. Beside it a browser may hold a staff cookie: neither opens as the other.
+// The cookie of a customer's session in one shop. A browser may have a staff cookie too: neither is accepted as the
+// other.
 import 'server-only';
 import { z } from 'zod';
 import { cookieCodec } from '@/lib/auth/sessions/session-cookie';
@@ -23,7 +24,7 @@ export const customerCookie = () => ({
   options: siteCookieOptions(),
 });
 
-/** The claims of a cookie's value; null if it is missing, forged, of another kind or has expired. */
+/** The claims in a cookie's value; null if it is missing, forged, of another kind or expired. */
 export async function readCustomerClaims(value: string | undefined): Promise<CustomerClaims | null> {
   if (!value) {
     return null;
@@ -32,6 +33,6 @@ export async function readCustomerClaims(value: string | undefined): Promise<Cus
   return parsed.success ? parsed.data : null;
 }
 
-/** The value of a cookie with these claims, for `maxAge` seconds. */
+/** The value of a cookie with these claims, valid for `maxAge` seconds. */
 export const writeCustomerClaims = (value: CustomerClaims, maxAge: number): Promise<string> =>
   codec.encode({ token: value, maxAge });

@@ -1,5 +1,5 @@
-// How often an address may be sent codes, and how often codes and passwords may be tried. As for staff: what refuses is
-// counted for one asker, and a browser in which the account signed in before has an allowance of its own.
+// How often codes may be sent to an address, and how often codes and passwords may be tried. As for staff: a limit
+// that refuses counts for one asker, and a browser in which the account signed in before has a limit of its own.
 import 'server-only';
 import type { Account } from '@/lib/auth/known-browser/known-browser';
 import type { TenantId } from '@/lib/ids';
@@ -10,11 +10,11 @@ import { err, ok, type Result } from '@/lib/result';
 import { wait } from '@/lib/wait';
 import type { ContactAddress } from './contact-address';
 
-/** A customer as the mark of a known browser names them: never the same as a member of staff with the same address. */
+/** A customer as the mark of a known browser names them: never equal to a member of staff with the same address. */
 export const accountOf = (tenantId: TenantId, id: string, { value }: ContactAddress): Account => ({
   id,
   email: `${tenantId} ${value}`,
-  // A new password does not end these marks: they open nothing, and most customers have none.
+  // A new password does not invalidate these marks: they open nothing, and most customers have no password.
   passwordHash: '',
 });
 
@@ -30,16 +30,16 @@ export type LimitRefusal = { code: 'too_many_attempts'; minutes: number } | { co
 
 const nameOf = ({ tenantId, address }: Asker) => `${tenantId} ${address.value}`;
 
-/** Codes sent to one address from browsers that are not known: ten, then one a minute. */
+/** Codes sent to one address for unknown browsers: ten, then one per minute. */
 const CODE_LINE: Line = { name: 'customerCode', step: 60_000, credit: 10, patience: 0 };
 
-/** Tries at one account from browsers that are not known: 30, then one each three seconds. */
+/** Tries at one account from unknown browsers: 30, then one every three seconds. */
 const TRY_LINE: Line = { name: 'customerTry', step: 3_000, credit: 30, patience: 2 };
 
 const refuseAfter = (counted: Result<null, { minutes: number }>): Result<null, LimitRefusal> =>
   counted.ok ? ok(null) : err({ code: 'too_many_attempts', minutes: counted.error.minutes });
 
-/** Counts a code that somebody asks for, before it is known whether the address has an account. */
+/** Counts a request for a code, before it is known whether the address has an account. */
 export async function admitCode(asker: Asker): Promise<Result<null, LimitRefusal>> {
   const name = nameOf(asker);
   if (asker.knownBrowser !== null) {
@@ -69,7 +69,7 @@ const triesOf = (asker: Asker): Counted[] =>
       ]
     : [{ limit: 'customerTryBrowser', key: `${nameOf(asker)} ${asker.knownBrowser}` }];
 
-/** Counts a try with a code or a password before it is made, and has it wait its turn where many try. */
+/** Counts a try with a code or a password before it is made, and makes it wait if there are many. */
 export async function admitTry(asker: Asker): Promise<Result<null, LimitRefusal>> {
   const counted = await countTry(triesOf(asker));
   if (!counted.ok || asker.knownBrowser !== null) {
@@ -84,7 +84,7 @@ export async function admitTry(asker: Asker): Promise<Result<null, LimitRefusal>
   return ok(null);
 }
 
-/** Forgets the tries at an account: it was the right person after all. Those of the network stay. */
+/** Resets the tries of an account, because it was the right person. Those of the network stay. */
 export async function forgetCustomerTries(asker: Asker): Promise<void> {
   for (const counted of triesOf(asker).filter(({ limit }) => limit !== 'customerTryNetwork')) {
     await forgetTries(counted);

@@ -14,7 +14,7 @@ import { findCustomer } from './customers.queries';
 import { sendCode } from './send-code';
 import type { SignedInCustomer } from './sign-in-with-code';
 
-/** Sends a code to choose a new password with, if the address has an account. For after the answer. */
+/** Sends a code for choosing a new password, if the address has an account. Call it after the response. */
 export async function sendRecoveryCode(
   tenant: Tenant,
   address: ContactAddress,
@@ -28,7 +28,7 @@ export async function sendRecoveryCode(
 
 export type RecoveryError = { code: 'code_wrong' } | { code: 'password_weak'; reasons: string[] };
 
-/** Why a password is not taken by this shop from this customer, in sentences; empty if it is fine. */
+/** The reasons why this shop refuses a password of this customer, as sentences; empty if it is accepted. */
 export const customerPasswordProblems = (
   tenant: Tenant,
   address: ContactAddress,
@@ -37,8 +37,8 @@ export const customerPasswordProblems = (
 ) => passwordProblems(password, [tenant.name, tenant.slug, name, address.value]);
 
 /**
- * Sets a new password, ends every session of the customer in the same transaction, and begins one here. A weak password
- * uses the code up neither as a try nor for good.
+ * Sets a new password, ends all sessions of the customer in the same transaction, and starts one here. A weak password
+ * is refused before the code is tried, so the code stays valid.
  */
 export async function completeRecovery(
   tenant: Tenant,

@@ -15,19 +15,21 @@ import type { ContactAddress } from './contact-address';
 export type CodeToSend = {
   address: ContactAddress;
   purpose: CodePurpose;
-  /** The cookie of the browser that asked. */
+  /** The cookie value of the browser that asked. */
   requester: string | undefined;
   customerId: string | null;
   detail?: Prisma.InputJsonObject;
+  /** What the account is to have instead of `address`, which the message then says. */
+  newAddress?: string;
 };
 
 /**
- * Makes a code and sends it, by mail through the outbox or as a text message. Takes its time, so it is for after the
- * answer. A gateway that fails is logged: whoever waits asks for another code.
+ * Makes a code and sends it, by mail through the outbox or as a text message. Slow, so call it after the response. A
+ * failure of the gateway is logged: the person can ask for another code.
  */
 export async function sendCode(
   tenant: Tenant,
-  { address, purpose, requester, ...rest }: CodeToSend,
+  { address, purpose, requester, newAddress, ...rest }: CodeToSend,
 ): Promise<void> {
   const of = { ...rest, purpose, address: address.value, requester: requesterHash(requester) };
   const code = await tenantDb(tenant.id, async (db) => {
@@ -37,7 +39,7 @@ export async function sendCode(
         kind: 'one_time_code',
         recipient: address.value,
         subject: randomUUID(),
-        parameters: { code: made, purpose },
+        parameters: { code: made, purpose, ...(newAddress !== undefined && { newAddress }) },
         expiresAt: new Date(Date.now() + CODE_LIFE),
       });
     }
@@ -47,8 +49,12 @@ export async function sendCode(
     await deliverAccountMails(tenant.id, address.value);
     return;
   }
+  const text =
+    newAddress === undefined
+      ? codeMailSentences.text(code, tenant.name)
+      : codeMailSentences.textOfChange(code, tenant.name, newAddress);
   try {
-    await sendTextMessage({ to: address.value, text: codeMailSentences.text(code, tenant.name) });
+    await sendTextMessage({ to: address.value, text });
   } catch (error) {
     logger().error({ event: 'sms.failed', tenantId: tenant.id, error }, 'a text message could not be sent');
   }

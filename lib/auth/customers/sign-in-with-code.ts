@@ -13,8 +13,8 @@ import { findCustomer } from './customers.queries';
 export type SignedInCustomer = SessionTokens & { customerId: string; isNew: boolean };
 
 /**
- * Signs a shopper in with the code that was sent to their address; the first right one makes the account (issue H).
- * Counted before by `admitTry`.
+ * Signs a shopper in with the code that was sent to their address; the first right code makes the account (issue H).
+ * The caller has counted the try (`admitTry`).
  */
 export async function signInWithCode(
   tenantId: TenantId,
@@ -37,7 +37,7 @@ export async function signInWithCode(
   return ok({ ...tokens, customerId, isNew });
 }
 
-/** The account of an address that has just been proved. One that is new is made with what was `wished` for it. */
+/** The account of an address that has just been proved. A new account gets the values of `wished`. */
 export async function findOrCreateCustomer(
   db: Database,
   tenantId: TenantId,

@@ -9,13 +9,13 @@ import type { Asker } from './customer-limits';
 import { findCustomer } from './customers.queries';
 import type { SignedInCustomer } from './sign-in-with-code';
 
-// Compared with where there is no password, so that the answer takes as long as for a wrong one.
+// For the comparison if there is no password, so that the answer takes as long as for a wrong one.
 const NO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$b25lIHNhbHQgZm9yIG5vYm9keQ$rbLqzXz1kO0v8yWqCBYe2RP1d9FFMr5wxJ2Dq0mYk0k';
 
 /**
- * Signs a shopper in by a password. An unknown address, an account without a password and a wrong password are one
- * answer. Counted before by `admitTry`.
+ * Signs a shopper in with a password. One error for an unknown address, an account without a password and a wrong
+ * password. The caller has counted the try (`admitTry`).
  */
 export async function signInWithPassword(
   { tenantId, address, network, knownBrowser }: Asker,

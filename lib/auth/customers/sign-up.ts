@@ -15,12 +15,12 @@ import { findCustomer } from './customers.queries';
 import { sendCode } from './send-code';
 import { findOrCreateCustomer, type SignedInCustomer } from './sign-in-with-code';
 
-/** What a new account is made with, once its address is proved. An address that has an account keeps its own. */
+/** The values of a new account, made when its address is proved. An existing account does not change. */
 const wished = z.object({ passwordHash: z.string().optional(), name: z.string().optional() });
 
 /**
- * Sends a code that makes an account with this password, or that signs in to the one that is there and changes nothing
- * of it. For after the answer: its time tells which.
+ * Sends a code that makes an account with this password, or signs in to the existing one without changing it. Call it
+ * after the response, because its time reveals which of the two.
  */
 export async function sendSignUpCode(
   tenant: Tenant,
@@ -38,7 +38,7 @@ export async function sendSignUpCode(
   });
 }
 
-/** Makes the account that was asked for, or signs in to the one that was there. Counted before by `admitTry`. */
+/** Makes the requested account, or signs in to the existing one. The caller has counted the try (`admitTry`). */
 export async function confirmSignUp(
   tenantId: TenantId,
   { address, code, requester }: { address: ContactAddress; code: string; requester: string | undefined },

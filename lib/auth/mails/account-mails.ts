@@ -9,6 +9,7 @@ import { enqueueAccountMail, type OwedAccountMail } from '@/lib/mail/outbox/outb
 import type { ComposeMail, QueuedAccountMail } from '@/lib/mail/outbox/queued-mail';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
+import { accountNoticeMail, accountNoticeParameters } from './account-notice';
 import { newDeviceMail, newDeviceParameters } from './new-device';
 import { oneTimeCodeMail, oneTimeCodeParameters } from './one-time-code';
 import { passwordResetMail, passwordResetParameters } from './password-reset';
@@ -26,6 +27,7 @@ const accountMail = <Schema extends z.ZodType<object>>(
 const ACCOUNT_MAILS = {
   password_reset: accountMail(passwordResetParameters, passwordResetMail),
   one_time_code: accountMail(oneTimeCodeParameters, oneTimeCodeMail),
+  account_notice: accountMail(accountNoticeParameters, accountNoticeMail),
   team_invitation: accountMail(teamInvitationParameters, teamInvitationMail),
   new_device: accountMail(newDeviceParameters, newDeviceMail),
   security_notice: accountMail(securityNoticeParameters, securityNoticeMail),

@@ -26,7 +26,7 @@ async function add(...names: string[]): Promise<string[]> {
 }
 
 describe('adding a category', () => {
-  it('puts it behind the others: 0, then the highest plus 1', async () => {
+  it('puts it after the others: 0, then the highest plus 1', async () => {
     await add('Mugs', 'Bowls');
     await insertCategory(tenant.id, { name: 'Far', displayOrder: 40 });
     await add('Plates');
@@ -35,7 +35,7 @@ describe('adding a category', () => {
     expect(await places(neighbour.id)).toEqual(['0 Mugs']);
   });
 
-  it('twenty times at once gives every place once', async () => {
+  it('twenty times at once gives each a place of its own', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, index) => createCategory(tenant.id, `Category ${index}`)),
     );
@@ -46,7 +46,7 @@ describe('adding a category', () => {
     );
   });
 
-  it('refuses a name that the shop has, in any case, also at the same moment', async () => {
+  it('refuses a name that the shop has, in any case, even in a race', async () => {
     await add('Mugs & Cups');
     expect(await createCategory(tenant.id, 'MUGS & cups')).toEqual({ ok: false, error: 'name_taken' });
     const both = await Promise.all([createCategory(tenant.id, 'Bowls'), createCategory(tenant.id, 'bowls')]);
@@ -77,7 +77,7 @@ describe('arranging categories', () => {
     expect(await places()).toEqual(['0 Mugs', '1 Plates', '2 Bowls']);
   });
 
-  it('keeps every place once when many move at the same moment', async () => {
+  it('keeps places unique when many move at once', async () => {
     const ids = await add('A', 'B', 'C', 'D', 'E');
     const moves = ids.flatMap((id) => [
       moveCategory(tenant.id, id, 'up'),
@@ -87,7 +87,7 @@ describe('arranging categories', () => {
     expect((await places()).map((place) => place[0])).toEqual(['0', '1', '2', '3', '4']);
   });
 
-  it('renames, also only its case, but not to the name of another', async () => {
+  it('renames, even if only the case differs, but not to the name of another', async () => {
     const [mugs = ''] = await add('Mugs', 'Bowls');
     expect(await renameCategory(tenant.id, mugs, 'MUGS')).toMatchObject({
       ok: true,
@@ -97,7 +97,7 @@ describe('arranging categories', () => {
     expect(await places()).toEqual(['0 MUGS', '1 Bowls']);
   });
 
-  it('deletes, and the products live on without one', async () => {
+  it('deletes, and the products stay without a category', async () => {
     const [mugs = '', bowls = ''] = await add('Mugs', 'Bowls');
     const mug = await createProduct(tenant.id, { categoryId: mugs });
     const bowl = await createProduct(tenant.id, { categoryId: bowls });

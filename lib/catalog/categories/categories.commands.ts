@@ -1,4 +1,4 @@
-// How the shop's people arrange their categories.
+// How the shop's people change their categories.
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
 import { MOST_CATEGORIES } from '@/lib/catalog/products/admin-products.queries';
@@ -11,8 +11,8 @@ import { isSameName } from './category-rules';
 type CategoryRow = CategoryView & { displayOrder: number };
 
 /**
- * Runs `work` on the shop's categories, in their order, while nobody else changes them: names and places stay
- * unique without anyone being turned away. Orders do not wait for this lock.
+ * Runs `work` with the shop's categories, in their order, under a lock: so names and places stay unique without an
+ * error for anyone. Orders do not wait for this lock.
  */
 function withCategories<Value>(
   tenantId: TenantId,
@@ -24,7 +24,7 @@ function withCategories<Value>(
       where: { tenantId },
       select: { id: true, name: true, displayOrder: true },
       orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
-      // The lock keeps the number within its limit; this only says so.
+      // The rules keep the number lower; this only bounds the query.
       take: 2 * MOST_CATEGORIES,
     });
     return work(db, categories);
@@ -34,7 +34,7 @@ function withCategories<Value>(
 const followingPlace = (categories: readonly CategoryRow[]) =>
   categories.reduce((highest, { displayOrder }) => Math.max(highest, displayOrder), -1) + 1;
 
-/** Adds a category behind the others: the highest `display_order` plus 1, 0 for the first (specification §9). */
+/** Adds a category after the others: the highest `display_order` plus 1, 0 for the first (specification §9). */
 export function createCategory(
   tenantId: TenantId,
   name: string,
@@ -53,7 +53,7 @@ export function createCategory(
   });
 }
 
-/** Gives a category another name. */
+/** Renames a category. */
 export function renameCategory(
   tenantId: TenantId,
   id: string,
@@ -72,7 +72,7 @@ export function renameCategory(
   });
 }
 
-/** Moves a category one place up or down; the first stays the first, the last the last. */
+/** Moves a category one place up or down; at the end of the list nothing moves. */
 export function moveCategory(
   tenantId: TenantId,
   id: string,
@@ -88,24 +88,24 @@ export function moveCategory(
     if (other) {
       const place = (categoryId: string, displayOrder: number) =>
         db.category.update({ where: { tenantId_id: { tenantId, id: categoryId } }, data: { displayOrder } });
-      // The unique index looks at each statement, so one of the two steps aside first.
+      // The unique index checks each statement, so one category takes a free place in between.
       await place(category.id, followingPlace(categories));
       await place(other.id, category.displayOrder);
       await place(category.id, other.displayOrder);
     }
-    // Also at an end of the list: whoever asked for that sees an old one.
+    // Also if nothing moved: whoever asked for that saw a stale list.
     await recordChange(db, tenantId, { kind: 'categories' });
     return ok(null);
   });
 }
 
-/** Deletes a category. Its products live on without one. */
+/** Deletes a category. Its products stay, without a category. */
 export function deleteCategory(tenantId: TenantId, id: string): Promise<Result<null, 'gone'>> {
   return withCategories(tenantId, async (db, categories) => {
     if (!categories.some((category) => category.id === id)) {
       return err('gone');
     }
-    // Locked, so that no product is put into it between the next two statements.
+    // Lock, so that no product gets this category between the next two statements.
     await db.$queryRaw`
       SELECT 1 FROM categories WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
     await db.product.updateMany({ where: { tenantId, categoryId: id }, data: { categoryId: null } });

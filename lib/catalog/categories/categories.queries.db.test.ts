@@ -3,12 +3,12 @@ import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createCategory, createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { listShownCategories } from './categories.queries';
 
-// Only Next can cache; outside it these two throw.
+// Both throw outside of Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 beforeEach(resetDatabase);
 
-it("lists the shop's categories that have something to sell, in the owner's order", async () => {
+it("lists the shop's categories with active products, in the owner's order", async () => {
   const [tenant, neighbour] = [await createTenant(), await createTenant()];
   for (const [name, displayOrder] of [
     ['Third', 3],

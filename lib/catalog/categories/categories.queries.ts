@@ -7,7 +7,7 @@ import type { TenantId } from '@/lib/ids';
 
 const MOST_CATEGORIES = 200;
 
-/** The categories in which the shop has something to sell, in the owner's order. */
+/** The shop's categories with active products, in the owner's order. */
 export async function listShownCategories(tenantId: TenantId): Promise<CategoryView[]> {
   'use cache';
   cacheLife('catalog');

@@ -9,12 +9,12 @@ examples('a category called %j: %j', categoryNameProblem, [
   ['\u200b', messages.category.nameMissing],
   ['x'.repeat(120), null],
   ['x'.repeat(121), messages.category.tooLong(120)],
-  // An emoji is one letter, though a program's text counts it as two; blanks around are none.
+  // An emoji is one letter, though JavaScript counts it as two; outer spaces do not count.
   [` ${'🏺'.repeat(120)} `, null],
   ['🏺'.repeat(121), messages.category.tooLong(120)],
 ]);
 
-it('takes names for the same that a reader takes for the same', () => {
+it('treats names as equal that a reader cannot tell apart', () => {
   expect(isSameName('Fête', 'FE\u0302TE')).toBe(true);
   expect(isSameName('Mugs', 'Mug')).toBe(false);
 });

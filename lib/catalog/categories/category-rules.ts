@@ -1,11 +1,11 @@
-// What a category may be called. No I/O: the form and the server ask the same.
+// The rules for a category's name. No I/O, because form and server share them.
 
 import { messages } from '@/lib/messages';
 import { characterCount, cleanLine } from '@/lib/text/clean-text';
 
 export const LONGEST_CATEGORY_NAME = 120;
 
-/** What is wrong with a category's name, as a sentence; null if nothing is (specification §5). */
+/** The error in a category's name, as a sentence; null if there is none (specification §5). */
 export function categoryNameProblem(typed: string): string | null {
   const name = cleanLine(typed);
   if (name === '') {
@@ -16,6 +16,6 @@ export function categoryNameProblem(typed: string): string | null {
     : null;
 }
 
-/** Whether two names are the same to a reader, whatever their case. */
+/** Whether two names are the same for a reader, ignoring case. */
 export const isSameName = (a: string, b: string): boolean =>
   a.normalize().toLowerCase() === b.normalize().toLowerCase();

@@ -8,7 +8,7 @@ import { PRODUCT_SORTS } from './product-list';
 import type { ProductFilter } from './product-list-input';
 import { decodeCursor, encodeCursor, productFilterFrom } from './product-list-input';
 
-// Only Next can cache; outside it these two throw.
+// Both throw outside of Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 let tenant: Tenant;
@@ -26,7 +26,7 @@ async function names(filter: Partial<ProductFilter> = {}) {
 }
 
 describe('the list', () => {
-  it('has every product of this shop with all that its editor needs, newest first', async () => {
+  it('has every product of this shop with all fields of its editor, newest first', async () => {
     const mugs = await createCategory(tenant.id, { name: 'Mugs' });
     const { id } = await createProduct(tenant.id, {
       name: 'Harvest Mug',
@@ -66,7 +66,7 @@ describe('the list', () => {
     });
   });
 
-  it('finds part of a name or SKU in any case, and takes no text for a pattern', async () => {
+  it('finds part of a name or SKU in any case, and treats no text as a pattern', async () => {
     await createProduct(tenant.id, { name: 'Harvest Mug', sku: 'HRV-0001' });
     await createProduct(tenant.id, { name: '100% Wool_', sku: 'WOL-0002' });
     await createProduct(neighbour.id, { name: 'Their Mug' });
@@ -103,7 +103,7 @@ describe('the list', () => {
 });
 
 describe('paging', () => {
-  /** Walks from the first page to the last and back again; answers the ids of each page, both ways. */
+  /** Goes from the first page to the last and back; returns the ids of each page, both ways. */
   async function walk(filter: ProductFilter) {
     const read = async (cursor: string | null) => {
       const page = await listAdminProducts(tenant.id, {
@@ -128,7 +128,7 @@ describe('paging', () => {
   }
 
   it.each(PRODUCT_SORTS)(
-    'by %s shows every product exactly once, also equal ones, forth and back',
+    'by %s shows every product exactly once, even equal ones, forward and back',
     async (sort) => {
       const count = 2 * ADMIN_PAGE_SIZE + 7;
       for (let index = 0; index < count; index += 1) {
@@ -147,7 +147,7 @@ describe('paging', () => {
     60_000,
   );
 
-  it('keeps the filter, and has no second page where all fit on one', async () => {
+  it('keeps the filter, and has no second page if all fit on one', async () => {
     for (let index = 0; index < ADMIN_PAGE_SIZE; index += 1) {
       await createProduct(tenant.id, { isActive: index > 0 });
     }
@@ -157,7 +157,7 @@ describe('paging', () => {
     expect(active.total).toBe(ADMIN_PAGE_SIZE - 1);
   });
 
-  it('shows the first page where the one asked for has become empty', async () => {
+  it('shows the first page if the requested one has become empty', async () => {
     const { id } = await createProduct(tenant.id, { name: 'Only one', createdAt: day(2) });
     const cursor = decodeCursor(encodeCursor({ sort: 'newest', value: day(1), id, direction: 'older' }));
     expect(await names({ cursor })).toEqual(['Only one']);

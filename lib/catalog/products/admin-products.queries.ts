@@ -1,4 +1,4 @@
-// What the shop's people see of the catalogue. Never cached: they see their own changes at once.
+// The catalogue in the admin area. Never cached, so that the shop's people see their changes at once.
 import 'server-only';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
 import type { Prisma } from '@/lib/db/generated/client';
@@ -13,12 +13,12 @@ import type { AdminCategoryView, AdminProductPage, AdminProductView } from './pr
 
 /** Products on one page of the admin list. */
 export const ADMIN_PAGE_SIZE = 24;
-/** The most products that a search among them counts. */
+/** The most matches of a search in the list. */
 const MOST_FOUND = 5_000;
-/** The most categories that a shop may have. */
+/** The most categories of a shop. */
 export const MOST_CATEGORIES = 200;
 
-/** The columns behind an `AdminProductView`. */
+/** The columns of an `AdminProductView`. */
 export const adminProductColumns = {
   id: true,
   version: true,
@@ -54,7 +54,7 @@ export const toAdminProduct = ({ category, priceCents, ...row }: Row): AdminProd
   rosterSettings: readRosterSettings(row.rosterSettings),
 });
 
-/** What each sort goes by, and which way; equal ones go by id, the same way. */
+/** Column and direction of each sort; equal products are sorted by id, in the same direction. */
 const SORTS = {
   newest: { column: 'createdAt', direction: 'desc' },
   name: { column: 'name', direction: 'asc' },
@@ -63,14 +63,14 @@ const SORTS = {
 } as const satisfies Record<ProductSort, { column: keyof ListRow; direction: Prisma.SortOrder }>;
 
 /**
- * One page of the shop's products, active or not, at most 24. A page that has become empty since its link was
- * made is the first page instead.
+ * One page of the shop's products, active or not, at most 24. If the page has become empty since its link was made,
+ * returns the first page.
  */
 export async function listAdminProducts(
   tenantId: TenantId,
   filter: ProductFilter,
 ): Promise<AdminProductPage> {
-  // As shoppers find them; the list keeps the order that was chosen for it.
+  // The same search as shoppers have; the list keeps its own sort.
   const found = filter.query ? await findProductIds(tenantId, filter.query, { limit: MOST_FOUND }) : null;
   const page = await tenantDb(tenantId, (db) => readPage(db, tenantId, filter, found));
   return page.products.length === 0 && filter.cursor
@@ -94,7 +94,7 @@ async function readPage(
     where: cursor ? { AND: [where, beyond(cursor, column, order)] } : where,
     select: listColumns,
     orderBy: [{ [column]: order }, { id: order }],
-    // One more than is shown says whether there is another page.
+    // One more than a page shows, to know whether there is another page.
     take: ADMIN_PAGE_SIZE + 1,
   });
   const shown = rows.slice(0, ADMIN_PAGE_SIZE);
@@ -125,7 +125,7 @@ function matching(
 
 const opposite = (direction: Prisma.SortOrder) => (direction === 'asc' ? 'desc' : 'asc');
 
-/** Everything that comes after the cursor in this order. The first condition is there for the index. */
+/** All products after the cursor in this order. The first condition lets Postgres use the index. */
 function beyond(
   { value, id }: ProductCursor,
   column: 'createdAt' | 'name' | 'priceCents',
@@ -160,7 +160,7 @@ function cursorAt(
   }
 }
 
-/** All categories of the shop in the owner's order, with how many products are in each. */
+/** All categories of the shop in the owner's order, with the number of products in each. */
 export async function listAdminCategories(tenantId: TenantId): Promise<AdminCategoryView[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.category.findMany({

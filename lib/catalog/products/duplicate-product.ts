@@ -13,11 +13,11 @@ import type { AdminProductView } from './product-views';
 
 const SUFFIX = ' (copy)';
 
-/** The name of a copy; a long one is cut so that the suffix fits. */
+/** The name of a copy; a long name is cut so that the suffix fits. */
 export const copyName = (name: string): string =>
   `${[...name].slice(0, LONGEST_NAME - SUFFIX.length).join('')}${SUFFIX}`;
 
-/** Adds an inactive copy of a product, with a SKU of its own. The copy shows the same picture file. */
+/** Adds an inactive copy of a product, with a SKU of its own. Both show the same picture file. */
 export async function duplicateProduct(
   tenantId: TenantId,
   id: string,
@@ -28,7 +28,7 @@ export async function duplicateProduct(
   }
   try {
     return await tenantDb(tenantId, async (db) => {
-      // Locked, so that the picture cannot be taken away before the copy shows it too.
+      // Lock, so that the picture cannot be deleted before the copy uses it too.
       if ((await lockProduct(db, tenantId, id)) === null) {
         return err('gone' as const);
       }
@@ -52,7 +52,7 @@ export async function duplicateProduct(
       return ok(toAdminProduct(copy));
     });
   } catch (error) {
-    // Somebody took that very SKU in between.
+    // Another product got this SKU in a race.
     if (isUniqueViolation(error)) {
       return err('sku_not_generated');
     }

@@ -5,8 +5,8 @@ import type { TenantId } from '@/lib/ids';
 export type LockedProduct = { version: number; imageUrl: string | null };
 
 /**
- * Version and picture of a product, locked until the transaction ends: whoever changes, copies or deletes it
- * at the same time takes turns, and so does an order that is about to point to it. Null if there is none.
+ * Locks a product until the transaction ends, and returns its version and picture; null if there is none. Changes,
+ * copies and deletions of the product wait for this lock, and so does an order that is about to refer to it.
  */
 export async function lockProduct(
   db: Database,

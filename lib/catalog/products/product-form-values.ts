@@ -1,4 +1,4 @@
-// What the product form holds while somebody types: texts and switches, as the fields have them.
+// The state of the product form: texts and switches, as in its fields.
 import { messages } from '@/lib/messages';
 import { centsToDecimal } from '@/lib/money/cents';
 import {
@@ -42,7 +42,7 @@ export const NEW_PRODUCT: ProductFormValues = {
   roster: draftOf(DEFAULT_ROSTER_SETTINGS),
 };
 
-/** The form of a product that there is. */
+/** The form's values for an existing product. */
 export const formValuesOf = (product: AdminProductView): ProductFormValues => ({
   name: product.name,
   description: product.description,
@@ -60,7 +60,7 @@ export const formValuesOf = (product: AdminProductView): ProductFormValues => ({
   roster: draftOf(product.rosterSettings),
 });
 
-/** The values without those of fields that are not shown: no label where nothing is customised, and so on. */
+/** The values without those of hidden fields, such as the label of a product without customization. */
 const shownValues = (values: ProductFormValues): ProductFormValues => ({
   ...values,
   ...(!values.allowsCustomization && {
@@ -75,17 +75,17 @@ const FIELDS = Object.keys(NEW_PRODUCT) as (keyof ProductFormValues)[];
 
 type Value = ProductFormValues[keyof ProductFormValues];
 
-/** Whether two values of a field are the same; the columns of a roster are compared by what is in them. */
+/** Whether two values of a field are equal; the columns of a roster are compared by content. */
 export const isSameValue = (a: Value, b: Value): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether the two forms hold anything different. */
+/** Whether the two forms differ. */
 export const isChanged = (a: ProductFormValues, b: ProductFormValues): boolean =>
   FIELDS.some((field) => !isSameValue(a[field], b[field]));
 
-/** The product as it is sent to be saved. */
+/** The product in the form's save request. */
 export type ProductToSave = Omit<ProductFormValues, 'roster'> & {
-  /** Null where it takes no team orders. */
+  /** Null if the product takes no team orders. */
   rosterSettings: RosterSettings | null;
 };
 
@@ -94,11 +94,11 @@ export function toSave(values: ProductFormValues): ProductToSave {
   return { ...shown, rosterSettings: shown.isTeamOrder ? settingsOf(roster) : null };
 }
 
-/** What is wrong with the columns of its rosters; nothing where it takes none. */
+/** The errors in the columns of its rosters; none if it takes no team orders. */
 export const rosterProblems = ({ isTeamOrder, roster }: ProductFormValues): DraftProblems =>
   isTeamOrder ? draftProblems(roster) : {};
 
-/** What is wrong with the fields that are shown, by field. */
+/** The errors in the visible fields, by field. */
 export function problemsOf(values: ProductFormValues): ProductFormErrors {
   const shown = shownValues(values);
   const problems: ProductFormErrors = {};

@@ -52,12 +52,12 @@ describe('a price', () => {
     ['100000', product.priceTooHigh('$99,999.99')],
     ['', product.priceMissing],
     ['  ', product.priceMissing],
-  ])('of %j is refused, by the form as by the server', (price, sentence) => {
+  ])('of %j is refused, by the form and by the server', (price, sentence) => {
     expect(refusals({ price })).toEqual({ price: sentence });
     expect(problemsOf({ ...valid, price })).toEqual({ price: sentence });
   });
 
-  it.each([28, null, undefined, ['28'], {}])('that is no text, %j, is refused', (price) => {
+  it.each([28, null, undefined, ['28'], {}])('that is not a text, %j, is refused', (price) => {
     expect(Object.keys(refusals({ price }))).toEqual(['price']);
   });
 });
@@ -77,18 +77,18 @@ describe('a name', () => {
     }
   });
 
-  it('of blanks is missing', () => {
+  it('of spaces only is missing', () => {
     for (const name of ['', '   ', '\u00a0', '\0\n']) {
       expect(refusals({ name })).toEqual({ name: product.nameMissing });
     }
   });
 
-  it('loses what Postgres cannot keep', () => {
+  it('loses characters that Postgres cannot store', () => {
     expect(productInput.parse({ ...valid, name: ' Mug\0\r\n Two \ud83c' }).name).toBe('Mug  Two');
   });
 });
 
-it('has limits for every other text, too', () => {
+it('and every other text has a limit', () => {
   const long = {
     description: 'x'.repeat(5_001),
     sku: 'X'.repeat(65),
@@ -114,7 +114,7 @@ it.each([
   [' 12 ', 12],
   ['1', 1],
   ['500', 500],
-])('takes %o for a limit of %o letters, where something is written on it', (customizationLimit, limit) => {
+])('reads %o as a limit of %o letters, with customization', (customizationLimit, limit) => {
   const values = { ...valid, allowsCustomization: true, customizationLimit };
   expect(problemsOf(values)).toEqual({});
   expect(productInput.parse(values).customizationLimit).toBe(limit);
@@ -122,7 +122,7 @@ it.each([
 });
 
 it.each(['0', '501', '-1', '1.5', '1e2', 'ten', '9'.repeat(25_000)])(
-  'takes %o for no limit of letters',
+  'reads %o as no limit of letters',
   (customizationLimit) => {
     const sentence = product.letterLimitInvalid(500);
     const values = { ...valid, allowsCustomization: true, customizationLimit };
@@ -137,7 +137,7 @@ it('reports every refused field at once', () => {
   expect(isRequiredMissing({ name: 'a', price: '1', sku: 'b' })).toBe(false);
 });
 
-it('stores nothing for fields that are not shown', () => {
+it('stores nothing for hidden fields', () => {
   const hidden = {
     customizationLabel: 'Name',
     customizationPlaceholder: 'The Hoppers',

@@ -1,4 +1,4 @@
-// What the server takes for a product. The sentences and limits are those of product-rules.ts.
+// The server's schema of a product. Sentences and limits are in product-rules.ts.
 import { z } from 'zod';
 import { centsFromText } from '@/lib/money/cents';
 import { rosterSettingsInput } from '@/lib/rosters/settings/roster-settings-input';
@@ -12,7 +12,7 @@ import {
   productTextTooLong,
 } from './product-rules';
 
-/** The most that is looked at of a field: the longest description, and room for what cleaning takes away. */
+/** The most characters that are read of a field: the longest description, and room for what cleaning removes. */
 const LONGEST_TYPED = withRoom(LONGEST_DESCRIPTION);
 
 const checked = (field: ProductTextField, clean: (text: string) => string) =>
@@ -71,10 +71,10 @@ export type ProductInput = ReturnType<typeof toProduct>;
 
 export type PictureInput = ProductInput['picture'];
 
-/** A new product (specification §3). What the form does not show is stored as empty. */
+/** A new product (specification §3). Hidden fields are stored as empty. */
 export const productInput = fields.transform(toProduct);
 
-/** A product that was opened at `version`, as it is to be. */
+/** An edited product, with the `version` that was opened. */
 export const editedProductInput = fields
   .extend({ id: z.uuid(), version: z.int().min(1) })
   .transform(({ id, version, ...product }) => ({ edited: { id, version }, product: toProduct(product) }));

@@ -12,7 +12,7 @@ describe('a cursor', () => {
     { sort: 'name', value: `"Mug"\\ ${'🏺'.repeat(300)}`, ...place, direction: 'newer' },
     { sort: 'price_up', value: 0, ...place },
     { sort: 'price_down', value: 9_999_999, ...place },
-  ])('comes back as it went: %j', (cursor) => {
+  ])('is unchanged after encoding and decoding: %j', (cursor) => {
     const text = encodeCursor(cursor);
     expect(text).toMatch(/^[\w-]+$/);
     expect(decodeCursor(text)).toEqual(cursor);
@@ -30,13 +30,13 @@ describe('a cursor', () => {
     ['a day that is none', encode({ sort: 'newest', value: 'tomorrow', ...place })],
     ['an id that is none', encode({ sort: 'name', value: 'x', ...place, id: "'; --" })],
     ['a book', encode({ sort: 'name', value: 'x'.repeat(9_000), ...place })],
-  ])('of %s is none', (_name, text) => {
+  ])('of %s is invalid', (_name, text) => {
     expect(decodeCursor(text)).toBeNull();
   });
 });
 
 describe('the filter of an address', () => {
-  it('is everything, newest first, where the address says nothing or nonsense', () => {
+  it('shows everything, newest first, without parameters or with invalid ones', () => {
     expect(productFilterFrom({})).toEqual(everything);
     const nonsense = {
       q: ['a', 'b'],
@@ -66,7 +66,7 @@ describe('the filter of an address', () => {
     expect(productFilterFrom(back)).toEqual(filter);
   });
 
-  it('forgets a place in a list of another order', () => {
+  it('drops the cursor of a list with another sort', () => {
     const cursor = encodeCursor({ sort: 'name', value: 'Mug', ...place });
     expect(productFilterFrom({ cursor }).cursor).toBeNull();
   });

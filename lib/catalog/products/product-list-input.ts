@@ -1,4 +1,4 @@
-// What an address may say about the admin list, and the cursors in it.
+// The parameters of the admin list's address, and the cursors in it.
 import { z } from 'zod';
 import { cleanSearch } from '@/lib/text/clean-search';
 import { NO_CATEGORY, PRODUCT_SORTS, type ProductChoice } from './product-list';
@@ -18,17 +18,17 @@ const cursorSchema = z.discriminatedUnion('sort', [
   z.object({ sort: z.literal('price_down'), value: z.int(), ...place }),
 ]);
 
-/** The last product of a page by what the list is sorted by, and which way it goes on from there. */
+/** The last product of a page by the list's sort, and the direction of the next page. */
 export type ProductCursor = z.output<typeof cursorSchema>;
 
-/** The choice, and where in the list the page begins. */
+/** The filter, and where in the list the page begins. */
 export type ProductFilter = ProductChoice & { cursor: ProductCursor | null };
 
-/** A cursor as text that fits an address and means nothing to its reader. */
+/** A cursor as an opaque text for an address. */
 export const encodeCursor = (cursor: ProductCursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** The cursor of such a text; null for anything else. */
+/** The cursor of such a text; null if it is invalid. */
 export function decodeCursor(text: string): ProductCursor | null {
   if (text.length > LONGEST_CURSOR) {
     return null;
@@ -52,7 +52,7 @@ const searchParameters = z.object({
   cursor: z.string().transform(decodeCursor).nullable().catch(null),
 });
 
-/** The filter that an address asks for. What makes no sense in it is left out. */
+/** The filter of an address. Invalid parameters are dropped. */
 export function productFilterFrom(parameters: Record<string, string | string[] | undefined>): ProductFilter {
   const { q, cursor, ...filter } = searchParameters.parse({
     category: null,

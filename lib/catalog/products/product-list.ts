@@ -1,12 +1,12 @@
-// Which products the admin list shows, and in which order: all of it is in the address.
+// The filter and the sort of the admin list, which are both in its address.
 
 export const PRODUCT_SORTS = ['newest', 'name', 'price_up', 'price_down'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** The filter value for products that are in no category. */
+/** The filter value for products without a category. */
 export const NO_CATEGORY = 'none';
 
-/** What the person has chosen. */
+/** The person's filter and sort. */
 export type ProductChoice = {
   query: string;
   /** A category's id, or `NO_CATEGORY`; null for all. */
@@ -19,7 +19,7 @@ export type ProductChoice = {
 export const isFiltering = ({ query, category, status }: ProductChoice): boolean =>
   query !== '' || category !== null || status !== null;
 
-/** The address of the list with this filter, from `cursor` on. */
+/** The address of the list with this filter, starting at `cursor`. */
 export function productListHref(
   { query, category, status, sort }: ProductChoice,
   cursor: string | null = null,

@@ -6,8 +6,8 @@ import { mediaUrl } from '@/lib/uploads/store/object-key';
 import type { PictureInput } from './product-input';
 
 /**
- * The picture's address after a save, and the upload marked as used. An upload of another shop, of another
- * kind or of the past is gone.
+ * The picture's address after a save; marks a new upload as used. `picture_gone` for an upload of another shop, of
+ * another kind, or one that was deleted.
  */
 export async function choosePicture(
   db: Database,
@@ -21,7 +21,7 @@ export async function choosePicture(
   if (picture === 'remove') {
     return ok(null);
   }
-  // The row stays locked until the save is through, so that a removal which is under way waits and sees it.
+  // The row stays locked until the save commits, so that a running removal waits and then sees it.
   const [upload] = await db.upload.updateManyAndReturn({
     where: { tenantId, id: picture.uploadId, kind: 'product_picture', completedAt: { not: null } },
     data: { attachedAt: new Date() },

@@ -39,7 +39,7 @@ async function addProduct(picture: PictureInput) {
 }
 
 describe('the picture of a product', () => {
-  it('is the upload that the form names, which is in use from then on', async () => {
+  it('is the upload that the form names, which is then marked as used', async () => {
     const { uploadId, url } = await upload();
     const product = await addProduct({ uploadId });
     expect(product.imageUrl).toBe(url);
@@ -49,7 +49,7 @@ describe('the picture of a product', () => {
     expect(await files()).toHaveLength(4);
   });
 
-  it("is never another shop's, nor a logo, nor one that is not there", async () => {
+  it("is never another shop's, nor a logo, nor one that does not exist", async () => {
     const theirs = await upload(neighbour);
     const logo = await upload(tenant, 'shop_logo');
     for (const uploadId of [theirs.uploadId, logo.uploadId, '0190a1b2-0000-7000-8000-0000000000ff']) {
@@ -60,7 +60,7 @@ describe('the picture of a product', () => {
     expect(await database().upload.count({ where: { attachedAt: { not: null } } })).toBe(0);
   });
 
-  it('goes when another takes its place, and stays where nothing does', async () => {
+  it('is deleted when another replaces it, and kept otherwise', async () => {
     const [first, second] = [await upload(), await upload()];
     const product = await addProduct({ uploadId: first.uploadId });
     const kept = await updateProduct(tenant.id, product, input('keep'));
@@ -77,7 +77,7 @@ describe('the picture of a product', () => {
     expect(await database().upload.findMany()).toMatchObject([{ id: second.uploadId }]);
   });
 
-  it('goes when it is removed, and with its product', async () => {
+  it('is deleted when it is removed, and with its product', async () => {
     const [first, second] = [await upload(), await upload()];
     const product = await addProduct({ uploadId: first.uploadId });
     expect(await updateProduct(tenant.id, product, input('remove'))).toMatchObject({
@@ -90,7 +90,7 @@ describe('the picture of a product', () => {
     expect(await database().upload.count()).toBe(0);
   });
 
-  it('stays while a copy of the product shows it', async () => {
+  it('is kept while a copy of the product shows it', async () => {
     const { uploadId, url } = await upload();
     const product = await addProduct({ uploadId });
     const copy = await duplicateProduct(tenant.id, product.id);
@@ -101,7 +101,7 @@ describe('the picture of a product', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('stays while an order shows it', async () => {
+  it('is kept while an order shows it', async () => {
     const { uploadId } = await upload();
     const product = await addProduct({ uploadId });
     await placeOrder(tenant, orderOf({ product_id: product.id, quantity: 1 }), 'an-idempotency-key');
@@ -110,7 +110,7 @@ describe('the picture of a product', () => {
     expect(await files()).toHaveLength(4);
   });
 
-  it('of a save that was refused stays, and so does the one before', async () => {
+  it('of a refused save is kept, and so is the old one', async () => {
     const [first, second] = [await upload(), await upload()];
     const product = await addProduct({ uploadId: first.uploadId });
     const taken = { ...input({ uploadId: second.uploadId }), sku: (await addProduct('keep')).sku };
@@ -143,7 +143,7 @@ describe('removing a picture', () => {
     expect(await files()).toHaveLength(8);
   });
 
-  it('does no harm where the store fails: the product is changed all the same', async () => {
+  it('changes the product even if the store fails', async () => {
     const { uploadId } = await upload();
     const product = await addProduct({ uploadId });
     store = { ...store, delete: () => Promise.reject(new Error('the disk is away')) };

@@ -1,5 +1,5 @@
-// What the fields of a product may hold (specification §5). No I/O and no schema library: the form checks
-// itself with these before it sends, and the server's schema is made of them.
+// The rules for the fields of a product (specification §5). No I/O and no schema library: the form checks itself with
+// these before it sends anything, and the server's schema uses them.
 import { LONGEST_ANSWER } from '@/lib/choices/line-choice';
 import { messages } from '@/lib/messages';
 import { cents, centsFromText, formatCents } from '@/lib/money/cents';
@@ -10,7 +10,7 @@ const LONGEST_SKU = 64;
 export const LONGEST_DESCRIPTION = 5_000;
 export const LONGEST_LABEL = 80;
 const LONGEST_PLACEHOLDER = 160;
-/** $99,999.99: a hundred of the dearest still fit the column of an order's total. */
+/** $99,999.99: a hundred of the most expensive still fit the column of an order's total. */
 export const HIGHEST_PRICE = cents(9_999_999);
 
 const tooLong = (text: string, limit: number) =>
@@ -35,7 +35,7 @@ function priceProblem(typed: string): string | null {
   return price > HIGHEST_PRICE ? messages.product.priceTooHigh(formatCents(HIGHEST_PRICE)) : null;
 }
 
-/** A limit of letters as it was typed; null for none, and undefined for what is no limit. */
+/** A typed limit of letters; null for an empty text, undefined for an invalid one. */
 export function letterLimitOf(typed: string): number | null | undefined {
   const text = cleanLine(typed);
   if (text === '') {
@@ -45,7 +45,7 @@ export function letterLimitOf(typed: string): number | null | undefined {
   return limit >= 1 && limit <= LONGEST_ANSWER ? limit : undefined;
 }
 
-/** The fields that hold text, in the order of the form. */
+/** The text fields, in the order of the form. */
 export const TEXT_FIELDS = [
   'name',
   'description',
@@ -58,7 +58,7 @@ export const TEXT_FIELDS = [
 
 export type ProductTextField = (typeof TEXT_FIELDS)[number];
 
-/** By field: the sentence about what was typed, or null where it will do. */
+/** By field: the sentence about an error in the text; null if there is none. */
 export const productTextProblem: Record<ProductTextField, (typed: string) => string | null> = {
   name: (typed) => requiredLine(typed, LONGEST_NAME, messages.product.nameMissing),
   description: (typed) => tooLong(cleanLines(typed), LONGEST_DESCRIPTION),
@@ -78,7 +78,7 @@ const LONGEST: Partial<Record<ProductTextField, number>> = {
   customizationPlaceholder: LONGEST_PLACEHOLDER,
 };
 
-/** The sentence about a text that is too long to be looked at. */
+/** The sentence about a text that is too long to be read. */
 export function productTextTooLong(field: ProductTextField): string {
   if (field === 'customizationLimit') {
     return messages.product.letterLimitInvalid(LONGEST_ANSWER);
@@ -87,6 +87,6 @@ export function productTextTooLong(field: ProductTextField): string {
   return limit === undefined ? messages.product.priceInvalid : messages.product.tooLong(limit);
 }
 
-/** Whether one of the three fields that a product cannot do without is empty. */
+/** Whether one of the three required fields is empty. */
 export const isRequiredMissing = (values: Record<'name' | 'price' | 'sku', string>): boolean =>
   [values.name, values.price, values.sku].some((typed) => cleanLine(typed) === '');

@@ -1,4 +1,4 @@
-// What pages show of a product. Plain data: rows never leave the query modules.
+// Products as pages see them. Plain data: rows never leave the query modules.
 import type { Cents } from '@/lib/money/cents';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
@@ -20,35 +20,38 @@ export type ProductView = ProductCardView & {
   isActive: boolean;
   customizationLabel: string | null;
   customizationPlaceholder: string | null;
-  /** How many letters it may have, as people see them; null for as many as an order takes. */
+  /** The most letters, as people count them; null for the general limit of answers. */
   customizationLimit: number | null;
   requiresLogo: boolean;
   requiresRoster: boolean;
-  /** The columns of its rosters; those that a shop starts with where the owner has said nothing. */
+  /** The columns of its rosters; the defaults if the owner has set none. */
   rosterSettings: RosterSettings;
 };
 
-/** One page of the grid: at most `pageSize` cards, and how many pages there are. */
+/** One page of the grid: at most `PAGE_SIZE` cards, and the number of pages. */
 export type ProductPageView = { products: ProductCardView[]; pageCount: number };
 
-/** A product as its editor sees it: everything the form holds, so that editing needs no second request. */
+/** A product as its editor sees it: all fields of the form, so that editing needs no second request. */
 export type AdminProductView = ProductView & {
   sku: string;
-  /** What its SKU was before it was made unlike another in more than its case; null once somebody has saved it. */
+  /**
+   * The SKU before a migration changed it, because another product had the same in another case; null once the product
+   * has been saved.
+   */
   formerSku: string | null;
-  /** Counts the changes; a save names the version that it was made from. */
+  /** Counts the changes. A save names the version that it started from. */
   version: number;
 };
 
-/** What a save comes to: it is done, or somebody else was first, whose version is `current`. */
+/** The result of a save: it is done, or somebody else has saved first; then `current` is their version. */
 export type ProductSave =
   | { kind: 'saved'; product: AdminProductView }
   | { kind: 'changed'; current: AdminProductView };
 
-/** A category in the admin area, with how many products are in it, active or not. */
+/** A category in the admin area, with the number of its products, active or not. */
 export type AdminCategoryView = CategoryView & { productCount: number };
 
-/** One page of the product list, how many products match in all, and where the pages beside it begin. */
+/** One page of the product list, the number of all matches, and the cursors of the next pages. */
 export type AdminProductPage = {
   products: AdminProductView[];
   total: number;

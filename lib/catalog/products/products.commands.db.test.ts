@@ -52,19 +52,19 @@ describe('adding a product', () => {
     await createProduct(neighbour.id, { sku: 'MUG-0001' });
     expect((await addProduct(tenant.id, input())).ok).toBe(true);
     expect(await addProduct(tenant.id, input())).toEqual({ ok: false, error: { code: 'sku_taken' } });
-    // Whatever its case.
+    // In any case.
     const lower = input({ sku: 'mug-0001' });
     expect(await addProduct(tenant.id, lower)).toEqual({ ok: false, error: { code: 'sku_taken' } });
   });
 
-  it('gives a SKU that two people take at once to one of them', async () => {
+  it('gives a SKU to one of two products that race for it', async () => {
     const both = await Promise.all([addProduct(tenant.id, input()), addProduct(tenant.id, input())]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.filter((saved) => !saved.ok && saved.error.code === 'sku_taken')).toHaveLength(1);
     expect(await database().product.count()).toBe(1);
   });
 
-  it('refuses a category of another shop, and one that is gone', async () => {
+  it('refuses a category of another shop, and a deleted one', async () => {
     const theirs = await createCategory(neighbour.id);
     for (const categoryId of [theirs.id, randomUUID()]) {
       expect(await addProduct(tenant.id, input({ categoryId }))).toEqual({
@@ -77,13 +77,13 @@ describe('adding a product', () => {
 });
 
 describe('changing a product', () => {
-  it('counts the version up and keeps its own SKU', async () => {
+  it('increments the version and keeps its own SKU', async () => {
     const { id } = await createProduct(tenant.id, { sku: 'MUG-0001' });
     const saved = await updateProduct(tenant.id, { id, version: 1 }, input({ name: 'Winter Mug' }));
     expect(saved).toMatchObject({ ok: true, value: { id, name: 'Winter Mug', version: 2 } });
   });
 
-  it("refuses another product's SKU and leaves the product as it was", async () => {
+  it("refuses another product's SKU and does not change the product", async () => {
     await createProduct(tenant.id, { sku: 'TAKEN' });
     const { id } = await createProduct(tenant.id, { name: 'Bowl' });
     const saved = await updateProduct(tenant.id, { id, version: 1 }, input({ sku: 'TAKEN' }));
@@ -91,7 +91,7 @@ describe('changing a product', () => {
     expect(await read(id)).toMatchObject({ name: 'Bowl', version: 1 });
   });
 
-  it('tells the second of two editors and shows what the first has saved', async () => {
+  it('refuses the second of two editors and returns what the first has saved', async () => {
     const { id } = await createProduct(tenant.id);
     await updateProduct(tenant.id, { id, version: 1 }, input({ name: 'By the first' }));
     const second = await updateProduct(tenant.id, { id, version: 1 }, input({ name: 'By the second' }));
@@ -104,7 +104,7 @@ describe('changing a product', () => {
     expect(onPurpose).toMatchObject({ ok: true, value: { name: 'By the second', version: 3 } });
   });
 
-  it('lets one of ten win who save at the same moment', async () => {
+  it('accepts one of ten saves that race', async () => {
     const { id } = await createProduct(tenant.id);
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -116,7 +116,7 @@ describe('changing a product', () => {
     expect(await read(id)).toMatchObject({ version: 2 });
   });
 
-  it('knows nothing of a product of another shop', async () => {
+  it('finds no product of another shop', async () => {
     const { id } = await createProduct(neighbour.id, { name: 'Theirs' });
     expect(await updateProduct(tenant.id, { id, version: 1 }, input())).toEqual({
       ok: false,
@@ -172,7 +172,7 @@ describe('duplicating a product', () => {
     expect(await read(original.id)).toEqual(original);
   });
 
-  it('cuts a long name, so that the copy has one too', async () => {
+  it('cuts a long name, so that the suffix fits', async () => {
     const { id } = await createProduct(tenant.id, { name: '🏺'.repeat(300) });
     expect((await duplicateProduct(tenant.id, id)).ok).toBe(true);
     expect(copyName('🏺'.repeat(300))).toBe(`${'🏺'.repeat(293)} (copy)`);
@@ -180,7 +180,7 @@ describe('duplicating a product', () => {
 });
 
 describe('generating a SKU', () => {
-  it('takes the first that is free, within ten attempts', async () => {
+  it('uses the first free one of ten attempts', async () => {
     await createProduct(tenant.id, { sku: 'AAA-0000' });
     await createProduct(neighbour.id, { sku: 'AAA-0001' });
     let count = 0;
@@ -189,7 +189,7 @@ describe('generating a SKU', () => {
     expect(count).toBe(10);
   });
 
-  it('gives up after ten that are taken', async () => {
+  it('gives up if all ten are taken', async () => {
     await createProduct(tenant.id, { sku: 'aaa-0000' });
     expect(await findFreeSku(tenant.id, () => 'AAA-0000')).toEqual({ ok: false, error: 'sku_not_generated' });
   });
@@ -218,7 +218,7 @@ describe('deleting a product', () => {
     ]);
   });
 
-  it('twice says that it is gone', async () => {
+  it('twice reports that it is gone', async () => {
     const { id } = await createProduct(tenant.id);
     const both = await Promise.all([deleteProduct(tenant.id, id), deleteProduct(tenant.id, id)]);
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);

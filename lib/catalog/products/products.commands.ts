@@ -1,4 +1,4 @@
-// How the shop's people change what they sell.
+// How the shop's people change their products.
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
 import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
@@ -15,15 +15,13 @@ import type { AdminProductView } from './product-views';
 
 type SaveError = { code: 'sku_taken' | 'category_gone' | 'picture_gone' };
 export type CreateProductError = SaveError;
-/** `changed` carries the product as somebody else has saved it meanwhile. */
+/** `changed` contains the product as somebody else has saved it meanwhile. */
 export type UpdateProductError =
   | SaveError
   | { code: 'gone' }
   | { code: 'changed'; current: AdminProductView };
 
-/**
- * Adds a product. Two people who take the same SKU at once, in whatever case: one of them is told that it is taken.
- */
+/** Adds a product. If two requests race for a SKU, in any case, one of them gets `sku_taken`. */
 export function createProduct(
   tenantId: TenantId,
   { picture, ...fields }: ProductInput,
@@ -43,8 +41,8 @@ export function createProduct(
 }
 
 /**
- * Saves a product that was opened at `version`. If it has changed since, nothing is saved and the current
- * one is answered: to load it, or to save over it on purpose by naming its version.
+ * Saves a product that was opened at `version`. If it has changed since, nothing is saved, and the current product is
+ * returned: the person can load it, or overwrite it by naming its version.
  */
 export async function updateProduct(
   tenantId: TenantId,
@@ -71,7 +69,7 @@ export async function updateProduct(
   return saved;
 }
 
-/** A JSON column says "nothing" in its own way. */
+/** In a JSON column, Prisma needs `DbNull` for null. */
 const toColumns = (fields: Omit<ProductInput, 'picture'>) => ({
   ...fields,
   rosterSettings: fields.rosterSettings ?? Prisma.DbNull,
@@ -89,7 +87,7 @@ async function applyUpdate(
   }
   const row = await db.product.update({
     where: { tenantId_id: { tenantId, id } },
-    // Whoever saves it has seen its SKU.
+    // Whoever saves the product has seen its SKU.
     data: { ...toColumns(fields), formerSku: null, imageUrl: chosen.value, version: { increment: 1 } },
     select: adminProductColumns,
   });
@@ -105,7 +103,7 @@ const readProduct = async (db: Database, tenantId: TenantId, id: string): Promis
     }),
   );
 
-/** What a unique index and a foreign key say of a product, as values. */
+/** Turns violations of the unique index and of the foreign key into errors of a save. */
 async function refusingKnownConflicts<Value, Failure>(
   save: () => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure | SaveError>> {
@@ -122,7 +120,7 @@ async function refusingKnownConflicts<Value, Failure>(
   }
 }
 
-/** Sells a product, or no longer. Counts as a change, so whoever has it open is told when they save. */
+/** Activates or deactivates a product. This counts as a change, so an open editor gets `changed` when it saves. */
 export async function setProductActive(
   tenantId: TenantId,
   id: string,
@@ -146,8 +144,8 @@ export async function setProductActive(
 }
 
 /**
- * Deletes a product. Orders keep their own copy of its name, price and picture; only their link to it goes.
- * Its picture goes too, unless something else shows it.
+ * Deletes a product. Orders keep their own copy of its name, price and picture, and lose only the link. Its picture is
+ * deleted too, unless something else shows it.
  */
 export async function deleteProduct(tenantId: TenantId, id: string): Promise<Result<null, 'gone'>> {
   const deleted = await tenantDb(tenantId, async (db) => {
@@ -156,7 +154,7 @@ export async function deleteProduct(tenantId: TenantId, id: string): Promise<Res
       return null;
     }
     await db.orderItem.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
-    // Rosters for it go too, save those that unpaid orders refer to: these may still be paid.
+    // Deletes its rosters too, except those of unpaid orders, which may still be paid.
     await db.roster.deleteMany({ where: { tenantId, productId: id, orderItems: { none: {} } } });
     await db.roster.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
     // A team that somebody keeps is of people, and fits another product.

@@ -5,7 +5,7 @@ import { createCategory, createProduct } from '@/lib/testing/rows/factories';
 import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { getProduct, listActiveProducts, PAGE_SIZE, searchProducts } from './products.queries';
 
-// Only Next can cache; outside it these two throw.
+// Both throw outside of Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 let tenant: Tenant;
@@ -50,7 +50,7 @@ describe('the grid', () => {
     expect(await listActiveProducts(tenant.id, 1, theirs.id)).toEqual({ products: [], pageCount: 1 });
   });
 
-  it('has pages that show each product once, also where many were made at the same moment', async () => {
+  it('has pages that show each product once, even if many were made at the same time', async () => {
     for (let count = 0; count < PAGE_SIZE + 2; count += 1) {
       await createProduct(tenant.id, { name: `Product ${count}`, createdAt: day(1) });
     }
@@ -61,13 +61,13 @@ describe('the grid', () => {
     expect((await listActiveProducts(tenant.id, 3)).products).toEqual([]);
   });
 
-  it('is empty in a shop that has nothing', async () => {
+  it('is empty in a shop without products', async () => {
     expect(await listActiveProducts(tenant.id, 1)).toEqual({ products: [], pageCount: 1 });
   });
 });
 
 describe('the search', () => {
-  it('finds a word in any case, in the name first, active and of this shop only', async () => {
+  it('finds a word in any case, in the name first, in active products of this shop only', async () => {
     await createProduct(tenant.id, { name: 'Harvest MUG' });
     await createProduct(tenant.id, { name: 'Bowl', description: 'goes with the mug' });
     await createProduct(tenant.id, { name: 'Old mug', isActive: false });
@@ -76,7 +76,7 @@ describe('the search', () => {
   });
 
   it.each(['%', '_', '\\', "'", '" OR xyzzy=xyzzy --'])(
-    'takes %o for text and not for a pattern',
+    'treats %o as text and not as a pattern',
     async (mark) => {
       await createProduct(tenant.id, { name: 'Harvest Mug' });
       await createProduct(tenant.id, { name: `With ${mark} in it` });
@@ -118,7 +118,7 @@ describe('one product', () => {
     });
   });
 
-  it('is null for an unknown id, for rubbish, and for a product of another shop', async () => {
+  it('is null for an unknown id, for garbage, and for a product of another shop', async () => {
     const theirs = await createProduct(neighbour.id);
     for (const id of [theirs.id, '0190a1b2-0000-7000-8000-0000000000ff', 'none', '', "'", '\0']) {
       expect(await getProduct(tenant.id, id)).toBeNull();

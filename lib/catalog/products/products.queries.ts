@@ -1,4 +1,4 @@
-// What shoppers see of the catalogue. Cached and tagged; prices from here are shown, never charged.
+// The catalogue for shoppers. Cached and tagged; prices from here are shown, never charged.
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
@@ -10,7 +10,7 @@ import { cents } from '@/lib/money/cents';
 import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
 import type { ProductCardView, ProductPageView, ProductView } from './product-views';
 
-/** Cards on one page of the grid: fills whole rows at 2, 3 and 4 columns. */
+/** Cards on one page of the grid: fills whole rows of 2, 3 and 4 columns. */
 export const PAGE_SIZE = 48;
 const SEARCH_LIMIT = 48;
 const MOST_PRODUCTS = 20_000;
@@ -57,7 +57,7 @@ export async function listActiveProducts(
   page: number,
   categoryId?: string,
 ): Promise<ProductPageView> {
-  // Page numbers are chosen by strangers: only those that there are become entries of the cache.
+  // Strangers choose page numbers, so only existing pages may become entries of the cache.
   const pageCount = Math.max(1, Math.ceil((await countActiveProducts(tenantId, categoryId)) / PAGE_SIZE));
   return { products: page > pageCount ? [] : await listPage(tenantId, page, categoryId), pageCount };
 }
@@ -95,7 +95,7 @@ async function listPage(
   return rows.map(toCard);
 }
 
-/** Active products that `text` means, best first (product-search.ts). At most 48; not cached. */
+/** The active products that match `text`, best first (product-search.queries.ts). At most 48; not cached. */
 export async function searchProducts(tenantId: TenantId, text: string): Promise<ProductCardView[]> {
   const ids = await findProductIds(tenantId, text, { isActive: true, limit: SEARCH_LIMIT });
   const rows =
@@ -109,8 +109,8 @@ export async function searchProducts(tenantId: TenantId, text: string): Promise<
 }
 
 /**
- * One product, active or not; null if this shop has none of that id. Ids are chosen by strangers, so only
- * those that the shop has become entries of the cache.
+ * One product, active or not; null if this shop has no product with this id. Strangers choose ids, so only existing
+ * products become entries of the cache.
  */
 export async function getProduct(tenantId: TenantId, productId: string): Promise<ProductView | null> {
   const known = await listProductIds(tenantId);

@@ -10,7 +10,7 @@ import { createCategory, createProduct, createTenant } from '@/lib/testing/rows/
 import { findProductIds, findWithSlips } from './product-search.queries';
 import { readVocabulary } from './search-vocabulary.queries';
 
-// Only Next can cache; outside it these two throw.
+// Both throw outside of Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 describe('a search', () => {
@@ -46,17 +46,17 @@ describe('a search', () => {
     ['tableware', ['Teapot', 'Café Cup', 'Serving Bowl', 'Harvest Mug']],
     ['knit', ['Sweatshirt']],
     ['tableware mugs', ['Harvest Mug', 'Serving Bowl']],
-    // Each word, wherever it stands.
+    // All words, anywhere.
     ['stoneware harvest', ['Harvest Mug']],
     ['a mug with stoneware', ['Harvest Mug']],
-    // As one types, with and without accents, by SKU, in the middle of a word.
+    // While typing, with and without accents, by SKU, in the middle of a word.
     ['harv', ['Harvest Mug']],
     ['cafe', ['Café Cup']],
     ['CAFÉ', ['Café Cup']],
     ['hm-0012', ['Harvest Mug']],
     ['HM0012', ['Harvest Mug']],
     ['shirt', ['Sweatshirt']],
-    // Slips.
+    // Typing errors.
     ['mgu', ['Harvest Mug', 'Vase', 'Serving Bowl']],
     ['bowel', ['Serving Bowl']],
     ['stonware', ['Teapot', 'Harvest Mug']],
@@ -65,7 +65,7 @@ describe('a search', () => {
     ['teepot', ['Teapot']],
     ['swaetshirt', ['Sweatshirt']],
     ['tablewear', ['Teapot', 'Café Cup', 'Serving Bowl', 'Harvest Mug']],
-    // Nothing, rather than anything.
+    // No match.
     ['zebra', []],
     ['candle', []],
     ['bicycle tyre', []],
@@ -77,13 +77,13 @@ describe('a search', () => {
   });
 
   it.each(["'", '\\', ':*', '& | !', "x' OR 1=1 --", '½ ℅ №', '<->', 'a'.repeat(100), '\u0301'])(
-    'takes %j for words, never for a question to Postgres',
+    'treats %j as words, never as query syntax of Postgres',
     async (text) => {
       expect(await names(text)).toBeInstanceOf(Array);
     },
   );
 
-  it('is the same in the admin list, which has what is not sold as well and keeps its order', async () => {
+  it('is the same in the admin list, which includes inactive products and keeps its sort', async () => {
     const list = async (query: string) =>
       (
         await listAdminProducts(tenant.id, {
@@ -99,7 +99,7 @@ describe('a search', () => {
     expect(await list('HM-0012')).toEqual(['Harvest Mug']);
   });
 
-  it('follows each change', async () => {
+  it('sees each change', async () => {
     const { id } = await createProduct(tenant.id, { name: 'Plain Thing' });
     await database().product.updateMany({ where: { id }, data: { name: 'Lantern' } });
     expect(await names('lanterns')).toEqual(['Lantern']);
@@ -135,12 +135,12 @@ describe('with 5,000 products in one shop and as many in others', () => {
     await database().$executeRaw`ANALYZE products`;
   });
 
-  it('takes Postgres less than 50 ms, whether one, all or none is meant', async () => {
+  it('takes Postgres less than 50 ms, whether one, all or no products match', async () => {
     const search = (text: string) => findProductIds(tenant.id, text, { isActive: true, limit: 48 });
     for (const text of ['mugs', 'keeps warm', 'sku-4711', 'harv pitchers stoneware', 'drinkware']) {
       expect(await databaseTime(tenant.id, () => search(text)), text).toBeLessThan(50);
     }
-    // The words of a shop are read once after each change of its products, and kept by the cache.
+    // The vocabulary of a shop is read once after each change of its products, and cached.
     const vocabulary = await readVocabulary(tenant.id);
     for (const word of ['pticher', 'stonware', 'zebra']) {
       const withSlips = () =>

@@ -1,7 +1,7 @@
-// Which products a search means. What is compared stands ready in two columns of each product that Postgres makes of
-// name, SKU and description (migration `product_search`); a category's words are made by each search, for there are few.
-// Row-level security lets no index serve such comparisons, since a function could tell of rows that it must not see: the
-// shop's products are found by its id, and each is looked at.
+// The product search. Postgres keeps two columns of each product for it, made of name, SKU and description (migration
+// `product_search`). The words of categories are computed in each search, because there are few. Because of row-level
+// security no index can serve these comparisons, as a function could reveal hidden rows: the shop's products are found
+// by the shop's id, and each is compared.
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -9,17 +9,17 @@ import type { TenantId } from '@/lib/ids';
 import { readVocabulary } from './search-vocabulary.queries';
 import { isSlip, searchWords, swappedWords } from './search-words';
 
-/** Milliseconds after which Postgres gives a search up. At 5,000 products it takes a fiftieth of that. */
+/** The timeout of a search in Postgres, in milliseconds. With 5,000 products it takes a fiftieth of that. */
 const LONGEST = 1_000;
-/** A part of a word is looked for from so many letters on: "shirt" is in "sweatshirt". */
+/** The shortest part of a word to look for: "shirt" is in "sweatshirt". */
 const SHORTEST_PART = 3;
 
 export type ProductSearch = { isActive?: true; limit: number };
 
 /**
- * Ids of the products that have each word of `text` in name, SKU, category or description, best first: by name, then
- * SKU and category, then description; equal ones newest first. Where there is none, words are taken for slips of those
- * that the shop has. `text` comes from `cleanSearch`.
+ * Ids of the products that have each word of `text` in name, SKU, category or description. Best first: name, then SKU
+ * and category, then description; equal ones newest first. Without a match, words count as typing errors of the shop's
+ * own words. `text` comes from `cleanSearch`.
  */
 export async function findProductIds(
   tenantId: TenantId,
@@ -31,7 +31,7 @@ export async function findProductIds(
   if (exact.length > 0 || words.length === 0) {
     return exact;
   }
-  // Read before the next transaction: one that waited for another connection could wait for ever.
+  // Outside of a transaction: one that waits for a second connection could wait forever.
   const vocabulary = await readVocabulary(tenantId);
   return inSearch(tenantId, (db) => findWithSlips(db, tenantId, words, vocabulary, search));
 }
@@ -50,7 +50,7 @@ async function findExactly(
   search: ProductSearch,
 ): Promise<string[]> {
   const asked = words.length === 0 ? [] : await readAsked(db, tenantId, words, []);
-  // Marks only, or words that every text has, such as "with": names are looked through for just that.
+  // Only punctuation, or words without a meaning such as "with": then search the names for the text itself.
   const asWritten = {
     isMet: Prisma.sql`strpos(lower(name), lower(${text})) > 0`,
     points: Prisma.sql`(SELECT 0)`,
@@ -58,7 +58,7 @@ async function findExactly(
   return readIds(db, tenantId, search, asked.length === 0 ? [asWritten] : asked.map(ruleOf));
 }
 
-/** The same search with each word also taken for those of the shop that it is a slip of. */
+/** Like `findExactly`, but each word also matches the shop's words of which it may be a typing error. */
 export async function findWithSlips(
   db: Database,
   tenantId: TenantId,
@@ -75,8 +75,8 @@ export async function findWithSlips(
 }
 
 /**
- * For each word those of the vocabulary that it may be a slip of, with spaces between. Postgres finds what has letter
- * groups in common with it, of which few are one slip away.
+ * For each word, the words of the vocabulary that it may be a typing error of, separated by spaces. Postgres finds
+ * words with common letter groups; few of those are close enough.
  */
 async function readAlike(db: Database, words: string[], vocabulary: readonly string[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ folded: string; others: string[] }[]>`
@@ -98,10 +98,13 @@ async function readAlike(db: Database, words: string[], vocabulary: readonly str
   );
 }
 
-/** A word, and as Postgres writes it what it asks for: anywhere, in a name, in a SKU; and which categories have it. */
+/**
+ * A word and its queries in Postgres's syntax: anywhere, in a name, in a SKU; and the ids of the categories that
+ * contain it.
+ */
 type Asked = { word: string; anywhere: string; inName: string; inSku: string; categories: string[] };
 
-/** Postgres makes it of the words, so that both sides are folded and brought to their stems the same way. */
+/** Postgres makes the queries, so that both sides are folded and stemmed the same way. */
 async function readAsked(
   db: Database,
   tenantId: TenantId,
@@ -125,7 +128,7 @@ async function readAsked(
     FROM asked WHERE anywhere IS NOT NULL ORDER BY n`;
 }
 
-/** Whether a product has a word, and how good the place is in which it has it. */
+/** Whether a product contains a word, and the points for the place. */
 type Rule = { isMet: Prisma.Sql; points: Prisma.Sql };
 
 function ruleOf({ word, anywhere, inName, inSku, categories }: Asked): Rule {

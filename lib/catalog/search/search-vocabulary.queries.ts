@@ -1,22 +1,25 @@
-// The words that a shop's products and categories have, by which a slip is told from a word.
+// The words of a shop's products and categories, to recognise typing errors.
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 
-/** Words that are kept of one shop at most: the most frequent ones. */
+/** The most words of one shop; the most frequent ones are kept. */
 const MOST_WORDS = 20_000;
 const [SHORTEST, LONGEST] = [3, 24];
 
-/** The words of a shop, folded, without numbers and SKUs, the most frequent first. Made once after each change of its products. */
+/**
+ * The words of a shop, folded, without numbers and SKUs, the most frequent first. Computed once after each change of
+ * its products.
+ */
 export async function readVocabulary(tenantId: TenantId): Promise<string[]> {
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));
   const rows = await tenantDb(
     tenantId,
-    // ts_stat takes its question as a text; within the shop's scope that can see its own rows only.
+    // ts_stat takes its query as a text. In the shop's scope, it sees only the shop's rows.
     (db) => db.$queryRaw<{ word: string }[]>`
       SELECT word FROM ts_stat(
         'SELECT search_words FROM products

@@ -11,12 +11,12 @@ examples('takes %j apart', searchWords, [
   ['глиняная кружка', ['глиняная', 'кружка']],
 ]);
 
-it('looks for few words, and for long ones only so far', () => {
+it('uses few words, and cuts long ones', () => {
   expect(searchWords('a b c d e f g h i j')).toHaveLength(MOST_WORDS);
   expect(searchWords('m'.repeat(100))).toEqual(['m'.repeat(40)]);
 });
 
-it('changes neighbours over', () => {
+it('swaps neighbouring letters', () => {
   expect(swappedWords('mgu')).toEqual(['gmu', 'mug']);
   expect(swappedWords('aab')).toEqual(['aba']);
   expect(swappedWords('ab')).toEqual([]);
@@ -32,12 +32,12 @@ it.each([
   ['tablewear', 'tableware', 2],
   ['', 'mug', 3],
   ['candy', 'candle', 2],
-])('counts what is wrong with %j for %j', (typed, meant, distance) => {
+])('counts the differences between %j and %j', (typed, meant, distance) => {
   expect(editDistance(typed, meant)).toBe(distance);
   expect(editDistance(meant, typed)).toBe(distance);
 });
 
-it('forgives one slip, in long words two, and in very short ones none', () => {
+it('allows one typing error, two in long words, and none in very short ones', () => {
   expect(isSlip('vace', 'vase')).toBe(true);
   expect(isSlip('candy', 'candle')).toBe(false);
   expect(isSlip('tablewear', 'tableware')).toBe(true);

@@ -1,22 +1,22 @@
-// What somebody types into a search, as words, and which other words they may have meant. Pure.
+// Turns a search into words, and finds words that may be meant. Pure.
 import { cutText } from '@/lib/text/cut-text';
 
-/** Words of a search at most; what follows them is not looked for. */
+/** The most words of a search; further words are ignored. */
 export const MOST_WORDS = 6;
 const LONGEST_WORD = 40;
 
-/** The words of a text that `cleanSearch` has bounded: letters and digits, at most six, none twice. */
+/** The words of a text that `cleanSearch` has bounded: letters and digits, at most six, without duplicates. */
 export function searchWords(text: string): string[] {
   const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   return [...new Set(words.map((word) => cutText(word.toLowerCase(), LONGEST_WORD)))].slice(0, MOST_WORDS);
 }
 
-/** Of longer words a slip shows in the letter groups that they have in common. */
+/** In longer words, common letter groups are enough to find a typing error. */
 const LONGEST_SWAPPED = 12;
 
 /**
- * The word with each two letters beside each other changed over: "mgu" is also "mug". Two such words have hardly a group
- * of three letters in common, by which Postgres tells what is alike.
+ * The word with each pair of neighbouring letters swapped: "mgu" gives "mug". Such words have hardly any group of
+ * three letters in common, which Postgres needs to find similar words.
  */
 export function swappedWords(word: string): string[] {
   const letters = [...word];
@@ -32,16 +32,20 @@ export function swappedWords(word: string): string[] {
   return [...new Set(swapped)].filter((other) => other !== word);
 }
 
-/** From so many letters on a second slip is forgiven. */
+/** From this length on, two typing errors are allowed. */
 const LONG_WORD = 8;
 
-/** Whether one of the words may have been typed for the other: one letter wrong, missing, too many or changed over. */
+/**
+ * Whether one word may be a typing error of the other: one letter wrong, missing, added or swapped; two in long words.
+ */
 export function isSlip(typed: string, meant: string): boolean {
   const shorter = Math.min(typed.length, meant.length);
   return shorter >= 3 && editDistance(typed, meant) <= (shorter >= LONG_WORD ? 2 : 1);
 }
 
-/** How many letters are wrong, missing, too many or changed over with their neighbour ("optimal string alignment"). */
+/**
+ * The number of letters that are wrong, missing, added or swapped with their neighbour ("optimal string alignment").
+ */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

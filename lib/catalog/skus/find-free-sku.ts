@@ -5,15 +5,15 @@ import { err, ok, type Result } from '@/lib/result';
 import { randomSku, SKU_ATTEMPTS } from './sku';
 
 /**
- * A SKU that no product of the shop has now, in whatever case; gives up after ten that are all taken (specification §5). It is
- * not reserved: whoever saves first has it. `generate` is for tests.
+ * A SKU that no product of the shop has at the moment, in any case; an error after ten attempts (specification §5). It
+ * is not reserved: the first save gets it. `generate` is for tests.
  */
 export async function findFreeSku(
   tenantId: TenantId,
   generate: () => string = randomSku,
 ): Promise<Result<string, 'sku_not_generated'>> {
   const attempts = Array.from({ length: SKU_ATTEMPTS }, () => generate());
-  // One question for all ten attempts.
+  // One query for all ten attempts.
   const rows = await tenantDb(
     tenantId,
     (db) => db.$queryRaw<{ sku: string }[]>`

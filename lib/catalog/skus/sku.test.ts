@@ -7,7 +7,7 @@ it('has three characters, a hyphen and four more, all capitals or digits', () =>
   }
 });
 
-it('uses every letter and digit, the first and the last too', () => {
+it('uses every letter and digit, including the first and the last', () => {
   const asked: number[] = [];
   const sku = randomSku((below) => {
     asked.push(below);
@@ -17,6 +17,6 @@ it('uses every letter and digit, the first and the last too', () => {
   expect(new Set(asked)).toEqual(new Set([36]));
 });
 
-it('hardly ever comes twice', () => {
+it('hardly ever repeats', () => {
   expect(new Set(Array.from({ length: 500 }, () => randomSku())).size).toBe(500);
 });

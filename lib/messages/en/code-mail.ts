@@ -1,4 +1,4 @@
-// The mails with one-time codes, by what the code opens.
+// The mails with one-time codes, by purpose.
 
 const asks = (what: (store: string) => string, lead: (store: string) => string) => ({
   subject: (code: string, store: string) => `${code} ${what(store)}`,
@@ -32,5 +32,10 @@ export const codeMailSentences = {
     (store) => `confirms that it is you, at ${store}`,
     (store) => `This code confirms a change to your account at ${store}:`,
   ),
+  /** To the address that an account has, when it is to have another. */
+  leadOfChange: (store: string, address: string) =>
+    `Somebody who is signed in to your account at ${store} wants it to have ${address} instead of this address. If it is you, this code agrees to it:`,
+  textOfChange: (code: string, store: string, address: string) =>
+    `${code} is your code for ${store}. It agrees that your account gets ${address}. If that is not you, ignore it.`,
   text: (code: string, store: string) => `${code} is your code for ${store}. It works once, for 10 minutes.`,
 } as const;

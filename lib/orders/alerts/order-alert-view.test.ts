@@ -4,7 +4,7 @@ import { alertWords } from './order-alert-view';
 
 describe('an alert in words', () => {
   it.each(ORDER_ALERT_KINDS.map((kind) => [kind]))(
-    '%s says what happened and what to do, also if little is known',
+    '%s says what happened and what to do, even without details',
     (kind) => {
       for (const detail of [{}, { amountCents: 6_000, paypalCaptureId: '9AB' }]) {
         const { title, advice } = alertWords(kind, detail);
@@ -15,14 +15,14 @@ describe('an alert in words', () => {
     },
   );
 
-  it('names the money, in its own currency', () => {
+  it('contains the amount, in its own currency', () => {
     expect(alertWords('capture_mismatch', { amountCents: 100, currency: 'USD' }).title).toContain('$1.00');
     expect(alertWords('capture_mismatch', { amountCents: 1_999, currency: 'EUR' }).title).toContain(
       '19.99 EUR',
     );
   });
 
-  it('names what to look it up by at PayPal', () => {
+  it('contains the id to look up at PayPal', () => {
     const ids = { paypalOrderId: 'O1', paypalCaptureId: 'C1', paypalRefundId: 'R1' };
     expect(alertWords('reversed', ids).reference).toBe('PayPal transaction R1');
     expect(alertWords('reversed', { paypalOrderId: 'O1' }).reference).toBe('PayPal order O1');

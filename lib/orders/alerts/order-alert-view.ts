@@ -1,4 +1,4 @@
-// What a shop's people see of an alert. Safe for the browser.
+// An alert as the shop's people see it. Safe for the browser.
 import type { OrderId } from '@/lib/ids';
 import { DEFAULT_CURRENCY } from '@/lib/language';
 import { messages } from '@/lib/messages';
@@ -15,12 +15,12 @@ export type OrderAlertView = {
   title: string;
   /** What to do about it. */
   advice: string;
-  /** What to look it up by at PayPal; null if there is nothing. */
+  /** The id to look up at PayPal; null if there is none. */
   reference: string | null;
   createdAt: Date;
 };
 
-/** What is known of the matter, as far as it says something. */
+/** The known details of an alert. */
 export type AlertDetail = {
   amountCents?: number | undefined;
   currency?: string | undefined;

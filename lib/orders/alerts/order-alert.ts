@@ -1,27 +1,27 @@
-// What about an order's money a person has to look at. Safe for the browser.
+// Problems with an order's money that a person has to look at. Safe for the browser.
 
 export const ORDER_ALERT_KINDS = [
-  /** PayPal took another amount or currency than the order's. It is given back. */
+  /** PayPal captured another amount or currency than the order's. It is refunded. */
   'capture_mismatch',
-  /** The order was paid once more, by another attempt. The second payment is given back. */
+  /** A second attempt paid the order again. The second payment is refunded. */
   'second_capture',
-  /** Money came for an order that was cancelled meanwhile. */
+  /** Money was captured for an order that had been cancelled. */
   'paid_after_cancel',
-  /** PayPal checks a payment of an order that was cancelled meanwhile; its money may still come. */
+  /** PayPal reviews a payment of an order that has been cancelled; the money may still arrive. */
   'pending_after_cancel',
-  /** PayPal refused to give money back. */
+  /** PayPal refused a refund. */
   'refund_failed',
-  /** PayPal has not said for long whether money went back, such as because the account was disconnected. */
+  /** No final answer about a refund for a long time, such as because the PayPal account was disconnected. */
   'refund_unanswered',
   /** PayPal took the money back from the shop, such as after a dispute. */
   'reversed',
-  /** PayPal took money under this order's name that belongs to no payment known here. */
+  /** PayPal captured money with this order's id that belongs to no known payment. */
   'unknown_payment',
-  /** PayPal has not said for a day whether money was taken, such as because the account was disconnected. */
+  /** No answer for a day whether money was captured, such as because the PayPal account was disconnected. */
   'payment_unchecked',
-  /** PayPal has kept a payment pending for days, which may wait for the shop. */
+  /** PayPal has kept a payment pending for days. It may need an action of the shop. */
   'payment_waiting',
-  /** PayPal told something about the order's payment that could not be acted on for days. */
+  /** A PayPal webhook event about the order's payment that could not be handled for days. */
   'message_lost',
 ] as const;
 

@@ -9,12 +9,12 @@ import type { OrderAlertKind } from './order-alert';
 export type NewOrderAlert = {
   orderId: OrderId;
   kind: OrderAlertKind;
-  /** What it is about, such as a capture's id. */
+  /** The id that the alert is about, such as a capture's. */
   subject: string;
   detail: Record<string, string | number | null>;
 };
 
-/** What is over as soon as PayPal gives its final answer. */
+/** Alerts that end as soon as PayPal gives a final answer. */
 const WITHOUT_ANSWER: OrderAlertKind[] = [
   'payment_unchecked',
   'payment_waiting',
@@ -23,8 +23,8 @@ const WITHOUT_ANSWER: OrderAlertKind[] = [
 ];
 
 /**
- * Takes away what was put before the shop's people about a payment or a refund that had no final answer, now that
- * there is one. `subject` is its id.
+ * Resolves the alerts about a payment or refund without a final answer, because the answer is known now. `subject` is
+ * the id of the payment or refund.
  */
 export async function clearAlerts(
   db: Database,
@@ -44,8 +44,8 @@ export async function clearAlerts(
 }
 
 /**
- * Puts a matter before the shop's people, in the transaction that noticed it, and logs it. The same matter is
- * put once, also after it has been resolved.
+ * Raises an alert in the transaction that noticed the problem, and logs it. Idempotent for each order, kind and
+ * subject, even after the alert was resolved.
  */
 export async function raiseAlert(db: Database, tenantId: TenantId, alert: NewOrderAlert): Promise<void> {
   const { count } = await db.orderAlert.createMany({ data: [{ tenantId, ...alert }], skipDuplicates: true });
@@ -58,7 +58,7 @@ export async function raiseAlert(db: Database, tenantId: TenantId, alert: NewOrd
   }
 }
 
-/** What is known of a matter, for the log: PayPal's ids are cut down, as everywhere there. */
+/** The details for the log, with PayPal's ids shortened as everywhere in the log. */
 const loggable = (detail: NewOrderAlert['detail']) =>
   Object.fromEntries(
     Object.entries(detail).map(([name, value]) => [
@@ -68,8 +68,8 @@ const loggable = (detail: NewOrderAlert['detail']) =>
   );
 
 /**
- * Notes that somebody of the shop has seen to a matter: who, and when. The first one stays noted; whoever says it
- * again, such as in a second tab, is told that it is done.
+ * Marks an alert as resolved: by whom, and when. Idempotent: the first person stays recorded, and a later call, such
+ * as from a second tab, is ok too.
  */
 export function resolveAlert(
   tenantId: TenantId,

@@ -16,7 +16,7 @@ beforeEach(async () => {
   orderId = await createOrderRow(tenantId, { orderNumber: 1_042 });
 });
 
-/** Raises an alert about an order and answers its id. */
+/** Raises an alert about an order and returns its id. */
 async function raise(subject: string, order = orderId): Promise<string> {
   const detail = { paypalCaptureId: subject };
   await tenantDb(tenantId, (db) =>
@@ -30,7 +30,7 @@ const subjects = async (order?: OrderId) =>
 const read = (id: string) => database().orderAlert.findFirstOrThrow({ where: { id } });
 
 describe('open alerts', () => {
-  it('say what there is to know, the newest first, and up to a bound', async () => {
+  it('have the known details, the newest first, up to a bound', async () => {
     for (let index = 0; index < MOST_ALERTS; index += 1) {
       await raise(`C${index}`);
     }
@@ -49,7 +49,7 @@ describe('open alerts', () => {
     expect(alerts[0]?.reference).toBe('PayPal transaction one more');
   });
 
-  it('are logged once, without PayPal’s ids', async () => {
+  it('are logged once, without PayPal’s full ids', async () => {
     const error = vi.spyOn(logger(), 'error');
     await raise('CAPTURE-1234');
     await raise('CAPTURE-1234');
@@ -59,7 +59,7 @@ describe('open alerts', () => {
     );
   });
 
-  it('can be those of one order', async () => {
+  it('can be listed for one order', async () => {
     const other = await createOrderRow(tenantId);
     await raise('C1');
     await raise('C2', other);
@@ -67,7 +67,7 @@ describe('open alerts', () => {
     expect(await subjects(asOrderId('no id at all'))).toEqual([]);
   });
 
-  it('are no other shop’s', async () => {
+  it('of another shop are not listed', async () => {
     await raise('C1');
     const stranger = await createTenant();
     expect(await listOpenAlerts(stranger.id)).toEqual({ alerts: [], hasMore: false });
@@ -75,8 +75,8 @@ describe('open alerts', () => {
   });
 });
 
-describe('an alert that is seen to', () => {
-  it('is gone from the list, with who and when, and does not come back', async () => {
+describe('a resolved alert', () => {
+  it('leaves the list, records who and when, and does not come back', async () => {
     const id = await raise('C1');
     await raise('C2');
     expect(await resolveAlert(tenantId, id, 'Dale Okafor')).toEqual({ ok: true, value: null });
@@ -85,7 +85,7 @@ describe('an alert that is seen to', () => {
     expect(await subjects()).toEqual(['PayPal transaction C2']);
   });
 
-  it('may be said to be twice, and names the first', async () => {
+  it('can be resolved twice, and keeps the first person', async () => {
     const id = await raise('C1');
     const answers = await Promise.all(
       ['Dale', 'Mira', 'Ada'].map((name) => resolveAlert(tenantId, id, name)),
@@ -96,7 +96,7 @@ describe('an alert that is seen to', () => {
     expect(await read(id)).toEqual(first);
   });
 
-  it('is nothing that another shop can say', async () => {
+  it('cannot be resolved by another shop', async () => {
     const id = await raise('C1');
     const stranger = await createTenant();
     expect(await resolveAlert(stranger.id, id, 'Thief')).toEqual({ ok: false, error: 'alert_not_found' });

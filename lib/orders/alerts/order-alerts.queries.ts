@@ -1,4 +1,4 @@
-// What of its orders' money a shop's people have to look at. Live, never cached.
+// The open alerts about the orders of a shop. Live, never cached.
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -6,14 +6,14 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import type { OrderAlertView } from './order-alert-view';
 import { storedAlertWords } from './stored-alert';
 
-/** How many are shown at once. */
+/** The most alerts shown at once. */
 export const MOST_ALERTS = 5;
 
 const uuid = z.uuid();
 
 export type OpenAlerts = { alerts: OrderAlertView[]; hasMore: boolean };
 
-/** What nobody of the shop has seen to yet, the newest first, up to a bound; of one order only, if it is named. */
+/** Unresolved alerts, the newest first, up to a bound; of one order only, if `orderId` is given. */
 export async function listOpenAlerts(tenantId: TenantId, orderId?: OrderId): Promise<OpenAlerts> {
   if (orderId !== undefined && !uuid.safeParse(orderId).success) {
     return { alerts: [], hasMore: false };

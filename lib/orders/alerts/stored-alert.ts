@@ -1,4 +1,4 @@
-// What the database holds of an alert, in words.
+// A stored alert in words.
 import { z } from 'zod';
 import { ORDER_ALERT_KINDS } from './order-alert';
 import { alertWords } from './order-alert-view';
@@ -12,6 +12,6 @@ const alertDetail = z.object({
   paypalOrderId: z.string().optional().catch(undefined),
 });
 
-/** A stored alert in words, however much of its detail can be read. */
+/** A stored alert in words. Unreadable details are left out. */
 export const storedAlertWords = ({ kind, detail }: { kind: string; detail: unknown }) =>
   alertWords(alertKind.parse(kind), alertDetail.safeParse(detail).data ?? {});

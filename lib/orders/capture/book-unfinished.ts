@@ -9,7 +9,7 @@ import { nextPaymentCheck } from './payment-checks';
 
 type UnfinishedPayment = { id: string; orderId: OrderId; createdAt: Date; status: AttemptStatus };
 
-/** A capture that is under review, or has come to nothing. The latter lets the next try be a new attempt. */
+/** Books a capture that is pending or failed. After a failed one, the next payment is a new attempt. */
 export async function bookUnfinished(
   db: Database,
   tenantId: TenantId,
@@ -17,7 +17,7 @@ export async function bookUnfinished(
   to: 'pending' | 'failed',
 ): Promise<'paid' | 'pending' | 'declined'> {
   const moved = await db.payment.updateMany({
-    // An expired one was given up too early, if PayPal has a capture of it.
+    // Also an expired payment: if PayPal has a capture of it, it was given up too early.
     where: {
       tenantId,
       id,
@@ -29,7 +29,7 @@ export async function bookUnfinished(
     },
   });
   if (moved.count === 0) {
-    // An answer about an attempt that is over says nothing of the order, which may have moved on.
+    // This attempt is final already, so the answer changes nothing about the order, which may have moved on.
     return status === 'captured' ? 'paid' : to === 'pending' ? 'pending' : 'declined';
   }
   await clearAlerts(db, tenantId, { orderId, subject: id });
@@ -38,7 +38,7 @@ export async function bookUnfinished(
       tenantId,
       id: orderId,
       paymentStatus: { in: paymentStatusesBefore(to) },
-      // An order that waits for another payment goes on waiting.
+      // The order stays pending while another of its payments is pending.
       ...(to === 'failed' && { payments: { none: { status: 'pending' } } }),
     },
     data: { paymentStatus: to, ...(to === 'pending' && { expiredAt: null }) },
@@ -52,7 +52,10 @@ export async function bookUnfinished(
   return to === 'pending' ? 'pending' : 'declined';
 }
 
-/** Tells the buyer that PayPal checks the payment; of a cancelled order, the shop's people, who may stop it. */
+/**
+ * Mails the buyer that PayPal reviews the payment. For a cancelled order, alerts the shop instead, which may be able
+ * to stop the payment.
+ */
 async function tellOfReview(
   db: Database,
   tenantId: TenantId,

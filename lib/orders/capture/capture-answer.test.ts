@@ -21,7 +21,7 @@ const answer = (
 ) => answerWithoutAsking({ status, order: { status: orderStatus, paymentStatus } });
 
 describe('without asking PayPal', () => {
-  it('a captured payment is completed, whatever has become of its order', () => {
+  it('a captured payment is answered as COMPLETED, whatever the status of its order', () => {
     for (const status of ORDER_STATUSES) {
       for (const paymentStatus of PAYMENT_STATUSES) {
         expect(answerWithoutAsking({ status: 'captured', order: { status, paymentStatus } })).toEqual(
@@ -32,7 +32,7 @@ describe('without asking PayPal', () => {
   });
 
   it.each([...open, 'pending'] as const)(
-    'one that is %s cannot be paid of an order that is over',
+    'a payment that is %s is refused if its order is cancelled or refunded',
     (status) => {
       for (const paymentStatus of PAYMENT_STATUSES) {
         expect(answer(status, paymentStatus, 'cancelled')).toEqual(refused);
@@ -47,20 +47,20 @@ describe('without asking PayPal', () => {
     ['pending', pending],
     ['paid', completed],
     ['partially_refunded', completed],
-  ])('of an order that is %s is answered as %o', (paymentStatus, expected) => {
+  ])('a payment of an order that is %s is answered as %o', (paymentStatus, expected) => {
     for (const status of open) {
       expect(answer(status, paymentStatus)).toEqual(expected);
     }
   });
 
-  it('one under review is asked about while it is what the order waits for', () => {
+  it('a pending payment of a pending order has no answer: PayPal has to be asked', () => {
     expect(answer('pending', 'pending')).toBeNull();
     expect(answer('pending', 'unpaid')).toBeNull();
     expect(answer('pending', 'paid')).toEqual(completed);
   });
 });
 
-it('an order is paid otherwise where it is decided, and not by this payment', () => {
+it('an order counts as paid otherwise if another payment has paid it or is pending', () => {
   const decided = (status: AttemptStatus) => PAYMENT_STATUSES.filter((of) => isPaidOtherwise(status, of));
   expect(ATTEMPT_STATUSES.map((status) => [status, decided(status)])).toEqual([
     ['created', ['pending', 'paid', 'partially_refunded', 'refunded']],
@@ -75,6 +75,6 @@ it.each(DECLINE_ISSUES)('%s is a decline', (issue) => {
   expect(isDecline(issue)).toBe(true);
 });
 
-it.each(['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', ''])('%j is none', (issue) => {
+it.each(['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', ''])('%j is not a decline', (issue) => {
   expect(isDecline(issue)).toBe(false);
 });

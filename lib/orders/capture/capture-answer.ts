@@ -1,4 +1,4 @@
-// What is answered about taking a payment's money without asking PayPal, and what PayPal's no means.
+// Answers to a capture request that need no call of PayPal, and which of PayPal's refusals are declines.
 
 import {
   type AttemptStatus,
@@ -8,7 +8,7 @@ import {
 } from '@/lib/orders/status/status';
 import { err, ok, type Result } from '@/lib/result';
 
-/** PayPal's words for: the buyer has to approve again, or pay another way. Only they can make it a yes. */
+/** PayPal's issues that only the buyer can solve: by approving again, or with another way to pay. */
 const DECLINES: ReadonlySet<string> = new Set([
   'INSTRUMENT_DECLINED',
   'PAYER_ACTION_REQUIRED',
@@ -20,7 +20,7 @@ const DECLINES: ReadonlySet<string> = new Set([
 
 export const isDecline = (issue: string): boolean => DECLINES.has(issue);
 
-/** PayPal waits for the buyer: nobody has asked for money that it could have taken. */
+/** The buyer has not approved the PayPal order, so no money was taken. */
 export const isNotApproved = (issue: string): boolean => issue === 'ORDER_NOT_APPROVED';
 
 export type PaymentOfOrder = {
@@ -29,9 +29,9 @@ export type PaymentOfOrder = {
 };
 
 /**
- * The answer where PayPal must not be asked, because the payment is captured, or its order is over, paid or under
- * review through another payment; else null. Whoever approved twice reads that the order is paid: told that it
- * cannot be, they would buy it again.
+ * The answer if PayPal must not be asked, because the payment is captured, or its order is cancelled, refunded, paid
+ * or under review through another payment; else null. A buyer who approved a second payment is told that the order is
+ * paid, because "cannot be paid" would make them order again.
  */
 export function answerWithoutAsking({
   status,
@@ -49,7 +49,7 @@ export function answerWithoutAsking({
   return null;
 }
 
-/** Whether another payment than one of this status has paid the order, or is under review. */
+/** Another payment than this one has paid the order or is pending. */
 export const isPaidOtherwise = (status: AttemptStatus, orderPaymentStatus: PaymentStatus): boolean =>
   status !== 'captured' &&
   !AWAITING_PAYMENT.includes(orderPaymentStatus) &&

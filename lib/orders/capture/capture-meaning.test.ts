@@ -7,7 +7,7 @@ const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
 const meaning = (capture: Partial<GatewayCapture>) =>
   captureMeaning({ status: 'COMPLETED', amount: cents(4_200), currency: 'USD', ...capture }, 4_200);
 
-it.each(TAKEN)('money that is %s pays, if it is the very amount in US dollars', (status) => {
+it.each(TAKEN)('captured money that is %s pays only with the exact amount in US dollars', (status) => {
   expect(meaning({ status })).toBe('paid');
   for (const amount of [cents(4_199), cents(4_201), cents(0), cents(420_000), null]) {
     expect(meaning({ status, amount })).toBe('mismatch');

@@ -1,9 +1,9 @@
-// What PayPal's word on a capture means for the payment it is of. Pure, so that each case can be tried.
+// What a capture at PayPal means for its payment. Pure, so that a unit test can cover each case.
 import type { GatewayCapture } from '@/lib/payments/gateway';
 
 /**
- * `paid`: the money is taken, and is the order's; `mismatch`: money is taken that is not; `pending`: PayPal looks into
- * it; `failed`: none was taken; `unknown`: PayPal's word says nothing yet.
+ * `paid`: the money is captured and matches the order. `mismatch`: money is captured that does not match. `pending`:
+ * PayPal reviews it. `failed`: no money was captured. `unknown`: a status that we do not know.
  */
 export type CaptureMeaning = 'paid' | 'mismatch' | 'pending' | 'failed' | 'unknown';
 
@@ -13,7 +13,7 @@ export function captureMeaning(
   amountCents: number,
 ): CaptureMeaning {
   switch (status) {
-    // What was refunded has been taken before.
+    // A refunded capture was completed before.
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
     case 'REFUNDED':

@@ -41,7 +41,7 @@ describe('when PayPal fails at the capture', () => {
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
   });
 
-  it('twice after it took the money, the next try finds the money', async () => {
+  it('twice after capturing the money, the next try finds the capture', async () => {
     await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
     expect(await capture()).toEqual({ ok: false, error: 'unavailable' });
     expect((await readOrder(orderId)).paymentStatus).toBe('unpaid');
@@ -49,7 +49,7 @@ describe('when PayPal fails at the capture', () => {
     expect((await paypal.ledger()).captures).toHaveLength(1);
   });
 
-  it('with 500 for good, nothing has changed', async () => {
+  it('with 500 on every try, nothing has changed', async () => {
     await paypal.fail({ path: 'capture', status: 500, times: 2 });
     expect(await capture()).toEqual({ ok: false, error: 'unavailable' });
     expect(await readOrder(orderId)).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', mails: [] });
@@ -59,7 +59,7 @@ describe('when PayPal fails at the capture', () => {
 describe('a capture of another amount', () => {
   beforeEach(() => paypal.fail({ path: 'capture', overrideCaptureAmount: '1.00' }));
 
-  it('does not pay the order, and its history says what was taken', async () => {
+  it('does not pay the order, and its timeline has the captured amount', async () => {
     expect(await capture()).toEqual({ ok: false, error: 'capture_mismatch' });
     const order = await readOrder(orderId);
     expect(order).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', mails: [] });
@@ -69,7 +69,7 @@ describe('a capture of another amount', () => {
     });
   });
 
-  it('gives the same answer when it is repeated, and stands in the history once', async () => {
+  it('gives the same answer when it is repeated, and is in the timeline once', async () => {
     expect([await capture(), await capture()]).toEqual([
       { ok: false, error: 'capture_mismatch' },
       { ok: false, error: 'capture_mismatch' },
@@ -81,7 +81,7 @@ describe('a capture of another amount', () => {
 describe('a capture that PayPal keeps pending', () => {
   beforeEach(async () => void (await paypal.shopA.approve(paypalOrderId, { buyer: 'pending' })));
 
-  it('leaves the order waiting, noted and told once', async () => {
+  it('leaves the order pending, with one event and one mail', async () => {
     const pending = { ok: true, value: { status: 'PENDING', orderId } };
     expect([await capture(), await capture()]).toEqual([pending, pending]);
     expect(await readOrder(orderId)).toMatchObject({
@@ -93,14 +93,14 @@ describe('a capture that PayPal keeps pending', () => {
     expect(await kinds()).toEqual(['order.created', 'payment.started', 'payment.pending']);
   });
 
-  it('is not known to be otherwise where PayPal cannot be asked', async () => {
+  it('is unavailable, and not captured again, if PayPal cannot be asked', async () => {
     await capture();
     await paypal.fail({ path: 'get', status: 503, times: 2 });
     expect(await capture()).toEqual({ ok: false, error: 'unavailable' });
     expect(await paypal.calls()).toEqual(['create', 'capture', 'get', 'get']);
   });
 
-  it('is asked for once more, under the id it had, where PayPal does not show it', async () => {
+  it('is requested again with the same request id if PayPal does not show it', async () => {
     await capture();
     await paypal.fail({ path: 'get', status: 200, body: { status: 'APPROVED' } });
     expect(await capture()).toMatchObject({ ok: true, value: { status: 'PENDING' } });
@@ -108,7 +108,7 @@ describe('a capture that PayPal keeps pending', () => {
     expect((await paypal.ledger()).captures).toHaveLength(1);
   });
 
-  it('settles the order at the next try after the money has come', async () => {
+  it('settles the order at the next try after the money has arrived', async () => {
     await capture();
     const captureId = (await paypal.ledger()).captures[0]?.id;
     await paypal.control('POST', 'settle', { captureId, status: 'COMPLETED' });
@@ -117,7 +117,7 @@ describe('a capture that PayPal keeps pending', () => {
   });
 });
 
-describe('a capture that ends declined', () => {
+describe('a capture that PayPal declines after a review', () => {
   it('leaves the order unpaid, and the next payment is a new attempt', async () => {
     await paypal.fail({ path: 'capture', overrideCaptureStatus: 'DECLINED' });
     expect(await capture()).toMatchObject({ ok: true, value: { status: 'DECLINED' } });
@@ -136,7 +136,7 @@ describe('an order that was cancelled before its capture', () => {
   });
 });
 
-describe('a no after a try whose outcome nobody knows', () => {
+describe('a refusal after a try with an unknown result', () => {
   const refusal = (issue: string) => ({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] });
   const unavailable = { ok: false, error: 'unavailable' };
 
@@ -161,7 +161,7 @@ describe('a no after a try whose outcome nobody knows', () => {
   it.each([
     ['409', { status: 409, body: { name: 'RESOURCE_CONFLICT' } }],
     ['that it is in progress', { status: 422, body: refusal('ORDER_COMPLETION_IN_PROGRESS') }],
-  ])('PayPal says %s to the first try too', async (_name, fault) => {
+  ])('PayPal says %s to both tries: the result is still unknown', async (_name, fault) => {
     await paypal.fail({ path: 'capture', times: 2, ...fault });
     expect(await capture()).toEqual(unavailable);
   });
@@ -173,7 +173,7 @@ describe('a no after a try whose outcome nobody knows', () => {
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
   });
 
-  it('takes a decline for final where PayPal waits for the buyer again', async () => {
+  it('treats a decline as final if PayPal waits for the buyer again', async () => {
     await paypal.shopA.approve(paypalOrderId, { choice: 'decline' });
     await paypal.fail({ path: 'capture', dropBeforeCommit: true });
     expect(await capture()).toMatchObject({ ok: true, value: { status: 'INSTRUMENT_DECLINED' } });
@@ -189,7 +189,7 @@ describe('a no after a try whose outcome nobody knows', () => {
   });
 });
 
-describe('a payment whose order was paid by another', () => {
+describe('a payment whose order was paid by another payment', () => {
   const settleOther = async (status: 'COMPLETED' | 'PENDING') => {
     const { id: tenantId } = tenant;
     await database().payment.create({
@@ -199,7 +199,7 @@ describe('a payment whose order was paid by another', () => {
     await settlePayment(tenantId, 'OTHER', { id: 'CAPTURE-2', status, ...money });
   };
 
-  it.each(['COMPLETED', 'PENDING'] as const)('is not charged: it is answered as %s', async (status) => {
+  it.each(['COMPLETED', 'PENDING'] as const)('is not charged; the answer is %s', async (status) => {
     await settleOther(status);
     expect(await capture()).toEqual({ ok: true, value: { status, orderId } });
     expect((await paypal.ledger()).captures).toEqual([]);
@@ -214,7 +214,7 @@ describe('a payment whose order was paid by another', () => {
   });
 });
 
-it('marks a payment that had failed before PayPal is asked again, so that its money is seen', async () => {
+it('marks a failed payment as open before PayPal is asked again, so that its money is found', async () => {
   await database().payment.updateMany({ data: { status: 'failed', nextCheckAt: null } });
   await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
   expect(await capture()).toEqual({ ok: false, error: 'unavailable' });
@@ -225,11 +225,11 @@ it('marks a payment that had failed before PayPal is asked again, so that its mo
   });
 });
 
-describe("another account's payment", () => {
+describe('a payment of another PayPal account', () => {
   const openedWith = (paypalClientId: string | null) =>
     database().payment.updateMany({ data: { paypalClientId, status: 'expired', nextCheckAt: null } });
 
-  it('is neither asked about nor marked', async () => {
+  it('is neither captured nor marked', async () => {
     await openedWith('the account of before');
     const before = await database().payment.findFirstOrThrow();
     expect(await capture()).toEqual({ ok: false, error: 'payment_not_configured' });
@@ -237,7 +237,7 @@ describe("another account's payment", () => {
     expect(await paypal.calls()).toEqual(['create']);
   });
 
-  it('is neither, where the shop has no account any more', async () => {
+  it('is not captured either if the shop no longer has an account', async () => {
     await openedWith('shop-a');
     await database().tenant.updateMany({ data: { paypalClientId: null, paypalSecretEncrypted: null } });
     const before = await database().payment.findFirstOrThrow();
@@ -245,13 +245,13 @@ describe("another account's payment", () => {
     expect(await database().payment.findFirstOrThrow()).toEqual(before);
   });
 
-  it.each(['shop-a', null])('is not one that was opened with %s', async (clientId) => {
+  it.each(['shop-a', null])('does not include one that was opened with %s', async (clientId) => {
     await openedWith(clientId);
     expect(await capture()).toMatchObject({ ok: true, value: { status: 'COMPLETED' } });
   });
 });
 
-describe('a payment that was declined, and that its buyer tries again', () => {
+describe('a declined payment that its buyer tries again', () => {
   const DAY = 24 * 60 * 60_000;
   const readPayment = () => database().payment.findFirstOrThrow();
 
@@ -260,12 +260,12 @@ describe('a payment that was declined, and that its buyer tries again', () => {
     expect(await capture()).toMatchObject({ value: { status: 'INSTRUMENT_DECLINED' } });
     expect(await readPayment()).toMatchObject({ status: 'created', declinedAt: expect.any(Date) });
     await paypal.shopA.approve(paypalOrderId);
-    // The process dies over the second try: PayPal is asked, and nobody here learns what came of it.
+    // PayPal captures at the second try, and the answer is lost, as if this process had died.
     await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
     expect(await capture()).toEqual({ ok: false, error: 'unavailable' });
   });
 
-  it('is the only one that was', async () => {
+  it('is the only payment that the decline marks', async () => {
     const other = await createStartedOrder(tenant, 6_000);
     const before = await readOrder(other.orderId);
     await paypal.shopA.approve(paypalOrderId, { choice: 'decline' });
@@ -286,7 +286,7 @@ describe('a payment that was declined, and that its buyer tries again', () => {
     expect(nextCheckAt?.getTime()).toBe((captureAskedAt?.getTime() ?? 0) + 10_000);
   });
 
-  it('is never given up while the account cannot be asked', async () => {
+  it('is never expired while the account cannot be asked', async () => {
     const shop = await database().tenant.findFirstOrThrow();
     await database().tenant.updateMany({ data: { paypalClientId: null, paypalSecretEncrypted: null } });
     await database().payment.updateMany({
@@ -301,14 +301,14 @@ describe('a payment that was declined, and that its buyer tries again', () => {
   });
 });
 
-describe('PayPal’s word for no', () => {
+describe('PayPal’s refusal', () => {
   const refusal = (issue: string) => ({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] });
 
   it.each([
     ...DECLINE_ISSUES.map((issue) => [issue, true] as const),
     ['ORDER_NOT_APPROVED', false] as const,
     ['PAYEE_ACCOUNT_RESTRICTED', false] as const,
-  ])('%s is told as it is, and is a decline: %s', async (issue, isDecline) => {
+  ])('%s is passed on, and is a decline: %s', async (issue, isDecline) => {
     await paypal.fail({ path: 'capture', status: 422, body: refusal(issue) });
     expect(await capture()).toEqual({ ok: true, value: { status: issue, orderId } });
     const { declinedAt } = await database().payment.findFirstOrThrow();

@@ -31,7 +31,7 @@ describe('capturing an approved payment', () => {
     expect(await readOrder(orderId)).toMatchObject({
       status: 'processing',
       paymentStatus: 'paid',
-      // PayPal's 3.49% of 60.00 and 49 cents.
+      // PayPal's fee: 3.49% of 60.00, plus 49 cents.
       payments: [{ status: 'captured', paypalCaptureId: captures[0]?.id, paypalFeeCents: 258 }],
       mails: [{ kind: 'order_confirmation' }],
     });
@@ -54,7 +54,7 @@ describe('capturing an approved payment', () => {
     expect([events.length, mails.length]).toEqual([4, 1]);
   });
 
-  it('finds its capture when PayPal took the money under another request id', async () => {
+  it('finds the capture if PayPal took the money with another request id', async () => {
     await paypal.shopA.approve(paypalOrderId);
     await paypal.shopA.capture(paypalOrderId, { requestId: 'from-somewhere-else' });
     expect(await capture()).toEqual(completed());
@@ -63,18 +63,18 @@ describe('capturing an approved payment', () => {
   });
 });
 
-it('marks no other payment of the shop as one whose money was asked for', async () => {
+it('marks no other payment of the shop as asked for', async () => {
   const other = await createStartedOrder(tenant, 6_000);
   const before = await readOrder(other.orderId);
   await capture();
   expect(await readOrder(other.orderId)).toEqual(before);
 });
 
-describe('captures that somebody asks for', () => {
+describe('capture requests over the internet', () => {
   const count = (id = paypalOrderId) => countCapture(tenant.id, id);
   const counted = () => database().rateLimit.findMany({ select: { key: true, points: true } });
 
-  it('are counted by order, and refused when there were far too many', async () => {
+  it('are counted by order, and refused when there were too many', async () => {
     expect([await count(), await count()]).toEqual([
       { ok: true, value: null },
       { ok: true, value: null },
@@ -87,7 +87,7 @@ describe('captures that somebody asks for', () => {
     expect(await count(other.paypalOrderId)).toEqual({ ok: true, value: null });
   });
 
-  it('are not counted where PayPal would not be asked', async () => {
+  it('are not counted if PayPal would not be asked', async () => {
     await paypal.shopA.approve(paypalOrderId);
     await capture();
     const before = await counted();
@@ -100,14 +100,14 @@ describe('captures that somebody asks for', () => {
 });
 
 describe('a payment that is not captured', () => {
-  it('because the buyer has not approved it; after the approval it is', async () => {
+  it('because the buyer has not approved it is captured after the approval', async () => {
     expect(await capture()).toEqual(answered('ORDER_NOT_APPROVED'));
     expect(await readOrder(orderId)).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', mails: [] });
     await paypal.shopA.approve(paypalOrderId);
     expect(await capture()).toEqual(completed());
   });
 
-  it('because the card was declined; with another card it is', async () => {
+  it('because the card was declined is captured with another card', async () => {
     await paypal.shopA.approve(paypalOrderId, { choice: 'decline' });
     expect(await capture()).toEqual(answered('INSTRUMENT_DECLINED'));
     expect((await readOrder(orderId)).paymentStatus).toBe('unpaid');

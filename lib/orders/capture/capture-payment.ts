@@ -16,7 +16,7 @@ import { CAPTURE_CHECK } from './payment-checks';
 
 const uuid = z.uuid();
 
-/** `status` is COMPLETED when the money is taken, else PayPal's word for what is the matter. */
+/** `status` is COMPLETED when the money is captured, else PayPal's status or issue. */
 export type CaptureAnswer = { status: string; orderId: OrderId };
 
 export type CapturePaymentError =
@@ -27,9 +27,9 @@ export type CapturePaymentError =
   | Exclude<GatewayError['kind'], 'refused'>;
 
 /**
- * Takes the money of an approved PayPal order and settles ours, if PayPal completed a capture of exactly
- * its total in US dollars. A repeat gives the same answer and charges nothing again; neither does an order that
- * another payment has paid meanwhile, which is answered as paid; nor one whose cart another order is or was paid for.
+ * Captures the money of an approved PayPal order and settles our order, if PayPal captured exactly its total in US
+ * dollars. Idempotent: a repeat gives the same answer and charges nothing. If another payment has paid the order, the
+ * answer is "paid" without a charge. If another order of the same cart is paid or being paid, the capture is refused.
  */
 export async function capturePayment(
   tenantId: TenantId,
@@ -68,9 +68,9 @@ export async function capturePayment(
 }
 
 /**
- * Counts a capture that somebody asks for over the internet, where PayPal would be asked in turn: whoever knows an
- * unpaid payment could else use up the calls of the shop's account. Comes before `capturePayment`, which marks the
- * payment; messages of PayPal's and our own checks are not counted.
+ * Rate limit for capture requests over the internet: without it, anybody with the id of an unpaid payment could use up
+ * the API calls of the shop's PayPal account. Counts only requests that would make us ask PayPal. Call it before
+ * `capturePayment`, which marks the payment. Captures by webhook and reconciler are not counted.
  */
 export async function countCapture(
   tenantId: TenantId,
@@ -83,16 +83,16 @@ export async function countCapture(
 }
 
 /**
- * The payment, marked before PayPal is asked to take its money: it is open again if it had been given up or had
- * failed, and is asked about soon. So no process that dies between PayPal's capture and our record of it leaves the
- * money unseen, and whoever was about to give the payment up finds that it has changed.
+ * Marks the payment before PayPal is asked to capture it, and returns it: an expired or failed payment is open again,
+ * and the reconciler checks it soon. So if this process dies between PayPal's capture and our record of it, the money
+ * is still found; and a process that is about to expire the payment sees that it has changed.
  *
- * The mark is also the order's claim on its cart, so it is not made where another order of the cart stands in the way.
+ * The mark is also the order's claim on its cart, so it is not set if another order of the cart is in the way.
  */
 const openForCapture = (tenantId: TenantId, paypalOrderId: string, clientId: string | null) =>
   tenantDb(tenantId, async (db) => {
     const found = await findForCapture(db, tenantId, paypalOrderId);
-    // What is under review is only asked about.
+    // A pending payment is only looked up, not captured, so it needs no claim.
     if (found !== null && found.status !== 'pending') {
       await lockCart(db, tenantId, found.order.cartId);
       const rival = await findCartRival(db, tenantId, found.order);
@@ -124,7 +124,7 @@ const openForCapture = (tenantId: TenantId, paypalOrderId: string, clientId: str
 
 async function findForCapture(db: Database, tenantId: TenantId, paypalOrderId: string) {
   const row = await db.payment.findFirst({
-    // What came by hand goes by its own id (`startPayment`), so that its shopper hears that the order is paid.
+    // A payment by hand has its own id here (`startPayment`), so that its shopper reads that the order is paid.
     where: {
       tenantId,
       OR: [
@@ -150,8 +150,8 @@ async function findForCapture(db: Database, tenantId: TenantId, paypalOrderId: s
 }
 
 /**
- * Notes that PayPal took nothing, which leaves the cart to its other orders; unless the money has been asked for once
- * more since, whose answer is another one.
+ * Records that PayPal took nothing, which releases the cart for its other orders. Does nothing if the capture was
+ * requested again meanwhile: then the newer answer counts.
  */
 async function noteRefusal(
   tenantId: TenantId,
@@ -173,7 +173,7 @@ async function noteRefusal(
   }
 }
 
-/** A pending capture is asked about: repeating the capture would only repeat PayPal's first answer. */
+/** Looks up a pending capture, because a repeated capture request would only return PayPal's first answer. */
 async function captureOrFind(gateway: PaymentGateway, status: AttemptStatus, paypalOrderId: string) {
   if (status === 'pending') {
     const found = await gateway.findOrder(paypalOrderId);

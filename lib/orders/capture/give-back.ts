@@ -12,8 +12,8 @@ export type MoneyToGiveBack = {
 };
 
 /**
- * Owes a buyer the whole of a capture that should not have been, in the transaction that noticed it. PayPal is
- * asked afterwards, by whoever works off the refunds that are owed.
+ * Records a refund of a whole capture that must not stay with the shop, in the transaction that noticed it. The job
+ * for requested refunds asks PayPal later.
  */
 export async function giveBack(
   db: Database,
@@ -21,7 +21,8 @@ export async function giveBack(
   { orderId, paymentId, capture, why }: MoneyToGiveBack,
 ): Promise<void> {
   await db.refund.create({
-    // An amount in another currency is in its own hundredths; PayPal is asked for all of it, without a number.
+    // For an amount in another currency, this is in hundredths of that currency. PayPal is asked to refund all of it,
+    // without an amount.
     data: { tenantId, orderId, paymentId, amountCents: Math.max(1, capture.amount ?? 1), reasonCode: why },
   });
 }

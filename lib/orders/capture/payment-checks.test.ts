@@ -19,7 +19,7 @@ it.each([
   ['pending', 24 * HOUR, 240],
   ['pending', 1_000 * HOUR, 240],
 ] as const)(
-  'one that is %s for %i milliseconds is asked about again in %i minutes',
+  'a payment that is %s for %i milliseconds is checked again in %i minutes',
   (status, age, minutes) => {
     const createdAt = new Date(now.getTime() - age);
     expect(checks.nextPaymentCheck(status, createdAt, now)).toEqual(
@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it('waits as long as PayPal’s own limits say', () => {
+it('has limits that fit PayPal’s own', () => {
   expect(checks).toMatchObject({
     CAPTURE_CHECK: 10_000,
     CAPTURE_UNDER_WAY: 5 * MINUTE,

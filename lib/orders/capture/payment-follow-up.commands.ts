@@ -1,5 +1,5 @@
-// What is written down after PayPal was asked about a payment that has no final answer. Each goes by compare-and-set
-// with the moment that was set for asking: whoever has done something with the payment meanwhile has moved it.
+// What is recorded after PayPal was asked about a payment without a final answer. Each write is a compare-and-set with
+// `nextCheckAt`: whoever changes the payment meanwhile changes that too.
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
@@ -41,7 +41,7 @@ const isOpen = (status: AttemptStatus): status is 'created' | 'pending' =>
 
 const ageAt = (now: Date, { createdAt }: OpenPayment) => now.getTime() - createdAt.getTime();
 
-/** Sets when it is asked about next, at the pace of its age. */
+/** Sets the time of the next check by the payment's age. */
 export const askAgain = (tenantId: TenantId, payment: OpenPayment, now: Date): Promise<void> =>
   tenantDb(tenantId, async (db) => {
     const { id, orderId, status, createdAt, paypalOrderId } = payment;
@@ -62,7 +62,7 @@ export const askAgain = (tenantId: TenantId, payment: OpenPayment, now: Date): P
     }
   });
 
-/** One that is over is asked about for its refunds alone; each hour, and not for ever. */
+/** A final payment is checked only for its refunds: every hour, for a limited time. */
 const askLater = (db: Database, tenantId: TenantId, payment: OpenPayment, now: Date) =>
   db.payment.updateMany({
     where: { ...unchanged(tenantId, payment), ...isDue(payment) },
@@ -71,7 +71,7 @@ const askLater = (db: Database, tenantId: TenantId, payment: OpenPayment, now: D
 
 const isDue = ({ nextCheckAt }: OpenPayment) => ({ nextCheckAt: { not: null, equals: nextCheckAt } });
 
-/** PayPal gave no usable answer. It is asked again soon while the payment is young, and at least once an hour. */
+/** PayPal gave no usable answer. Retries soon while the payment is young, and at least once an hour. */
 export const tryAgain = (tenantId: TenantId, payment: OpenPayment, now: Date): Promise<void> =>
   tenantDb(tenantId, async (db) => {
     const { count } = await db.payment.updateMany({
@@ -83,7 +83,7 @@ export const tryAgain = (tenantId: TenantId, payment: OpenPayment, now: Date): P
     }
   });
 
-/** After a day without PayPal's word the shop's people are told, who can look it up. */
+/** After a day without an answer, alerts the shop, whose people can look the payment up at PayPal. */
 async function raiseUnchecked(
   db: Database,
   tenantId: TenantId,
@@ -98,11 +98,11 @@ async function raiseUnchecked(
 }
 
 /**
- * The shop's account cannot be asked: there is none, PayPal does not take it, or it is another one than before. The
- * account may never come back, and an order waits for each of its payments. Money moves only where this server asks
- * for it: one whose money was never asked for can be given up after a day, which also tells the order. Any other may
- * have been paid, so it is kept, told to the shop's people, and asked about every hour; until they move the order on,
- * it stays as it is. Answers whether it was given up.
+ * For a payment that cannot be checked: the shop has no PayPal account, PayPal refuses it, or it is not the account of
+ * the payment. The account may never come back, and an order waits for each of its payments. Money moves only when
+ * this server asks for it. So a payment without any capture request can be expired after a day, which also lets the
+ * order go on. Any other may have been paid: it is kept, the shop gets an alert, and it is checked every hour. It
+ * stays so until the shop changes the order's status. Returns true if the payment was expired.
  */
 export async function noteUnreachable(tenantId: TenantId, payment: OpenPayment, now: Date): Promise<boolean> {
   const isOld = ageAt(now, payment) >= LONGEST_UNCHECKED;
@@ -122,8 +122,7 @@ export async function noteUnreachable(tenantId: TenantId, payment: OpenPayment, 
 }
 
 /**
- * PayPal waits for the buyer once more after a decline, and has no money of theirs: what they approve from now on may
- * be taken again.
+ * PayPal waits for the buyer again after a decline and has none of their money, so the next approval may be captured.
  */
 export const forgetDecline = (tenantId: TenantId, id: string, declinedAt: Date): Promise<void> =>
   tenantDb(tenantId, async (db) => {
@@ -134,8 +133,8 @@ export const forgetDecline = (tenantId: TenantId, id: string, declinedAt: Date):
   });
 
 /**
- * PayPal still waits for the buyer, so long after it was asked for the money that this would show everywhere: it has taken
- * none. The payment's order leaves the cart to the cart's other orders.
+ * PayPal still waits for the buyer, so long after the capture request that a capture would be visible: it has taken no
+ * money. The order releases the cart for the cart's other orders.
  */
 export const forgetAsking = (
   tenantId: TenantId,
@@ -151,7 +150,7 @@ export const forgetAsking = (
     }
   });
 
-/** Gives up a payment that PayPal took no money for; false if something was done with it meanwhile. */
+/** Expires a payment that PayPal took no money for; false if the payment was changed meanwhile. */
 export const expirePayment = (tenantId: TenantId, payment: OpenPayment): Promise<boolean> =>
   tenantDb(tenantId, async (db) => {
     const { orderId, attempt, paypalOrderId } = payment;

@@ -1,5 +1,5 @@
-// What PayPal's answer about a payment without a final answer means for it. Money that PayPal has must never be
-// given up, so `expire` is said only where PayPal itself leaves no doubt that there is none.
+// What PayPal's answer means for a payment without a final answer. Money that PayPal has must never be given up, so
+// `expire` is returned only if PayPal's answer leaves no doubt that there is none.
 
 import type { AttemptStatus } from '@/lib/orders/status/status';
 import type { GatewayCapture, GatewayOrder } from '@/lib/payments/gateway';
@@ -8,26 +8,28 @@ import { CAPTURE_UNDER_WAY, LONGEST_APPROVED, PAYPAL_ORDER_LIFE, PAYPAL_ORDER_SE
 export type AskedPayment = {
   status: AttemptStatus;
   createdAt: Date;
-  /** Whether its money must not be taken: the order is cancelled, or paid by another payment, or its cart by another order. */
+  /**
+   * The money must not be captured: the order is cancelled, another payment has paid it, or another order of its cart
+   * is paid.
+   */
   isUnwanted: boolean;
-  /** Whether PayPal declined what the buyer had approved, and nobody has tried again since. */
+  /** PayPal declined what the buyer had approved, and nobody has tried again since. */
   isDeclined: boolean;
-  /** When PayPal was last asked to take the money; null if it never was. */
+  /** The last capture request to PayPal; null if there was none. */
   captureAskedAt: Date | null;
-  /** Whether PayPal was asked with the account that the payment was opened with. */
+  /** PayPal was asked with the account that the payment was opened with. */
   isSameAccount: boolean;
 };
 
 /**
- * `settle`: PayPal has a capture of it. `capture`: its buyer has approved it, and nobody took the money. `expire`:
- * it comes to nothing. `wait`: that may still change. `unknown`: the answer says nothing, because the account that
- * was asked is not the payment's.
+ * `settle`: PayPal has a capture; book it. `capture`: the buyer has approved, and nobody captured. `expire`: no money
+ * will come. `wait`: undecided. `unknown`: the answer is about another account, so it proves nothing.
  */
 export type PaymentVerdict =
   | { kind: 'settle'; capture: GatewayCapture }
   | { kind: 'capture' | 'expire' | 'wait' | 'unknown' };
 
-/** The verdict at `now` on an order as PayPal has it; null where it knows none of that id. */
+/** The verdict at `now` for a PayPal order; null means that PayPal knows no such order. */
 export function paymentVerdict(order: GatewayOrder | null, payment: AskedPayment, now: Date): PaymentVerdict {
   const age = now.getTime() - payment.createdAt.getTime();
   if (order === null && !payment.isSameAccount) {
@@ -39,7 +41,7 @@ export function paymentVerdict(order: GatewayOrder | null, payment: AskedPayment
   if (order?.capture) {
     return { kind: 'settle', capture: order.capture };
   }
-  // A pending payment has a capture, even if PayPal does not show it at this moment.
+  // A pending payment has a capture, even if PayPal does not show it at the moment.
   if (payment.status !== 'created') {
     return { kind: 'wait' };
   }
@@ -52,7 +54,7 @@ export function paymentVerdict(order: GatewayOrder | null, payment: AskedPayment
     case 'OPEN':
       return { kind: age >= PAYPAL_ORDER_LIFE ? 'expire' : 'wait' };
     case 'APPROVED':
-      // A decline is never tried again by itself: that is for the buyer to do, at PayPal's window.
+      // The server never retries a decline: the buyer has to, in PayPal's window.
       if (payment.isUnwanted || payment.isDeclined) {
         return { kind: age >= PAYPAL_ORDER_LIFE ? 'expire' : 'wait' };
       }
@@ -62,10 +64,7 @@ export function paymentVerdict(order: GatewayOrder | null, payment: AskedPayment
   }
 }
 
-/**
- * Whether the money is being taken at this moment, as far as can be known. A decline that is read meanwhile may be of
- * what the buyer tried before.
- */
+/** A capture may be running at the moment. A decline that PayPal shows meanwhile may be of an earlier try. */
 export const isCaptureUnderWay = (
   { status, captureAskedAt, isDeclined }: Pick<AskedPayment, 'status' | 'captureAskedAt' | 'isDeclined'>,
   now: Date,

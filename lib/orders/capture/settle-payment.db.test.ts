@@ -43,7 +43,7 @@ const setOrder = (data: object) =>
   database().order.update({ where: { tenantId_id: { tenantId: tenant.id, id: orderId } }, data });
 
 describe('settling a payment', () => {
-  it('marks order and payment, writes an event for each move, and owes one mail', async () => {
+  it('marks order and payment, writes an event for each change, and enqueues one mail', async () => {
     const before = Date.now();
     expect(await settle()).toBe('paid');
     const order = await readOrder(orderId);
@@ -73,7 +73,7 @@ describe('settling a payment', () => {
     ]);
   });
 
-  it('writes down a fee that PayPal names later, and keeps the one it named first', async () => {
+  it('records a fee that PayPal names later, and keeps the first one', async () => {
     for (const [fee, written] of [
       [null, null],
       [cents(147), 147],
@@ -85,14 +85,14 @@ describe('settling a payment', () => {
     }
   });
 
-  it('writes down no fee of another capture', async () => {
+  it('does not record the fee of another capture', async () => {
     await settleAs({ fee: null });
     expect(await settleAs({ id: 'CAPTURE-2', fee: cents(147) })).toBe('paid');
     expect((await readOrder(orderId)).payments).toMatchObject([{ paypalFeeCents: null }]);
   });
 
   it.each(['COMPLETED', 'PENDING', 'DECLINED'] as const)(
-    'by %s takes away what was put before the shop for want of an answer',
+    'by %s resolves the alerts about the missing answer',
     async (status) => {
       const { id: subject } = await database().payment.findFirstOrThrow();
       const alert = { tenantId: tenant.id, orderId, kind: 'payment_unchecked', subject };
@@ -139,7 +139,7 @@ describe('settling a payment', () => {
 
   const settled = PAYMENT_STATUSES.filter((status) => !['unpaid', 'pending', 'failed'].includes(status));
   it.each(settled)(
-    'books a second capture of an order that is %s, once, and leaves it so',
+    'books a second capture of an order that is %s, once, and does not change the order',
     async (paymentStatus) => {
       await setOrder({ paymentStatus });
       expect([await settle(), await settle()]).toEqual(['paid', 'paid']);
@@ -152,7 +152,7 @@ describe('settling a payment', () => {
       expect(await database().orderAlert.findMany()).toMatchObject([
         { orderId, kind: 'second_capture', subject: 'CAPTURE-1', detail, resolvedAt: null },
       ]);
-      // What was taken twice is owed to the buyer.
+      // The second capture is owed to the buyer.
       expect(await database().refund.findMany()).toMatchObject([
         {
           orderId,
@@ -165,7 +165,7 @@ describe('settling a payment', () => {
     },
   );
 
-  it('records money that came for a cancelled order, which stays cancelled and is not confirmed', async () => {
+  it('records money for a cancelled order, which stays cancelled and is not confirmed', async () => {
     await setOrder({ status: 'cancelled' });
     expect(await settle()).toBe('paid');
     const { mails, ...order } = await readOrder(orderId);
@@ -244,7 +244,7 @@ describe('a capture that is not the order’s', () => {
     ]);
   });
 
-  it('leaves the order waiting for another payment that is under review', async () => {
+  it('leaves the order pending if another payment is under review', async () => {
     await openOther();
     expect(await settleOther('PENDING')).toBe('pending');
     expect(await settleAs({ amount: cents(1) })).toBe('mismatch');
@@ -256,14 +256,14 @@ describe('a capture that is not the order’s', () => {
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('leaves an order that another payment has paid as it is', async () => {
+  it('does not change an order that another payment has paid', async () => {
     await openOther();
     await settleOther('COMPLETED');
     expect(await settleAs({ amount: cents(1) })).toBe('mismatch');
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid', status: 'processing' });
   });
 
-  it('but a second one of its amount counts no fee, and is owed back whole', async () => {
+  it('counts no fee and is owed back, even with the right amount, if it comes second', async () => {
     await openOther();
     const before = (await readOrder(orderId)).platformFeeCents;
     expect([await settle(), await settleOther('COMPLETED'), await settleOther('COMPLETED')]).toEqual([
@@ -286,7 +286,7 @@ describe('a capture that is not the order’s', () => {
   });
 });
 
-it('shows an order again that had been given up, once it is paid after all', async () => {
+it('shows an expired order again once it is paid after all', async () => {
   await setOrder({ status: 'cancelled', expiredAt: new Date() });
   await settle();
   expect(await readOrder(orderId)).toMatchObject({
@@ -297,42 +297,39 @@ it('shows an order again that had been given up, once it is paid after all', asy
   });
 });
 
-it('changes nothing on a word of PayPal’s that is not known', async () => {
+it('changes nothing for a status that we do not know', async () => {
   const before = await readOrder(orderId);
   expect(await settleAs({ status: 'OTHER' })).toBe('unchanged');
   expect(await readOrder(orderId)).toEqual(before);
 });
 
-describe('an attempt that is over', () => {
+describe('a final attempt', () => {
   it.each([
     ['captured', 'PENDING', 'paid'],
     ['captured', 'DECLINED', 'paid'],
     ['failed', 'PENDING', 'pending'],
     ['failed', 'DECLINED', 'declined'],
     ['pending', 'PENDING', 'pending'],
-  ] as const)('and %s is left alone by %s', async (status, told, answer) => {
+  ] as const)('that is %s ignores a later %s', async (status, told, answer) => {
     await database().payment.updateMany({ data: { status, nextCheckAt: null } });
     const before = await readOrder(orderId);
     expect(await settleAs({ status: told })).toBe(answer);
     expect(await readOrder(orderId)).toEqual(before);
   });
 
-  it.each(['PENDING', 'DECLINED'] as const)(
-    'because it was given up too early is not, by %s',
-    async (told) => {
-      await database().payment.updateMany({ data: { status: 'expired', nextCheckAt: null } });
-      await setOrder({ expiredAt: new Date() });
-      await settleAs({ status: told });
-      const isPending = told === 'PENDING';
-      const { events, expiredAt, paymentStatus, payments } = await readOrder(orderId);
-      expect(payments).toMatchObject([
-        { status: isPending ? 'pending' : 'failed', nextCheckAt: isPending ? expect.any(Date) : null },
-      ]);
-      expect(paymentStatus).toBe(isPending ? 'pending' : 'failed');
-      expect(expiredAt === null).toBe(isPending);
-      expect(events.at(-1)).toMatchObject({ kind: `payment.${paymentStatus}`, toValue: paymentStatus });
-    },
-  );
+  it.each(['PENDING', 'DECLINED'] as const)('that was expired too early is changed by %s', async (told) => {
+    await database().payment.updateMany({ data: { status: 'expired', nextCheckAt: null } });
+    await setOrder({ expiredAt: new Date() });
+    await settleAs({ status: told });
+    const isPending = told === 'PENDING';
+    const { events, expiredAt, paymentStatus, payments } = await readOrder(orderId);
+    expect(payments).toMatchObject([
+      { status: isPending ? 'pending' : 'failed', nextCheckAt: isPending ? expect.any(Date) : null },
+    ]);
+    expect(paymentStatus).toBe(isPending ? 'pending' : 'failed');
+    expect(expiredAt === null).toBe(isPending);
+    expect(events.at(-1)).toMatchObject({ kind: `payment.${paymentStatus}`, toValue: paymentStatus });
+  });
 });
 
 it.each([
@@ -346,7 +343,7 @@ it.each([
 });
 
 describe('a capture that PayPal has kept pending', () => {
-  it('and that is of another amount in the end leaves an order that can be paid again', async () => {
+  it('leaves an order that can be paid again if its final amount is wrong', async () => {
     expect(await settleAs({ status: 'PENDING' })).toBe('pending');
     const { id: subject } = await database().payment.findFirstOrThrow();
     const alert = { tenantId: tenant.id, orderId, kind: 'payment_waiting', subject };
@@ -360,7 +357,7 @@ describe('a capture that PayPal has kept pending', () => {
     });
   });
 
-  it('goes on being waited for when another attempt is declined', async () => {
+  it('keeps the order pending when another attempt is declined', async () => {
     await settleAs({ status: 'PENDING' });
     const other = { attempt: 2, paypalOrderId: 'PAYPAL-2', amountCents: 2_800 };
     await database().payment.create({ data: { tenantId: tenant.id, orderId, ...other } });
@@ -369,7 +366,7 @@ describe('a capture that PayPal has kept pending', () => {
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'pending' });
   });
 
-  it('of an order that was cancelled is told to the shop, not to the buyer, until it is decided', async () => {
+  it('of a cancelled order alerts the shop instead of the buyer, until it is decided', async () => {
     await setOrder({ status: 'cancelled' });
     expect([await settleAs({ status: 'PENDING' }), await settleAs({ status: 'PENDING' })]).toEqual([
       'pending',
@@ -385,7 +382,7 @@ describe('a capture that PayPal has kept pending', () => {
 });
 
 it.each(['REFUNDED', 'PARTIALLY_REFUNDED'] as const)(
-  'has PayPal asked about the refunds of a capture that is %s when it is first heard of',
+  'checks the refunds of a capture that is %s when it is first seen',
   async (status) => {
     expect(await settleAs({ status })).toBe('paid');
     const { nextCheckAt } = await database().payment.findFirstOrThrow();

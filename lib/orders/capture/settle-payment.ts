@@ -1,5 +1,5 @@
-// The one function that books what PayPal says of a payment. The browser's capture, the webhook and the reconciler all
-// call it (docs/decisions/0068).
+// The one function that books what PayPal says about a payment. The browser's capture, the webhook and the reconciler
+// all call it (docs/decisions/0068).
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
@@ -16,12 +16,12 @@ import { readAttemptStatus } from '@/lib/orders/status/stored-status';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 
 /**
- * How a payment stands after it was settled. `paid`: the money is taken and the order has it; `mismatch`: it was
- * not the order's amount; `unknown`: the shop has no such payment; `unchanged`: PayPal's word says nothing yet.
+ * The result of settling. `paid`: the money is captured and booked. `mismatch`: it was not the order's amount.
+ * `unknown`: the shop has no such payment. `unchanged`: PayPal's status says nothing yet.
  */
 export type Settled = 'paid' | 'pending' | 'declined' | 'mismatch' | 'unknown' | 'unchanged';
 
-/** A payment that its PayPal order names, with what of the order decides. */
+/** A payment found by its PayPal order, with the fields of the order that matter here. */
 type PaymentRow = {
   id: string;
   orderId: OrderId;
@@ -32,9 +32,9 @@ type PaymentRow = {
 };
 
 /**
- * Books a capture as PayPal has it: the payment's and the order's status by compare-and-set, an event for each
- * move, and the mails that are owed now; in one transaction. However often, by whomever and in whatever order
- * it is called, each thing happens once.
+ * Books a capture as PayPal has it, in one transaction: the status of payment and order by compare-and-set, an event
+ * for each change, and the mails for them. Idempotent: however often and in whatever order callers race, each effect
+ * happens once.
  */
 export function settlePayment(
   tenantId: TenantId,
@@ -86,7 +86,7 @@ async function bookCapture(
       paypalCaptureId: capture.id,
       paypalFeeCents: capture.fee,
       capturedAt: now,
-      // What went back before we knew of the capture is booked by whoever asks PayPal about it next.
+      // Refunds from before we knew of the capture: the next check of PayPal books them.
       nextCheckAt: capture.status === 'COMPLETED' ? null : now,
     },
   });
@@ -98,7 +98,7 @@ async function bookCapture(
   const detail = { paypalCaptureId: capture.id };
   const paid = await db.order.updateMany({
     where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore('paid') } },
-    // An order that nobody paid in time has been paid after all: it stays cancelled, and is shown again.
+    // An order that expired unpaid and is paid after all stays cancelled, but is shown in lists again.
     data: { paymentStatus: 'paid', paidAt: now, expiredAt: null },
   });
   if (paid.count === 0) {
@@ -108,7 +108,7 @@ async function bookCapture(
     return 'paid';
   }
   await copyRosters(db, tenantId, orderId);
-  // The platform takes its fee once an order.
+  // The platform takes its fee once per order.
   await db.payment.update({
     where: { tenantId_id: { tenantId, id } },
     data: { platformFeeCents: order.platformFeeCents },
@@ -130,7 +130,7 @@ const noteFee = (
     data: { paypalFeeCents: fee },
   });
 
-/** Moves a paid order on, and owes the mails that say so. */
+/** Moves a paid order on, and enqueues its mails. */
 async function goOn(
   db: Database,
   tenantId: TenantId,
@@ -143,7 +143,7 @@ async function goOn(
     select: { status: true, tenant: { select: { notifiesNewOrders: true, notificationEmail: true } } },
   });
   if (status === 'cancelled') {
-    // Money can arrive for an order that was cancelled meanwhile: it is booked, but nothing is promised.
+    // The order was cancelled before the money came: the money is booked, but no confirmation is sent.
     const detail = { paypalCaptureId: capture.id };
     await raiseAlert(db, tenantId, { orderId, kind: 'paid_after_cancel', subject: capture.id, detail });
     return;
@@ -154,7 +154,7 @@ async function goOn(
   }
 }
 
-/** Money was taken, but not this order's amount: the order is not paid by it, and the money goes back. */
+/** Money was captured, but not the order's amount: it does not pay the order and is refunded. */
 async function bookMismatch(
   db: Database,
   tenantId: TenantId,
@@ -173,7 +173,7 @@ async function bookMismatch(
       amountCents: capture.amount,
       currency: capture.currency,
     };
-    // PayPal may have kept it pending until now: the order no longer waits for it, and can be paid again.
+    // PayPal may have kept this capture pending until now: the order stops waiting for it and can be paid again.
     const failed = await db.order.updateMany({
       where: { tenantId, id: orderId, paymentStatus: 'pending', payments: { none: { status: 'pending' } } },
       data: { paymentStatus: 'failed' },

@@ -1,6 +1,6 @@
-// The fields of the checkout's form, and where each stands in the body of an order.
+// The fields of the checkout form, and their paths in the body of an order.
 
-/** In their order on the page, which is the order in which a shopper is sent to those that are wrong. */
+/** In the order of the page. A shopper is sent to the first wrong field in this order. */
 export const CHECKOUT_FIELDS = [
   'name',
   'email',
@@ -13,7 +13,7 @@ export const CHECKOUT_FIELDS = [
   'zip',
 ] as const;
 
-/** The countries that the form offers: those whose states and postal codes are known here. */
+/** The countries of the form: those whose states and postal codes this server knows. */
 export const SHIPPED_TO = ['US', 'CA'] as const;
 
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
@@ -31,14 +31,14 @@ const PATHS: Record<CheckoutField, readonly [group: 'customer' | 'shipping_addre
   zip: ['shipping_address', 'zip'],
 };
 
-/** Where a field stands in the body of an order: `customer.email`. */
+/** The path of a field in the body of an order: `customer.email`. */
 export const pathOfField = (field: CheckoutField): string => PATHS[field].join('.');
 
-/** The form field that a path of an order's body means. */
+/** The form field of a path in an order's body. */
 export const fieldOfPath = (path: string): CheckoutField | undefined =>
   CHECKOUT_FIELDS.find((field) => pathOfField(field) === path);
 
-/** What the server takes of the form. */
+/** The form's values as the body of an order. */
 export const checkoutDetails = ({ name, email, phone, address2, ...address }: CheckoutValues) => ({
   customer: { name, email, phone },
   shipping_address: {

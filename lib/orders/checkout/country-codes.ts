@@ -1,4 +1,7 @@
-/** The countries of ISO 3166-1 by their two letters, as of November 2026. Kept here: browsers know different lists. */
+/**
+ * The countries of ISO 3166-1 by their two letters, as of November 2026. Listed here because browsers know different
+ * ones.
+ */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -10,5 +13,5 @@ const CODES =
 
 const KNOWN: ReadonlySet<string> = new Set(CODES.split(' '));
 
-/** Whether there is a country of these two capital letters. */
+/** Whether a country has this code, in capital letters. */
 export const isCountryCode = (code: string): boolean => KNOWN.has(code);

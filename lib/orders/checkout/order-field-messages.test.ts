@@ -44,7 +44,7 @@ it.each<[path: string, input: unknown, rule: string, sentence: string]>([
   expect(orderFieldMessage(path, input)).toBe(sentence);
 });
 
-it('is answered with the earlier of several rules', () => {
+it('is answered with the rule that comes first', () => {
   const input = { customer: { email: 'ada' } };
   expect(orderFormMessage(['shipping_address.zip', 'customer.email', 'customer.name'], input)).toBe(REQUIRED);
   expect(orderFormMessage(['shipping_address.zip', 'customer.email'], input)).toBe(EMAIL);

@@ -1,4 +1,4 @@
-// What is said of a refused order: beside each field a sentence of its own, above the form the specification's (§5).
+// Errors of a refused order: a sentence beside each field, and above the form the specification's (§5).
 import { z } from 'zod';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { type CheckoutField, fieldOfPath } from './checkout-fields';
@@ -9,7 +9,7 @@ const filled = z.string().trim().min(1);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What an order's body has at a path like `customer.email`; undefined for nothing. */
+/** The value at a path like `customer.email` of an order's body; undefined if there is none. */
 function valueAt(input: unknown, path: string): unknown {
   let value = input;
   for (const name of path.split('.')) {
@@ -50,7 +50,7 @@ const SENTENCES: Record<CheckoutField, (place: Place) => string> = {
   },
 };
 
-/** The specification's rules (§5), the one first that is said where several are broken. */
+/** The specification's rules (§5). If several are broken, the first one is shown. */
 const RULES = ['fieldsMissing', 'emailInvalid', 'informationMissing'] as const;
 type Rule = (typeof RULES)[number];
 
@@ -63,7 +63,7 @@ function ruleOf(path: string, input: unknown): Rule {
   return path.startsWith('customer') && !isFilled ? 'fieldsMissing' : 'informationMissing';
 }
 
-/** The sentence beside a refused field; of what is no field of the form, the specification's. */
+/** The sentence beside a refused field; the specification's sentence for a path that is not a field of the form. */
 export function orderFieldMessage(path: string, input: unknown): string {
   const field = fieldOfPath(path);
   if (field === undefined) {
@@ -74,8 +74,8 @@ export function orderFieldMessage(path: string, input: unknown): string {
 }
 
 /**
- * The specification's sentence for all that was refused (§5): contact fields that are missing are "required fields", an
- * address of the wrong form is named, everything else is "required information".
+ * The specification's sentence for all refused paths (§5): missing contact fields are "required fields", an email
+ * address of the wrong form has its own sentence, everything else is "required information".
  */
 export function orderFormMessage(paths: readonly string[], input: unknown): string {
   const rules = paths.map((path) => ruleOf(path, input));

@@ -19,8 +19,8 @@ const pathsOf = (input: unknown) => [
   ...new Set(orderInput.safeParse(input).error?.issues.map((issue) => issue.path.join('.'))),
 ];
 
-describe('an order that is taken', () => {
-  it('goes to the US unless it says otherwise, and loses blanks and unknown fields', () => {
+describe('an accepted order', () => {
+  it('has the US as default country, and loses outer spaces and unknown fields', () => {
     const parsed = orderInput.parse({
       ...withCustomer({ name: '  Ada Lovelace ' }),
       total: 1,
@@ -43,7 +43,7 @@ describe('an order that is taken', () => {
     },
   );
 
-  it('loses what nobody can see', () => {
+  it('loses invisible characters', () => {
     const parsed = orderInput.parse({
       customer: { name: '\u202e gpj.exe', email: ' ada@example.test ', phone: '\u200b+1 555\u2060 0100' },
       shipping_address: {
@@ -62,13 +62,13 @@ describe('an order that is taken', () => {
     });
   });
 
-  it('may have a second line of the address, or one that says nothing', () => {
+  it('may have a second address line, or a blank one', () => {
     const second = (text: string) =>
       orderInput.parse(withAddress({ address_line2: text })).shipping_address.address_line2;
     expect([second(' Unit 4 '), second(''), second('\u200b')]).toEqual(['Unit 4', undefined, undefined]);
   });
 
-  it('may have any state and postal code where no list is known', () => {
+  it('may have any state and postal code in a country without a list', () => {
     const address = { country: 'GB', state: 'Kent', zip: 'CT1 2EH' };
     expect(orderInput.parse(withAddress(address)).shipping_address).toMatchObject(address);
   });
@@ -83,7 +83,7 @@ describe('an order that is taken', () => {
   });
 });
 
-describe('an order that is refused', () => {
+describe('a refused order', () => {
   it.each<[string, object, string]>([
     ['a name of 10,000 characters', withCustomer({ name: 'x'.repeat(10_000) }), 'customer.name'],
     ['a blank name', withCustomer({ name: ' \u00a0\t' }), 'customer.name'],

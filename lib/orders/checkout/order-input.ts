@@ -1,4 +1,4 @@
-// What POST /api/orders takes. The checkout form checks itself with the same schema.
+// The input of POST /api/orders. The checkout form checks itself with the same schema.
 import { z } from 'zod';
 import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
 import {
@@ -13,15 +13,15 @@ import { isCountryCode } from './country-codes';
 import { postalCode } from './postal-code';
 import { regionCode } from './regions';
 
-// Control characters are refused, because nobody typed them. What else cannot be seen comes along when people paste,
-// and is taken away; a text of nothing else is missing.
+// Control characters are refused, because nobody types them. Other invisible characters come from pasting and are
+// removed. A text without visible characters counts as missing.
 const line = (longest: number) =>
   boundedText(withRoom(longest))
     .refine((text) => !hasControlCharacters(text.trim()))
     .transform(cleanLine)
     .pipe(z.string().min(1).max(longest));
 
-/** The same for a line that may be left out: one that says nothing is none. */
+/** Like `line`, but optional: a blank text counts as absent. */
 const optionalLine = (longest: number) =>
   boundedText(withRoom(longest))
     .refine((text) => !hasControlCharacters(text.trim()))
@@ -33,7 +33,10 @@ export const customerInput = z.object({ name: line(200), email: emailInput, phon
 
 const LONGEST_CODE = 2;
 
-/** An address by its fields alone; whether state and postal code are ones of its country is looked at afterwards. */
+/**
+ * The fields of an address, each checked alone. `shippingAddressInput` checks state and postal code against the
+ * country.
+ */
 export const addressFieldsInput = z.object({
   address: line(300),
   address_line2: optionalLine(120),
@@ -46,7 +49,7 @@ export const addressFieldsInput = z.object({
     .default('US'),
 });
 
-/** An address with its state as a code and its postal code as it goes on a parcel. */
+/** An address with its state as a code, and its postal code as written on a parcel. */
 export const shippingAddressInput = addressFieldsInput.transform((address, context) => {
   const state = regionCode(address.country, address.state);
   const zip = postalCode(address.country, address.zip);
@@ -63,18 +66,18 @@ const orderLineInput = z
   .object({ product_id: z.uuid(), quantity: z.int().min(1).max(MOST_PIECES), ...choiceFields })
   .transform((line): OrderLine => withChoices(line));
 
-/** A line as it may be sent, and as it is read. */
+/** A line before and after parsing. */
 export type OrderLineFields = { product_id: string; quantity: number } & ChoiceFields;
 export type OrderLine = { product_id: string; quantity: number; choices: readonly SentChoice[] };
 
-/** 128 random bits that the browser has made up for its cart. Nobody else can name it, and so stand in its way. */
+/** 128 random bits that the browser generates for its cart. Nobody can guess another cart's id and block it. */
 const cartId = boundedText(32).regex(/^[0-9a-f]{32}$/);
 
 export const orderInput = z.object({
   customer: customerInput,
   shipping_address: shippingAddressInput,
   lines: z.array(orderLineInput).min(1).max(MOST_LINES),
-  /** Missing from a page of before there was one. */
+  /** Missing in requests of pages that an older release served. */
   cart_id: cartId.optional(),
 });
 

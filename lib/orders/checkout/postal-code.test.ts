@@ -24,7 +24,7 @@ describe('a postal code', () => {
     ['97202', null],
   ]);
 
-  it('elsewhere stays as it is', () => expect(postalCode('GB', 'sw1a 1aa')).toBe('sw1a 1aa'));
+  it('of another country stays unchanged', () => expect(postalCode('GB', 'sw1a 1aa')).toBe('sw1a 1aa'));
 });
 
 describe('a state', () => {
@@ -45,7 +45,7 @@ describe('a state', () => {
   it.each([
     ['GB', 'Kent'],
     ['toString', 'x'],
-  ])('in %s, %o stays as it is', (country, text) => expect(regionCode(country, text)).toBe(text));
+  ])('in %s, %o stays unchanged', (country, text) => expect(regionCode(country, text)).toBe(text));
 
   it('has a code of two letters and a name, each once', () => {
     for (const [country, count] of [

@@ -20,19 +20,19 @@ export type Region = { code: string; name: string };
 const listed = (text: string): Region[] =>
   text.split('|').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
 
-/** By the country's code; a country that is not here has no list. */
+/** By country code. Other countries have no list. */
 const REGIONS: Readonly<Record<string, readonly Region[]>> = {
   US: listed(UNITED_STATES),
   CA: listed(CANADA),
 };
 
-/** The states or provinces of a country; null where there is no list of them. */
+/** The states or provinces of a country; null if it has no list. */
 export const regionsOf = (country: string): readonly Region[] | null =>
   Object.hasOwn(REGIONS, country) ? (REGIONS[country] ?? null) : null;
 
 /**
- * The code of a state or province that was named by its code or in full, in letters of any case; null if the country has
- * none of that name. Of a country without a list, the text as it is.
+ * The code of a state or province, given by code or name in any case; null if the country has no such state. For a
+ * country without a list, the text unchanged.
  */
 export function regionCode(country: string, text: string): string | null {
   const regions = regionsOf(country);

@@ -30,7 +30,7 @@ const canadian: CheckoutValues = { ...filled, country: 'CA', state: 'ON', zip: '
 
 describe('the checkout form', () => {
   it.each([filled, canadian, { ...filled, address2: 'Unit 4', zip: '28801-1234' }])(
-    'has nothing to say when everything is filled in',
+    'has no problems when everything is filled in',
     (values) => {
       expect(validateCheckout(values, () => true)).toEqual({ message: null, fields: {} });
     },
@@ -58,7 +58,7 @@ describe('the checkout form', () => {
     ['zip', 'K1A 0B1', INFORMATION, say.zipWrong],
     ['country', 'XX', INFORMATION, say.countryWrong],
   ])(
-    'with %s = %o says the rule above the form and what to do beside that field',
+    'with %s = %o shows the rule above the form and advice beside that field',
     (field, value, rule, sentence) => {
       expect(validateCheckout({ ...filled, [field]: value })).toEqual({
         message: rule,
@@ -72,11 +72,11 @@ describe('the checkout form', () => {
     [{ state: 'OR' }, say.provinceMissing],
     [{ zip: '' }, say.postalCodeMissing],
     [{ zip: '97202' }, say.canadianPostalCodeWrong],
-  ])('says %o in the words of Canada', (values, sentence) => {
+  ])('uses Canadian words for %o', (values, sentence) => {
     expect(Object.values(validateCheckout({ ...canadian, ...values }).fields)).toEqual([sentence]);
   });
 
-  it('looks at the phone with the check it is given, by the country, and together with the rest', () => {
+  it('checks the phone with the given function, by country, together with the rest', () => {
     const asked: string[][] = [];
     const refuse = (...phone: [string, string]) => {
       asked.push(phone);
@@ -112,11 +112,11 @@ describe('the checkout form', () => {
     [{ email: 'ada', phone: '' }, REQUIRED],
     [{ email: 'ada', city: '' }, EMAIL],
     [{ phone: '', city: '' }, REQUIRED],
-  ])('with %o shows the sentence of the earlier rule above the form', (values, sentence) => {
+  ])('with %o shows the sentence of the rule that comes first', (values, sentence) => {
     expect(validateCheckout({ ...filled, ...values }).message).toBe(sentence);
   });
 
-  it('sends what the server takes', () => {
+  it('sends what the server accepts', () => {
     expect(checkoutDetails(filled)).toEqual({
       customer: { name: filled.name, email: filled.email, phone: filled.phone },
       shipping_address: {
@@ -129,7 +129,7 @@ describe('the checkout form', () => {
     });
   });
 
-  it('sends a second line of the address if there is one', () => {
+  it('sends a second address line if there is one', () => {
     expect(checkoutDetails({ ...filled, address2: ' Unit 4' }).shipping_address.address_line2).toBe(
       ' Unit 4',
     );

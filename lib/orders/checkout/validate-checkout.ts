@@ -1,4 +1,4 @@
-// The checkout form's own check: the same rules and sentences as the server's, before anything is sent.
+// The checkout form's own check before it sends anything: the same rules and sentences as the server's.
 
 import { refusedPaths } from '@/lib/text/field-sentences';
 import {
@@ -14,17 +14,20 @@ import { postalCode } from './postal-code';
 import { regionCode } from './regions';
 
 export type CheckoutProblems = {
-  /** The sentence for the whole form; null if everything is in order. */
+  /** The sentence above the form; null if everything is correct. */
   message: string | null;
   fields: Partial<Record<CheckoutField, string>>;
 };
 
-/** Whether a phone number can be dialled from a country; lib/text/phone-number.ts, once it is there. */
+/**
+ * Whether a phone number can be dialled from a country: `isPhoneNumber` of lib/text/phone-number.ts, once it has
+ * loaded.
+ */
 export type PhoneCheck = (phone: string, country: string) => boolean;
 
 /**
- * Which fields are missing or wrong, with their sentences, and the specification's for the form (§5). Without a check of
- * phones any text is one: the server looks again.
+ * The sentences for missing or wrong fields, and the specification's for the form (§5). Without a phone check any text
+ * passes: the server checks again.
  */
 export function validateCheckout(values: CheckoutValues, isPhone: PhoneCheck = () => true): CheckoutProblems {
   const body = checkoutDetails(values);
@@ -35,7 +38,7 @@ export function validateCheckout(values: CheckoutValues, isPhone: PhoneCheck = (
     ...(address.success ? [] : refusedPaths(address.error, 'shipping_address')),
   ]);
   const refuse = (field: CheckoutField, isRefused: boolean) => isRefused && refused.add(pathOfField(field));
-  // These ask for the country too, and are said together with whatever else is wrong.
+  // These rules depend on the country, and are reported together with all other errors.
   const { country } = values;
   refuse('state', regionCode(country, values.state.trim()) === null);
   refuse('zip', postalCode(country, values.zip.trim()) === null);

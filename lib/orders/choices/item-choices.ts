@@ -1,4 +1,4 @@
-// What was chosen on a line of an order, as every view, mail and file of it reads it.
+// The choices of an order's line, as every view, mail and file reads them.
 import type { LineChoice } from '@/lib/choices/line-choice';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type AttachedFile, attachedFile } from '@/lib/orders/attached-file';
@@ -15,7 +15,7 @@ export const ITEM_CHOICES = {
 
 export type ItemChoice = LineChoice<AttachedFile>;
 
-/** The choices of a line in the order of the product page, their files as links that a browser may follow. */
+/** The choices of a line in the order of the product page, with their files as safe links. */
 export const itemChoices = (row: ChoiceColumns & { choices: unknown }): ItemChoice[] =>
   readStoredChoices(row, (url) => attachedFile(url)?.name ?? null).map(({ files, ...choice }) =>
     files === undefined

@@ -1,4 +1,4 @@
-// The choices of a line as its order keeps them: what the shop asks for, in the shop's words.
+// The choices of a line as the order stores them: only what the shop asks for, with the shop's labels.
 import { choiceOf, LOGO_CHOICE, ROSTER_CHOICE } from '@/lib/choices/line-choice';
 import {
   type AskingProduct,
@@ -10,12 +10,12 @@ import type { SentChoice } from '@/lib/orders/choices/sent-choices';
 import type { StoredChoice } from '@/lib/orders/choices/stored-choices';
 import { err, ok, type Result } from '@/lib/result';
 
-/** A choice before its file is one of the order's; whatever refers to an upload is told by the file's name then. */
+/** A choice before its file is copied to the order. It names the upload; its text becomes the file's name. */
 export type PricedChoice = Omit<StoredChoice, 'files'> & { uploadId?: string };
 
 /**
- * The answers to what a product asks in words, with the shop's labels. Whatever it does not ask for is left out, so
- * that nobody writes words of their own under a label on a shop's papers.
+ * The answers to a product's questions, with the shop's labels. Answers without a question are left out, so that
+ * nobody can put a text of their own under a label on the shop's papers.
  */
 export function readAnswers(
   product: AskingProduct,

@@ -1,12 +1,12 @@
-// What a product asks of whoever orders it, in words. A further question is a row more here; the lists of cart, order,
-// mails and export carry its answer without knowing it.
+// The questions that a product asks its buyer, to be answered in text. Add a question here: the lists of cart, order,
+// mails and export then show its answer without a change.
 
 import { type ChoiceQuestion, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { hasMoreLetters } from '@/lib/text/letter-count';
 
 export type ProductQuestion = ChoiceQuestion & {
   isRequired: boolean;
-  /** How many letters the answer may have, as people see them; null for as many as any answer. */
+  /** The most letters of an answer, as people count them; null for the general limit of answers. */
   limit: number | null;
 };
 
@@ -31,7 +31,10 @@ export const questionsOf = (product: AskingProduct): ProductQuestion[] =>
 
 export type ChoiceError = 'customization_missing' | 'customization_too_long';
 
-/** What is wrong with an answer; null if nothing is. The limit is one of letters, the text one of 500 characters. */
+/**
+ * The error in an answer; null if there is none. This limit counts letters; the limit of 500 for the text counts
+ * characters.
+ */
 export function answerProblem(
   { isRequired, limit }: ProductQuestion,
   answer: string | undefined,

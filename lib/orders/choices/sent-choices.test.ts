@@ -14,13 +14,13 @@ describe('the choices of a line', () => {
     ['files', { logo_upload_id: ID, roster_id: OTHER }],
     ['all of them', { customization: 'Ada', logo_upload_id: ID, roster_id: OTHER }],
     ['nothing', {}],
-  ])('are one list, also where a page of the release before sends %s', (_name, fields) => {
+  ])('are one list, also if a page of the previous release sends %s', (_name, fields) => {
     const line = { product_id: ID, quantity: 2, ...fields };
-    // As an order of then was told from others: by its text, key by key.
+    // The previous release's fingerprint of an order is made of this text, key by key.
     expect(JSON.stringify(withOlderFields(withChoices(line)))).toBe(JSON.stringify(line));
   });
 
-  it('are what the list says, where a page sends both', () => {
+  it('follow the list if a page sends both', () => {
     const both = {
       choices: [{ kind: 'customization', value: 'Ada' }],
       customization: 'Grace',
@@ -34,7 +34,7 @@ describe('the choices of a line', () => {
     });
   });
 
-  it('tell two orders apart by a kind that had no field', () => {
+  it('make two orders differ by a kind that had no field', () => {
     const one = { product_id: ID, choices: [choice] };
     expect(withOlderFields(one)).toMatchObject({ choices: [choice] });
     expect(withOlderFields({ ...one, choices: [] })).not.toHaveProperty('choices');
@@ -54,7 +54,7 @@ describe('the choices of a line', () => {
     expect(schema.safeParse({ choices }).success).toBe(false);
   });
 
-  it('may be as many as there is room for, and an answer loses what nobody can see', () => {
+  it('are limited in number, and an answer loses invisible characters', () => {
     const choices = Array.from({ length: MOST_CHOICES }, (_, index) => ({ kind: `option:${index}` }));
     expect(schema.parse({ choices })).toEqual({ choices });
     expect(schema.parse({ choices: [{ ...choice, value: ' \u202eAda ' }] }).choices).toMatchObject([
@@ -62,7 +62,7 @@ describe('the choices of a line', () => {
     ]);
   });
 
-  it('may be of several questions of one sort', () => {
+  it('may be several questions of one sort', () => {
     expect(CHOICE_KIND.test('option:size')).toBe(true);
     expect(CHOICE_KIND.test('option:size:more')).toBe(false);
   });

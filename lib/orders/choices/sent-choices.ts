@@ -1,5 +1,5 @@
-// The choices of a line as they come over the wire. Pages of the release before name each answer by a field of its
-// own; here, and nowhere else, those become the same list.
+// The choices of a line in a request. Pages of the previous release send each answer in a field of its own; only this
+// file turns those into the same list.
 import { z } from 'zod';
 import {
   CHOICE_KIND,
@@ -14,10 +14,10 @@ import {
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
 import { cleanLines, hasControlCharactersButLineBreaks } from '@/lib/text/clean-text';
 
-/** An answer: in words, or by the id of what the server keeps for it, an upload or a saved roster. */
+/** An answer: a text, or the id of an upload or a saved roster. */
 export type SentChoice = { kind: string; value?: string | undefined; reference_id?: string | undefined };
 
-/** What is to be put on a product. How many letters its owner allows is looked at with the product. */
+/** The text for a product. The product's own limit of letters is checked later, with the product. */
 const answerInput = boundedText(withRoom(LONGEST_ANSWER))
   .refine((text) => !hasControlCharactersButLineBreaks(text))
   .transform(cleanLines)
@@ -33,7 +33,7 @@ const sentChoice = z.object({
 const hasEachKindOnce = (choices: readonly SentChoice[]) =>
   new Set(choices.map(({ kind }) => kind)).size === choices.length;
 
-/** The fields of a line that say what was chosen: of today's pages, and of the release before. */
+/** The fields of a line for its choices: `choices`, and the three of the previous release. */
 export const choiceFields = {
   choices: z.array(sentChoice).max(MOST_CHOICES).refine(hasEachKindOnce).optional(),
   customization: answerInput,
@@ -41,7 +41,7 @@ export const choiceFields = {
   roster_id: z.uuid().optional(),
 };
 
-/** A line's choices in the fields of the wire. */
+/** A line's choices as fields of a request. */
 export type ChoiceFields = {
   choices?: SentChoice[] | undefined;
   customization?: string | undefined;
@@ -49,7 +49,7 @@ export type ChoiceFields = {
   roster_id?: string | undefined;
 };
 
-/** The line with its choices as one list, whichever fields it came in; a list that names a kind is right about it. */
+/** The line with its choices as one list, whichever fields they came in. If both name a kind, the list wins. */
 export function withChoices<Line extends ChoiceFields>({
   choices = [],
   customization,
@@ -65,12 +65,12 @@ export function withChoices<Line extends ChoiceFields>({
   return { ...line, choices: [...choices, ...older.filter(({ kind }) => !choiceOf(choices, kind))] };
 }
 
-/** The line in the fields of the release before, with a list of what they have no field for, if there is any. */
+/** The line in the fields of the previous release, plus a list of the choices that have no such field. */
 export function withOlderFields<Line extends { choices: readonly SentChoice[] }>({ choices, ...line }: Line) {
   const more = choices.filter(({ kind }) => !OLDER_KINDS.has(kind));
   return {
     ...line,
-    // One that says nothing was left out.
+    // An empty answer counts as left out.
     customization: choiceOf(choices, TEXT_CHOICE)?.value || undefined,
     logo_upload_id: choiceOf(choices, LOGO_CHOICE)?.reference_id,
     roster_id: choiceOf(choices, ROSTER_CHOICE)?.reference_id,
@@ -80,6 +80,6 @@ export function withOlderFields<Line extends { choices: readonly SentChoice[] }>
 
 const OLDER_KINDS: ReadonlySet<string> = new Set([TEXT_CHOICE, LOGO_CHOICE, ROSTER_CHOICE]);
 
-/** What a line's choice of a kind refers to, as the database writes ids. */
+/** The id that a line's choice of a kind refers to, in lower case as in the database. */
 export const referenceOf = (choices: readonly SentChoice[], kind: string): string | undefined =>
   choiceOf(choices, kind)?.reference_id?.toLowerCase();

@@ -1,5 +1,4 @@
-// The choices of an order's line as the database has them, and the columns of the specification that are filled from
-// the same list.
+// The choices of an order's line as stored, and the specification's columns, which are filled from the same list.
 import { z } from 'zod';
 import {
   CHOICE_KIND,
@@ -14,7 +13,7 @@ import {
   TEXT_CHOICE,
 } from '@/lib/choices/line-choice';
 
-/** A file of a choice: the order's own, by its name and its address in the admin area. */
+/** A file of a choice: the order's own copy, with its name and its address in the admin area. */
 export type StoredFile = { name: string; url: string };
 
 export type StoredChoice = Omit<LineChoice<StoredFile>, 'count'>;
@@ -33,7 +32,7 @@ const storedChoice = z.object({
 
 const storedChoices = z.array(storedChoice).max(MOST_CHOICES);
 
-/** The columns of the specification that say the same. */
+/** The specification's columns with the same content. */
 export type ChoiceColumns = {
   customizationLabel: string | null;
   customizationText: string | null;
@@ -41,7 +40,7 @@ export type ChoiceColumns = {
   rosterUrl: string | null;
 };
 
-/** Those columns, by the list. */
+/** These columns, from the list. */
 export function choiceColumns(choices: readonly StoredChoice[]): ChoiceColumns {
   const text = choiceOf(choices, TEXT_CHOICE);
   const fileOf = (kind: string) => choiceOf(choices, kind)?.files?.[0]?.url ?? null;
@@ -54,8 +53,8 @@ export function choiceColumns(choices: readonly StoredChoice[]): ChoiceColumns {
 }
 
 /**
- * The list of a row. Null in the column is a row of the release before this list, which writes the columns alone while
- * both run: then it is made from them. `nameOf` tells the name of the file at an address.
+ * The choices of a row. If the column is null, the previous release wrote the row during a deployment, with the
+ * specification's columns only: then the list is made from those. `nameOf` returns the name of the file at an address.
  */
 export function readStoredChoices(
   { choices, ...columns }: ChoiceColumns & { choices: unknown },

@@ -60,10 +60,10 @@ it.each<[OrderEventRow, string, string | null]>([
     'PayPal refused this refund (toString). Its page at PayPal says more.',
   ],
   [event('parcel.sent', { detail: ['?'] }), 'parcel.sent', null],
-])('$kind is told as "%s"', (row, title, text) => {
+])('$kind is described as "%s"', (row, title, text) => {
   expect(describeEvent(row)).toEqual({ title, text });
 });
 
-it('tells an owner what becomes of a second payment', () => {
+it('tells an owner what happens with a second payment', () => {
   expect(describeEvent(event('payment.second_capture')).title).toMatch(/second payment is given back/);
 });

@@ -13,13 +13,16 @@ import { type OrderEventDetail, type OrderEventRow, readEvent, type StoredOrderE
 
 type EventWords = { title: string; text: string | null };
 
-/** What happened, in one line, and what helps to look it up at PayPal. A kind of a later release is shown as it is. */
+/**
+ * What happened in one line, with an id to look up at PayPal. An unknown kind, of a later release, is shown as its
+ * code.
+ */
 export function describeEvent(row: OrderEventRow): EventWords {
   const event = readEvent(row);
   return event === null ? { title: row.kind, text: null } : wordsOf(event);
 }
 
-/** Does not compile while a kind has no words. */
+/** The switch makes the compiler fail if a kind has no words. */
 function wordsOf({ kind, to, detail }: StoredOrderEvent): EventWords {
   const amount = moneyText(detail);
   switch (kind) {

@@ -49,14 +49,14 @@ it.each<[OrderEvent, object]>([
   expect(eventColumns(event)).toEqual({ ...nothing, kind: event.kind, ...columns });
 });
 
-it('reads back what was written, and of a damaged row what is left of it', () => {
+it('reads back what was written, and of a damaged row what is readable', () => {
   const row = eventColumns({ kind: 'order.status', from: 'pending', to: 'processing', actorName: null });
   expect(readEvent(row)).toEqual({ kind: 'order.status', to: 'processing', detail: {} });
   const damaged = { ...row, toValue: 'constructor', detail: { amountCents: 'much', reason: 'One broke' } };
   expect(readEvent(damaged)).toEqual({ kind: 'order.status', to: null, detail: { reason: 'One broke' } });
 });
 
-it('knows no kind but its own', () => {
+it('knows only its own kinds', () => {
   expect(ORDER_EVENT_KINDS).toHaveLength(15);
   expect(readEvent({ ...nothing, kind: 'parcel.sent' })).toBeNull();
   expect(readEvent({ ...nothing, kind: 'toString' })).toBeNull();

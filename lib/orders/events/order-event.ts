@@ -1,22 +1,22 @@
-// What can happen to an order, as its timeline keeps it: a kind, what it moved from and to, and what belongs to it.
+// The events of an order as its timeline stores them: a kind, the values before and after, and details.
 import { z } from 'zod';
 import type { Cents } from '@/lib/money/cents';
 import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/orders/payment-method';
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '@/lib/orders/status/status';
 
-/** Who did it, by name; null where nobody of the shop did. */
+/** Who did it, by name; null if it was nobody of the shop. */
 type ByActor = { actorName: string | null };
 
 type MoneyBackEvent = ByActor & {
-  /** The order's payment status after it; null if it stays as it is. */
+  /** The order's payment status after the event; null if unchanged. */
   to: PaymentStatus | null;
   amountCents: Cents;
   currency: string;
   reason: string;
   reasonCode?: string;
-  /** Of money that went back through PayPal. */
+  /** For money that went back through PayPal. */
   paypalRefundId?: string;
-  /** Of money that the shop gave back by hand. */
+  /** For money that the shop gave back by hand. */
   method?: PaymentMethod;
 };
 
@@ -33,7 +33,7 @@ export type OrderEvent =
   | { kind: 'payment.second_capture'; paypalCaptureId: string }
   | {
       kind: 'payment.mismatch';
-      /** Null if the order was not waiting for this payment. */
+      /** Null if the order was not pending because of this payment. */
       to: 'failed' | null;
       paypalCaptureId: string;
       /** Null if PayPal did not say. */
@@ -48,7 +48,7 @@ export type OrderEventKind = OrderEvent['kind'];
 
 type Move = { from?: OrderStatus; to?: OrderStatus | PaymentStatus };
 
-/** Each kind, with the move that is always the same. The check `order_events_kind_check` lists the same kinds. */
+/** Each kind, with its fixed values before and after. The check `order_events_kind_check` lists the same kinds. */
 const MOVES: Record<OrderEventKind, Move> = {
   'order.created': { to: 'pending' },
   'order.status': {},
@@ -69,7 +69,7 @@ const MOVES: Record<OrderEventKind, Move> = {
 
 const isKind = (kind: string): kind is OrderEventKind => Object.hasOwn(MOVES, kind);
 
-/** Every kind of event that an order can have. */
+/** All kinds of events of an order. */
 export const ORDER_EVENT_KINDS: readonly OrderEventKind[] = Object.keys(MOVES).filter(isKind);
 
 type Columns = {
@@ -80,7 +80,7 @@ type Columns = {
   [detail: string]: string | number | null | undefined;
 };
 
-/** The columns that an event is stored in. */
+/** The columns in which an event is stored. */
 export function eventColumns(event: OrderEvent) {
   const columns: Columns = { ...MOVES[event.kind], ...event };
   const { kind, from: fromValue = null, to: toValue = null, actorName = null, ...detail } = columns;
@@ -116,10 +116,10 @@ export type OrderEventDetail = z.infer<typeof eventDetail>;
 
 const orderStatus = z.enum(ORDER_STATUSES).nullable().catch(null);
 
-/** An event as it is read again. Each detail may be missing: rows are never changed, and earlier ones hold less. */
+/** An event as read from the database. Each detail may be missing: rows are never changed, and old ones have fewer. */
 export type StoredOrderEvent = { kind: OrderEventKind; to: OrderStatus | null; detail: OrderEventDetail };
 
-/** Reads a stored event; null if its kind is one that only a later release knows. */
+/** Reads a stored event; null if only a later release knows its kind. */
 export function readEvent({ kind, toValue, detail }: OrderEventRow): StoredOrderEvent | null {
   return isKind(kind)
     ? { kind, to: orderStatus.parse(toValue), detail: eventDetail.safeParse(detail).data ?? {} }

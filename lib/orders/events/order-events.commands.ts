@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { eventColumns, type OrderEvent } from './order-event';
 
-/** Adds to an order's timeline what has just happened, in the transaction in which it happens. */
+/** Adds an event to an order's timeline, in the transaction of its cause. */
 export async function recordEvent(
   db: Database,
   tenantId: TenantId,
@@ -13,7 +13,7 @@ export async function recordEvent(
   await db.orderEvent.create({ data: { tenantId, orderId, ...eventColumns(event) } });
 }
 
-/** The same for many at once. `createdAt` is now, unless it is given. */
+/** Like `recordEvent`, for many events. `createdAt` defaults to now. */
 export async function recordEvents(
   db: Database,
   tenantId: TenantId,

@@ -3,7 +3,7 @@ import { csvStream } from '@/lib/text/csv-stream';
 import { csvHeader, csvRows, type ExportTerms } from './order-csv';
 import type { ExportedOrder } from './order-export.queries';
 
-/** The export file of orders, batch by batch. */
+/** The export file of orders, streamed batch by batch. */
 export const orderCsvStream = (
   batches: AsyncGenerator<ExportedOrder[], void, undefined>,
   terms: ExportTerms,

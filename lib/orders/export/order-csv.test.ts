@@ -53,7 +53,7 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
 
 const linkTo = (path: string) => (path.includes('nowhere') ? null : `https://shop.test${path}`);
 
-/** The file as a program that knows CSV reads it. */
+/** Parses the file with a CSV library. */
 function read(orders: ExportedOrder[], timeZone = 'America/New_York') {
   const { data, errors } = Papa.parse<Record<string, string>>(
     csvHeader(timeZone) + csvRows(orders, { timeZone, linkTo }),
@@ -67,7 +67,7 @@ function read(orders: ExportedOrder[], timeZone = 'America/New_York') {
 }
 
 describe('the export', () => {
-  it('has a row for each item, with the columns of its order on each', () => {
+  it('has a row for each item, and repeats the columns of its order', () => {
     const rows = read([
       order({
         items: [item(), item({ name: 'Ramen Bowl', choices: [] })],
@@ -102,7 +102,7 @@ describe('the export', () => {
     expect(rows[1]).toMatchObject({ 'Item customization label': '', 'Item customization': '' });
   });
 
-  it('links to logos and rosters from wherever the file is opened', () => {
+  it('has links to logos and rosters that work from anywhere', () => {
     const logoUrl = '/admin/orders/1/files/2/crest%20%231.png';
     const [own, foreign, none] = read([
       order({ items: [item({ choices: [file('logo', logoUrl), file('roster', '/nowhere')] })] }),
@@ -114,7 +114,7 @@ describe('the export', () => {
     expect(none).toMatchObject({ 'Item logo': '', 'Item roster': '' });
   });
 
-  it('has what the total is made of, a discount with its minus', () => {
+  it('has the charges of the total, a discount with its minus', () => {
     const tax = { ...chargeOf('tax', cents(409), 'Sales tax'), rateBasisPoints: 825 };
     const charges = [
       ...chargesOfLines(5_700, 200),
@@ -136,7 +136,7 @@ describe('the export', () => {
     expect(read([order({ items: [] })])).toMatchObject([{ 'Order number': '1001', 'Item name': '' }]);
   });
 
-  it('says of every column whether it is of the order or of the item', () => {
+  it('has a heading for each column that says whether it is about the order or the item', () => {
     for (const name of csvHeader('UTC').trim().split(',')) {
       expect(name).toMatch(/^(Order|Item) /);
     }
@@ -154,7 +154,7 @@ describe('the export', () => {
     '＝1+1',
     '=1+1\nsecond line',
     '=1+1\r\n"quoted", and more',
-  ])('gives no spreadsheet %j as a formula', (formula) => {
+  ])('never lets a spreadsheet run %j as a formula', (formula) => {
     const [row] = read([
       order({
         customerName: formula,
@@ -163,19 +163,19 @@ describe('the export', () => {
       }),
     ]);
     for (const name of ['Order customer', 'Order note', 'Item name', 'Item customization']) {
-      // Behind a tab or a line break it would be a formula for programs that split there.
+      // After a tab or a line break, some programs split and would run it as a formula.
       expect(row?.[name]).toBe(`'${formula.replace(/^([\t\r\n])=/, "$1'=")}`);
     }
   });
 
   it.each(['Ada "The Countess" Lovelace', 'two\nlines', 'a,b;c', 'שרה כהן 🏺', 'a=b', "O'Hara"])(
-    'keeps %j as it is',
+    'keeps %j unchanged',
     (text) => {
       expect(read([order({ customerName: text })])[0]?.['Order customer']).toBe(text);
     },
   );
 
-  it('is nothing for no orders, and ends each row as RFC 4180 says', () => {
+  it('is empty for no orders, and ends each row as RFC 4180 requires', () => {
     expect(csvRows([], { timeZone: 'UTC', linkTo })).toBe('');
     expect(csvRows([order()], { timeZone: 'UTC', linkTo })).toMatch(/[^\r\n]\r\n$/);
   });

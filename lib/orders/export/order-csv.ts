@@ -1,4 +1,4 @@
-// Orders as a table for spreadsheets: one row for each item, the order's own columns repeated on each.
+// Orders as a table for spreadsheets: one row for each item, with the order's columns repeated.
 
 import { choiceOf, LOGO_CHOICE, ROSTER_CHOICE, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { DEFAULT_CURRENCY } from '@/lib/language';
@@ -18,14 +18,14 @@ import type { ExportedItem, ExportedOrder } from './order-export.queries';
 /** How times and addresses are written. */
 export type ExportTerms = {
   timeZone: string;
-  /** The whole address of a path in the shop, for a file that is opened anywhere; null where there is none. */
+  /** The absolute URL of a path in the shop, for a file that is opened anywhere; null if the shop has no address. */
   linkTo: (path: string) => string | null;
 };
 
 type ItemPlace = ExportTerms & { order: ExportedOrder; item: ExportedItem | null; position: number };
 type Column = { name: (timeZone: string) => string; value: (place: ItemPlace) => CsvCell };
 
-/** A heading, or one that names the zone of its times. */
+/** A heading; as a function, it contains the time zone. */
 type Heading = string | ((timeZone: string) => string);
 const nameOf = (heading: Heading): Column['name'] => (typeof heading === 'string' ? () => heading : heading);
 
@@ -57,7 +57,7 @@ const linkColumn = (heading: string, value: (item: ExportedItem) => string | nul
 
 const decimal = (amount: Cents): CsvCell => ({ ours: centsToDecimal(amount) });
 
-/** What the total is made of; a discount has its minus. */
+/** The charges of the total; a discount has its minus. */
 const chargeColumn = (kind: ChargeKind) =>
   orderColumn(headings.charges[kind](DEFAULT_CURRENCY), ({ charges }) => decimal(sumOfKind(charges, kind)));
 
@@ -110,10 +110,10 @@ const COLUMNS: Column[] = [
   itemColumn(headings.itemOtherChoices, (item) => otherChoices(item)),
 ];
 
-/** The first row of the file; each column says whether it is of the order or of the item. */
+/** The first row of the file. Each heading says whether it is about the order or the item. */
 export const csvHeader = (timeZone: string): string => toCsv([COLUMNS.map(({ name }) => name(timeZone))]);
 
-/** The rows of a batch of orders; none is run as a formula. Empty for no orders. */
+/** The rows of a batch of orders, with formulas made harmless. Empty for no orders. */
 export function csvRows(orders: readonly ExportedOrder[], terms: ExportTerms): string {
   const rows = orders.flatMap((order) => {
     const items = order.items.length > 0 ? order.items : [null];

@@ -23,7 +23,7 @@ async function batchesOf(filter: OrderFilter = NO_FILTER): Promise<ExportedOrder
   return batches;
 }
 
-it('gives every order once, newest first, in batches, also when all share one moment', async () => {
+it('gives every order once, newest first, in batches, even if all have the same time', async () => {
   const createdAt = new Date('2026-11-21T12:00:00Z');
   await createOrderRows(
     tenant.id,
@@ -34,7 +34,7 @@ it('gives every order once, newest first, in batches, also when all share one mo
   expect(new Set(batches.flat().map(({ orderNumber }) => orderNumber)).size).toBe(1_203);
 }, 60_000);
 
-it('gives what the filter asks for, with all items, and nothing of another shop', async () => {
+it('gives the orders that match the filter, with all items, and nothing of another shop', async () => {
   await createOrderRow((await createTenant()).id, { customerName: 'Grace' });
   const wanted = await createOrderRow(tenant.id, { orderNumber: 1_042, customerName: 'Grace' });
   await createOrderRow(tenant.id, { customerName: 'Ada' });
@@ -61,11 +61,11 @@ it('gives what the filter asks for, with all items, and nothing of another shop'
   expect(batch?.[0]).not.toHaveProperty('id');
 });
 
-it('is nothing for no orders', async () => {
+it('is empty for no orders', async () => {
   expect(await batchesOf()).toEqual([]);
 });
 
-it('comes as one file, with a header even when there is nothing else', async () => {
+it('is one file, with a header even without orders', async () => {
   const read = async () => {
     const file = new Response(orderCsvStream(exportOrders(tenant.id, NO_FILTER, 'UTC'), TERMS));
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
@@ -78,7 +78,7 @@ it('comes as one file, with a header even when there is nothing else', async () 
   expect((await read()).trimEnd().split('\r\n')).toHaveLength(502);
 });
 
-it('breaks off when the database fails, rather than ending early', async () => {
+it('aborts the download when the database fails, instead of ending early', async () => {
   async function* failing() {
     yield [];
     throw new Error('The connection is gone');
@@ -87,7 +87,7 @@ it('breaks off when the database fails, rather than ending early', async () => {
   await expect(reading).rejects.toThrow('The connection is gone');
 });
 
-it('leaves out what the list leaves out: orders that nobody paid in time', async () => {
+it('leaves out unpaid expired orders, like the list', async () => {
   await createOrderRow(tenant.id, { orderNumber: 1_001, status: 'cancelled', expiredAt: new Date() });
   await createOrderRow(tenant.id, { orderNumber: 1_002 });
   const numbersOf = async (filter: OrderFilter) =>

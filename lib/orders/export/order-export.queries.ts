@@ -1,4 +1,4 @@
-// Orders as they are exported: in batches, so that a shop of any size takes little memory.
+// The orders of an export, in batches, so that a shop of any size needs little memory.
 import type { ShippingColumns } from '@/lib/orders/views/ship-to';
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
@@ -37,11 +37,11 @@ export type ExportedOrder = ShippingColumns & {
   customerPhone: string;
   totalCents: Cents;
   charges: Charge[];
-  /** What the platform takes: of a paid order what it took, and nothing of money that came by hand. */
+  /** The platform's fee. Of a paid order the fee that was taken, which is 0 for payments by hand. */
   platformFeeCents: Cents;
-  /** What went back to the buyer of all that was captured. */
+  /** The sum of all refunds of the captured payments. */
   refundedCents: Cents;
-  /** How it was paid; empty for an order that no money has come for. */
+  /** How it was paid; empty without a captured payment. */
   methods: PaymentMethod[];
   internalNote: string;
   items: ExportedItem[];
@@ -89,8 +89,8 @@ const exportedColumns = {
 type ExportedRow = Prisma.OrderGetPayload<{ select: typeof exportedColumns }>;
 
 /**
- * All of a shop's orders of a filter, newest first, each batch in a transaction of its own. Orders that
- * arrive meanwhile are left out; none comes twice.
+ * All orders of a shop that match a filter, newest first, each batch in its own transaction. Orders that arrive
+ * meanwhile are left out; none comes twice.
  */
 export async function* exportOrders(
   tenantId: TenantId,

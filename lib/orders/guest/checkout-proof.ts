@@ -3,7 +3,7 @@ import type { Result } from '@/lib/result';
 import { keysFor } from '@/lib/secrets/secrets';
 import { type CheckoutClaim, checkCheckoutToken } from '../payments/checkout-token';
 
-/** Whether a request comes from whoever placed the order: it bears the order's checkout token (RFC 6750). */
+/** Proves that a request comes from the person who placed the order: it has the order's checkout token (RFC 6750). */
 export function checkoutProof(
   headers: Headers,
   claim: CheckoutClaim,

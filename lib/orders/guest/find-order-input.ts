@@ -4,7 +4,7 @@ import { boundedText, emailInput } from '@/lib/text/bounded-text';
 
 const LONGEST_NUMBER = 40;
 
-/** What an order is looked for by. The number may be typed as it is printed, with its mark. */
+/** The input for finding an order. The number may contain its printed mark `#`. */
 export const findOrderInput = z.object({
   order_number: boundedText(LONGEST_NUMBER)
     .trim()
@@ -13,6 +13,6 @@ export const findOrderInput = z.object({
   email: emailInput,
 });
 
-/** The sentence for a field that was refused. */
+/** The sentence for a refused field. */
 export const findOrderMessage = (path: string): string =>
   path === 'email' ? guestOrderSentences.findEmailInvalid : guestOrderSentences.findNumberInvalid;

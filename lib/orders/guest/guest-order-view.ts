@@ -1,4 +1,4 @@
-// An order as its shopper sees it: plain data, for pages and components. No name of a roster is in it.
+// An order as its shopper sees it: plain data for pages and components. It contains no names of a roster.
 
 import type { Cents } from '@/lib/money/cents';
 import type { ChoiceLine } from '@/lib/orders/choices/choice-lines';
@@ -16,16 +16,16 @@ export type GuestOrderLine = {
   /** What the sizes of the roster add to price times quantity. */
   upchargeCents: Cents;
   subtotalCents: Cents;
-  /** What they chose; of files the names, because only the shop's people may open them. */
+  /** The shopper's choices. Files appear by name only, because only the shop's people may open them. */
   choices: ChoiceLine[];
-  /** How many pieces, and of which sizes; null without a roster that could be read. */
+  /** The number of pieces, and by size; null without a readable roster. */
   roster: { pieces: number; sizes: { label: string; pieces: number }[] } | null;
 };
 
 export type GuestPayment = {
   id: string;
   method: PaymentMethod;
-  /** PayPal's name for the transaction. */
+  /** PayPal's id of the transaction. */
   transactionId: string | null;
   amountCents: Cents;
   capturedAt: Date;
@@ -35,7 +35,7 @@ export type GuestRefund = {
   id: string;
   kind: RefundKind;
   amountCents: Cents;
-  /** When the money went back; null while it is on its way. */
+  /** When the money went back; null while the refund is in progress. */
   completedAt: Date | null;
 };
 
@@ -45,23 +45,25 @@ export type GuestOrderView = {
   createdAt: Date;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  /** Whether it was closed because nobody paid it in time. */
+  /** Cancelled because nobody paid in time. */
   hasExpired: boolean;
-  /** Whether somebody of the shop has begun to make it: a piece is ticked off, or they said so. */
+  /**
+   * Somebody of the shop has started making it: a piece is ticked off, or a person moved the order to `processing`.
+   */
   hasBegun: boolean;
   email: string;
-  /** Whether the last mail to that address was refused by its mail server. */
+  /** The mail server of that address refused the last mail. */
   isMailRefused: boolean;
-  /** The address as it goes on a parcel, line by line, the name first. */
+  /** The address lines for a parcel, the name first. */
   shipTo: string[];
   lines: GuestOrderLine[];
   totalCents: Cents;
   charges: Charge[];
-  /** Money that was taken; oldest first. More than one only if the order was paid twice. */
+  /** Captured payments, oldest first. More than one only if the order was paid twice. */
   payments: GuestPayment[];
   refunds: GuestRefund[];
-  /** Where the shop wants to be written to; null if it has not said. */
+  /** The shop's address for questions; null if the shop has set none. */
   contactEmail: string | null;
-  /** Whether an answer to a mail of the shop's reaches it. */
+  /** An answer to the shop's mails arrives at the shop. */
   canAnswerMails: boolean;
 };

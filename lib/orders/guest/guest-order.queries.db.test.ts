@@ -35,7 +35,7 @@ const refund = (orderId: OrderId, paymentId: string, changes: object) =>
   });
 
 describe("a guest's order", () => {
-  it('has what the shopper gave and what it came to', async () => {
+  it('has what the shopper typed, and the amounts', async () => {
     const id = await createOrderRow(tenant.id, { status: 'processing', paymentStatus: 'paid' });
     expect(await findGuestOrder(tenant.id, id)).toMatchObject({
       id,
@@ -62,18 +62,18 @@ describe("a guest's order", () => {
       });
     const isRefused = async () => (await findGuestOrder(tenant.id, id))?.isMailRefused;
     expect(await isRefused()).toBe(false);
-    // What the owner is told is not about the shopper's address.
+    // Mails to the owner say nothing about the shopper's address.
     await owe('1', { kind: 'new_order', refusedAt: at(9) });
     await owe('2', { sentAt: at(1), nextAttemptAt: null });
     expect(await isRefused()).toBe(false);
     await owe('3', { refusedAt: at(2) });
     expect(await isRefused()).toBe(true);
-    // The mailbox was full, and is no more.
+    // The mailbox was full, and works again.
     await owe('4', { sentAt: at(3), nextAttemptAt: null });
     expect(await isRefused()).toBe(false);
   });
 
-  it('is of this shop only, and nothing of another order comes along', async () => {
+  it('is of this shop only, and contains nothing of another order', async () => {
     const [mine = asOrderId(''), other = asOrderId('')] = await createOrderRows(tenant.id, [
       { customerName: 'Ada' },
       { customerName: 'Somebody Else', customerEmail: 'else@example.test' },
@@ -85,7 +85,7 @@ describe("a guest's order", () => {
     expect(JSON.stringify(await findGuestOrder(tenant.id, mine))).not.toMatch(/OTHER|[Ee]lse/);
   });
 
-  it('counts a roster and names nobody on it', async () => {
+  it('counts a roster, without its names', async () => {
     const id = await createOrderRow(tenant.id);
     await database().orderItem.updateMany({
       where: { orderId: id },
@@ -118,7 +118,7 @@ describe("a guest's order", () => {
     expect(JSON.stringify(order)).not.toMatch(/Okafor|Silva|Moreau|"007"/);
   });
 
-  it('tells payments that were taken, and what came back of them, but not between whom and why', async () => {
+  it('shows captured payments and their refunds, without the people and reasons', async () => {
     const id = await createOrderRow(tenant.id, { internalNote: 'Pays late' });
     const { id: paymentId } = await pay(id);
     const { id: failedId } = await pay(id, {
@@ -141,7 +141,7 @@ describe("a guest's order", () => {
     expect(JSON.stringify(order)).not.toMatch(/Between us|Otto|Pays late|WRONG/);
   });
 
-  it("shows the shop's address for answers, and no other that it has", async () => {
+  it("shows the shop's contact address, and none of its other addresses", async () => {
     const id = await createOrderRow(tenant.id);
     await database().tenant.update({
       where: { id: tenant.id },
@@ -155,7 +155,7 @@ describe("a guest's order", () => {
     expect((await findGuestOrder(tenant.id, id))?.contactEmail).toBe('hello@example.test');
   });
 
-  it('has begun once a person says so, or ticks a piece, and not because it was paid', async () => {
+  it('has begun once a person says so or ticks a piece, but not because it was paid', async () => {
     const event = (actorName: string | null) => ({
       data: { tenantId: tenant.id, kind: 'order.status', toValue: 'processing', actorName },
     });
@@ -177,7 +177,7 @@ describe("a guest's order", () => {
     expect(begun).toEqual([false, true, true]);
   });
 
-  it('knows an order that was given up', async () => {
+  it('knows an order that expired unpaid', async () => {
     const id = await createOrderRow(tenant.id, { status: 'cancelled', expiredAt: new Date() });
     expect(await findGuestOrder(tenant.id, id)).toMatchObject({ status: 'cancelled', hasExpired: true });
   });

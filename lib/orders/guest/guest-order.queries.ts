@@ -1,4 +1,4 @@
-// What a shopper without an account sees of one order. Live, never cached. Whoever calls has read the order's token.
+// One order, for a shopper without an account. Live, never cached. The caller has checked the order's token.
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -13,7 +13,7 @@ import { itemChoices } from '../choices/item-choices';
 import { readCharges } from '../stored-charges';
 import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
 
-// Far above what a checkout makes; a bound all the same.
+// Far above any real order; limits the query anyway.
 const MOST_ITEMS = 500;
 const MOST_REFUNDS = 100;
 const MOST_MAILS = 100;
@@ -28,7 +28,7 @@ const relations = {
       madePieces: { select: { row: true }, take: 1 },
     },
   },
-  // The move that comes with the payment is nobody's.
+  // Only changes by a person: the change that comes with the payment has no actor.
   events: {
     where: { kind: 'order.status' satisfies OrderEventKind, toValue: 'processing', actorName: { not: null } },
     select: { id: true },
@@ -36,13 +36,13 @@ const relations = {
   },
   payments: { where: { status: 'captured' }, orderBy: { capturedAt: 'asc' } },
   refunds: {
-    // What comes back of a payment that is shown; a refund that PayPal refused came to nothing.
+    // Refunds of the payments that are shown. A failed refund returned nothing.
     where: { status: { not: 'failed' }, payment: { status: 'captured' } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MOST_REFUNDS,
   },
   mails: {
-    // What went to the shopper and has an answer, the last first.
+    // Mails to the shopper that were sent or refused, newest first.
     where: { kind: { not: 'new_order' }, OR: [{ sentAt: { not: null } }, { refusedAt: { not: null } }] },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MOST_MAILS,
@@ -52,7 +52,7 @@ const relations = {
 
 type OrderRow = Prisma.OrderGetPayload<{ include: typeof relations }>;
 
-/** One order as its shopper sees it; null if this shop has none of that id. */
+/** One order as its shopper sees it; null if this shop has no order with this id. */
 export async function findGuestOrder(tenantId: TenantId, orderId: OrderId): Promise<GuestOrderView | null> {
   const row = await tenantDb(tenantId, (db) =>
     db.order.findUnique({ where: { tenantId_id: { tenantId, id: orderId } }, include: relations }),
@@ -60,7 +60,7 @@ export async function findGuestOrder(tenantId: TenantId, orderId: OrderId): Prom
   return row && toView(row);
 }
 
-/** Whether this shop has an order of that id. */
+/** Whether this shop has an order with this id. */
 export const hasOrder = async (tenantId: TenantId, orderId: OrderId): Promise<boolean> =>
   (await tenantDb(tenantId, (db) => db.order.count({ where: { tenantId, id: orderId } }))) === 1;
 

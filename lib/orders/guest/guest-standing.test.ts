@@ -13,7 +13,7 @@ const standing = (
   { hasExpired = false, hasBegun = true } = {},
 ) => guestStanding({ status, paymentStatus, hasExpired, hasBegun, refunds: [] });
 
-/** The same once PayPal took money back, or is about to. */
+/** An order after PayPal took money back, or (without a date) is about to. */
 const reversed = (status: OrderStatus, paymentStatus: PaymentStatus, completedAt: Date | null = new Date()) =>
   guestStanding({
     status,
@@ -31,7 +31,7 @@ const reached = (status: OrderStatus, paymentStatus: PaymentStatus) =>
     .steps?.filter(({ state }) => state !== 'ahead')
     .map(({ label }) => label);
 
-describe('how an order stands in the words of its shopper', () => {
+describe('the state of an order for its shopper', () => {
   it.each<[OrderStatus, PaymentStatus, string[]]>([
     ['pending', 'unpaid', ['Order placed']],
     ['pending', 'pending', ['Order placed']],
@@ -40,11 +40,11 @@ describe('how an order stands in the words of its shopper', () => {
     ['processing', 'paid', ['Order placed', 'Payment received', 'Being made']],
     ['processing', 'partially_refunded', ['Order placed', 'Payment received', 'Being made']],
     ['completed', 'paid', ['Order placed', 'Payment received', 'Being made', 'Completed']],
-  ])('%s and %s is as far as %j', (status, paymentStatus, labels) => {
+  ])('%s and %s has the current step %j', (status, paymentStatus, labels) => {
     expect(reached(status, paymentStatus)).toEqual(labels);
   });
 
-  it('does not say that it is being made before somebody has begun', () => {
+  it('does not say that it is being made before somebody has started', () => {
     for (const paymentStatus of ['paid', 'partially_refunded'] as const) {
       const { title, text, steps } = standing('processing', paymentStatus, { hasBegun: false });
       expect([title, steps?.find(({ state }) => state === 'now')?.label]).toEqual([
@@ -55,34 +55,34 @@ describe('how an order stands in the words of its shopper', () => {
     }
   });
 
-  it('has one step that is under way, and none once all is done', () => {
+  it('has one current step, and none once all steps are done', () => {
     const states = standing('processing', 'paid').steps?.map(({ state }) => state);
     expect(states).toEqual(['done', 'done', 'now', 'ahead']);
     expect(standing('completed', 'paid').steps?.every(({ state }) => state === 'done')).toBe(true);
   });
 
-  it('shows no way for an order that goes no further', () => {
+  it('shows no steps for an order that has ended', () => {
     for (const paymentStatus of PAYMENT_STATUSES) {
       expect(standing('cancelled', paymentStatus)).toMatchObject({ kind: 'closed', steps: null });
     }
     expect(standing('completed', 'refunded')).toMatchObject({ title: 'Refunded', steps: null });
   });
 
-  it('tells an order that was not paid in time from one that was cancelled', () => {
+  it('distinguishes an order that was not paid in time from one that was cancelled', () => {
     expect(standing('cancelled', 'unpaid', { hasExpired: true }).title).toBe('Expired');
     expect(standing('cancelled', 'unpaid').title).toBe('Cancelled');
-    // Money came after all: what matters now is the money.
+    // Money came after the expiry: then the text is about the money.
     expect(standing('cancelled', 'paid', { hasExpired: true }).text).toContain('has not been given back yet');
   });
 
-  it('says that a part was given back beside how far the order is', () => {
+  it('says that a part was given back, in addition to the progress', () => {
     expect(standing('processing', 'partially_refunded')).toMatchObject({
       title: 'Being made',
       text: expect.stringContaining('A part of your payment was given back.'),
     });
   });
 
-  it('does not say that money was given back which PayPal took back', () => {
+  it('does not say that the shop gave money back if PayPal took it back', () => {
     expect(reversed('processing', 'refunded')).toMatchObject({
       kind: 'closed',
       text: 'PayPal took this payment back.',
@@ -94,11 +94,11 @@ describe('how an order stands in the words of its shopper', () => {
         expect(`${title} ${text}`).not.toMatch(/given back|refunded/i);
       }
     }
-    // Nothing is back yet but what the shop gave.
+    // Only the shop's refund has been completed.
     expect(reversed('processing', 'partially_refunded', null).text).toMatch(/given back/);
   });
 
-  it('never says that money came where none did', () => {
+  it('never mentions received money if none came', () => {
     for (const status of ORDER_STATUSES) {
       for (const paymentStatus of ['unpaid', 'pending', 'failed'] as const) {
         const { title, text, kind } = standing(status, paymentStatus);

@@ -1,4 +1,4 @@
-// How an order stands, in a shopper's words. Order status and payment status are the shop's words for it.
+// The state of an order in a shopper's words. Order status and payment status are the shop's terms.
 
 import { GUEST_STEPS } from '@/lib/messages/en/orders/guest-steps';
 import { guestOrderSentences as sentences } from '@/lib/messages/en/shop/guest-order';
@@ -8,11 +8,11 @@ import type { GuestRefund } from './guest-order-view';
 export type GuestStep = { label: string; state: 'done' | 'now' | 'ahead' };
 
 export type GuestStanding = {
-  /** `good` goes its way, `waiting` is for somebody else to move, `closed` goes no further. */
+  /** `good`: on its way. `waiting`: something has to happen first. `closed`: it has ended. */
   kind: 'good' | 'waiting' | 'closed';
   title: string;
   text: string;
-  /** The way from order to parcel; null for an order that has left it. */
+  /** The steps from order to parcel; null for an order that has ended. */
   steps: GuestStep[] | null;
 };
 
@@ -20,12 +20,15 @@ type Standing = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   hasExpired: boolean;
-  /** Whether somebody has begun to make it; an order is "processing" as soon as it is paid. */
+  /**
+   * Somebody has started making it. The status alone does not show this: an order is `processing` as soon as it is
+   * paid.
+   */
   hasBegun: boolean;
   refunds: readonly Pick<GuestRefund, 'kind' | 'completedAt'>[];
 };
 
-/** The steps of an order that has come as far as the one of this index. */
+/** The steps of an order whose current step has this index. */
 const stepsTo = (reached: number): GuestStep[] =>
   GUEST_STEPS.map((label, index) => ({
     label,
@@ -42,7 +45,7 @@ const at = (kind: GuestStanding['kind'], title: string, text: string, done: numb
 
 const closed = (title: string, text: string): GuestStanding => ({ kind: 'closed', title, text, steps: null });
 
-/** What a shopper reads of an order that stands so. */
+/** The title, text and steps that a shopper sees. */
 export function guestStanding({
   status,
   paymentStatus,

@@ -3,13 +3,13 @@ import { type CookieReader, setCookieHeader, siteCookieName } from '@/lib/http/s
 import type { OrderId, TenantId } from '@/lib/ids';
 import { orderOfToken, orderToken } from './order-path';
 
-/** Seconds: for as long as somebody may reload that page. The mail has the link for good. */
+/** Seconds in which the shopper may reload the success page. The link in the mail does not expire. */
 const LIFE = 24 * 60 * 60;
 
-/** A browser that pays for more within a day finds the others by their mails. */
+/** The most orders in the cookie. For more within a day, the shopper uses the links in the mails. */
 const MOST_ORDERS = 5;
 
-/** Holds the keys to the orders that this browser has just paid, for their success pages only. */
+/** The cookie with the tokens of the orders that this browser has just paid, for their success pages only. */
 const cookieName = () => siteCookieName('order_key');
 
 const tokensIn = (readCookie: CookieReader): string[] =>
@@ -17,8 +17,8 @@ const tokensIn = (readCookie: CookieReader): string[] =>
 
 /**
  * The `Set-Cookie` header that lets a browser's success page show its order, because that page's address is no secret.
- * Out of reach of scripts, and with the orders that were paid here before. One cookie, because __Host- is for the whole
- * host only.
+ * HttpOnly. It keeps the orders that were paid here before, all in one cookie, because a __Host- cookie cannot be
+ * limited to a path.
  */
 export function orderCookie(tenantId: TenantId, orderId: OrderId, readCookie: CookieReader): string {
   const others = tokensIn(readCookie).filter((token) => {
@@ -29,7 +29,7 @@ export function orderCookie(tenantId: TenantId, orderId: OrderId, readCookie: Co
   return setCookieHeader({ name: cookieName(), value: tokens.join('~'), maxAge: LIFE });
 }
 
-/** The token of an order that this browser has paid; null for any other. */
+/** The token of an order that this browser has paid; null for any other order. */
 export const paidOrderToken = (
   tenantId: TenantId,
   orderId: OrderId,

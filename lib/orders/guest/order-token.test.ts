@@ -14,13 +14,13 @@ const token = signOrderToken(key, TENANT, ORDER);
 const bytesOf = (text: string) => Buffer.from(text.slice(KEY_ID.length), 'base64url');
 
 describe('the token of an order', () => {
-  it('opens its order, is the same each time, and fits a path', () => {
+  it('opens its order, is always the same, and fits a path', () => {
     expect(readOrderToken(key, TENANT, token)).toBe(ORDER);
     expect(signOrderToken(key, TENANT, ORDER)).toBe(token);
     expect(token).toMatch(/^[A-Za-z0-9_-]{70}$/);
   });
 
-  it('carries the whole signature, made for this purpose only', () => {
+  it('contains the whole signature, made for this purpose only', () => {
     expect(token.startsWith(KEY_ID)).toBe(true);
     const bytes = bytesOf(token);
     expect(bytes.subarray(0, 16).toString('hex')).toBe(ORDER.replaceAll('-', ''));
@@ -29,12 +29,12 @@ describe('the token of an order', () => {
     );
   });
 
-  it('means the same however its ids are written', () => {
+  it('is the same for ids in upper and lower case', () => {
     expect(signOrderToken(key, asTenantId(TENANT.toUpperCase()), asOrderId(ORDER.toUpperCase()))).toBe(token);
     expect(readOrderToken(key, asTenantId(TENANT.toUpperCase()), token)).toBe(ORDER);
   });
 
-  it('is worth nothing with any one bit flipped', () => {
+  it('is invalid with any one bit flipped', () => {
     const bytes = bytesOf(token);
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const forged = Buffer.from(bytes);
@@ -44,7 +44,7 @@ describe('the token of an order', () => {
     }
   });
 
-  it('is worth nothing with any one letter changed: base64url leaves no bits over', () => {
+  it('is invalid with any one letter changed: base64url leaves no spare bits', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     for (let index = 0; index < token.length; index += 1) {
       for (const letter of letters) {
@@ -56,7 +56,7 @@ describe('the token of an order', () => {
     }
   });
 
-  it('is worth nothing in another shop, for another order or under another key', () => {
+  it('is invalid in another shop, for another order or with another key', () => {
     const otherOrder = `${ORDER.slice(0, -1)}c`;
     const swapped = Buffer.concat([
       Buffer.from(otherOrder.replaceAll('-', ''), 'hex'),
@@ -81,7 +81,7 @@ describe('the token of an order', () => {
     expect(readOrderToken(key, TENANT, text)).toBeNull();
   });
 
-  it('is not made for what is no uuid', () => {
+  it('cannot be made for an id that is not a uuid', () => {
     expect(() => signOrderToken(key, TENANT, asOrderId('7'))).toThrow('uuids');
     expect(() => signOrderToken(key, asTenantId(`${TENANT}.x`), ORDER)).toThrow('uuids');
   });

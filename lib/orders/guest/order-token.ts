@@ -1,11 +1,11 @@
-// The key to one order's page for somebody without an account: signed, bound to tenant and order. It does not
-// expire, because a receipt is looked for long after; it opens nothing but that page.
+// The token that opens one order's page without an account: signed, and bound to tenant and order. It does not expire,
+// because people look for receipts years later; and it opens nothing but that page.
 import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
 import { KEY_ID_LENGTH, type KeyRing } from '@/lib/secrets/key-ring';
 import { isBound, signBound } from '@/lib/secrets/signed-token';
 
-// Sixteen bytes and thirty-two are sixty-four letters to the bit: base64url has no spare bits here, so no two texts
-// mean the same token. The id of the key stands before them, save in tokens from before keys could be changed.
+// 16 bytes of id and 32 of signature are exactly 64 letters of base64url without spare bits, so no two texts mean the
+// same token. The key's id comes first, except in tokens from before keys had ids.
 const TOKEN = new RegExp(`^([\\w-]{${KEY_ID_LENGTH}})?([\\w-]{64})$`);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -15,7 +15,7 @@ const ID_LENGTH = 16;
 const boundTo = (tenantId: TenantId, orderId: OrderId) => [tenantId.toLowerCase(), orderId.toLowerCase()];
 
 /**
- * The token of an order: the key's id, and the order's with an HMAC-SHA256 as base64url. The same each time. Throws if
+ * The token of an order: the key's id, then the order's id and an HMAC-SHA256 as base64url. Deterministic. Throws if
  * an id is no uuid.
  */
 export function signOrderToken(keys: KeyRing, tenantId: TenantId, orderId: OrderId): string {
@@ -32,7 +32,7 @@ export function signOrderToken(keys: KeyRing, tenantId: TenantId, orderId: Order
   return `${signature.slice(0, KEY_ID_LENGTH)}${bytes.toString('base64url')}`;
 }
 
-/** The id of the order that a token was signed for in this shop; null for anything else. */
+/** The id of the order for which this shop signed the token; null for anything else. */
 export function readOrderToken(keys: KeyRing, tenantId: TenantId, token: string): OrderId | null {
   const [, keyId = '', body = ''] = TOKEN.exec(token) ?? [];
   if (body === '') {

@@ -28,7 +28,7 @@ const list = (filter: Partial<OrderFilter> = {}, { timeZone = 'UTC', cursor = nu
 const idsOf = async (...call: Parameters<typeof list>) => (await list(...call)).orders.map(({ id }) => id);
 
 describe('the list of orders', () => {
-  it('shows what there is to know of each, the newest first', async () => {
+  it('shows the facts of each, the newest first', async () => {
     const [older, newer] = await createOrderRows(tenant.id, [
       { createdAt: minutesAgo(2) },
       { createdAt: minutesAgo(1), orderNumber: 1_077, status: 'processing', paymentStatus: 'paid' },
@@ -76,7 +76,7 @@ describe('the list of orders', () => {
 });
 
 describe('the search', () => {
-  it('finds an order by its number, with or without #, and by nothing like it', async () => {
+  it('finds an order by its exact number, with or without #', async () => {
     const wanted = await createOrderRow(tenant.id, { orderNumber: 1_042 });
     await createOrderRows(tenant.id, [{ orderNumber: 10_420 }, { orderNumber: 11_042 }]);
     expect(await idsOf({ search: '1042' })).toEqual([wanted]);
@@ -85,7 +85,7 @@ describe('the search', () => {
     expect(await idsOf({ search: '2147483648' })).toEqual([]);
   });
 
-  it('finds part of a name or an address, whatever its case', async () => {
+  it('finds part of a name or an address, ignoring case', async () => {
     const [grace, linus] = await createOrderRows(tenant.id, [
       { customerName: 'Grace Ångström', customerEmail: 'gh1042@navy.test', createdAt: minutesAgo(1) },
       { customerName: 'Linus', customerEmail: 'LINUS@Kernel.test', createdAt: minutesAgo(2) },
@@ -110,7 +110,7 @@ describe('the search', () => {
     expect(await idsOf({ search: search.replaceAll(/[a-z0-9 ]/g, '') })).toEqual([wanted]);
   });
 
-  it('bears whatever is typed', async () => {
+  it('survives any text', async () => {
     await createOrderRow(tenant.id);
     for (const q of ["' OR 1=1 --", '%', '\\', '\ud800', '\u202e', '🏺'.repeat(60), '{"a":1}', '\0ada\0']) {
       const { search } = parseOrderFilter({ q });
@@ -120,7 +120,7 @@ describe('the search', () => {
 });
 
 describe('the filters', () => {
-  it('take order and payment status, alone and together', async () => {
+  it('select by order status and payment status, alone and together', async () => {
     const [a, b, c] = await createOrderRows(tenant.id, [
       { status: 'processing', paymentStatus: 'paid', createdAt: minutesAgo(1) },
       { status: 'completed', paymentStatus: 'paid', createdAt: minutesAgo(2) },
@@ -132,8 +132,8 @@ describe('the filters', () => {
     expect(await idsOf({ status: 'cancelled' })).toEqual([]);
   });
 
-  it("take days as the visitor's clock has them, both ends included", async () => {
-    // In New York, November 1 2026 is 25 hours long: from 04:00 UTC to 05:00 UTC of the next day.
+  it("read days in the visitor's time zone, first and last day included", async () => {
+    // In New York, November 1 2026 has 25 hours: from 04:00 UTC to 05:00 UTC of the next day.
     const [before, first, last, after] = await createOrderRows(tenant.id, [
       { createdAt: new Date('2026-11-01T03:59:59.999Z') },
       { createdAt: new Date('2026-11-01T04:00:00.000Z') },
@@ -164,7 +164,7 @@ describe('orders that nobody paid in time', () => {
     ['without a filter', {}],
     ['among the unpaid', { paymentStatus: 'unpaid' }],
     ['among those of a day', { from: '2026-01-01' }],
-  ])('are left out %s, not counted, and told of', async (_name, filter) => {
+  ])('are left out %s and not counted, with a notice', async (_name, filter) => {
     expect(await numbers(filter)).toEqual([1_002, 1_003]);
     expect(await list(filter)).toMatchObject({ count: 2, hasHidden: true });
   });
@@ -173,7 +173,7 @@ describe('orders that nobody paid in time', () => {
     ['cancelled orders are', { status: 'cancelled' }, [1_001, 1_002]],
     ['their number is', { search: '#1001' }, [1_001]],
     ['their customer is', { search: 'given' }, [1_001]],
-  ])('are shown where %s asked for, as cancelled', async (_name, filter, expected) => {
+  ])('are shown as cancelled if %s asked for', async (_name, filter, expected) => {
     expect(await numbers(filter)).toEqual(expected);
     const shown = await list(filter);
     expect(shown.hasHidden).toBe(false);
@@ -182,7 +182,7 @@ describe('orders that nobody paid in time', () => {
 });
 
 describe('the pages', () => {
-  /** Follows the links of one direction to the end; the ids of each page. */
+  /** Follows the links of one direction to the end. Returns the ids of each page. */
   async function walk(direction: 'newer' | 'older', start: string | null, filter: Partial<OrderFilter> = {}) {
     const pages: string[][] = [];
     let [page, cursor] = [await list(filter, { cursor: start }), start];
@@ -198,7 +198,7 @@ describe('the pages', () => {
     }
   }
 
-  it('show everything once, forward and back, also when many orders share a moment', async () => {
+  it('show each order once, forward and back, even if many orders have the same time', async () => {
     const count = 3 * ORDERS_ON_A_PAGE + 7;
     const entries = Array.from({ length: count }, (_, index) => ({
       createdAt: minutesAgo(Math.floor(index / 40)),
@@ -219,7 +219,7 @@ describe('the pages', () => {
     );
   });
 
-  it('stay where they are when orders come in, and show the first whole', async () => {
+  it('do not shift when new orders arrive, and show the full first page', async () => {
     const ids = await createOrderRows(
       tenant.id,
       Array.from({ length: 40 }, (_, index) => ({ createdAt: minutesAgo(index) })),
@@ -235,7 +235,7 @@ describe('the pages', () => {
     expect(top.newer).toBeNull();
   });
 
-  it('have no links where there is nothing to see, and survive a cursor that leads nowhere', async () => {
+  it('have no links to empty pages, and survive a cursor to nowhere', async () => {
     const ids = await createOrderRows(
       tenant.id,
       Array.from({ length: ORDERS_ON_A_PAGE }, (_, index) => ({ createdAt: minutesAgo(index) })),
@@ -249,7 +249,7 @@ describe('the pages', () => {
     expect(page).toMatchObject({ newer: null, older: null });
   });
 
-  it("show nothing of another shop, whose cursor is only a moment's name", async () => {
+  it('show nothing of another shop, because a cursor only holds a time and an id', async () => {
     const neighbour = await createTenant();
     await createOrderRows(
       neighbour.id,

@@ -1,4 +1,4 @@
-// The list of orders that a shop's people work through. Live, never cached.
+// The list of orders in the admin area. Live, never cached.
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -14,7 +14,7 @@ import { besideOrder, NEWEST_FIRST, OLDEST_FIRST, orderWhere } from './order-whe
 
 export const ORDERS_ON_A_PAGE = 25;
 
-/** Orders are counted up to here; "more than" is answer enough beyond, and costs the same in any shop. */
+/** Orders are counted up to this number, then shown as "more than". So the count costs the same in every shop. */
 export const MOST_COUNTED = 1_000;
 
 const rowColumns = {
@@ -35,8 +35,8 @@ type Page = { rows: OrderRow[]; hasNewer: boolean; hasOlder: boolean };
 type ListOptions = { filter: OrderFilter; timeZone: string; cursor: OrderCursor | null };
 
 /**
- * One page of a shop's orders, newest first, from the cursor's place on; the first without a cursor. The
- * days of the filter are days in `timeZone` (an IANA name).
+ * One page of a shop's orders, newest first, starting at the cursor; without a cursor the first page. The days of the
+ * filter are days in `timeZone` (an IANA name).
  */
 export function listOrders(
   tenantId: TenantId,
@@ -66,7 +66,7 @@ export function listOrders(
   });
 }
 
-/** By their status, which an index leads to. */
+/** The condition on the status makes Postgres use an index. */
 const hasExpired = async (db: Database, tenantId: TenantId): Promise<boolean> =>
   (await db.order.findFirst({
     where: { tenantId, status: 'cancelled', expiredAt: { not: null } },
@@ -86,7 +86,7 @@ async function readPage(
       orderBy: OLDEST_FIRST,
       take,
     });
-    // Near the top the first page is shown whole, rather than the few that were left over.
+    // Near the top, shows the full first page instead of the few newer orders.
     if (rows.length > ORDERS_ON_A_PAGE) {
       return { rows: rows.slice(0, ORDERS_ON_A_PAGE).reverse(), hasNewer: true, hasOlder: true };
     }
@@ -98,7 +98,7 @@ async function readPage(
     orderBy: NEWEST_FIRST,
     take,
   });
-  // Whatever is older than the cursor may have moved out of the filter since: then there is a first page.
+  // The older orders may no longer match the filter: then show the first page.
   if (cursor && rows.length === 0) {
     return readPage(db, where, null);
   }
@@ -109,7 +109,7 @@ async function readPage(
   };
 }
 
-/** Pieces by order, in one query for the whole page. */
+/** Pieces of each order, in one query for the whole page. */
 async function countPieces(
   db: Database,
   tenantId: TenantId,

@@ -1,5 +1,5 @@
-// A shop with ten thousand orders. The bounds are far above what was measured (single-digit to low
-// double-digit milliseconds); what they catch is a query that grows with the shop where it should not.
+// A shop with ten thousand orders. The limits are far above the measured times (single-digit to low double-digit
+// milliseconds); they catch a query whose cost grows with the shop.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
@@ -17,7 +17,7 @@ import { NO_FILTER, type OrderFilter } from './order-filter';
 
 const DAY = 24 * 3_600 * 1_000;
 const AT_MOST = 1_000;
-/** Of the database's own time, page and count together; half of it on a machine with nothing else to do. */
+/** The database's own time for page and count together. An idle machine needs half of it. */
 const SEARCH_AT_MOST = 200;
 const timeZone = 'America/New_York';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   someOrder = (await database().order.findFirstOrThrow({ where: { orderNumber: 1_100 } })).id;
 }, 60_000);
 
-/** The fastest of five, in milliseconds: what else the machine does should not count. */
+/** The fastest of five runs, in milliseconds, so that other work of the machine does not matter. */
 
 const list = (filter: Partial<OrderFilter> = {}, cursor: string | null = null) =>
   listOrders(tenantId, {
@@ -55,12 +55,12 @@ describe('with ten thousand orders', () => {
     ['a personalisation', 1, () => list({ search: 'Otter no. 4711' })],
     ['a product that all have', 25, () => list({ search: 'harvest' })],
     ['what is not there', 0, () => list({ search: 'nobody at all' })],
-  ])('%s comes quickly', async (_, length, read) => {
+  ])('%s loads quickly', async (_, length, read) => {
     expect((await read()).orders).toHaveLength(length);
     expect(await fastestOf(5, read)).toBeLessThan(AT_MOST);
   });
 
-  it('a search takes the database little, also where it finds nothing', async () => {
+  it('a search costs the database little, even without a match', async () => {
     for (const search of ['otter no. 4711', 'harvest', 'nobody at all']) {
       const time = await databaseTime(tenantId, () => list({ search }));
       expect(time, search).toBeGreaterThan(0.05);
@@ -68,7 +68,7 @@ describe('with ten thousand orders', () => {
     }
   });
 
-  it('the first page comes quickly where most orders were never paid', async () => {
+  it('the first page loads quickly if most orders were never paid', async () => {
     const { count } = await database().order.updateMany({
       where: { tenantId, orderNumber: { gte: 1_000, lt: 9_000 } },
       data: { status: 'cancelled', expiredAt: new Date() },
@@ -80,11 +80,11 @@ describe('with ten thousand orders', () => {
     expect((await list({ status: 'cancelled' })).orders).toHaveLength(25);
   });
 
-  it('an order comes quickly', async () => {
+  it('an order loads quickly', async () => {
     expect(await fastestOf(5, () => findOrder(tenantId, asOrderId(someOrder)))).toBeLessThan(AT_MOST);
   });
 
-  it('a page in the middle is read from the index, and not by way of the ones before it', async () => {
+  it('a page in the middle is read from the index, without reading the pages before it', async () => {
     const plan = await tenantDb(
       tenantId,
       (db) =>

@@ -5,12 +5,15 @@ const id = '0190a1b2-0000-7000-8000-0000000000ff';
 const pack = (text: string) => Buffer.from(text).toString('base64url');
 
 describe('a cursor', () => {
-  it.each(['older', 'newer'] as const)('towards %s orders comes back as it was', (direction) => {
-    const cursor = { direction, createdAt: new Date('2026-11-21T16:05:09.123Z'), id };
-    const text = encodeOrderCursor(cursor);
-    expect(decodeOrderCursor(text)).toEqual(cursor);
-    expect(text).toMatch(/^[\w-]+$/);
-  });
+  it.each(['older', 'newer'] as const)(
+    'towards %s orders is unchanged after encoding and decoding',
+    (direction) => {
+      const cursor = { direction, createdAt: new Date('2026-11-21T16:05:09.123Z'), id };
+      const text = encodeOrderCursor(cursor);
+      expect(decodeOrderCursor(text)).toEqual(cursor);
+      expect(text).toMatch(/^[\w-]+$/);
+    },
+  );
 
   it.each<[string, unknown]>([
     ['nothing', undefined],
@@ -28,7 +31,7 @@ describe('a cursor', () => {
     ['too few parts', pack(`o.${id}`)],
     ['too many parts', pack(`o.1795277109123.${id}.1`)],
     ['very long text', 'o'.repeat(100_000)],
-  ])('made of %s is none', (_, parameter) => {
+  ])('made of %s is invalid', (_, parameter) => {
     expect(decodeOrderCursor(parameter)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ export type OrderCursor = OrderPlace & { direction: 'older' | 'newer' };
 const LONGEST_CURSOR = 120;
 const DIRECTIONS = { o: 'older', n: 'newer' } as const;
 
-// From 2000 to 3000, as milliseconds: what Postgres can compare with.
+// Milliseconds from the year 2000 to 3000: a range that Postgres can compare.
 const cursorParts = z.tuple([
   z.enum(['o', 'n']),
   z
@@ -18,11 +18,11 @@ const cursorParts = z.tuple([
   z.uuid(),
 ]);
 
-/** A cursor as opaque text for an address. */
+/** The cursor as an opaque text for an address. */
 export const encodeOrderCursor = ({ direction, createdAt, id }: OrderCursor): string =>
   Buffer.from(`${direction === 'older' ? 'o' : 'n'}.${createdAt.getTime()}.${id}`).toString('base64url');
 
-/** The cursor in a query parameter; null, which is the first page, if it is none of ours. */
+/** The cursor of a query parameter; null, which means the first page, if it is not valid. */
 export function decodeOrderCursor(parameter: unknown): OrderCursor | null {
   if (typeof parameter !== 'string' || parameter.length > LONGEST_CURSOR) {
     return null;

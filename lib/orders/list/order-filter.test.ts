@@ -43,11 +43,11 @@ describe('parseOrderFilter', () => {
     ['years outside of any shop', { from: '0000-01-01', to: '9999-12-31' }],
     ['SQL', { status: "pending' OR 1=1 --", from: "2026-11-01'; DROP TABLE orders" }],
     ['a search of blanks and NULs', { q: ' \0 \0' }],
-  ])('takes %s for no filter', (_, parameters) => {
+  ])('treats %s as no filter', (_, parameters) => {
     expect(parseOrderFilter(parameters)).toEqual(NO_FILTER);
   });
 
-  it('keeps what is right beside what is wrong', () => {
+  it('keeps the valid parameters beside invalid ones', () => {
     expect(parseOrderFilter({ q: 'ada', status: 'nonsense', from: '2026-11-01', to: 'soon' })).toEqual({
       ...NO_FILTER,
       search: 'ada',
@@ -55,7 +55,7 @@ describe('parseOrderFilter', () => {
     });
   });
 
-  it('puts days in the wrong order right', () => {
+  it('swaps days in the wrong order', () => {
     expect(parseOrderFilter({ from: '2026-11-21', to: '2026-11-01' })).toMatchObject({
       from: '2026-11-01',
       to: '2026-11-21',
@@ -98,7 +98,7 @@ describe('orderFilterQuery', () => {
     );
   });
 
-  it('is empty without a filter, and puts more behind it', () => {
+  it('is empty without a filter, and appends further parameters', () => {
     expect(orderFilterQuery(NO_FILTER)).toBe('');
     expect(isFiltered(NO_FILTER)).toBe(false);
     const filter = { ...NO_FILTER, search: '#1001 & co' };
@@ -108,11 +108,14 @@ describe('orderFilterQuery', () => {
 });
 
 describe('orderNumberIn', () => {
-  it.each(['1001', '#1001', '# 1001'])('"%s" names the order 1001', (search) => {
+  it.each(['1001', '#1001', '# 1001'])('"%s" is the order number 1001', (search) => {
     expect(orderNumberIn(search)).toBe(1_001);
   });
 
-  it.each(['#', '1001a', '1e3', '-1001', '##1001', '99999999999', ''])('"%s" names none', (search) => {
-    expect(orderNumberIn(search)).toBeNull();
-  });
+  it.each(['#', '1001a', '1e3', '-1001', '##1001', '99999999999', ''])(
+    '"%s" is no order number',
+    (search) => {
+      expect(orderNumberIn(search)).toBeNull();
+    },
+  );
 });

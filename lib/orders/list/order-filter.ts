@@ -1,4 +1,4 @@
-// Which orders a person asks to see, as it stands in the address of the list and of its export.
+// The filter of the list of orders and of its export, as in their addresses.
 import { z } from 'zod';
 import {
   ORDER_STATUSES,
@@ -10,16 +10,16 @@ import { cleanSearch } from '@/lib/text/clean-search';
 
 export type OrderFilter = {
   /**
-   * Part of a customer's name or address, of a product, an SKU, a personalisation or a name on a roster, or an order
-   * number with or without '#'; empty for all.
+   * Part of a customer's name or address, a product, an SKU, a personalisation or a name on a roster, or an order
+   * number with or without '#'; empty for all orders.
    */
   search: string;
   status: OrderStatus | null;
   paymentStatus: PaymentStatus | null;
-  /** First and last day, both included, as '2026-11-21'; which instants they are depends on the time zone. */
+  /** First and last day, both included, like '2026-11-21'. The time zone decides where a day begins. */
   from: string | null;
   to: string | null;
-  /** Only paid ones that nobody of the shop has looked at. */
+  /** Only paid orders that nobody of the shop has opened. */
   isNewOnly: boolean;
 };
 
@@ -34,7 +34,7 @@ export const NO_FILTER: OrderFilter = {
 
 const searchInput = z.string().transform(cleanSearch);
 
-// Years that a shop has orders in; Postgres and JavaScript part ways on the others.
+// Shops have orders in these years; for other years, Postgres and JavaScript differ.
 const dayInput = z.iso.date().regex(/^2\d{3}-/);
 
 const filterInput = z.object({
@@ -50,8 +50,8 @@ const filterInput = z.object({
 });
 
 /**
- * The filter that query parameters name, as a page or a handler gets them. Never fails: what is repeated,
- * misspelt or no date counts as not asked for. Days in the wrong order are put right.
+ * The filter of the query parameters of a page or handler. Never fails: a repeated, misspelt or invalid parameter
+ * counts as absent. Days in the wrong order are swapped.
  */
 export function parseOrderFilter(parameters: unknown): OrderFilter {
   const known = filterInput.safeParse(parameters);
@@ -70,7 +70,10 @@ export function parseOrderFilter(parameters: unknown): OrderFilter {
   };
 }
 
-/** The query string that `parseOrderFilter` reads back, with `more` after it; empty, or with its '?'. */
+/**
+ * The query string for which `parseOrderFilter` returns this filter, with `more` parameters at the end. It starts with
+ * '?', or is empty.
+ */
 export function orderFilterQuery(filter: OrderFilter, more: Record<string, string> = {}): string {
   const entries = {
     q: filter.search,
@@ -94,13 +97,13 @@ export function orderFilterQuery(filter: OrderFilter, more: Record<string, strin
 export const isFiltered = (filter: OrderFilter): boolean => orderFilterQuery(filter) !== '';
 
 /**
- * Whether orders that nobody paid in time are left out. They are most of what is cancelled, and nothing is left to do
- * about them; so they show only where cancelled orders are asked for, or somebody looks for one by name or number.
+ * Whether orders that nobody paid in time are left out. Most cancelled orders are of this sort, and need no work; so
+ * they are shown only with the status "cancelled" or in a search.
  */
 export const hidesExpired = ({ status, search }: OrderFilter): boolean =>
   status !== 'cancelled' && search === '';
 
-/** The order number that a search names, such as '#1001' or '1001'; null if it is none that there can be. */
+/** The order number of a search like '#1001' or '1001'; null if it is no possible number. */
 export function orderNumberIn(search: string): number | null {
   const digits = /^#?\s*(\d{1,9})$/.exec(search)?.[1];
   return digits === undefined ? null : Number(digits);

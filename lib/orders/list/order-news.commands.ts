@@ -3,8 +3,8 @@ import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 
 /**
- * Notes that somebody of the shop has looked at a paid order; one that was looked at before, or is not paid, stays as
- * it is. For the whole shop, and not for each person: what is asked is whether anybody has (docs/decisions/0112).
+ * Marks a paid order as seen by somebody of the shop; no change if it was seen before or is unpaid. One mark for the
+ * whole shop, not one for each person: the question is whether anybody has seen it (docs/decisions/0112).
  */
 export async function markSeen(db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> {
   await db.order.updateMany({

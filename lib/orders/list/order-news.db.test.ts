@@ -22,7 +22,7 @@ beforeEach(async () => {
 const paid = { status: 'processing', paymentStatus: 'paid', paidAt: new Date('2026-11-22T12:00:00Z') };
 const list = () => listOrders(tenantId, { filter: { ...NO_FILTER }, timeZone: 'UTC', cursor: null });
 
-it('tells paid orders that nobody has looked at from the others, and its stamp changes with them', async () => {
+it('counts paid orders that nobody has seen, and its stamp changes with them', async () => {
   const empty = await getOrderNews(tenantId);
   expect(empty.count).toBe(0);
   await createOrderRow(tenantId);
@@ -43,7 +43,7 @@ it('tells paid orders that nobody has looked at from the others, and its stamp c
   expect((await list()).orders.map(({ isNew }) => isNew)).toEqual([false, false]);
 });
 
-it('lists them alone, and counts whoever moves one as having looked', async () => {
+it('lists only those, and treats an order whose status was changed as seen', async () => {
   const [first, second] = await createOrderRows(tenantId, [paid, paid]);
   const only = await listOrders(tenantId, {
     filter: { ...NO_FILTER, isNewOnly: true },
@@ -62,7 +62,7 @@ it('lists them alone, and counts whoever moves one as having looked', async () =
   expect((await readOrder(asOrderId(second ?? ''))).seenAt).toBeNull();
 });
 
-it('is no business of another shop, and an unpaid order is not looked at for good', async () => {
+it('is separate for each shop, and an unpaid order cannot be marked as seen', async () => {
   const other = (await createTenant()).id;
   const orderId = await createOrderRow(tenantId, paid);
   await noteSeen(other, orderId);
@@ -73,7 +73,7 @@ it('is no business of another shop, and an unpaid order is not looked at for goo
   expect((await readOrder(unpaid)).seenAt).toBeNull();
 });
 
-it('reads a bounded piece of its index, however many orders a shop has', async () => {
+it('reads a bounded part of its index, however many orders a shop has', async () => {
   await insertManyOrders(tenantId, 3_000);
   await database().$executeRaw`UPDATE orders SET paid_at = created_at`;
   expect((await getOrderNews(tenantId)).count).toBe(MOST_NEWS);

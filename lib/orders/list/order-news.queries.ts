@@ -1,14 +1,14 @@
-// What an open list asks for every few seconds: one look at an index, in which only new orders are looked at.
+// What an open list of orders asks for every few seconds: one read of an index that contains only new orders.
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { MOST_NEWS, NEW_ORDERS, type OrderNews } from './order-news';
 
-/** How many paid orders nobody has looked at, and a stamp that tells whether that has changed. */
+/** The number of paid orders that nobody has seen, and a stamp that changes with them. */
 export const getOrderNews = (tenantId: TenantId): Promise<OrderNews> =>
   tenantDb(tenantId, (db) => readNews(db, tenantId));
 
-/** `getOrderNews` in a transaction that is open already. */
+/** `getOrderNews` within the caller's transaction. */
 export async function readNews(db: Database, tenantId: TenantId): Promise<OrderNews> {
   const newest = await db.order.findMany({
     where: { tenantId, ...NEW_ORDERS },

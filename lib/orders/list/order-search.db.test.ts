@@ -22,7 +22,7 @@ const find = async (search: string, shop = tenant) =>
     ({ id }) => id,
   );
 
-it('finds an order by its products, SKUs and the product’s words as they were', async () => {
+it('finds an order by its products, SKUs and answers, as they were at the time', async () => {
   const mug = await createOrder(tenant, { name: 'Harvest Mug, 100% clay', sku: 'MUG-77' });
   const jug = await createOrder(tenant, { name: 'Tall Jug', sku: 'JUG-01' });
   for (const [search, ids] of [
@@ -36,12 +36,12 @@ it('finds an order by its products, SKUs and the product’s words as they were'
     expect(await find(search), search).toEqual(ids);
   }
   expect(await find('harvest', await createTenant())).toEqual([]);
-  // An old order is found by what was bought, whatever the product is called now.
+  // An old order is found by the product's old name.
   await database().product.updateMany({ data: { name: 'Renamed' } });
   expect(await find('harvest')).toEqual([mug.id]);
 });
 
-it('finds a paid order by the people on its rosters, as far as the bound goes, and not by their sizes', async () => {
+it('finds a paid order by the people on its rosters, up to a bound, and not by their sizes', async () => {
   const crowd = Array.from({ length: MOST_NAMES + 1 }, (_, row): [string, string, string] => [
     `Player Number${row}`,
     String(row),
@@ -61,7 +61,7 @@ it('finds a paid order by the people on its rosters, as far as the bound goes, a
   expect(await find('xxl')).toEqual([]);
 });
 
-it('makes one text of bounded length, in small letters', () => {
+it('is one text of bounded length, in lower case', () => {
   const line = {
     productName: 'Name Mug',
     productSku: 'MUG-1',

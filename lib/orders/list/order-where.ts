@@ -8,7 +8,7 @@ import type { OrderPlace } from './order-cursor';
 import { hidesExpired, type OrderFilter, orderNumberIn } from './order-filter';
 import { NEW_ORDERS } from './order-news';
 
-/** One shop's orders of a filter, whose days are days in `timeZone`. */
+/** The condition for one shop's orders that match a filter. Days are days in `timeZone`. */
 export function orderWhere(
   tenantId: TenantId,
   filter: OrderFilter,
@@ -41,8 +41,8 @@ function searchAlternatives(search: string): Prisma.OrderWhereInput[] {
 }
 
 /**
- * What lies on one side of an order in a list that is newest first. The bound on `createdAt` alone says
- * nothing new, but it is what lets Postgres start in the middle of the index.
+ * The condition for the orders on one side of an order in the list. The bound on `createdAt` alone is redundant, but
+ * lets Postgres start in the middle of the index.
  */
 export const besideOrder = (
   { createdAt, id }: OrderPlace,
@@ -52,7 +52,7 @@ export const besideOrder = (
     ? { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] }
     : { createdAt: { gte: createdAt }, OR: [{ createdAt: { gt: createdAt } }, { id: { gt: id } }] };
 
-/** The order of every list of orders. */
+/** The sort of every list of orders. */
 export const NEWEST_FIRST = [
   { createdAt: 'desc' },
   { id: 'desc' },

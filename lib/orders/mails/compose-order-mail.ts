@@ -25,12 +25,12 @@ import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { orderLinkPath } from '../guest/order-path';
 
 /**
- * A mail about an order as it goes out, with what it tells as it is now: names, colours and addresses may have been corrected
- * since it was owed. Null if nobody wants it any more. Throws if what it tells is not there.
+ * A mail about an order, with names, colours and addresses as they are now: they may have been corrected since the
+ * mail was enqueued. Null if the mail is no longer wanted. Throws if its order or refund does not exist.
  */
 export async function composeOrderMail(tenantId: TenantId, mail: QueuedOrderMail): Promise<Mail | null> {
   const { id: mailId, orderId, kind } = mail;
-  // One after the other: mails must not take more connections than the requests they stand beside.
+  // Sequential queries: mails must not use more connections than requests do.
   const tenant = await findTenantById(tenantId);
   const order = await getOrder(tenantId, orderId);
   if (tenant === null || order === null) {
@@ -87,7 +87,7 @@ function contentFor(
   }
 }
 
-/** What of the rows is for mails alone. */
+/** The rows that only mails need. */
 async function readFacts(tenantId: TenantId, { orderId, kind, subject }: QueuedOrderMail) {
   const row = await tenantDb(tenantId, (db) =>
     db.order.findUniqueOrThrow({
@@ -145,7 +145,7 @@ type RefundRow = {
 };
 
 const refundFacts = ({ amountCents, reason, reasonCode, payment }: RefundRow): RefundFacts => ({
-  // Money that was never this order's may be in any currency; its number alone says nothing.
+  // For a payment of the wrong amount or currency, the number alone could mislead: the mail leaves it out.
   amountCents: readAttemptStatus(payment.status) === 'captured' ? cents(amountCents) : null,
   isWhole: amountCents >= payment.amountCents,
   reason: refundReasonText(reason, reasonCode),

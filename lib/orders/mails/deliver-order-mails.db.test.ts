@@ -34,8 +34,8 @@ const sent = () => smtp.sendMail.mock.calls.map(([mail]) => mail);
 const change = (data: object) => database().tenant.update({ where: { id: tenant.id }, data });
 const atStore = (storeUrl: string | null) => database().order.updateMany({ data: { storeUrl } });
 
-describe('the mails that an order owes', () => {
-  it('are owed once, whatever happens twice', async () => {
+describe('the mails of an order', () => {
+  it('are enqueued once, even if the cause repeats', async () => {
     await owe();
     await owe();
     expect(await outbox()).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('the mails that an order owes', () => {
     expect(sent()[0]?.mailId).toBe(row?.id);
   });
 
-  it('stay owed when they cannot be sent, with a pause before the next try', async () => {
+  it('stay queued when sending fails, and are retried after a pause', async () => {
     await owe();
     smtp.sendMail.mockRejectedValueOnce(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
     await deliverOrderMails(tenant.id, orderId);
@@ -79,7 +79,7 @@ describe('the mails that an order owes', () => {
     expect(await outbox()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date), lastError: null }]);
   });
 
-  it('note that the address was refused for good, until a try is taken', async () => {
+  it('record that the address was refused permanently, until a later try succeeds', async () => {
     const refusal = (responseCode: number) =>
       Object.assign(new Error('no'), {
         code: 'EENVELOPE',
@@ -98,7 +98,7 @@ describe('the mails that an order owes', () => {
       const [row] = await outbox();
       return row?.refusedAt ?? null;
     };
-    // Greylisting and other outages of its server say nothing of the address.
+    // Greylisting and outages of the recipient's server do not prove a bad address.
     expect(await again(refusal(450))).toBeNull();
     expect(await again(new Error('something else'))).toBeNull();
     expect(await again(refusal(550))).toBeInstanceOf(Date);
@@ -106,7 +106,7 @@ describe('the mails that an order owes', () => {
     expect(await again(null)).toBeNull();
   });
 
-  it('are sent once by two runs, also when the second begins while the first is sending', async () => {
+  it('are sent once by two runs, even if the second starts while the first is sending', async () => {
     await owe();
     let second: Promise<void> | undefined;
     smtp.sendMail.mockImplementationOnce(async () => {
@@ -118,7 +118,7 @@ describe('the mails that an order owes', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('are sent once more at most where the mail server says yes after the claim has lapsed', async () => {
+  it('are sent at most once more if the mail server accepts after the claim has expired', async () => {
     await owe();
     const taken = new Date(Date.now() + 10 * 60_000);
     smtp.sendMail.mockImplementationOnce(async () => {
@@ -128,7 +128,7 @@ describe('the mails that an order owes', () => {
     expect(await outbox()).toMatchObject([{ sentAt: expect.any(Date), nextAttemptAt: null }]);
   });
 
-  it('keep the moment at which they were sent first', async () => {
+  it('keep the time of the first sending', async () => {
     await owe();
     const sentAt = new Date('2026-11-21T12:00:00Z');
     smtp.sendMail.mockImplementationOnce(async () => {
@@ -145,8 +145,8 @@ describe('the mails that an order owes', () => {
   });
 });
 
-describe('who gets a mail, and who an answer', () => {
-  it('the shop hears of a new order, and answers the customer', async () => {
+describe('recipient and reply address', () => {
+  it('a new order goes to the shop, and replies go to the customer', async () => {
     await owe('new_order');
     await deliverOrderMails(tenant.id, orderId);
     expect(sent()).toMatchObject([
@@ -158,7 +158,7 @@ describe('who gets a mail, and who an answer', () => {
     ]);
   });
 
-  it('at the address that it has by now', async () => {
+  it('is the current address of the shop', async () => {
     await owe('new_order');
     await change({ notificationEmail: 'new@clay.test' });
     await deliverOrderMails(tenant.id, orderId);
@@ -166,7 +166,7 @@ describe('who gets a mail, and who an answer', () => {
   });
 
   it.each([{ notifiesNewOrders: false }, { notificationEmail: null }])(
-    'and not any more after %o',
+    'is nobody for a new order after %o',
     async (data) => {
       await owe('new_order');
       await change(data);
@@ -187,8 +187,8 @@ describe('who gets a mail, and who an answer', () => {
   });
 });
 
-describe('what a mail leads to', () => {
-  it('is the order’s page at the address where it was placed', async () => {
+describe('the link in a mail', () => {
+  it('leads to the order’s page at the address where it was placed', async () => {
     await change({ customDomain: 'clay.example' });
     await atStore(`http://${tenant.slug}.makerfront.example:81/`);
     await owe();
@@ -199,7 +199,7 @@ describe('what a mail leads to', () => {
     expect(sent()[1]?.text).toContain(`${origin}/admin/orders/${orderId}\n`);
   });
 
-  it('is at the address that the shop has by now, where the one of then is its own no more', async () => {
+  it('leads to the current address of the shop if the old one is no longer its own', async () => {
     await atStore('https://clay-before.example/');
     await owe();
     await change({ customDomain: 'clay.example' });
@@ -211,7 +211,7 @@ describe('what a mail leads to', () => {
   it.each([
     ...['https://clay-before.example/', 'https://clayandkiln.evil.example/', 'https://203.0.113.9/'],
     ...['http://localhost:3000/?tenant=clayandkiln', null],
-  ])('is its place on the platform for one that was placed at %s', async (address) => {
+  ])('leads to the shop’s address on the platform if the order was placed at %s', async (address) => {
     await atStore(address);
     await owe();
     await deliverOrderMails(tenant.id, orderId);
@@ -243,7 +243,7 @@ describe('a mail of a refund', () => {
     expect(sent()[0]?.text).toContain('Broken');
   });
 
-  it('that is not there is a failure of ours, and sends nothing', async () => {
+  it('without its refund is our bug, and sends nothing', async () => {
     await owe('refund', '0190a1b2-0000-7000-8000-0000000000ff');
     await deliverOrderMails(tenant.id, orderId);
     expect(sent()).toEqual([]);

@@ -6,8 +6,8 @@ import { composeOrderMail } from './compose-order-mail';
 const deliver = deliverAtOnce({ order: composeOrderMail });
 
 /**
- * Sends the mails that an order owes now, so that a shopper need not wait for the worker. Failures are noted in
- * the outbox and logged, never thrown: the order stands without its mail, and the worker goes on.
+ * Sends the queued mails of an order at once, so that a shopper need not wait for the worker. Failures are recorded in
+ * the outbox and logged, never thrown: the worker retries.
  */
 export const deliverOrderMails = (tenantId: TenantId, orderId: OrderId): Promise<void> =>
   deliver(tenantId, { orderId });

@@ -2,7 +2,7 @@ import type { MailLine } from '@/lib/mail/mail-parts';
 import type { Cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 
-/** What mails say of an order. Addresses are null where it is not known which ones are the shop's own. */
+/** The facts of an order for its mails. A URL is null if it is unknown which addresses are the shop's own. */
 export type MailOrder = {
   orderNumber: number;
   customerName: string;
@@ -15,6 +15,6 @@ export type MailOrder = {
   orderUrl: string | null;
   /** The order's page in the admin area. */
   adminUrl: string | null;
-  /** Whether an answer of the shopper's reaches the shop. */
+  /** A shopper's answer to the mail reaches the shop. */
   canBeAnswered: boolean;
 };

@@ -16,7 +16,7 @@ import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 
-/** To the shop, once an order is paid: who bought what, and the way to it in the admin area. */
+/** To the shop, when an order is paid: who bought what, with a link to the admin area. */
 export const newOrder = (tenant: Tenant, order: MailOrder): MailContent =>
   mailOf(tenant, {
     subject: sentences.subject(order.orderNumber, formatCents(order.totalCents), order.customerName),

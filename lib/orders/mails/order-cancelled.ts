@@ -5,17 +5,17 @@ import { type Cents, formatCents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 
-/** What has become of the money of a cancelled order. */
+/** The money of a cancelled order. */
 export type CancelledMoney = {
-  /** What was paid; 0 for an order that nobody has paid. */
+  /** The captured amount; 0 for an unpaid order. */
   paid: Cents;
-  /** What went back, or is on its way. */
+  /** The amount of all refunds, completed or in progress. */
   returned: Cents;
-  /** Whether PayPal still looks into a payment of it. */
+  /** PayPal is still reviewing a payment. */
   isChecked: boolean;
 };
 
-/** To the shopper, once the shop has cancelled an order: that it has, and what becomes of the money. */
+/** To the shopper, when the shop has cancelled an order: that it did so, and what happens with the money. */
 export const orderCancelled = (tenant: Tenant, order: MailOrder, money: CancelledMoney): MailContent =>
   mailOf(tenant, {
     subject: sentences.subject(order.orderNumber, tenant.name),
@@ -33,7 +33,7 @@ export const orderCancelled = (tenant: Tenant, order: MailOrder, money: Cancelle
     ],
   });
 
-/** Promises no more than what is written down: a refund that is asked for may still be refused. */
+/** Says no more than what is recorded: PayPal may still refuse a requested refund. */
 function moneySentence(store: string, { paid, returned, isChecked }: CancelledMoney): string {
   if (isChecked) {
     return sentences.money.checking(store);

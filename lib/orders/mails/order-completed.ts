@@ -4,7 +4,7 @@ import { completedMailSentences as sentences } from '@/lib/messages/en/mails/sho
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 
-/** To the shopper, once the shop has marked an order as completed. */
+/** To the shopper, when the shop has marked an order as completed. */
 export const orderCompleted = (tenant: Tenant, order: MailOrder): MailContent =>
   mailOf(tenant, {
     subject: sentences.subject(order.orderNumber, tenant.name),

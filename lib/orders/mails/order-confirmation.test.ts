@@ -7,11 +7,11 @@ import { orderConfirmation } from './order-confirmation';
 describe('the confirmation mail', () => {
   const mail = orderConfirmation(mailTenant, mailOrder);
 
-  it('names number and shop in its subject', () => {
+  it('has number and shop in its subject', () => {
     expect(mail.subject).toBe('Your order #1042 from Clay & Kiln');
   });
 
-  it('has what was taken off and added on between the lines and the total', () => {
+  it('has discount, shipping and tax between the lines and the total', () => {
     const discounted = orderConfirmation(mailTenant, {
       ...mailOrder,
       charges: [
@@ -27,7 +27,7 @@ describe('the confirmation mail', () => {
     expect(discounted.html).toContain('−$101.99');
   });
 
-  it('tells all of it as plain text', () => {
+  it('has all of it as plain text', () => {
     expect(mail.text.split('\n')).toEqual([
       'Thank you, Ada.',
       '',

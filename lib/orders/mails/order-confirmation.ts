@@ -6,7 +6,7 @@ import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 
-/** To the shopper, once an order is paid: the receipt, what happens next, and the way to the order's page. */
+/** To the shopper, when an order is paid: the receipt, what happens next, and the link to the order's page. */
 export const orderConfirmation = (tenant: Tenant, order: MailOrder): MailContent =>
   mailOf(tenant, {
     subject: sentences.subject(order.orderNumber, tenant.name),

@@ -4,7 +4,7 @@ import { orderLinkMailSentences as sentences } from '@/lib/messages/en/mails/sho
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 
-/** To the shopper who has lost the way to an order and asked for it again. */
+/** To the shopper who has lost the link to an order and asked for it again. */
 export function orderLink(tenant: Tenant, order: MailOrder): MailContent {
   const hasLink = order.orderUrl !== null;
   const withoutLink = order.canBeAnswered ? sentences.replyInstead : sentences.askInstead;

@@ -36,7 +36,7 @@ it.each(['unpaid', 'failed'])('sends nothing about an order whose payment is %s'
   expect(await owed()).toEqual([]);
 });
 
-it('sends nothing where number and address do not belong together, or to another shop', async () => {
+it('sends nothing if number and address do not match, or for another shop', async () => {
   await order('paid');
   await sendOrderLink(tenant.id, { orderNumber: 1_043, email });
   await sendOrderLink(tenant.id, { orderNumber: 1_042, email: 'nobody@example.test' });

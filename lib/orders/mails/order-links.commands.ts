@@ -1,4 +1,4 @@
-// Sending the link to an order's page once more. It goes to the order's own address and nowhere else.
+// Sends the link to an order's page again, only ever to the order's own email address.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -12,7 +12,9 @@ import { deliverOrderMails } from './deliver-order-mails';
 
 export type OweOrderLinkError = { code: 'order_not_found' } | { code: 'too_many_attempts'; minutes: number };
 
-/** Owes an order's shopper its link, a few times an hour at most. The mail leaves with `deliverOrderMails`. */
+/**
+ * Enqueues the mail with the link for an order's shopper, a few times an hour at most. `deliverOrderMails` sends it.
+ */
 export async function oweOrderLink(
   tenantId: TenantId,
   orderId: OrderId,
@@ -32,8 +34,8 @@ export async function oweOrderLink(
 }
 
 /**
- * Sends the link to an order that was asked for by its number and address, if there is one that was paid for. For
- * after the answer, which must be the same either way: tells nobody, throws nothing.
+ * Sends the link if number and address match an order that was paid. Call it after the response, which must be the
+ * same in both cases: it reveals and throws nothing.
  */
 export async function sendOrderLink(
   tenantId: TenantId,
@@ -44,7 +46,7 @@ export async function sendOrderLink(
       db.order.findUnique({
         where: {
           tenantId_orderNumber: { tenantId, orderNumber },
-          // Anybody can order in another's name without paying, who would then be sent mails they never asked for.
+          // Anybody can place an unpaid order with another person's address, who must not get mails about it.
           paymentStatus: { notIn: [...AWAITING_PAYMENT] },
         },
         select: { id: true, customerEmail: true },

@@ -29,7 +29,7 @@ const mails: [name: string, make: (tenant: Tenant, order: MailOrder) => MailCont
   ['the cancelled order', (tenant, order) => orderCancelled(tenant, order, unpaid)],
 ];
 
-/** What a mail program shows, style sheet and preheader left out. */
+/** The visible part of a mail, without style sheet and preheader. */
 const bodyOf = (html: string) => html.slice(html.indexOf('role="presentation"'));
 
 const evil = `<script>alert("1")</script>&'`;
@@ -44,7 +44,7 @@ const hostile: MailOrder = {
 };
 
 describe.each(mails)('%s', (_, make) => {
-  it('names number and shop, in text and in HTML', () => {
+  it('has number and shop, in text and in HTML', () => {
     const { subject, text, html } = make(mailTenant, mailOrder);
     expect(subject).toContain('#1042');
     expect(text).toContain('#1042');
@@ -53,7 +53,7 @@ describe.each(mails)('%s', (_, make) => {
     expect(html).toContain('Clay &amp; Kiln</td>');
   });
 
-  it('leads to the shop, and loads nothing from anywhere', () => {
+  it('links to the shop, and loads nothing from anywhere', () => {
     const { text, html } = make(mailTenant, mailOrder);
     const addresses = [...html.matchAll(/https?:[^"<\s]*/g)].map(([address]) => address);
     expect(addresses).toHaveLength(1);
@@ -69,13 +69,13 @@ describe.each(mails)('%s', (_, make) => {
     expect(text).not.toMatch(/(this|the) link/);
   });
 
-  it('asks for an answer only where one arrives', () => {
+  it('invites an answer only if one arrives', () => {
     const { text, html } = make(mailTenant, { ...mailOrder, orderUrl: null, canBeAnswered: false });
-    // What the shop answers goes to the shopper.
+    // The shop's own answer goes to the shopper, and may be invited.
     expect(text + html).not.toMatch(/reply to this email(?!, your reply goes to the customer)/i);
   });
 
-  it('shows hostile text as text, wherever it stands', () => {
+  it('shows hostile text as text, wherever it is', () => {
     const { html } = make({ ...mailTenant, name: evil }, hostile);
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;');
@@ -85,11 +85,11 @@ describe.each(mails)('%s', (_, make) => {
     const { html } = make({ ...mailTenant, primaryColor: color }, mailOrder);
     const text = readableTextOn(color);
     expect(contrast(text, color)).toBeGreaterThanOrEqual(4.5);
-    // The band with the name and the button.
+    // The band with the name, and the button.
     expect(html.split(`background:${color};color:${text}`)).toHaveLength(3);
   });
 
-  it('begins with a sentence for the list of mails, and knows dark mode', () => {
+  it('begins with a sentence for the list of mails, and supports dark mode', () => {
     const { html } = make(mailTenant, mailOrder);
     expect(html).toMatch(/<div style="display:none[^"]*">[A-Z0-9$][^<]{10,}/);
     expect(html).toContain('prefers-color-scheme:dark');
@@ -97,7 +97,7 @@ describe.each(mails)('%s', (_, make) => {
 });
 
 describe('the new order', () => {
-  it('names the customer, what was paid, and every answer', () => {
+  it('names the customer, the amount, and every answer', () => {
     const { subject, text } = newOrder(mailTenant, mailOrder);
     expect(subject).toBe('New order #1042: $1,019.90 from Ada');
     expect(text).toContain('Paid: $1,019.90, by Ada (ada@example.test).');
@@ -107,7 +107,7 @@ describe('the new order', () => {
 });
 
 describe('the refund', () => {
-  it('of a part names amount, reason and when it arrives', () => {
+  it('of a part has amount, reason and time of arrival', () => {
     const { text } = refundMail(mailTenant, mailOrder, refund);
     expect(text).toContain('$84.00 is on its way back to you.');
     expect(text).toContain('Clay & Kiln has refunded $84.00, a part of your payment, for order #1042.');
@@ -115,14 +115,14 @@ describe('the refund', () => {
     expect(text).toMatch(/a card within up to 30 days/);
   });
 
-  it('of all of it says so, and asks for no reason', () => {
+  it('of the whole amount says so, and needs no reason', () => {
     const whole = { amountCents: cents(101_990), isWhole: true, reason: '', isByHand: false };
     const { text } = refundMail(mailTenant, mailOrder, whole);
     expect(text).toContain('Clay & Kiln has refunded the whole payment of $1,019.90 for order #1042.');
     expect(text).not.toContain('Reason');
   });
 
-  it('of a payment that was not this order’s amount names none', () => {
+  it('of a payment with a wrong amount shows no amount', () => {
     const { text, html } = refundMail(mailTenant, mailOrder, { ...refund, amountCents: null });
     expect(text).toContain('has refunded the whole of a payment for order #1042');
     expect(text + html).not.toContain('$');
@@ -130,7 +130,7 @@ describe('the refund', () => {
 });
 
 describe('the refund of money that did not come through PayPal', () => {
-  it('says who gives it back, and nothing of PayPal', () => {
+  it('says who gives it back, and does not mention PayPal', () => {
     const { text } = refundMail(mailTenant, mailOrder, { ...refund, isByHand: true });
     expect(text).toContain('You get $84.00 back.');
     expect(text).toContain('Clay & Kiln gives it back to you in person or by bank transfer');
@@ -153,7 +153,7 @@ describe('the cancelled order', () => {
       'Of your payment of $28.00, $10.00 goes back to you.',
     ],
     ['is kept', { ...unpaid, paid: cents(2_800) }, 'Clay & Kiln has your payment of $28.00, and will settle'],
-  ])('says what becomes of money that %s', (_name, money, sentence) => {
+  ])('says what happens with money that %s', (_name, money, sentence) => {
     const { subject, text } = orderCancelled(mailTenant, mailOrder, money);
     expect(subject).toBe('Your order #1042 from Clay & Kiln is cancelled');
     expect(text).toContain(sentence);
@@ -161,7 +161,7 @@ describe('the cancelled order', () => {
 });
 
 describe('escaping', () => {
-  it('takes all five marks of HTML, and nothing else', () => {
+  it('covers the five special characters of HTML, and nothing else', () => {
     expect(escapeHtml(`&<>"'`)).toBe('&amp;&lt;&gt;&quot;&#39;');
     expect(escapeHtml('&amp; ☕ é عمر')).toBe('&amp;amp; ☕ é عمر');
   });

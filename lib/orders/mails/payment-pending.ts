@@ -5,7 +5,7 @@ import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 
-/** To the shopper, while PayPal reviews a payment or waits for an eCheck. True still if it is read afterwards. */
+/** To the shopper, while PayPal reviews a payment or waits for an eCheck. Worded to stay true if it is read later. */
 export const paymentPending = (tenant: Tenant, order: MailOrder): MailContent =>
   mailOf(tenant, {
     subject: sentences.subject(order.orderNumber),

@@ -6,16 +6,16 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 
 export type RefundFacts = {
-  /** Null where the payment was in an amount or a currency of its own: then all of it went back. */
+  /** Null if the payment had a wrong amount or currency: then all of it was refunded. */
   amountCents: Cents | null;
   isWhole: boolean;
   /** Empty if none was given. */
   reason: string;
-  /** Whether the shop gives it back itself, because it did not come through PayPal. */
+  /** The shop gives the money back itself, because it did not come through PayPal. */
   isByHand: boolean;
 };
 
-/** To the shopper, once money went back. */
+/** To the shopper, when money was refunded. */
 export function refundMail(tenant: Tenant, order: MailOrder, refund: RefundFacts): MailContent {
   const { amountCents, isWhole, reason, isByHand } = refund;
   const amount = amountCents === null ? null : formatCents(amountCents);

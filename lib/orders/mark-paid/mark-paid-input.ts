@@ -1,4 +1,4 @@
-// What marking an order as paid takes.
+// The input of marking an order as paid.
 
 import { z } from 'zod';
 import { asOrderId } from '@/lib/ids';
@@ -9,7 +9,7 @@ import { characterCount, cleanLine } from '@/lib/text/clean-text';
 export const markPaidInput = z.object({
   order_id: z.uuid().transform(asOrderId),
   method: z.enum(HAND_METHODS),
-  /** Why it counts as paid, such as the bank's reference: for the shop's own books. */
+  /** Why the order counts as paid, such as the bank's reference: for the shop's own books. */
   note: boundedText(10 * LONGEST_PAYMENT_NOTE)
     .transform(cleanLine)
     .refine((text) => text !== '' && characterCount(text) <= LONGEST_PAYMENT_NOTE),
@@ -21,7 +21,7 @@ const blank = z.object({
     .refine((text) => text === ''),
 });
 
-/** Of an input that was refused for its note: whether there is none, rather than too long a one. */
+/** For an input that was refused because of its note: true if the note is missing, false if it is too long. */
 export const isNoteMissing = (input: unknown): boolean => blank.safeParse(input).success;
 
 export type MarkPaidInput = z.input<typeof markPaidInput>;

@@ -29,7 +29,7 @@ const cash = (orderId: OrderId) =>
 const kindsOf = ({ events }: Awaited<ReturnType<typeof readOrder>>) => events.map(({ kind }) => kind);
 
 describe('an order that is marked as paid', () => {
-  it('is booked whole, without any fee, goes on, and owes the confirmation', async () => {
+  it('is booked in full without any fee, moves on, and enqueues the confirmation', async () => {
     const { id, totalCents } = await createOrder(tenant, { priceCents: 6_000 });
     expect(await cash(id)).toEqual({ ok: true, value: null });
     const order = await readOrder(id);
@@ -54,14 +54,14 @@ describe('an order that is marked as paid', () => {
       actorName,
       detail: { method: 'cash', amountCents: totalCents, reason: 'At the market' },
     });
-    // Nobody has begun to make it, and its shopper is not told that somebody has.
+    // Nobody has started making it, so its shopper is not told so.
     expect(order.events[2]).toMatchObject({ toValue: 'processing', actorName: null });
     expect(order.mails.map(({ kind }) => kind)).toEqual(['order_confirmation']);
     const { total } = await getYear(tenant.id, { year: new Date().getUTCFullYear(), timeZone: 'UTC' });
     expect(total).toMatchObject({ gross: 6_000, paypalFee: 0, platformFee: 0, net: 6_000, unknownFees: 0 });
   });
 
-  it('is paid once, by whomever and however often', async () => {
+  it('is paid once, however many requests race', async () => {
     const { id } = await createOrder(tenant);
     const answers = await Promise.all([cash(id), cash(id), cash(id)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('an order that is marked as paid', () => {
     expect((await readOrder(id)).payments).toHaveLength(1);
   });
 
-  it('that is completed already gets no mail that promises more', async () => {
+  it('that is completed already gets no confirmation mail', async () => {
     const { id } = await createOrder(tenant);
     await changeOrderStatus(tenant.id, { orderId: id, from: 'pending', to: 'processing', actorName });
     await changeOrderStatus(tenant.id, { orderId: id, from: 'processing', to: 'completed', actorName });
@@ -79,7 +79,7 @@ describe('an order that is marked as paid', () => {
     expect(order.mails.map(({ kind }) => kind)).toEqual(['order_completed']);
   });
 
-  it('is told to a shopper who comes to pay it, and PayPal is not asked', async () => {
+  it('is answered as paid to a shopper who tries to pay it, and PayPal is not asked', async () => {
     const { id, totalCents } = await createOrder(tenant, { priceCents: 6_000 });
     await cash(id);
     const started = await startPayment(tenant.id, id, totalCents);
@@ -92,7 +92,7 @@ describe('an order that is marked as paid', () => {
     expect(await paypal.calls()).toEqual([]);
   });
 
-  it('of another shop is not there', async () => {
+  it('of another shop is not found', async () => {
     const { id } = await createOrder(tenant);
     const other = await createPayingTenant(PAYPAL_ACCOUNTS.b);
     const asked = { orderId: id, method: 'other', note: 'x', actorName } as const;
@@ -101,8 +101,8 @@ describe('an order that is marked as paid', () => {
   });
 });
 
-describe('beside PayPal', () => {
-  it('a payment that was opened is no longer taken', async () => {
+describe('together with PayPal', () => {
+  it('a payment that was opened is no longer captured', async () => {
     const { orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000);
     await paypal.shopA.approve(paypalOrderId);
     expect((await cash(orderId)).ok).toBe(true);
@@ -112,7 +112,7 @@ describe('beside PayPal', () => {
     expect((await paypal.ledger()).captures).toEqual([]);
   });
 
-  it('nothing is marked while PayPal takes the money, or looks into it', async () => {
+  it('nothing is marked while a capture is running or pending', async () => {
     const { orderId } = await createStartedOrder(tenant, 6_000);
     await database().payment.updateMany({ data: { captureAskedAt: new Date() } });
     expect(await cash(orderId)).toEqual({ ok: false, error: 'being_taken' });
@@ -121,13 +121,14 @@ describe('beside PayPal', () => {
     expect(await cash(orderId)).toEqual({ ok: false, error: 'checking' });
   });
 
-  it('money that PayPal takes at the same moment is a second capture, and goes back', async () => {
+  it('money that PayPal captures at the same moment is a second capture, and is refunded', async () => {
     const { orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000);
     await paypal.shopA.approve(paypalOrderId);
     await paypal.fail({ path: 'capture', hold: true });
     const taking = capturePayment(tenant.id, paypalOrderId);
     await paypal.untilHeld();
-    // PayPal has the money, and nobody here has written it down: not for so long that it is waited for.
+    // As if PayPal had captured, the answer was lost, and so much time had passed that the server no longer waits for
+    // it.
     await database().payment.updateMany({ data: { captureAskedAt: new Date(0) } });
     expect((await cash(orderId)).ok).toBe(true);
     await paypal.release();
@@ -145,7 +146,7 @@ describe('beside PayPal', () => {
     expect(order.mails.map(({ kind }) => kind)).toEqual(['order_confirmation']);
   });
 
-  it('a capture and a mark at one moment make one of the two the order’s payment', async () => {
+  it('if a capture and a mark race, one of the two pays the order', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000);
       const capture: GatewayCapture = {
@@ -165,7 +166,7 @@ describe('beside PayPal', () => {
     }
   });
 
-  it('and beside the expiry of unpaid orders one of the two comes first', async () => {
+  it('if a mark and the expiry of unpaid orders race, one of the two wins', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await createOrder(tenant);
       const later = new Date(Date.now() + 25 * 3_600_000);
@@ -182,7 +183,7 @@ describe('beside PayPal', () => {
 });
 
 describe('a refund of it', () => {
-  it('is written down as given by hand, and PayPal is never asked', async () => {
+  it('is recorded as given by hand, and PayPal is never asked', async () => {
     const { id } = await createOrder(tenant, { priceCents: 6_000 });
     await cash(id);
     const [payment] = (await readOrder(id)).payments;

@@ -17,23 +17,23 @@ export type HandPayment = {
   method: HandMethod;
   /** Why it counts as paid. */
   note: string;
-  /** Who says so, as the order's timeline names them. */
+  /** The person who says so, as the order's timeline names them. */
   actorName: string;
 };
 
 /**
- * `paid`: it is paid already; `checking`: PayPal looks into a payment of it; `being_taken`: PayPal is asked for the
- * money at this moment; `closed`: it is cancelled.
+ * `paid`: the order is paid already. `checking`: PayPal is reviewing a payment of it. `being_taken`: a capture is
+ * running. `closed`: the order is cancelled.
  */
 export type MarkPaidError = 'order_not_found' | 'paid' | 'checking' | 'being_taken' | 'closed';
 
 /**
- * Books the whole of an unpaid order as paid some other way than PayPal, on the word of a person of the shop: a
- * payment of its own, the order's status by compare-and-set, the event, and the mail that a paid order's shopper gets;
- * in one transaction. PayPal and the expiry of unpaid orders change the same row, so one of them comes first and the
- * others find it done: money that PayPal takes afterwards is a second capture, and goes back like any.
+ * Books an unpaid order in full as paid outside of PayPal, as a person of the shop says. One transaction: a payment,
+ * the order's status by compare-and-set, the event, and the confirmation mail. Captures and the expiry of unpaid
+ * orders change the same row, so in a race one of them wins, and the others see the result: money that PayPal captures
+ * later is a second capture and is refunded.
  *
- * The platform takes no fee of it (docs/decisions/0076).
+ * The platform takes no fee (docs/decisions/0076).
  */
 export async function markPaid(
   tenantId: TenantId,
@@ -45,7 +45,7 @@ export async function markPaid(
     if (!isUniqueViolation(error)) {
       throw error;
     }
-    // A payment was opened at PayPal at the same moment, and took the number of this one.
+    // In a race, a PayPal payment got the same attempt number. The retry takes the next number.
     return tenantDb(tenantId, (db) => book(db, tenantId, payment));
   }
 }
@@ -55,7 +55,7 @@ async function book(
   tenantId: TenantId,
   { orderId, method, note, actorName }: HandPayment,
 ): Promise<Result<null, MarkPaidError>> {
-  // What is read here stays so until the end: whoever books a capture, or gives the order up, changes this row too.
+  // Locks the order's row: captures and the expiry change it too, so what is read here stays true until the end.
   await db.$queryRaw`
     SELECT 1 AS locked FROM orders WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid FOR NO KEY UPDATE`;
   const order = await db.order.findUnique({
@@ -107,7 +107,7 @@ async function book(
   });
   await copyRosters(db, tenantId, orderId);
   await startWork(db, tenantId, orderId);
-  // Of an order that is completed there is nothing left to promise.
+  // A completed order needs no confirmation any more.
   if (order.status !== 'completed') {
     await confirmOrder(db, tenantId, orderId);
   }

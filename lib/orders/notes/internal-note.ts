@@ -1,2 +1,2 @@
-/** Characters that an internal note may have. */
+/** The most characters of an internal note. */
 export const LONGEST_NOTE = 2_000;

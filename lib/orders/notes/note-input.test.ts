@@ -13,11 +13,11 @@ describe('a note', () => {
     ['NUL\0 and bell\u0007', 'NUL and bell'],
     ['turned \u202earound\u202c', 'turned around'],
     ['', ''],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(parse(typed).data?.note).toBe(kept);
   });
 
-  it('may be as long as the field takes, line breaks counted once', () => {
+  it('may be as long as the field allows, with each line break counted once', () => {
     expect(parse('x'.repeat(LONGEST_NOTE)).success).toBe(true);
     expect(parse('\r\n'.repeat(LONGEST_NOTE)).success).toBe(true);
   });
@@ -29,7 +29,7 @@ describe('a note', () => {
     },
   );
 
-  it('needs an order and what it started from', () => {
+  it('needs an order and the note that the person started from', () => {
     expect(parse('x', null).success).toBe(false);
     expect(noteInput.safeParse({ order_id: '1001', started_from: '', note: '' }).success).toBe(false);
     expect(noteInput.safeParse(undefined).success).toBe(false);

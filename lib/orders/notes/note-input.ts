@@ -1,4 +1,4 @@
-// What saving an internal note takes.
+// The input of saving an internal note.
 
 import { z } from 'zod';
 import { asOrderId } from '@/lib/ids';
@@ -6,7 +6,7 @@ import { boundedText } from '@/lib/text/bounded-text';
 import { withoutHidden } from '@/lib/text/clean-text';
 import { LONGEST_NOTE } from './internal-note';
 
-/** Room for a note that was stored under another limit. */
+/** Longer than today's limit, for a note that was stored under another limit. */
 const LONGEST_STORED = 20_000;
 
 export const noteInput = z.object({

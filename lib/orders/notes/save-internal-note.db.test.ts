@@ -18,7 +18,7 @@ const save = (startedFrom: string, note: string) =>
   saveInternalNote(tenant.id, { orderId, startedFrom, note });
 const stored = async () => (await readOrder(orderId)).internalNote;
 
-it('keeps the note as it is written, and can empty it again', async () => {
+it('stores the note as written, and can empty it again', async () => {
   const note = 'Glaze: celadon 🏺\n\n"as in spring"';
   expect(await save('', note)).toEqual({ ok: true, value: note });
   expect(await stored()).toBe(note);
@@ -26,7 +26,7 @@ it('keeps the note as it is written, and can empty it again', async () => {
   expect(await stored()).toBe('');
 });
 
-it('tells who started from an older note, and loses neither', async () => {
+it('refuses a change that started from an older note, and loses neither', async () => {
   await save('', 'first');
   expect(await save('', 'second')).toEqual({
     ok: false,
@@ -36,19 +36,19 @@ it('tells who started from an older note, and loses neither', async () => {
   expect(await save('first', 'second')).toEqual({ ok: true, value: 'second' });
 });
 
-it('is at peace with the same note twice', async () => {
+it('accepts the same note twice', async () => {
   expect(await Promise.all([save('', 'same'), save('', 'same')])).toEqual(
     Array(2).fill({ ok: true, value: 'same' }),
   );
 });
 
-it('lets one of five win who write different things at once', async () => {
+it('accepts one of five different notes that race', async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5].map((writer) => save('', `by ${writer}`)));
   const winners = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
   expect(winners).toEqual([await stored()]);
 });
 
-it('does not reach an order of another shop, nor one that there is not', async () => {
+it('does not reach an order of another shop, nor an order that does not exist', async () => {
   const neighbour = await createTenant();
   const answer = await saveInternalNote(neighbour.id, { orderId, startedFrom: '', note: 'theirs' });
   expect(answer).toEqual({ ok: false, error: { code: 'order_not_found' } });

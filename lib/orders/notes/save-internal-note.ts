@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/lib/result';
 
 export type NoteChange = {
   orderId: OrderId;
-  /** The note as it was when whoever asks began to write. */
+  /** The note as it was when the person started writing. */
   startedFrom: string;
   note: string;
 };
@@ -13,8 +13,8 @@ export type NoteChange = {
 export type NoteError = { code: 'order_not_found' } | { code: 'changed_meanwhile'; note: string };
 
 /**
- * Replaces an order's internal note, unless somebody else has changed it since: then nothing is written and
- * their note comes back, so that neither is lost.
+ * Replaces an order's internal note by compare-and-set. If somebody else has changed it since, nothing is written and
+ * their note is returned, so that neither is lost.
  */
 export function saveInternalNote(
   tenantId: TenantId,

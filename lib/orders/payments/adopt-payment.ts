@@ -10,13 +10,13 @@ export type PaymentFound = {
   orderId: OrderId;
   paypalOrderId: string | null;
   capture: GatewayCapture;
-  /** The account that PayPal was asked with. */
+  /** The PayPal account that was asked. */
   clientId: string;
 };
 
 /**
- * Records a payment that PayPal has under an order's name and nobody recorded here, so that it can be settled like
- * any other. `alerted`: that cannot be, and the shop's people are told; `order_not_found`: the shop has no such order.
+ * Records a payment that PayPal has for an order but that nobody recorded here, so that it can be settled like any
+ * other. `alerted`: that is impossible, and the shop gets an alert. `order_not_found`: the shop has no such order.
  */
 export async function adoptPayment(
   tenantId: TenantId,
@@ -47,14 +47,14 @@ export async function adoptPayment(
         paypalOrderId,
         paypalClientId: clientId,
         amountCents: order.totalCents,
-        // PayPal has its money: whatever happens next, it is not one that nobody asked to take.
+        // PayPal has a capture, so the payment must not count as one whose money nobody requested.
         captureAskedAt: new Date(),
       });
       return 'recorded';
     });
   } catch (error) {
-    // Somebody else recorded a payment of this order at the same moment; if it is another one, the message is
-    // tried again.
+    // In a race, another process recorded a payment of this order. If it was another payment, a retry of the webhook
+    // event records this one.
     if (isUniqueViolation(error)) {
       return 'recorded';
     }

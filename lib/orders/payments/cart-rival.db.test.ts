@@ -44,7 +44,7 @@ const captures = async () => (await paypal.ledger()).captures;
 const statusOf = async ({ orderId }: Opened) => (await readOrder(orderId)).paymentStatus;
 const askedAt = async ({ paypalOrderId }: Opened) =>
   (await database().payment.findFirstOrThrow({ where: { paypalOrderId } })).captureAskedAt;
-/** As a process leaves it that died after it had claimed the cart, so long ago. */
+/** Sets the mark as a process leaves it that claimed the cart this long ago and died. */
 const claimed = ({ paypalOrderId }: Opened, milliseconds = 1_000) =>
   database().payment.updateMany({
     where: { paypalOrderId },
@@ -52,7 +52,7 @@ const claimed = ({ paypalOrderId }: Opened, milliseconds = 1_000) =>
   });
 
 describe('two orders of one cart', () => {
-  it('that are approved both take the money of one, whichever comes first', async () => {
+  it('that are approved both are captured once, whichever comes first', async () => {
     await approve(one, other);
     expect(await capture(other)).toEqual(completed(other));
     const calls = await paypal.calls();
@@ -63,7 +63,7 @@ describe('two orders of one cart', () => {
     expect(await askedAt(one)).toBeNull();
   });
 
-  it('take the money of one where all are taken at the same moment', async () => {
+  it('are captured once if all captures race', async () => {
     const more = await createOrdersOfCart(tenant, CART, 3);
     const all = [one, other, ...more];
     await approve(...all);
@@ -75,7 +75,7 @@ describe('two orders of one cart', () => {
     expect(await database().order.count({ where: { paymentStatus: 'paid' } })).toBe(1);
   });
 
-  it('are rivals also at the moment in which one of them becomes paid, between two looks at it', async () => {
+  it('are rivals also if one of them becomes paid between the two queries', async () => {
     await approve(one);
     await claimed(one);
     let looks = 0;
@@ -97,7 +97,7 @@ describe('two orders of one cart', () => {
     expect(rival).toMatchObject({ orderId: one.orderId });
   });
 
-  it('wait for the one whose answer was lost, and hear then that it is paid', async () => {
+  it('wait for the one whose answer was lost, and then read that it is paid', async () => {
     await approve(one, other);
     await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
     expect(await capture(one)).toEqual({ ok: false, error: 'unavailable' });
@@ -116,7 +116,7 @@ describe('two orders of one cart', () => {
     expect(await capture(one)).toEqual(paidBy(other));
   });
 
-  it('leave it also where PayPal declined the capture, or the buyer had not approved', async () => {
+  it('leave it also if PayPal declined the capture, or the buyer had not approved', async () => {
     await approve(one, other);
     await paypal.fail({ path: 'capture', overrideCaptureStatus: 'DECLINED' });
     expect(await capture(one)).toMatchObject({ ok: true, value: { status: 'DECLINED' } });
@@ -127,20 +127,20 @@ describe('two orders of one cart', () => {
     expect(await capture(late)).toEqual(completed(late));
   });
 
-  it('do not leave it for a decline that is older than the last asking', async () => {
+  it('do not leave it for a decline that is older than the last capture request', async () => {
     await paypal.shopA.approve(one.paypalOrderId, { choice: 'decline' });
     await approve(other);
     await paypal.fail({ path: 'capture', hold: true });
     const asking = capture(one);
     await paypal.untilHeld();
-    // Asked once more meanwhile, by a process whose answer is still to come.
+    // Meanwhile another process has requested the capture again and waits for its answer.
     await claimed(one, 0);
     await paypal.release();
     await asking;
     expect(await capture(other)).toEqual(beingPaidBy(one));
   });
 
-  it('hold the cart while PayPal looks into the payment of one', async () => {
+  it('block the cart while PayPal reviews the payment of one', async () => {
     await approve(one, other);
     await paypal.fail({ path: 'capture', overrideCaptureStatus: 'PENDING' });
     expect(await capture(one)).toMatchObject({ ok: true, value: { status: 'PENDING' } });
@@ -150,7 +150,7 @@ describe('two orders of one cart', () => {
 });
 
 describe('a claim whose process died', () => {
-  it('ends with the money being taken, where the buyer had approved', async () => {
+  it('ends with a capture, if the buyer had approved', async () => {
     await approve(one, other);
     await claimed(one);
     expect(await capture(other)).toEqual(beingPaidBy(one));
@@ -158,7 +158,7 @@ describe('a claim whose process died', () => {
     expect([await statusOf(one), await capture(other)]).toEqual(['paid', paidBy(one)]);
   });
 
-  it('ends with the cart being free, where the buyer had not and nobody can be asking any more', async () => {
+  it('ends with a free cart, if the buyer had not approved and no request can be running any more', async () => {
     await approve(other);
     await claimed(one);
     await reconcilePayment(tenant.id, one.paypalOrderId);
@@ -168,7 +168,7 @@ describe('a claim whose process died', () => {
     expect(await capture(other)).toEqual(completed(other));
   });
 
-  it('does not outlive its order, once the shop has cancelled that', async () => {
+  it('ends when the shop cancels its order', async () => {
     await approve(other);
     await claimed(one);
     await database().order.updateMany({ where: { id: one.orderId }, data: { status: 'cancelled' } });
@@ -176,8 +176,8 @@ describe('a claim whose process died', () => {
   });
 });
 
-describe('our own checks', () => {
-  it('take nothing for an approved order whose cart is paid, and give it up in the end', async () => {
+describe('the reconciler', () => {
+  it('captures nothing for an approved order whose cart is paid, and expires it in the end', async () => {
     await approve(one, other);
     await capture(one);
     expect(await reconcilePayment(tenant.id, other.paypalOrderId)).toBe('open');
@@ -189,7 +189,7 @@ describe('our own checks', () => {
     expect(await captures()).toHaveLength(1);
   });
 
-  it('ask again about one whose cart is being paid, and take it where that came to nothing', async () => {
+  it('retries an order whose cart is being paid, and captures it if the other one failed', async () => {
     await approve(other);
     await claimed(one);
     expect(await reconcilePayment(tenant.id, other.paypalOrderId)).toBe('open');
@@ -213,14 +213,14 @@ describe('opening another order of the cart', () => {
     expect(await start(one)).toMatchObject({ ok: true, value: { isDecided: true } });
   });
 
-  it('is refused where the shop has marked one as paid, or given its money back', async () => {
+  it('is refused if one is paid by hand or refunded', async () => {
     await database().order.updateMany({ where: { id: one.orderId }, data: { paymentStatus: 'refunded' } });
     expect(await start(other)).toEqual(paidBy(one));
   });
 });
 
-describe('other carts are nobody’s business', () => {
-  it('a new one may be paid right after, and so may orders that name none', async () => {
+describe('other carts do not matter', () => {
+  it('a new cart can be paid right after, and so can orders without a cart', async () => {
     const again = await open('e'.repeat(32));
     const [old, older] = (await createOrdersOfCart(tenant, CART, 2)) as [Opened, Opened];
     await database().order.updateMany({
@@ -233,7 +233,7 @@ describe('other carts are nobody’s business', () => {
     }
   });
 
-  it('nor is one of the same name at another shop', async () => {
+  it('nor does a cart with the same id at another shop', async () => {
     await approve(one);
     await capture(one);
     const shopB = await createPayingTenant(PAYPAL_ACCOUNTS.b);

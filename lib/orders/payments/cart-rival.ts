@@ -1,20 +1,22 @@
-// One cart may be opened for payment as more than one order: in two windows, or in one with two addresses. The money of
-// one of them is taken. An order claims its cart by the mark that its payment gets before PayPal is asked for the money;
-// whatever says that PayPal took none, a decline, a failure, an expiry, gives the claim up by itself.
+// One cart may have several orders open for payment: in two windows, or in one with two addresses. Only one of them is
+// captured. An order claims its cart by the mark on its payment (`captureAskedAt`) before PayPal is asked to capture.
+// Whatever proves that PayPal took nothing, such as a decline, a failure or an expiry, ends the claim.
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { AWAITING_PAYMENT, DECIDED_ATTEMPTS } from '@/lib/orders/status/status';
 
-/** `cart_paid`: that order is paid, or its payment is under review; `cart_being_paid`: its money may be taken now. */
+/**
+ * `cart_paid`: that order is paid, or its payment is under review. `cart_being_paid`: its capture may be running now.
+ */
 export type CartRefusal = { code: 'cart_paid' | 'cart_being_paid'; orderId: OrderId };
 
 type OrderOfCart = { id: string; cartId: string | null };
 
 /**
- * Lets one claim on a cart be made at a time, until the transaction ends. Whoever waits here sees afterwards what the
- * one before has written.
+ * Serialises the claims on a cart until the transaction ends. A transaction that had to wait then sees the claim of
+ * the one before.
  */
 export async function lockCart(db: Database, tenantId: TenantId, cartId: string | null): Promise<void> {
   if (cartId !== null) {
@@ -22,7 +24,7 @@ export async function lockCart(db: Database, tenantId: TenantId, cartId: string 
   }
 }
 
-/** Also one that was given back or cancelled since: another purchase is of another cart. */
+/** Also a paid order that was refunded or cancelled since: a new purchase has a new cart. */
 const isPaid = {
   OR: [
     { paymentStatus: { notIn: [...AWAITING_PAYMENT] } },
@@ -30,13 +32,16 @@ const isPaid = {
   ],
 } satisfies Prisma.OrderWhereInput;
 
-/** PayPal was asked for its money and may have it (`mayBePaid`). One that the shop has cancelled is for the shop to end. */
+/** A capture was requested and may have succeeded (`mayBePaid`). Not a cancelled order: there the shop decides. */
 const isBeingPaid = {
   status: { not: 'cancelled' },
   payments: { some: { status: 'created', captureAskedAt: { not: null }, declinedAt: null } },
 } satisfies Prisma.OrderWhereInput;
 
-/** The order of the same cart that keeps this one from being paid; null if there is none, or the order names no cart. */
+/**
+ * The order of the same cart that prevents this one from being paid; null if there is none, or if the order has no
+ * cart.
+ */
 export async function findCartRival(
   db: Database,
   tenantId: TenantId,
@@ -51,8 +56,8 @@ export async function findCartRival(
       orderBy: { id: 'asc' },
       select: { id: true },
     });
-  // In this order: a rival moves from being paid to paid without the lock of the cart. Looked for the other way round, one
-  // that moves between the two looks would be in neither, and the cart's money would be taken twice.
+  // This order of the queries matters: a rival goes from being paid to paid without the cart's lock. In the other
+  // order, neither query would find a rival that changes between them, and the cart would be charged twice.
   const beingPaid = await find(isBeingPaid);
   const paid = await find(isPaid);
   if (paid !== null) {

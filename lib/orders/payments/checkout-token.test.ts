@@ -19,7 +19,7 @@ const [expiry = '', signature = ''] = token.split('.');
 const invalid = { ok: false, error: 'token_invalid' };
 
 describe('a checkout token', () => {
-  it('lives three hours from the creation of the order, and not a millisecond longer', () => {
+  it('expires three hours after the creation of the order, to the millisecond', () => {
     expect(CHECKOUT_TOKEN_LIFE).toBe(10_800_000);
     expect(checkCheckoutToken(key, claim, token, createdAt.getTime())).toEqual({ ok: true, value: null });
     expect(checkCheckoutToken(key, claim, token, expiresAt - 1)).toMatchObject({ ok: true });
@@ -30,7 +30,7 @@ describe('a checkout token', () => {
     expect(signCheckoutToken(key, { ...claim }, new Date(createdAt))).toBe(token);
   });
 
-  it('is of no use for another tenant, another order, or under another key', () => {
+  it('is invalid for another tenant, another order, or with another key', () => {
     const now = createdAt.getTime();
     const otherKey = ringOf('another key');
     expect(checkCheckoutToken(key, { ...claim, tenantId: asTenantId(other) }, token, now)).toEqual(invalid);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 type Changes = Partial<Prisma.OrderUncheckedCreateInput>;
 
-/** An unpaid order of so many hours ago, with an attempt to pay it for each status. */
+/** An unpaid order of this age in hours, with a payment attempt for each status. */
 async function orderOf(hours: number, changes: Changes = {}, ...payments: string[]): Promise<OrderId> {
   const createdAt = new Date(Date.now() - hours * HOUR);
   const orderId = await createOrderRow(tenantId, { createdAt, ...changes });
@@ -38,7 +38,7 @@ async function orderOf(hours: number, changes: Changes = {}, ...payments: string
   return orderId;
 }
 
-/** Resolves once one connection to this database waits for a lock. */
+/** Resolves when exactly one connection to this database waits for a lock. */
 const untilOneWaits = () =>
   vi.waitFor(async () => {
     const [waiting] = await database().$queryRaw<{ count: bigint }[]>`
@@ -63,7 +63,7 @@ describe('an order that nobody paid within a day', () => {
     });
   });
 
-  it('is given up once by runners that come at once', async () => {
+  it('expires once when several runs race', async () => {
     const ids = await Promise.all([1, 2, 3, 4, 5].map(() => orderOf(30)));
     const counts = await Promise.all([1, 2, 3].map(() => expire(...ids)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(5);
@@ -71,7 +71,7 @@ describe('an order that nobody paid within a day', () => {
   });
 });
 
-it('locks its orders in the order of their ids, so that two runs at once cannot each wait for the other', async () => {
+it('locks its orders in the order of their ids, so that two runs cannot deadlock', async () => {
   const last = await orderOf(30, { id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' });
   const first = await orderOf(30, { id: '00000000-0000-4000-8000-000000000000' });
   let expiring: Promise<number> | undefined;
@@ -80,7 +80,7 @@ it('locks its orders in the order of their ids, so that two runs at once cannot 
       await db.$executeRaw`SELECT 1 FROM orders WHERE id = ${first}::uuid FOR UPDATE`;
       expiring = expire(last, first);
       await untilOneWaits();
-      // Nothing else is locked by whoever waits.
+      // The waiting run has not locked the later order yet.
       await db.$executeRaw`SELECT 1 FROM orders WHERE id = ${last}::uuid FOR UPDATE NOWAIT`;
     },
     { timeout: PATIENCE },
@@ -88,7 +88,7 @@ it('locks its orders in the order of their ids, so that two runs at once cannot 
   expect(await expiring).toBe(2);
 });
 
-describe('left as it is', () => {
+describe('not expired', () => {
   it.each<[string, number, Changes, string[]]>([
     ['an order of less than a day', 23.9, {}, []],
     ['one with a payment that may still come', 48, {}, ['failed', 'created']],
@@ -104,9 +104,9 @@ describe('left as it is', () => {
     expect(await readOrder(id)).toEqual(before);
   });
 
-  it('one that is paid at this moment', async () => {
+  it('one that is being paid at this moment', async () => {
     const id = await orderOf(48);
-    // A capture is being written down: it holds the order, and commits while the expiry waits for it.
+    // A capture is being booked: it locks the order, and commits while the expiry waits.
     let expiring: Promise<number> | undefined;
     await database().$transaction(
       async (db) => {

@@ -7,8 +7,9 @@ import { AWAITING_PAYMENT, ENDED_ATTEMPTS } from '@/lib/orders/status/status';
 import { UNPAID_ORDER_LIFE } from './unpaid-life';
 
 /**
- * Orders that were placed before then, that nobody has paid, and that PayPal can bring no money for: each attempt to
- * pay is over. One that a person of the shop moved on is theirs to end, for it may be paid some other way.
+ * Orders older than `before` that are unpaid, and for which no PayPal money can arrive: all payment attempts have
+ * ended. Only `pending` orders: an order that the shop's people have moved on may be paid outside of PayPal, so they
+ * decide.
  */
 export const expirableOrders = (before: Date) =>
   ({
@@ -19,12 +20,12 @@ export const expirableOrders = (before: Date) =>
   }) satisfies Prisma.OrderWhereInput;
 
 /**
- * Gives up those of a shop's orders that nobody has paid in time, with an event for each; answers how many. An order
- * that was paid or moved on meanwhile is left alone, so this may run at any time and twice at once.
+ * Cancels those of these orders that nobody paid in time, with an event for each; returns the number. Skips orders
+ * that were paid or moved on meanwhile, so it may run at any time, and twice at once.
  */
 export const expireOrders = (tenantId: TenantId, orderIds: readonly OrderId[], now: Date): Promise<number> =>
   tenantDb(tenantId, async (db) => {
-    // Locked in a set order, so that two runs at once cannot each wait for the other.
+    // Locks in a fixed order, so that two runs cannot deadlock.
     const mine = await db.$queryRaw<{ id: string }[]>`
       SELECT id::text FROM orders
       WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${[...orderIds]}::uuid[])

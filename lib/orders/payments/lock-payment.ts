@@ -25,8 +25,8 @@ export type LockedPayment = Omit<PaymentRow, 'status' | 'method'> & {
 };
 
 /**
- * A payment as it stands, kept from everybody else until the transaction ends; null if the shop has none such.
- * Whatever changes the refunds of a payment takes this lock first, so that they can be added up.
+ * Reads a payment and locks it until the transaction ends; null if the shop has no such payment. Whoever changes the
+ * refunds of a payment takes this lock first, so that their sum stays correct.
  */
 export async function lockPayment(
   db: Database,
@@ -51,7 +51,7 @@ export async function lockPayment(
   };
 }
 
-/** What is on its way back from a payment, besides what has gone back already. */
+/** The sum of the refunds in progress, without the completed ones. */
 export async function sumOpenRefunds(db: Database, tenantId: TenantId, paymentId: string): Promise<number> {
   const { _sum } = await db.refund.aggregate({
     where: { tenantId, paymentId, status: { in: [...OPEN_REFUND_STATUSES] } },

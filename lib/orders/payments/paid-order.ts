@@ -1,4 +1,4 @@
-// What follows once an order is paid, however the money came. Runs in the transaction that books it.
+// What happens when an order is paid, by PayPal or by hand. Runs in the transaction that books the payment.
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
@@ -7,8 +7,8 @@ import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { orderStatusesBefore } from '@/lib/orders/status/status';
 
 /**
- * Moves a paid order on to where it is made, if it still waits. The move has no actor, however the money came: one with
- * an actor says to the shopper that somebody has begun.
+ * Moves a paid order from `pending` to `processing`. The event has no actor, even if a person marked the order as
+ * paid: an event with an actor tells the shopper that somebody has started making the order.
  */
 export async function startWork(db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> {
   const started = await db.order.updateMany({
@@ -25,6 +25,6 @@ export async function startWork(db: Database, tenantId: TenantId, orderId: Order
   }
 }
 
-/** Owes the shopper the mail that confirms the order. */
+/** Enqueues the confirmation mail for the shopper. */
 export const confirmOrder = (db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> =>
   enqueueMail(db, tenantId, { orderId, kind: 'order_confirmation' });

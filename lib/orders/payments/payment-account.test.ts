@@ -10,7 +10,7 @@ it.each([
   expect(isOfAccount(opened, clientId)).toBe(expected);
 });
 
-it('may be paid once its money was asked for and not declined', () => {
+it('may be paid once a capture was requested and not declined', () => {
   const at = new Date(0);
   expect(mayBePaid({ captureAskedAt: null, declinedAt: null })).toBe(false);
   expect(mayBePaid({ captureAskedAt: at, declinedAt: null })).toBe(true);

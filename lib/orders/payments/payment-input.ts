@@ -1,4 +1,4 @@
-// What a browser sends to open an order for payment, and to have its money taken.
+// The requests to open an order for payment, and to capture the payment.
 import { z } from 'zod';
 import { asOrderId } from '@/lib/ids';
 import { amountInput } from '@/lib/money/amount-input';
@@ -7,7 +7,7 @@ import { boundedText } from '@/lib/text/bounded-text';
 export const startPaymentInput = z.object({
   tenant_id: z.uuid(),
   order_id: z.uuid().transform(asOrderId),
-  /** What the page says the order costs. It is compared with the order's total, and never charged. */
+  /** The amount that the page shows. It is compared with the order's total, and never charged. */
   amount: amountInput,
 });
 

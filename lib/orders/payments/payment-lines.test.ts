@@ -9,7 +9,7 @@ const item = { productName: 'Jersey', productSku: 'JER-0001', productPriceCents:
 const linesOf = (...upcharges: number[]) =>
   upcharges.map((upcharge) => ({ ...item, upchargeCents: cents(upcharge) }));
 
-it('has a line of its own for what sizes add, and none where they add nothing', () => {
+it('has a separate line for upcharges of sizes, and none if there are no upcharges', () => {
   const { lines, charges } = chargeOrder(linesOf(200, 300), NO_CHARGE_RULES);
   expect(paymentLines(lines, charges)).toEqual([
     { name: 'Jersey', sku: 'JER-0001', quantity: 5, unitPrice: 4_900 },
@@ -20,7 +20,7 @@ it('has a line of its own for what sizes add, and none where they add nothing', 
   expect(paymentLines(plain.lines, plain.charges)).toHaveLength(1);
 });
 
-it('comes to price times quantity and upcharge of all items, to the cent', () => {
+it('adds up to price times quantity plus upcharge of all items, to the cent', () => {
   const items = fc.array(
     fc.record({
       productPriceCents: fc.nat(1_000_000).map(cents),
@@ -44,7 +44,7 @@ it('comes to price times quantity and upcharge of all items, to the cent', () =>
   );
 });
 
-it('tells a discount as what it takes off, and leaves tax in the prices where it is', () => {
+it('has a discount as a positive amount, and leaves included tax in the prices', () => {
   const charges = [
     chargeOf('goods', cents(5_000)),
     chargeOf('discount', cents(-550), 'SPRING10'),

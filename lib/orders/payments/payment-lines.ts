@@ -1,11 +1,11 @@
-// An order's charges as the payment provider is told of them. Together they must be the order's total to the cent, or
-// the provider refuses the order.
+// An order's charges as the payment provider needs them. They must add up to the order's total to the cent, or the
+// provider refuses the order.
 import { orderLineSentences } from '@/lib/messages/en/orders/order-lines';
 import { cents } from '@/lib/money/cents';
 import { type Charge, sumOfKind } from '@/lib/orders/charges';
 import type { GatewayOrderRequest } from '@/lib/payments/gateway';
 
-/** The columns of `order_items` that the lines are made of. */
+/** The columns of `order_items` for the lines. */
 export const paymentLineColumns = {
   productName: true,
   productSku: true,
@@ -20,7 +20,7 @@ type Item = {
   quantity: number;
 };
 
-/** One line for each item, and one for what the sizes of all rosters add, which is no price times pieces. */
+/** One line for each item, and one for the upcharges of all rosters, which are not a price times pieces. */
 export function paymentLines(
   items: readonly Item[],
   charges: readonly Charge[],
@@ -39,7 +39,7 @@ export function paymentLines(
   ];
 }
 
-/** How the total comes about. Tax that the prices hold already is in the items. */
+/** The parts of the total. Included tax is part of the items. */
 export const paymentParts = (charges: readonly Charge[]): GatewayOrderRequest['parts'] => ({
   items: sumOfKind(charges, 'goods', 'upcharges'),
   discount: cents(0 - sumOfKind(charges, 'discount')),

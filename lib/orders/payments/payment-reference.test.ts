@@ -5,7 +5,7 @@ import { formatReference, parseReference } from './payment-reference';
 const tenantId = asTenantId('11111111-1111-4111-8111-111111111111');
 const orderId = asOrderId('22222222-2222-4222-8222-222222222222');
 
-it('comes back as it was given', () => {
+it('is unchanged after formatting and parsing', () => {
   expect(formatReference({ tenantId, orderId })).toBe(`${tenantId}:${orderId}`);
   expect(parseReference(formatReference({ tenantId, orderId }))).toEqual({ tenantId, orderId });
 });
@@ -20,6 +20,6 @@ it.each([
   `${tenantId}:1`,
   `1:${orderId}`,
   `${tenantId}:${orderId}:1`,
-])('%o is none of ours', (text) => {
+])('%o is not one of ours', (text) => {
   expect(parseReference(text)).toBeNull();
 });

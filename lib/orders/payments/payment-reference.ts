@@ -1,4 +1,4 @@
-// What a payment is called in PayPal's records, by which its order is found from there.
+// The reference of a payment in PayPal's records, which leads back to its order.
 
 import { z } from 'zod';
 import { asOrderId, asTenantId, type OrderId, type TenantId } from '@/lib/ids';
@@ -9,7 +9,7 @@ export const formatReference = ({ tenantId, orderId }: PaymentReference): string
 
 const ids = z.tuple([z.uuid().transform(asTenantId), z.uuid().transform(asOrderId)]);
 
-/** The shop and order that a reference names; null if it is none of ours. */
+/** The shop and order of a reference; null if it is not one of ours. */
 export function parseReference(text: string | null | undefined): PaymentReference | null {
   const parsed = ids.safeParse(text?.split(':'));
   return parsed.success ? { tenantId: parsed.data[0], orderId: parsed.data[1] } : null;

@@ -5,17 +5,20 @@ import { recordEvent } from '@/lib/orders/events/order-events.commands';
 
 export type NewAttempt = {
   orderId: OrderId;
-  /** From 1, over all attempts to pay the order. */
+  /** Counts the attempts to pay the order, from 1. */
   attempt: number;
   paypalOrderId: string;
-  /** Null if nobody knows which account it was opened with. */
+  /** Null if the account is unknown. */
   paypalClientId: string | null;
   amountCents: number;
-  /** When PayPal was asked to take its money; null if it was not. */
+  /** When PayPal was asked to capture; null if it was not. */
   captureAskedAt: Date | null;
 };
 
-/** Records one attempt to pay an order, with its event. A unique violation if the order has it, or another one. */
+/**
+ * Records one attempt to pay an order, with its event. Throws a unique violation if the order has this attempt, or
+ * another with the same number.
+ */
 export async function recordAttempt(db: Database, tenantId: TenantId, payment: NewAttempt): Promise<void> {
   const { orderId, attempt, paypalOrderId } = payment;
   await db.payment.create({ data: { tenantId, ...payment } });

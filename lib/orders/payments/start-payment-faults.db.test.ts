@@ -42,7 +42,7 @@ describe('when PayPal fails', () => {
     ['drops its answer', { dropAnswerAfterCommit: true }],
     ['answers no JSON', { rawBody: '<html>', afterCommit: true }],
     ['answers nothing', { rawBody: '', afterCommit: true }],
-  ])('and %s, the second call gets the one order', async (_name, fault) => {
+  ])('and %s, the second call gets the same PayPal order', async (_name, fault) => {
     await paypal.fail({ path: 'create', ...fault });
     const started = await start();
     const { orders } = await paypal.ledger();
@@ -50,13 +50,13 @@ describe('when PayPal fails', () => {
     expect(started).toEqual({ ok: true, value: { paypalOrderId: orders[0]?.id, isDecided: false } });
   });
 
-  it('and processes the call twice, there is one order', async () => {
+  it('and processes the call twice, there is one PayPal order', async () => {
     await paypal.fail({ path: 'create', duplicate: true });
     expect(await start()).toMatchObject({ ok: true });
     expect((await paypal.ledger()).orders).toHaveLength(1);
   });
 
-  it('and answers an order without an id, the payment is unavailable', async () => {
+  it('and returns an order without an id, the payment is unavailable', async () => {
     await paypal.fail({ path: 'create', rawBody: '{"id":null}', times: 2 });
     expect(await start()).toEqual(failure('unavailable'));
   });
@@ -71,7 +71,7 @@ describe('when PayPal fails', () => {
 
 describe("a shop's account", () => {
   it("with another shop's client id and a wrong secret never gets that shop's access token", async () => {
-    // The rightful shop has just signed in, so its token is in the process.
+    // The other shop has just signed in, so its token is cached in this process.
     expect(await start()).toMatchObject({ ok: true });
     const { clientId } = PAYPAL_ACCOUNTS.a;
     const impostor = await createPayingTenant({ clientId, clientSecret: 'a guess' });
@@ -81,14 +81,14 @@ describe("a shop's account", () => {
     expect((await readOrder(order.id)).payments).toEqual([]);
   });
 
-  it('may have a secret with a colon in it, and takes its own money only', async () => {
+  it('may have a secret with a colon, and captures only its own money', async () => {
     const shop = await createPayingTenant(PAYPAL_ACCOUNTS.b);
     const order = await createOrder(shop, { priceCents: 500 });
     expect(await startPayment(shop.id, order.id, cents(500))).toMatchObject({ ok: true });
     expect((await paypal.ledger()).orders).toMatchObject([{ clientId: 'shop-b' }]);
   });
 
-  it('signs in again when PayPal has forgotten its access token', async () => {
+  it('signs in again when PayPal no longer accepts the access token', async () => {
     expect(await start()).toMatchObject({ ok: true });
     await paypal.fail({ path: 'create', status: 401, body: { error: 'invalid_token' } });
     const order = await createOrder(tenant, { priceCents: 500 });
@@ -96,7 +96,7 @@ describe("a shop's account", () => {
   });
 });
 
-it('answers the attempt that is recorded, where somebody recorded another at the same moment', async () => {
+it('returns the recorded attempt if another process recorded one in a race', async () => {
   await paypal.fail({ path: 'create', hold: true });
   const starting = start();
   await paypal.untilHeld();
@@ -106,7 +106,7 @@ it('answers the attempt that is recorded, where somebody recorded another at the
   expect(await starting).toEqual({ ok: true, value: { paypalOrderId: 'OTHER', isDecided: false } });
 });
 
-it('opens another attempt after the shop has changed its account, and the first one again after it is back', async () => {
+it('opens another attempt when the shop changes its account, and returns the first one when it changes back', async () => {
   const use = (account: { clientId: string; clientSecret: string }) =>
     database().tenant.update({
       where: { id: tenant.id },
@@ -131,7 +131,7 @@ it('opens another attempt after the shop has changed its account, and the first 
   expect(await start()).toEqual(first);
 });
 
-it('opens no other attempt after the account has changed, where the first may be paid', async () => {
+it('opens no other attempt after a change of the account if the first may be paid', async () => {
   const first = await start();
   await database().payment.updateMany({ data: { captureAskedAt: new Date() } });
   await database().tenant.update({

@@ -23,7 +23,7 @@ const setOrder = (data: object) =>
   database().order.update({ where: { tenantId_id: { tenantId: tenant.id, id: order.id } }, data });
 
 describe('starting a payment', () => {
-  it("opens one order at PayPal for exactly the order's total, and notes the attempt", async () => {
+  it("opens one PayPal order for exactly the order's total, and records the attempt", async () => {
     const started = await start();
     expect(started).toMatchObject({ ok: true });
     const { orders } = await paypal.ledger();
@@ -50,14 +50,14 @@ describe('starting a payment', () => {
     expect(paymentStatus).toBe('unpaid');
   });
 
-  it('answers the same id when it is repeated', async () => {
+  it('returns the same id when it is repeated', async () => {
     const first = await start();
     expect([await start(), await start()]).toEqual([first, first]);
     expect((await paypal.ledger()).orders).toHaveLength(1);
     expect((await readOrder(order.id)).events).toHaveLength(2);
   });
 
-  it('answers the same id to ten calls at once', async () => {
+  it('returns the same id to ten calls that race', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => start()));
     expect(answers[0]).toMatchObject({ ok: true });
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -70,7 +70,7 @@ describe('starting a payment', () => {
     ['paid', 'captured'],
     ['pending', 'pending'],
   ])(
-    'answers the same id once more when the order is %s by now, and that nobody need approve it',
+    'returns the same id, and that no approval is needed, if the order is %s by now',
     async (paymentStatus, status) => {
       const first = await start();
       expect(await findDecidedPayment(tenant.id, order.id)).toBeNull();

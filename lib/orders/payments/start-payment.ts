@@ -29,15 +29,15 @@ export type StartPaymentError =
   | 'payment_not_configured'
   | GatewayError['kind'];
 
-/** Opened too often: PayPal is not asked again for so many minutes. */
+/** Too many attempts: retry after this many minutes. */
 export type TooManyStarts = { minutes: number };
 
-/** `isDecided` means that nobody has to approve it any more: its money is there, or under review. */
+/** `isDecided`: no approval is needed any more, because the money is captured or under review. */
 export type StartedPayment = { paypalOrderId: string; isDecided: boolean };
 
 /**
- * Opens an order for payment at PayPal and answers PayPal's order id. Called again, it answers the same id:
- * PayPal's own order by its request id, ours by the stored attempt. `amount` is compared, never used.
+ * Opens an order for payment at PayPal and returns PayPal's order id. Idempotent: at PayPal by the request id, here by
+ * the stored attempt. `amount` is compared, never charged.
  */
 export async function startPayment(
   tenantId: TenantId,
@@ -61,7 +61,7 @@ export async function startPayment(
   if (!AWAITING_PAYMENT.includes(order.paymentStatus)) {
     return err('order_not_payable');
   }
-  // Whoever approved it could not be let pay it.
+  // Checked before the buyer approves: a capture would be refused anyway.
   const rival = await tenantDb(tenantId, (db) => findCartRival(db, tenantId, order));
   if (rival !== null) {
     return err(rival);
@@ -70,8 +70,8 @@ export async function startPayment(
   if (!account) {
     return err('payment_not_configured');
   }
-  // A repeat of this call is answered as the first was. One that was opened with another account of the shop can
-  // no longer be taken, so that another is opened; but not where it may be paid, for the buyer would pay twice.
+  // A repeat returns the open attempt. An attempt of another PayPal account can no longer be captured, so a new one is
+  // opened; but not if the old one may be paid, because the buyer would pay twice.
   const open = order.payments.find(
     (payment) =>
       payment.status === 'created' &&
@@ -101,7 +101,7 @@ export async function startPayment(
 
 const isDecided = ({ status }: { status: AttemptStatus }) => DECIDED_ATTEMPTS.includes(status);
 
-/** Money that came by hand has no order at PayPal: whoever asks to take it is to give its own id. */
+/** A payment by hand has no PayPal order, so its own id stands in for one. */
 const startedAs = (payment: {
   id: string;
   paypalOrderId: string | null;
@@ -111,7 +111,7 @@ const startedAs = (payment: {
   isDecided: isDecided(payment),
 });
 
-/** The payment of an order that is paid or under review; null if there is none. Asks nobody outside. */
+/** The payment of an order that is paid or under review; null if there is none. Does not ask PayPal. */
 export async function findDecidedPayment(
   tenantId: TenantId,
   orderId: OrderId,
@@ -133,7 +133,7 @@ const findOrder = (tenantId: TenantId, orderId: OrderId) =>
       where: { tenantId_id: { tenantId, id: orderId } },
       include: {
         tenant: { select: { name: true } },
-        // Not its rosters, which may be long and are nothing to the provider.
+        // Without the rosters: they can be long, and the provider does not need them.
         items: { orderBy: { position: 'asc' }, select: paymentLineColumns },
         payments: { orderBy: { attempt: 'desc' } },
       },
@@ -142,7 +142,8 @@ const findOrder = (tenantId: TenantId, orderId: OrderId) =>
     return row && { ...row, ...readOrderStatuses(row), payments: row.payments.map(typed) };
   });
 
-// PayPal refuses an invoice number that an account has seen before, also one of another installation.
+// With part of the order's id, because PayPal refuses an invoice number that the account has used before, even for
+// another installation.
 const invoiceNumber = (order: PayableOrder, attempt: number) =>
   `${order.orderNumber}-${order.id.slice(-12)}-${attempt}`;
 
@@ -178,7 +179,8 @@ async function record(
     if (!isUniqueViolation(error)) {
       throw error;
     }
-    // Somebody was faster, with the same PayPal order or with another one: what is recorded is what is paid.
+    // Lost a race: another process recorded this PayPal order, or another one for the same attempt. The recorded one
+    // is the one to pay.
     return recordedAttempt(tenantId, payment);
   }
   return ok({ paypalOrderId: payment.paypalOrderId, isDecided: false });
@@ -199,6 +201,6 @@ async function recordedAttempt(
     return err('unavailable');
   }
   const status = readAttemptStatus(recorded.status);
-  // One that is over by now leaves the way to the next attempt.
+  // If the recorded attempt has ended, a retry opens the next one.
   return ENDED_ATTEMPTS.includes(status) ? err('unavailable') : ok(startedAs({ ...recorded, status }));
 }

@@ -4,9 +4,9 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import { LONGEST_SEARCH_TEXT, MOST_NAMES } from './search-text';
 
 /**
- * Gives the lines of an order that has just been paid their own copy of the rosters that they refer to: what is paid
- * for stays, whatever becomes of the shopper's files. The order can be found by the names on them from then on. By the
- * database, so that no row of it travels. Again it does nothing.
+ * Copies the rosters of an order that has just been paid into its lines, so that a paid order keeps them, whatever
+ * happens to the shopper's files. Also makes the order searchable by the names on them. Runs inside the database, so
+ * that no roster is transferred. Idempotent.
  */
 export async function copyRosters(db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> {
   const copied = await db.$executeRaw`
@@ -27,7 +27,7 @@ export async function copyRosters(db: Database, tenantId: TenantId, orderId: Ord
   }
 }
 
-/** Puts the names on an order's rosters behind what it can be found by. */
+/** Appends the names on an order's rosters to its search text. */
 export const addRosterNames = (db: Database, tenantId: TenantId, orderId: OrderId): Promise<number> =>
   db.$executeRaw`
     UPDATE orders o SET search_text = left(concat_ws(E'\\n', o.search_text, names.text), ${LONGEST_SEARCH_TEXT}::int)

@@ -18,7 +18,7 @@ export type PlacedOrder = { id: OrderId; orderNumber: number; totalCents: Cents;
 
 const FIRST_ORDER_NUMBER = 1_001;
 
-/** The columns behind a `PlacedOrder`. */
+/** The columns of a `PlacedOrder`. */
 export const placedColumns = { id: true, orderNumber: true, totalCents: true, createdAt: true } as const;
 
 export const toPlaced = (row: {
@@ -38,9 +38,9 @@ const booking = z.tuple([
 ]);
 
 /**
- * Takes the shop's next number, whose row stays locked until the transaction ends, so that none is given twice; and
- * reads the platform's fee in the same statement, because the shop that a request carries is remembered for up to an
- * hour and may tell an old one.
+ * Takes the shop's next order number; the counter's row stays locked until the transaction ends, so that no number is
+ * given twice. Reads the platform's fee in the same statement, because the cached shop of the request can be up to an
+ * hour old.
  */
 async function takeNumberAndFee(db: Database, tenantId: TenantId) {
   const rows = await db.$queryRaw`
@@ -63,14 +63,15 @@ export type NewOrder = {
   priced: PricedOrder;
 };
 
-/** Writes an order down with its items, files and first event, in the transaction of `db`. */
+/** Inserts an order with its items, files and first event, in the caller's transaction. */
 export async function insertOrder(
   db: Database,
   tenant: Pick<Tenant, 'id'>,
   { input, priced, ...keys }: NewOrder,
 ): Promise<PlacedOrder> {
   const { customer, shipping_address: shipping } = input;
-  // Before the number: whoever waits here waits for another order of the same files, and must not hold up the shop.
+  // Locks the files before the number: an order may wait here for another order with the same files, and must not
+  // block the shop's other orders meanwhile.
   const uploads = await lockUploads(db, tenant.id, uploadsOf(priced.lines));
   const { orderNumber, platformFee } = await takeNumberAndFee(db, tenant.id);
   const row = await db.order.create({
@@ -103,7 +104,7 @@ export async function insertOrder(
   return toPlaced(row);
 }
 
-/** An upload was swept away after the order was priced, and before it was written down. */
+/** An upload was deleted between pricing and inserting the order. */
 export class UploadGoneError extends Error {
   override readonly name = 'UploadGoneError';
 }
@@ -115,8 +116,8 @@ const uploadsOf = (lines: readonly PricedLine[]): OrderUpload[] =>
   ]);
 
 /**
- * Writes the lines down. Their logos and rosters become files of the order first, because lines refer to them; the rows
- * of a roster stay where they are until the order is paid.
+ * Inserts the lines. First, their logos and rosters become files of the order, because the lines refer to them. The
+ * rows of a roster are copied only when the order is paid.
  */
 async function insertItems(
   db: Database,

@@ -8,7 +8,7 @@ import { placeOrder } from './place-order';
 
 beforeEach(resetDatabase);
 
-/** Resolves once some connection to this database waits for a lock. */
+/** Resolves when a connection to this database waits for a lock. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const [row] = await database().$queryRaw<{ waiting: number }[]>`
@@ -21,14 +21,14 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-it('says that a product is gone which is deleted between being priced and being written down', async () => {
+it('reports a product that is deleted between pricing and inserting', async () => {
   const tenant = await createTenant();
   const [kept, deleted] = [await createProduct(tenant.id), await createProduct(tenant.id)];
   await placeOrder(tenant, orderOf({ product_id: kept.id, quantity: 1 }), 'makes-the-counter');
 
   const { placing } = await database().$transaction(
     async (db) => {
-      // An order takes its number after its prices, so it stops there while somebody holds the counter.
+      // An order takes its number after pricing, so it stops there while the test locks the counter.
       await db.$queryRaw`SELECT 1 FROM order_counters WHERE tenant_id = ${tenant.id}::uuid FOR UPDATE`;
       const started = placeOrder(tenant, orderOf({ product_id: deleted.id, quantity: 1 }), 'comes-too-late');
       await untilSomebodyWaits();

@@ -25,7 +25,7 @@ const numbersOf = async (tenantId: TenantId) =>
 const numbersFrom1001 = (count: number) => Array.from({ length: count }, (_value, index) => 1_001 + index);
 
 describe('the same idempotency key', () => {
-  it('gives the same answer and one order, also when prices have changed or the product is gone', async () => {
+  it('gives the same answer and one order, even if prices have changed or the product is gone', async () => {
     const first = await place('the-very-same-key');
     const where = { tenantId_id: { tenantId: tenant.id, id: productId } };
     await database().product.update({ where, data: { priceCents: 9_900, isActive: false } });
@@ -55,7 +55,7 @@ describe('the same idempotency key', () => {
     });
   });
 
-  it('sent twenty times at once makes one order, and all get its answer', async () => {
+  it('sent twenty times at once makes one order, and all requests get its answer', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => place('the-very-same-key')));
     expect(answers[0]).toMatchObject({ ok: true, value: { orderNumber: 1_001 } });
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -65,7 +65,7 @@ describe('the same idempotency key', () => {
 });
 
 describe('order numbers', () => {
-  it('of forty orders at once run from 1001 to 1040 without gap or collision', async () => {
+  it('of forty orders at once run from 1001 to 1040 without gap or duplicate', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_value, index) => place(`one-of-forty-${index}`)),
     );
@@ -73,7 +73,7 @@ describe('order numbers', () => {
     expect(await numbersOf(tenant.id)).toEqual(numbersFrom1001(40));
   });
 
-  it('have no gap where some of the orders at once are refused or break', async () => {
+  it('have no gap if some of the orders at once are refused or fail', async () => {
     const custom = await createProduct(tenant.id, { allowsCustomization: true });
     const broken = orderOf({ product_id: custom.id, quantity: 1, customization: 'a\0b' });
     const answers = await Promise.allSettled(
@@ -85,7 +85,7 @@ describe('order numbers', () => {
     expect(await numbersOf(tenant.id)).toEqual(numbersFrom1001(20));
   });
 
-  it('are counted by each shop for itself', async () => {
+  it('are counted separately in each shop', async () => {
     const neighbour = await createTenant();
     const product = await createProduct(neighbour.id);
     const theirs = orderOf({ product_id: product.id, quantity: 1 });

@@ -33,7 +33,7 @@ const countRows = async () => [
 ];
 
 describe('placing an order', () => {
-  it('books the fee of this moment, whatever the shop that the request carries was found with', async () => {
+  it('books the current fee, even if the shop of the request is stale', async () => {
     await database().tenant.update({
       where: { id: tenant.id },
       data: { platformFeePercentage: '5.55', platformFeeFixedCents: 7 },
@@ -41,14 +41,14 @@ describe('placing an order', () => {
     const placed = placedIn(
       await placeOrder(tenant, orderOf({ product_id: productId, quantity: 1 }), 'key-of-fee'),
     );
-    // 5.55% of 28.00, rounded, and 7 cents.
+    // 5.55% of 28.00, rounded, plus 7 cents.
     expect((await readOrder(placed.id)).platformFeeCents).toBe(162);
   });
 
-  it('holds a text to the letters that its product has room for, by what it says now', async () => {
+  it('limits a text to the letters that the product allows at the moment', async () => {
     const ring = await createProduct(tenant.id, { allowsCustomization: true, customizationLimit: 3 });
     const lineOf = (customization: string) => ({ product_id: ring.id, quantity: 1, customization });
-    // Three letters as people see them, and many more to a machine.
+    // Three letters for people, many more code points.
     expect((await placeOrder(tenant, orderOf(lineOf('A👨‍👩‍👧‍👦e\u0301')), 'key-of-three')).ok).toBe(true);
     expect(await placeOrder(tenant, orderOf(lineOf('Anna')), 'key-of-four')).toEqual({
       ok: false,
@@ -62,7 +62,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('stores it pending and unpaid, priced from the database, with fee, items and one event', async () => {
+  it('stores it as pending and unpaid, priced from the database, with fee, items and one event', async () => {
     const sign = await createProduct(tenant.id, {
       name: 'Door Sign',
       sku: 'SIGN-001',
@@ -83,7 +83,7 @@ describe('placing an order', () => {
       status: 'pending',
       paymentStatus: 'unpaid',
       paidAt: null,
-      // 2.9% of 133.99, rounded, and 30 cents.
+      // 2.9% of 133.99, rounded, plus 30 cents.
       platformFeeCents: 419,
       customerEmail: 'ada@example.test',
       shippingCountry: 'US',
@@ -108,7 +108,7 @@ describe('placing an order', () => {
     expect(order.charges).toEqual([{ kind: 'goods', name: '', rateBasisPoints: null, amountCents: 13_399 }]);
   });
 
-  it('costs what the quote said, charge by charge, by what the shop charges at that moment', async () => {
+  it('costs what the quote said, charge by charge, at the current prices', async () => {
     const lines = [{ product_id: productId, quantity: 3 }];
     await database().product.update({
       where: { tenantId_id: { tenantId: tenant.id, id: productId } },
@@ -121,7 +121,7 @@ describe('placing an order', () => {
     expect(totalCents).toBe(9_300);
   });
 
-  it('has no price in a quote where it could not be placed', async () => {
+  it('has no price in a quote if it could not be placed', async () => {
     const lineOf = (product_id: string, quantity = 1) => ({ product_id, quantity });
     const gone = await createProduct(tenant.id, { isActive: false });
     const dear = await createProduct(tenant.id, { priceCents: 999_999 });
@@ -131,7 +131,7 @@ describe('placing an order', () => {
     }
   });
 
-  it('keeps what was bought as it was when the product changes', async () => {
+  it('keeps the bought product as it was when the product changes', async () => {
     const { id } = placedIn(await place('key-of-this-test'));
     const where = { tenantId_id: { tenantId: tenant.id, id: productId } };
     await database().product.update({ where, data: { name: 'Other', priceCents: 1 } });
@@ -156,11 +156,11 @@ describe('placing an order', () => {
     expect(await countRows()).toEqual([0, 0, 0, 0]);
   });
 
-  it('leaves no row and no gap in the numbers when it breaks half-way', async () => {
+  it('leaves no row and no gap in the numbers when it fails halfway', async () => {
     expect(placedIn(await place('key-before'))).toMatchObject({ orderNumber: 1_001 });
     const before = await countRows();
     const custom = await createProduct(tenant.id, { allowsCustomization: true });
-    // Postgres takes no NUL in a text: the order is inserted and numbered, and its item then fails.
+    // Postgres refuses NUL in a text: the order is inserted and numbered, then its item fails.
     const broken = orderOf({ product_id: custom.id, quantity: 1, customization: 'a\0b' });
     await expect(placeOrder(tenant, broken, 'key-of-the-broken-one')).rejects.toThrow();
     expect(await countRows()).toEqual(before);

@@ -16,11 +16,11 @@ import { insertOrder, type PlacedOrder, placedColumns, toPlaced, UploadGoneError
 export type PlaceOrderError = PricingError | { code: 'idempotency_key_reused' };
 
 /**
- * Creates an order with its items, `pending` and `unpaid`, priced from the database. The same idempotency key with the
- * same input gives the order of the first call; with other input it is refused. Nothing is left behind on failure, not
- * even a gap in the numbers. Whatever may be slow is done before the transaction that takes the shop's next number,
- * because every other customer of the shop waits for that one. `storeUrl` is where the shop was found, for the links
- * in mails; `customerId` whose account the order belongs to, read from a session and never from what a browser says.
+ * Creates an order with its items, `pending` and `unpaid`, priced from the database. Idempotent: the same idempotency
+ * key with the same input returns the first order; with other input it is refused. A failure leaves nothing behind,
+ * not even a gap in the numbers. All slow work comes before the transaction that takes the shop's next number, because
+ * all other orders of the shop wait for that one. `storeUrl` is the shop's address in this request, for the links in
+ * mails. `customerId` is the account that the order belongs to, from a session and never from what a browser says.
  */
 export async function placeOrder(
   tenant: Tenant,
@@ -68,8 +68,9 @@ export async function placeOrder(
 }
 
 /**
- * What was ordered, told apart. Without the cart, and with choices in the fields of the release before: a page that is
- * loaded again over a release repeats its order, names a cart for the first time, and its choices as a list.
+ * A hash of what was ordered, to compare requests with the same key. It omits the cart, and has the choices in the
+ * fields of the previous release: if a page retries its order after a deployment, the new page sends a cart id and a
+ * list of choices that the old page did not send.
  */
 function fingerprintOf({ cart_id: _cart, ...ordered }: OrderInput): string {
   const lines = ordered.lines.map(withOlderFields);
@@ -78,18 +79,18 @@ function fingerprintOf({ cart_id: _cart, ...ordered }: OrderInput): string {
     .digest('hex');
 }
 
-/** An owner who saves again and again, or a sweep, overtakes an order once; twice is rare. */
+/** An owner's edit or the sweep rarely interferes with the same order twice. */
 const MOST_TRIES = 3;
 
-/** The product that an order was priced by has changed, or is no longer sold. */
+/** The product was changed or deactivated after the order was priced. */
 class ProductChangedError extends Error {
   override readonly name = 'ProductChangedError';
 }
 
 /**
- * Whether something changed between reading and writing, so that another try finds it as it is. Two calls with one key
- * at once: the second one's insert fails, and then finds the first one's order. A product, a roster or an upload that
- * changed or went after the order was priced is then found so.
+ * Whether a concurrent change caused the error, so that a retry can succeed. If two calls have the same key, the
+ * second insert fails, and the retry finds the first call's order. If a product, roster or upload was changed or
+ * deleted after pricing, the retry sees that.
  */
 const isOvertaken = (error: unknown): boolean =>
   isUniqueViolation(error) ||

@@ -73,7 +73,7 @@ const idOf = (placed: Awaited<ReturnType<typeof place>>) => {
 };
 
 describe('an order with a logo and a roster', () => {
-  it('has its own files, the rows as they were saved, and the price of their sizes', async () => {
+  it('has its own files, the rows as they were saved, and the upcharges of their sizes', async () => {
     const orderId = idOf(await place());
     const item = await database().orderItem.findFirstOrThrow({
       include: { logoFile: true, rosterFile: true },
@@ -94,7 +94,7 @@ describe('an order with a logo and a roster', () => {
     expect(order.totalCents).toBe(6_200);
   });
 
-  it('is placed again with the same files: the first try may never be paid', async () => {
+  it('can be placed again with the same files, because the first order may never be paid', async () => {
     const first = idOf(await place());
     const second = idOf(await place({}, 'another-key-of-this-test'));
     expect(first).not.toBe(second);
@@ -121,13 +121,13 @@ describe('an order with a logo and a roster', () => {
     expect([await database().order.count(), await database().orderFile.count()]).toEqual([0, 0]);
   });
 
-  it('is refused where its rosters have more rows than one order can have, before they are loaded', async () => {
+  it('is refused before its rosters are loaded if they have more rows than one order can have', async () => {
     await database().roster.updateMany({ data: { rowCount: 2_000 } });
     const { lines: answers } = await quoteLines(
       tenant.id,
       Array.from({ length: 7 }, () => line),
     );
-    // All lines name one roster, so none of them fits; five of them have exactly as many rows as one order can have.
+    // All lines name the same roster, so none of them passes. Five lines have exactly the limit of rows.
     const five = await quoteLines(
       tenant.id,
       Array.from({ length: 5 }, () => line),
@@ -147,7 +147,7 @@ describe('an order with a logo and a roster', () => {
     });
   });
 
-  it('is refused where its rosters have more text than one order can have', async () => {
+  it('is refused if its rosters have more text than one order can have', async () => {
     await database().roster.updateMany({ data: { byteSize: 700_000 } });
     expect(await placeOrder(tenant, orderOf(line, line, line), 'key-of-this-test')).toEqual({
       ok: false,
@@ -155,14 +155,14 @@ describe('an order with a logo and a roster', () => {
     });
   });
 
-  it('never takes what another shop has', async () => {
+  it('never uses files of another shop', async () => {
     const theirs = await prepare();
     const { logo_upload_id, roster_id } = theirs.asked;
     expect(await place({ logo_upload_id })).toEqual({ ok: false, error: { code: 'logo_gone', index: 0 } });
     expect(await place({ roster_id })).toEqual({ ok: false, error: { code: 'roster_gone', index: 0 } });
   });
 
-  it('takes no roster for a logo, and no upload that was never completed', async () => {
+  it('accepts no roster as logo, and no incomplete upload', async () => {
     expect(await place({ logo_upload_id: uploads.roster })).toEqual({
       ok: false,
       error: { code: 'logo_gone', index: 0 },
@@ -171,7 +171,7 @@ describe('an order with a logo and a roster', () => {
     expect(await place()).toEqual({ ok: false, error: { code: 'logo_gone', index: 0 } });
   });
 
-  it('takes no roster whose file is going, and the cart hears of it before', async () => {
+  it('accepts no roster whose file is being deleted, and the quote says so before', async () => {
     await database().upload.updateMany({ where: { id: uploads.roster }, data: { completedAt: null } });
     expect(await place()).toEqual({ ok: false, error: { code: 'roster_gone', index: 0 } });
     expect((await quoteLines(tenant.id, [line])).lines).toEqual([{ problem: 'roster_gone', roster: null }]);
@@ -179,7 +179,7 @@ describe('an order with a logo and a roster', () => {
 });
 
 describe('a cart', () => {
-  it('has its products as they are now, each once, without those that are no longer sold', async () => {
+  it('has the current products, each once, without those that are no longer sold', async () => {
     const [mug, gone] = [
       await createProduct(tenant.id, { name: 'Mug', customizationLabel: 'Name', allowsCustomization: false }),
       await createProduct(tenant.id, { isActive: false }),
@@ -192,7 +192,7 @@ describe('a cart', () => {
 });
 
 describe('a cart with a logo and a roster', () => {
-  it('hears what its roster comes to by what the shop charges now', async () => {
+  it('has the pieces, sizes and upcharges of its roster at current prices', async () => {
     expect((await quoteLines(tenant.id, [line])).lines).toEqual([
       {
         problem: null,
@@ -208,7 +208,7 @@ describe('a cart with a logo and a roster', () => {
     ]);
   });
 
-  it('hears of each line whose files are gone, and of products no longer sold nothing here', async () => {
+  it('reports each line whose files are gone, but no product that is no longer sold', async () => {
     const unknown = '0190a1b2-0000-7000-8000-0000000000ff';
     const { lines: answers } = await quoteLines(tenant.id, [
       line,
@@ -218,7 +218,7 @@ describe('a cart with a logo and a roster', () => {
     expect(answers.map(({ problem }) => problem)).toEqual([null, 'roster_gone', null]);
   });
 
-  it('hears nothing of another shop', async () => {
+  it('gets nothing of another shop', async () => {
     const theirs = await prepare();
     expect(await quoteLines(theirs.shop.id, [line])).toEqual({
       products: [],

@@ -1,4 +1,4 @@
-// What a small order costs where the rosters behind it are large: bytes, rows looked at, and other customers' time.
+// What a small order with large rosters costs: stored bytes, checked rows, and other customers' time.
 
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ const columns = [
   { header: 'Note', meaning: null },
   { header: 'Club', meaning: null },
 ];
-// Texts that do not compress, so that bytes on disk are bytes.
+// Random text does not compress, so the bytes on disk are its bytes.
 const text = () => randomBytes(75).toString('base64');
 const rows = Array.from({ length: ROWS }, (_, row) => [`${row}`, 'M', text(), text()]);
 
@@ -82,7 +82,7 @@ async function place(...lines: OrderLineFields[]) {
   return placed.value;
 }
 
-/** What all tables take, in bytes. */
+/** The size of all tables, in bytes. */
 async function databaseBytes(): Promise<number> {
   const [row] = await database().$queryRaw<{ bytes: number }[]>`
     SELECT sum(pg_total_relation_size(c.oid))::float8 AS bytes FROM pg_class c
@@ -104,8 +104,8 @@ async function pay(orderId: OrderId, totalCents: number) {
   });
 }
 
-describe('orders of two large rosters each, that nobody pays', () => {
-  it('leave next to nothing behind, and have no row of them looked at', async () => {
+describe('unpaid orders with two large rosters each', () => {
+  it('add almost nothing to the database, and check no row', async () => {
     const roster = await database().roster.findFirstOrThrow();
     expect(roster.byteSize).toBeGreaterThan(200_000);
     const before = await databaseBytes();
@@ -118,7 +118,7 @@ describe('orders of two large rosters each, that nobody pays', () => {
     expect(await database().roster.count()).toBe(1);
   });
 
-  it('are checked for a cart without any row being looked at', async () => {
+  it('are quoted without checking any row', async () => {
     expect((await quoteLines(tenant.id, [line, line])).lines).toEqual(
       Array(2).fill({
         problem: null,
@@ -129,14 +129,14 @@ describe('orders of two large rosters each, that nobody pays', () => {
   });
 });
 
-describe('what is looked at again after the shop has changed what it asks for', () => {
+describe('a recheck after the shop has changed its roster settings', () => {
   const change = (settings: RosterSettings) =>
     database().product.updateMany({
       where: { id: line.product_id },
       data: { rosterSettings: settings, version: { increment: 1 } },
     });
 
-  it('is looked at once, priced anew, and shared by the orders that follow', async () => {
+  it('happens once, gives new prices, and is shared by later orders', async () => {
     await change(withUpcharge(50));
     const [first, second] = [await place(line), await place(line)];
     expect([first.totalCents, second.totalCents]).toEqual([ROWS * 150, ROWS * 150]);
@@ -147,7 +147,7 @@ describe('what is looked at again after the shop has changed what it asks for', 
     expect(await database().roster.count()).toBe(2);
   });
 
-  it('is looked at once too if it does not pass', async () => {
+  it('happens once too if the roster fails', async () => {
     const sizes = [{ label: '2XL', upchargeCents: cents(0) }];
     const { columns: asked, version } = withUpcharge(0);
     await change({
@@ -163,8 +163,8 @@ describe('what is looked at again after the shop has changed what it asks for', 
   });
 });
 
-describe('an order that is paid', () => {
-  it('has a copy of its roster, as it was shown before, and needs the shopper’s no more', async () => {
+describe('a paid order', () => {
+  it('has a copy of its roster, as it was shown before, and needs the shopper’s no longer', async () => {
     const { id, totalCents } = await place(line);
     const shown = (await findOrder(tenant.id, id))?.items[0]?.roster;
     expect(shown?.rows).toEqual(rows);
@@ -177,7 +177,7 @@ describe('an order that is paid', () => {
     expect((await findOrder(tenant.id, id))?.items[0]?.roster).toEqual(shown);
   });
 
-  it('has it in each of its lines, and other orders with the roster keep theirs', async () => {
+  it('has the copy in each of its lines, and other orders with the roster keep theirs', async () => {
     const [paid, other] = [await place(line, line, mug), await place(line)];
     await pay(paid.id, paid.totalCents);
     const items = await database().orderItem.findMany({ where: { orderId: paid.id } });
@@ -187,8 +187,8 @@ describe('an order that is paid', () => {
   });
 });
 
-describe('a product that is deleted', () => {
-  it('leaves the people of the orders that are not paid yet, and of no others', async () => {
+describe('a deleted product', () => {
+  it('leaves the rosters of unpaid orders, and no others', async () => {
     const { id, totalCents } = await place(line);
     const kept = await database().roster.findFirstOrThrow();
     const {
@@ -208,7 +208,7 @@ describe('a product that is deleted', () => {
 });
 
 describe('another customer of the shop', () => {
-  /** Runs `work` while somebody else's transaction holds these rows. */
+  /** Runs `work` while another transaction locks these rows. */
   const whileHeld = (sql: string, work: () => Promise<void>) =>
     database().$transaction(
       async (db) => {
@@ -218,11 +218,11 @@ describe('another customer of the shop', () => {
       { timeout: 60_000 },
     );
 
-  it('orders beside one who waits for a file', async () => {
+  it('can order while one waits for a file', async () => {
     let slow: Promise<unknown> = Promise.resolve();
     await whileHeld('SELECT 1 FROM uploads FOR UPDATE', async () => {
       slow = place(line);
-      // Long enough to come to where it waits.
+      // Long enough for the order to reach the lock.
       await new Promise((resolve) => setTimeout(resolve, 500));
       const quick = await place(mug);
       expect(quick.orderNumber).toBe(1_001);

@@ -1,14 +1,14 @@
-// What an order can be found by beside its number, its customer's name and address: the names and SKUs of its lines,
-// what was personalised, and the names on its rosters. One text in small letters, because a shop's orders are looked
-// through one by one (docs/decisions/0081).
+// The text by which an order is found besides number, customer name and address: names and SKUs of its lines,
+// personalisations, and names on its rosters. One text in lower case, because a search scans a shop's orders one by
+// one (docs/decisions/0081).
 
 import type { LineChoice } from '@/lib/choices/line-choice';
 import { inWords } from '@/lib/orders/choices/choice-lines';
 
-/** As many characters as the database keeps. */
+/** The limit of the database's column, in characters. */
 export const LONGEST_SEARCH_TEXT = 20_000;
 
-/** So many people of each roster can be found by name. */
+/** The most people of each roster that are searchable by name. */
 export const MOST_NAMES = 500;
 
 export type SearchedLine = {
@@ -17,7 +17,7 @@ export type SearchedLine = {
   choices: readonly LineChoice<unknown>[];
 };
 
-/** The search text of an order's lines; what is beyond its bound is not found. */
+/** The search text of an order's lines, cut at its limit. */
 export const searchTextOf = (lines: readonly SearchedLine[]): string =>
   cut(
     lines
@@ -30,7 +30,7 @@ export const searchTextOf = (lines: readonly SearchedLine[]): string =>
       .join('\n'),
   );
 
-/** A search as the text is compared with it. */
+/** A search in the form of the search text. */
 export const searchWords = (text: string): string => text.toLowerCase();
 
 const cut = (text: string): string => [...text.toLowerCase()].slice(0, LONGEST_SEARCH_TEXT).join('');

@@ -14,17 +14,20 @@ import {
   type TeamLine,
 } from './team-order';
 
-/** What lines are priced and checked by, as the shop has it now. */
+/** The shop's current data for pricing and checking lines. */
 export type LineFacts = { products: SoldProduct[]; attachments: Attachments; rules: ChargeRules };
 
-/** What the database says of lines, before any roster was looked at. */
+/** The database's rows for some lines, before their rosters are checked. */
 export type LineRows = {
   products: SoldProduct[];
   logoIds: ReadonlySet<string>;
   found: FoundRoster[];
 };
 
-/** The products, logos and rosters of this shop that lines name; what another shop has, or nobody, is left out. */
+/**
+ * The products, logos and rosters of this shop that the lines name. Unknown ids and those of another shop are left
+ * out.
+ */
 export const readLineRows = async (
   db: Database,
   tenantId: TenantId,
@@ -36,8 +39,8 @@ export const readLineRows = async (
 });
 
 /**
- * How the rosters of lines stand by what the shop asks for now. Call it with no transaction open: most of the time
- * none of their rows need be looked at, but where the shop has changed something that takes a while.
+ * Checks the rosters of lines against the shop's current settings. Call it outside of transactions: usually no row has
+ * to be read, but after a change of the settings it takes time.
  */
 export async function standRosters(
   tenantId: TenantId,
@@ -46,11 +49,11 @@ export async function standRosters(
 ): Promise<LineFacts> {
   const { fitting, ...refused } = splitBySize(found, lines);
   const rosters = new Map<string, OrderedRoster>();
-  // One after the other: whoever sends many rosters waits by themselves.
+  // Sequential, so that a request with many rosters delays only itself.
   for (const roster of fitting) {
     rosters.set(roster.id, await standingOf(tenantId, roster, products));
   }
-  // No shop has rules of its own yet; they are read here, live, for the quote and the order alike.
+  // No shop has rules of its own yet. They are read here, live, for quote and order alike.
   return { products, attachments: { logoIds, rosters, ...refused }, rules: NO_CHARGE_RULES };
 }
 
@@ -80,7 +83,7 @@ const findLineRosters = async (db: Database, tenantId: TenantId, lines: readonly
   return ids.length === 0 ? [] : findRosters(db, tenantId, ids);
 };
 
-/** Which rosters fit into one order, by what is written down of them. */
+/** Sorts out the rosters that are too large for one order, by their stored sizes. */
 function splitBySize(found: readonly FoundRoster[], lines: readonly TeamLine[]) {
   const byId = new Map(found.map((roster) => [roster.id, roster]));
   const [tooManyRows, tooManyBytes] = [new Set<string>(), new Set<string>()];
@@ -108,7 +111,7 @@ async function standingOf(
   return {
     productId,
     uploadId,
-    // Of a product that is not in these lines the roster counts for nothing.
+    // Null if the roster's product is not in these lines, because the line is refused anyway.
     standing: isParsed && product ? await recheckRoster(tenantId, roster, product.rosterSettings) : null,
   };
 }

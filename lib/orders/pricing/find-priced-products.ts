@@ -4,10 +4,10 @@ import type { TenantId } from '@/lib/ids';
 import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
 import type { PricedProduct } from './price-order';
 
-/** A product as it is sold right now; its version tells whether it has changed since. */
+/** A product as it is sold now. Each change of it increments `version`. */
 export type SoldProduct = PricedProduct & { version: number };
 
-/** The products of lines that are still sold, as the database has them now. */
+/** The products of these lines that are still sold, from the database. */
 export async function findPricedProducts(
   db: Database,
   tenantId: TenantId,
@@ -34,7 +34,7 @@ export async function findPricedProducts(
   return rows.map((row) => ({ ...row, rosterSettings: readRosterSettings(row.rosterSettings) }));
 }
 
-/** Whether these are still sold and as they were. */
+/** Whether all these products are still sold and unchanged. */
 export async function areUnchanged(
   db: Database,
   tenantId: TenantId,

@@ -23,7 +23,7 @@ const charge = (kind: string, amountCents: number, name = '', rateBasisPoints: n
 });
 
 describe('an order', () => {
-  it('costs its lines where nothing is taken off or added on', () => {
+  it('costs the sum of its lines without discount, shipping and tax', () => {
     const { lines, charges, totalCents } = chargeOrder(
       [line(2_800, 3), line(4_900, 5, 400)],
       NO_CHARGE_RULES,
@@ -65,7 +65,7 @@ describe('an order', () => {
     expect(totalCents).toBe(6_015);
   });
 
-  it('says what tax its prices hold, and adds none', () => {
+  it('names the tax that its prices include, and adds none', () => {
     const { lines, charges, totalCents } = chargeOrder(
       [line(1_000), line(999)],
       rulesOf({
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(totalCents).toBe(2_499);
   });
 
-  it('is never discounted below nothing', () => {
+  it('is never discounted below zero', () => {
     const off = (discount: ChargeRules['discount']) =>
       chargeOrder([line(300), line(200)], rulesOf({ discount }));
     expect(off({ name: 'GIFT', amountCents: cents(900) })).toMatchObject({
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(off({ name: 'ALL', basisPoints: 10_000 }).totalCents).toBe(0);
   });
 
-  it('rounds half a cent of tax up, on each line by itself', () => {
+  it('rounds half a cent of tax up, separately on each line', () => {
     const rules = rulesOf({ taxes: { isIncluded: false, rates: [rate('Tax', 500)] } });
     expect(chargeOrder([line(10), line(10), line(9)], rules).lines.map(({ taxCents }) => taxCents)).toEqual([
       1, 1, 0,
@@ -115,7 +115,7 @@ const drawnRules: fc.Arbitrary<ChargeRules> = fc.record({
     fc.record({ name: fc.constant('CODE'), amountCents: fc.nat(1_000_000).map(cents) }),
     fc.record({ name: fc.constant('CODE'), basisPoints: fc.nat(10_000) }),
   ),
-  // Free from a price on, for that is a threshold.
+  // Free shipping above a price, so that the tests cover a threshold.
   shippingFor: fc.tuple(fc.nat(3_000), fc.nat(500_000)).map(([amount, threshold]) => (discounted: Cents) => ({
     name: 'Post',
     amountCents: cents(discounted >= threshold ? 0 : amount),
@@ -124,8 +124,8 @@ const drawnRules: fc.Arbitrary<ChargeRules> = fc.record({
 });
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-describe('whatever the lines and the rules', () => {
-  it('parts come to the total: nothing is lost, nothing is below zero', () => {
+describe('for all lines and rules', () => {
+  it('the parts add up to the total: nothing is lost, nothing is below zero', () => {
     fc.assert(
       fc.property(drawnLines, drawnRules, (asked, rules) => {
         const { lines, charges, totalCents } = chargeOrder(asked, rules);
@@ -146,7 +146,7 @@ describe('whatever the lines and the rules', () => {
     );
   });
 
-  it('the taxes of lines and shipping are the taxes of the order', () => {
+  it('the tax of the order is the sum of the taxes of lines and shipping', () => {
     fc.assert(
       fc.property(drawnLines, drawnRules, (asked, rules) => {
         const taxed = chargeOrder(asked, rules);
@@ -160,7 +160,7 @@ describe('whatever the lines and the rules', () => {
     );
   });
 
-  it('tax that prices hold never exceeds what it is in, and changes no total', () => {
+  it('included tax never exceeds the amount that includes it, and changes no total', () => {
     fc.assert(
       fc.property(drawnLines, drawnRules, (asked, rules) => {
         const held = chargeOrder(asked, { ...rules, taxes: { ...rules.taxes, isIncluded: true } });
@@ -171,14 +171,14 @@ describe('whatever the lines and the rules', () => {
     );
   });
 
-  it('one more item never makes goods and tax cheaper; beside a discount not by more than a cent a line and tax', () => {
+  it('one more item never makes goods and tax cheaper; with a discount by at most a cent for each line and tax', () => {
     const merchandise = (lines: readonly ChargeableLine[], rules: ChargeRules) =>
       sumOfKind(chargeOrder(lines, rules).charges, 'goods', 'upcharges', 'discount', 'tax');
     fc.assert(
       fc.property(drawnLines, drawnLine, drawnRules, (asked, more, drawn) => {
         const rules = { ...drawn, shippingFor: () => null };
         const difference = merchandise([...asked, more], rules) - merchandise(asked, rules);
-        // What is split anew is rounded anew.
+        // A discount is split anew over the lines, so each share is rounded anew.
         const slack = rules.discount === null ? 0 : (asked.length + 1) * rules.taxes.rates.length;
         expect(difference).toBeGreaterThanOrEqual(0 - slack);
       }),

@@ -8,28 +8,30 @@ export type ChargeableLine = { productPriceCents: Cents; quantity: number; upcha
 
 export type TaxRate = { name: string; basisPoints: number; taxesShipping: boolean };
 
-/** What a shop takes off and adds on. */
+/** A shop's rules for discount, shipping and tax. */
 export type ChargeRules = {
-  /** Off the goods with their upcharges: an amount, or a part in hundredths of a percent. Never more than they cost. */
+  /**
+   * A discount on the goods with their upcharges: an amount, or hundredths of a percent. Limited to what they cost.
+   */
   discount: { name: string; amountCents: Cents } | { name: string; basisPoints: number } | null;
-  /** The way of shipping for goods of this price after the discount; null for none. */
+  /** The shipping charge by the price of the goods after the discount; null for none. */
   shippingFor: (discountedCents: Cents) => { name: string; amountCents: Cents } | null;
-  /** `isIncluded`: the prices hold the taxes already. */
+  /** `isIncluded`: the prices contain the taxes. */
   taxes: { isIncluded: boolean; rates: readonly TaxRate[] };
 };
 
-/** Nothing off and nothing on: an order costs its lines. */
+/** No discount, shipping or tax: an order costs the sum of its lines. */
 export const NO_CHARGE_RULES: ChargeRules = {
   discount: null,
   shippingFor: () => null,
   taxes: { isIncluded: false, rates: [] },
 };
 
-/** A line's part of the money. `taxCents` is on top of the others, or held by them, as the shop's taxes are. */
+/** A line's part of the money. Depending on `isIncluded`, `taxCents` is added to the price or contained in it. */
 export type LineCharges = { subtotalCents: Cents; discountCents: Cents; taxCents: Cents };
 
 export type OrderCharges<Line> = {
-  /** The lines with their money, in their order. */
+  /** The lines with their amounts, in the given order. */
   lines: (Line & LineCharges)[];
   charges: Charge[];
   totalCents: Cents;
@@ -37,13 +39,14 @@ export type OrderCharges<Line> = {
 
 const WHOLE = 10_000;
 
-/** A quotient rounded half up, of whole numbers that are not negative. */
+/** The quotient of two non-negative integers, rounded half up. */
 const divideHalfUp = (dividend: number, divisor: number): Cents =>
   cents(Math.floor((2 * dividend + divisor) / (2 * divisor)));
 
 /**
- * What lines cost by a shop's rules. The discount is split over the lines by largest remainder; shipping is chosen by
- * what the goods cost after it; each tax is rounded half up per line and on shipping, and then added up.
+ * Calculates the charges of lines by a shop's rules. The discount is split over the lines by largest remainder.
+ * Shipping depends on the goods' price after the discount. Each tax is rounded half up for each line and for shipping,
+ * then summed.
  */
 export function chargeOrder<Line extends ChargeableLine>(
   lines: readonly Line[],
@@ -121,7 +124,7 @@ function taxesOf(
 const addedTaxes = (amount: Cents, rates: readonly TaxRate[]): Cents[] =>
   rates.map(({ basisPoints }) => divideHalfUp(amount * basisPoints, WHOLE));
 
-/** The taxes in an amount: what is left of it without them is rounded, and the rest is split between the rates. */
+/** The taxes contained in an amount: the net amount is rounded, and the rest is split between the rates. */
 function heldTaxes(amount: Cents, rates: readonly TaxRate[]): Cents[] {
   const sum = rates.reduce((total, { basisPoints }) => total + basisPoints, 0);
   const untaxed = divideHalfUp(amount * WHOLE, WHOLE + sum);

@@ -47,7 +47,7 @@ type Line = OrderLineFields;
 const ask = (product_id: string, data: Partial<Line> = {}): Line => ({ product_id, quantity: 1, ...data });
 
 describe('pricing an order', () => {
-  it('takes name, price and subtotal of each line from the shop and adds them up', () => {
+  it('takes name and price of each line from the shop, and adds up the subtotals', () => {
     const priced = priceOrder(
       [ask(mug.id, { quantity: 3 }), ask(sign.id, { customization: 'The Hoppers' })],
       [sign, mug],
@@ -91,7 +91,7 @@ describe('pricing an order', () => {
     });
   });
 
-  it('knows a product by its id in upper case, and keeps two lines of one product apart', () => {
+  it('finds a product by its id in upper case, and keeps two lines of one product separate', () => {
     const priced = priceOrder([ask(mug.id.toUpperCase()), ask(mug.id)], [mug]);
     expect(priced).toMatchObject({ value: { lines: [{ productId: mug.id }, { productId: mug.id }] } });
   });
@@ -103,7 +103,7 @@ describe('pricing an order', () => {
     });
   });
 
-  it('is refused with more letters than fit, and not on a product without a text', () => {
+  it('is refused with too many letters, but not for a product without a text', () => {
     const [short, plain] = [
       { ...sign, customizationLimit: 10 },
       { ...mug, customizationLimit: 10 },
@@ -123,7 +123,7 @@ describe('pricing an order', () => {
     });
   });
 
-  it('is refused when it costs nothing, but may hold something free', () => {
+  it('is refused if the total is zero, but may contain a free item', () => {
     const gift = { ...mug, id: unknownId, priceCents: 0 };
     expect(priceOrder([ask(gift.id)], [gift])).toEqual({ ok: false, error: { code: 'nothing_to_pay' } });
     expect(priceOrder([ask(gift.id), ask(mug.id)], [gift, mug])).toMatchObject({ ok: true });

@@ -1,4 +1,4 @@
-// From what a shopper asked for and what the shop sells to the lines and the total of an order.
+// Turns a shopper's request and the shop's data into the lines and the total of an order.
 import { type Cents, cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import type { OrderLine } from '@/lib/orders/checkout/order-input';
@@ -15,7 +15,7 @@ import {
   teamLineOf,
 } from './team-order';
 
-/** A product row, as far as pricing needs it. */
+/** The fields of a product that pricing needs. */
 export type PricedProduct = TeamProduct &
   AskingProduct & {
     id: string;
@@ -34,17 +34,17 @@ export type PricedLine = Omit<TeamOrder, 'summary'> & {
   quantity: number;
   choices: PricedChoice[];
   subtotalCents: Cents;
-  /** Its part of the order's discount and tax. */
+  /** The line's part of the order's discount and tax. */
   discountCents: Cents;
   taxCents: Cents;
 };
 
-/** A line before anything is taken off or added on that belongs to the order. */
+/** A line before the order's discount and tax. */
 type BareLine = Omit<PricedLine, 'subtotalCents' | 'discountCents' | 'taxCents'>;
 
 export type PricedOrder = { lines: PricedLine[]; charges: Charge[]; totalCents: Cents };
 
-/** What the shop has and asks for now. */
+/** The shop's current data. */
 export type PricingFacts = {
   products: readonly PricedProduct[];
   attachments: Attachments;
@@ -53,15 +53,15 @@ export type PricingFacts = {
 
 type LineError = Extract<PricingError, { index: number }>['code'];
 
-/** Which line cannot be sold, and why. `index` counts from 0. */
+/** The line that cannot be sold, and why. `index` counts from 0. */
 export type PricingError =
   | { code: 'product_unavailable' | ChoiceError | TeamOrderError; index: number }
   | { code: 'nothing_to_pay' | 'total_too_large' };
 
-/** The largest order total in cents: what an `integer` column and PayPal's amount both hold. */
+/** The largest total in cents that both an `integer` column and PayPal's amount can hold. */
 export const LARGEST_TOTAL_CENTS = 999_999_999;
 
-/** Prices every line from the shop's own rows and by its rules; nothing of it comes from the client. */
+/** Prices every line from the shop's own rows and rules. No price comes from the client. */
 export function priceOrder(
   input: readonly OrderLine[],
   { products, attachments, rules }: PricingFacts,

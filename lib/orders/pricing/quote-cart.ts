@@ -11,41 +11,41 @@ import { type LineFacts, readLineRows, standRosters } from './find-line-facts';
 import { type PricedOrder, type PricedProduct, priceOrder } from './price-order';
 import { readTeamOrder, type TeamOrderError, teamLineOf } from './team-order';
 
-/** What stands in a line's way, and what its roster comes to by what the shop asks and charges now. */
+/** The problem of a line, if any, and the summary of its roster at the shop's current settings and prices. */
 export type QuotedLine = {
   problem: TeamOrderError | ChoiceError | null;
   roster: RosterSummary | null;
 };
 
-/** A line of a cart: its product, how many of it, and what was chosen. */
+/** A line of a cart: its product, quantity and choices. */
 type CartLineToQuote = {
   product_id: string;
   quantity: number;
   choices: readonly SentChoice[];
-  /** Whether what is not in the list was not answered; pages of the release before may leave answers out. */
+  /** True if a missing choice means "no answer"; pages of the previous release may leave answers out. */
   saysAll?: boolean;
 };
 
 export type Quote = {
-  /** Those that are still sold. */
+  /** The products that are still sold. */
   products: CartProduct[];
-  /** One for each line, in their order. */
+  /** One for each line, in the same order. */
   lines: QuotedLine[];
-  /** What an order of these lines costs; null where none could be placed, because of a line or the total. */
+  /** The price of an order of these lines; null if it could not be placed, because of a line or the total. */
   price: Pick<PricedOrder, 'charges' | 'totalCents'> | null;
 };
 
 /**
- * A cart as the shop has it now, and its price by the calculation that places orders. Not cached: what a shopper is
- * about to pay is never stale. A line whose product is no longer sold has nothing to check; that it is gone shows by
- * the products.
+ * Quotes a cart with the shop's current data, by the calculation that places orders. Not cached, so that a shopper
+ * never pays a stale price. A line whose product is no longer sold has no problem here: the product is missing in
+ * `products`.
  */
 export async function quoteCart(tenantId: TenantId, lines: readonly CartLineToQuote[]): Promise<Quote> {
   const teamLines = lines.map(teamLineOf);
   const rows = await tenantDb(tenantId, (db) => readLineRows(db, tenantId, teamLines));
   const facts = await standRosters(tenantId, teamLines, rows);
   const quoted = lines.map((line) => quoteLine(line, facts));
-  // The roster says how many pieces, as it does in the cart once it has this answer.
+  // The roster decides the number of pieces; the cart shows that number once it has this quote.
   const asOrdered = lines.map((line, index) => ({
     ...line,
     quantity: quoted[index]?.roster?.pieces ?? line.quantity,
@@ -71,7 +71,7 @@ function quoteLine(line: CartLineToQuote, { products, attachments }: LineFacts):
   return read.ok ? { problem: null, roster: read.value.summary } : { problem: read.error, roster: null };
 }
 
-/** The first problem of what was answered in words. What a page says nothing of, the order looks at all the same. */
+/** The first problem of the text answers. Missing answers of old pages are skipped; the order checks them. */
 function answersProblem(
   product: PricedProduct,
   { choices, saysAll = false }: CartLineToQuote,

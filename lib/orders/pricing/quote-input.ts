@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
 import { choiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
 
-/** The lines of a cart whose price is asked for. `saysAll`: its choices came as one list, so what is not there was not chosen. */
+/** The lines of a cart to quote. `saysAll`: the choices came as a list, so a missing one was not made. */
 export const quoteInput = z.object({
   lines: z
     .array(

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/messages';
 import { MOST_ORDERED_BYTES, type TeamOrderError } from './team-order';
 
-/** What a shopper reads where the logo or the roster of a line cannot be ordered. */
+/** The error for a shopper if the logo or the roster of a line cannot be ordered. */
 export const teamOrderMessages: Record<TeamOrderError, string> = {
   logo_missing: messages.upload.logoMissing,
   logo_gone: messages.cart.logoGone,

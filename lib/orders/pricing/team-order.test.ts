@@ -46,7 +46,7 @@ const read = (product: Partial<TeamProduct> = {}, asked: Partial<TeamLine> = {},
   readTeamOrder({ ...jersey, ...product }, { ...line, ...asked }, files);
 
 describe('the files of a line', () => {
-  it('are a logo and a roster to refer to, with what its sizes add', () => {
+  it('are the ids of a logo and a roster, with the upcharges of its sizes', () => {
     expect(read()).toEqual({
       ok: true,
       value: {
@@ -72,7 +72,7 @@ describe('the files of a line', () => {
     ).toMatchObject({ ok: true, value: { logoUploadId: logoId, rosterUploadId: uploadId } });
   });
 
-  it('are nothing for a product that takes no team orders', () => {
+  it('are ignored for a product without team orders', () => {
     expect(read({ isTeamOrder: false })).toMatchObject({
       ok: true,
       value: { logoUploadId: null, rosterUploadId: null, rosterId: null, upchargeCents: 0, summary: null },
@@ -90,21 +90,21 @@ describe('the files of a line', () => {
   });
 
   it.each(['roster_outdated', 'roster_gone', 'roster_busy'] as const)(
-    'are refused where the roster stands as %s',
+    'are refused if the roster is %s',
     (code) => {
       const rosters = new Map([[rosterId, { ...roster, standing: err(code) }]]);
       expect(read({}, {}, { ...attachments, rosters })).toEqual({ ok: false, error: code });
     },
   );
 
-  it('are refused where they are too long for one order', () => {
+  it('are refused if they are too long for one order', () => {
     const files = { ...attachments, rosters: new Map(), tooManyRows: new Set([rosterId]) };
     expect(read({}, {}, files)).toEqual({ ok: false, error: 'roster_too_long' });
     const heavy = { ...attachments, tooManyBytes: new Set([rosterId]) };
     expect(read({}, {}, heavy)).toEqual({ ok: false, error: 'rosters_too_heavy' });
   });
 
-  it('may be left out where they are not required', () => {
+  it('may be left out if they are not required', () => {
     const neither = { logo_upload_id: undefined, roster_id: undefined };
     expect(read({ requiresLogo: false, requiresRoster: false }, neither)).toMatchObject({
       ok: true,
@@ -112,7 +112,7 @@ describe('the files of a line', () => {
     });
   });
 
-  it('include a roster that could not be read, as it is', () => {
+  it('include a roster that could not be read, as a file', () => {
     const unread = { ...roster, standing: null };
     expect(read({}, {}, { ...attachments, rosters: new Map([[rosterId, unread]]) })).toMatchObject({
       ok: true,
@@ -136,7 +136,7 @@ describe('pricing a line with a roster', () => {
   const facts = { products: [product], attachments, rules: NO_CHARGE_RULES };
   const price = (quantity: number) => priceOrder([withChoices({ ...line, quantity })], facts);
 
-  it('adds what its sizes cost to price times pieces', () => {
+  it('adds the upcharges of its sizes to price times pieces', () => {
     expect(price(3)).toMatchObject({
       ok: true,
       value: { totalCents: 9_400, lines: [{ upchargeCents: 400, subtotalCents: 9_400, quantity: 3 }] },

@@ -1,4 +1,4 @@
-// What a line of an order has besides its product: a logo, and a roster that says how many and in which sizes.
+// The files of an order's line: a logo, and a roster that gives the number of pieces and their sizes.
 
 import { LOGO_CHOICE, ROSTER_CHOICE } from '@/lib/choices/line-choice';
 import { type Cents, cents } from '@/lib/money/cents';
@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@/lib/result';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
-/** What a product asks a team for. */
+/** What a product requires for a team order. */
 export type TeamProduct = {
   isTeamOrder: boolean;
   requiresLogo: boolean;
@@ -15,24 +15,24 @@ export type TeamProduct = {
   rosterSettings: RosterSettings;
 };
 
-/** A roster as it was saved for a product. */
+/** A roster that was saved for a product. */
 export type OrderedRoster = {
   productId: string | null;
   uploadId: string;
   /**
-   * How it stands by what the product asks for now: the roster with these people to refer to, and what it comes to.
-   * Null for one that is sent along unread and has no rows to go by.
+   * The result of checking it against the product's current settings: the id of a roster with these people, and its
+   * summary. Null for an unreadable file, which has no rows to check.
    */
   standing: Result<{ id: string; summary: RosterSummary }, RosterStandingError> | null;
 };
 
 export type RosterStandingError = 'roster_outdated' | 'roster_gone' | 'roster_busy';
 
-/** The files of this shop that lines refer to: ids of logos, and rosters by id. */
+/** The shop's files that lines refer to: ids of logos, and rosters by id. */
 export type Attachments = {
   logoIds: ReadonlySet<string>;
   rosters: ReadonlyMap<string, OrderedRoster>;
-  /** Ids of rosters with which there would be more rows, or more bytes, than one order can have. */
+  /** Ids of rosters that would exceed the rows or bytes that one order can have. */
   tooManyRows: ReadonlySet<string>;
   tooManyBytes: ReadonlySet<string>;
 };
@@ -42,7 +42,7 @@ export type TeamOrder = {
   rosterUploadId: string | null;
   rosterId: string | null;
   upchargeCents: Cents;
-  /** What the roster comes to; null where there is none, or none that could be read. */
+  /** The summary of the roster; null if there is no readable roster. */
   summary: RosterSummary | null;
 };
 
@@ -54,7 +54,7 @@ export type TeamOrderError =
   | 'roster_too_long'
   | 'rosters_too_heavy';
 
-/** The most rows and bytes that the rosters of one cart or order can have together, each line's counted. */
+/** The most rows and bytes of all rosters of a cart or order. A roster counts once for each line that names it. */
 export const MOST_ORDERED_ROWS = 10_000;
 export const MOST_ORDERED_BYTES = 2_000_000;
 
@@ -66,7 +66,7 @@ const NOTHING: TeamOrder = {
   summary: null,
 };
 
-/** A line as far as its files go: of an order, or of a cart. */
+/** The fields of a line, of an order or a cart, that are about its files. */
 export type TeamLine = {
   product_id: string;
   logo_upload_id?: string | undefined;
@@ -87,9 +87,8 @@ export const teamLineOf = ({
 });
 
 /**
- * The logo and roster of a line, checked and priced by what the shop asks for now: `roster_outdated` where
- * that has changed since the shopper saved the roster. A product that takes no team orders has neither,
- * whatever was sent.
+ * Checks and prices the logo and roster of a line by the product's current settings. `roster_outdated` if those have
+ * changed so that the saved roster no longer passes. Ignores files for a product without team orders.
  */
 export function readTeamOrder(
   product: TeamProduct,

@@ -3,10 +3,10 @@ import { claimFor } from '@/lib/background-work/claim';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 
-/** How long a claim holds, in milliseconds. Working longer does no harm: all of it may be done twice. */
+/** How long a claim lasts, in milliseconds. A slower run does no harm: a check is safe to run twice. */
 const CLAIM_LIFE = 60_000;
 
-/** Whether this runner is the one to ask about a payment that is due. */
+/** Claims a payment that is due for a check; false if it is not due, or another runner has claimed it. */
 export const claimPayment = (tenantId: TenantId, paypalOrderId: string): Promise<boolean> =>
   tenantDb(tenantId, async (db) => {
     const claim = await claimFor(CLAIM_LIFE, ({ now, until }) =>

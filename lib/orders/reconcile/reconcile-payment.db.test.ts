@@ -9,7 +9,7 @@ import { sealSecret } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
 import { createTenant } from '@/lib/testing/rows/factories';
-import { createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
+import { createOrdersOfCart, createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { reconcilePayment } from './reconcile-payment';
 
@@ -40,14 +40,14 @@ const kinds = async () => (await readOrder(orderId)).events.map(({ kind }) => ki
 const alerts = () => database().orderAlert.findMany({ orderBy: { createdAt: 'asc' } });
 const changeOrder = (data: object) => database().order.updateMany({ where: { id: orderId }, data });
 
-/** Lets the payment be so old, and due. */
+/** Gives the payment this age, and makes it due. */
 const age = (milliseconds: number) =>
   database().payment.updateMany({
     where: { paypalOrderId },
     data: { createdAt: new Date(Date.now() - milliseconds), nextCheckAt: new Date(Date.now() - 1_000) },
   });
 
-/** When it is asked about next, in minutes from now. */
+/** Minutes from now until the next check. */
 const minutesToNext = async () => {
   const { nextCheckAt } = await readPayment();
   return nextCheckAt === null ? null : Math.round((nextCheckAt.getTime() - Date.now()) / MINUTE);
@@ -64,8 +64,8 @@ const connect = async (account: { clientId: string; clientSecret: string } | nul
 
 const PAID = { paymentStatus: 'paid', status: 'processing' };
 
-describe('money that was approved or taken, and not written down', () => {
-  it('is taken where the browser died after the approval, once', async () => {
+describe('money that was approved or captured, but not recorded', () => {
+  it('is captured once if the browser died after the approval', async () => {
     await approve();
     expect(await ask()).toBe('settled');
     expect(await readOrder(orderId)).toMatchObject({
@@ -73,14 +73,15 @@ describe('money that was approved or taken, and not written down', () => {
       payments: [{ status: 'captured', nextCheckAt: null }],
     });
     expect(await ask()).toBe('settled');
+    expect(await minutesToNext()).toBeNull();
     expect(await captures()).toMatchObject([{ amount: '60.00' }]);
     expect(await kinds()).toEqual(['order.created', 'payment.started', 'payment.captured', 'order.status']);
-    // Its mails are the outbox worker's, which a hanging mail server may hold up.
+    // The outbox worker sends its mails, because a mail server that hangs must not delay the reconciler.
     expect(deliverOrderMails).not.toHaveBeenCalled();
     expect((await readOrder(orderId)).mails).toMatchObject([{ sentAt: null }]);
   });
 
-  it('is booked where the answer was lost after the capture', async () => {
+  it('is booked if the answer was lost after the capture', async () => {
     await approve();
     await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
     expect(await capturePayment(tenant.id, paypalOrderId)).toEqual({ ok: false, error: 'unavailable' });
@@ -89,7 +90,7 @@ describe('money that was approved or taken, and not written down', () => {
     expect(await captures()).toHaveLength(1);
   });
 
-  it('is taken once where the browser comes at the same moment', async () => {
+  it('is captured once if the browser races', async () => {
     await approve();
     const answers = await Promise.all([ask(), capturePayment(tenant.id, paypalOrderId), ask()]);
     expect(answers).toMatchObject(['settled', { ok: true, value: { status: 'COMPLETED' } }, 'settled']);
@@ -97,7 +98,7 @@ describe('money that was approved or taken, and not written down', () => {
     expect((await kinds()).filter((kind) => kind === 'payment.captured')).toHaveLength(1);
   });
 
-  it('is booked for a payment that was given up, though its order is cancelled', async () => {
+  it('is booked for an expired payment, even if its order is cancelled', async () => {
     await approve();
     await paypal.shopA.capture(paypalOrderId);
     await database().payment.updateMany({ data: { status: 'expired', nextCheckAt: null } });
@@ -112,7 +113,7 @@ describe('money that was approved or taken, and not written down', () => {
     expect(await alerts()).toMatchObject([{ kind: 'paid_after_cancel' }]);
   });
 
-  it('is not taken for an order that the shop cancelled', async () => {
+  it('is not captured for an order that the shop cancelled', async () => {
     await approve();
     await changeOrder({ status: 'cancelled' });
     expect(await ask()).toBe('open');
@@ -122,14 +123,14 @@ describe('money that was approved or taken, and not written down', () => {
     expect(await captures()).toEqual([]);
   });
 
-  it('stays with its buyer where PayPal refuses the capture, and the order stays open', async () => {
+  it('stays with its buyer if PayPal refuses the capture, and the order stays open', async () => {
     await approve({ choice: 'decline' });
     expect(await ask()).toBe('open');
     expect(await readPayment()).toMatchObject({ status: 'created' });
     expect(await minutesToNext()).toBe(1);
   });
 
-  it('is not asked for again after a decline, until its buyer approves anew', async () => {
+  it('is not requested again after a decline, until its buyer approves again', async () => {
     await approve();
     const body = { details: [{ issue: 'INSTRUMENT_DECLINED' }] };
     await paypal.fail({ path: 'capture', status: 422, body });
@@ -137,7 +138,7 @@ describe('money that was approved or taken, and not written down', () => {
     expect(await readPayment()).toMatchObject({ declinedAt: expect.any(Date) });
     expect([await ask(), await ask()]).toEqual(['open', 'open']);
     expect((await paypal.calls()).filter((call) => call === 'capture')).toHaveLength(1);
-    // The browser may: a buyer stands behind it.
+    // The browser may request it again, because its buyer decides.
     await approve({ choice: 'decline' });
     await capturePayment(tenant.id, paypalOrderId);
     expect(await readPayment()).toMatchObject({ declinedAt: expect.any(Date) });
@@ -149,7 +150,7 @@ describe('money that was approved or taken, and not written down', () => {
     expect(await captures()).toHaveLength(1);
   });
 
-  it('is not taken for declined by what was tried before, while its money is being taken', async () => {
+  it('is not treated as declined because of an earlier try while a capture is running', async () => {
     const amount = { currency_code: 'USD', value: '60.00' };
     const capture = { id: 'DECLINED-1', status: 'DECLINED', amount };
     const shown = {
@@ -171,7 +172,7 @@ describe('money that was approved or taken, and not written down', () => {
   it.each([
     ['is away', { status: 503, times: 2 }, 'unavailable', 1],
     ['no longer takes the account', { status: 403, body: { name: 'NOT_AUTHORIZED' } }, 'unreachable', 60],
-  ])('is asked for again where PayPal %s when it is to be taken', async (_name, fault, outcome, minutes) => {
+  ])('is requested again if PayPal %s at the capture', async (_name, fault, outcome, minutes) => {
     await approve();
     await paypal.fail({ path: 'capture', ...fault });
     expect(await ask()).toBe(outcome);
@@ -179,14 +180,54 @@ describe('money that was approved or taken, and not written down', () => {
     expect(await readPayment()).toMatchObject({ status: 'created', captureAskedAt: expect.any(Date) });
   });
 
-  it('may still come where PayPal waits for a buyer who was not declined', async () => {
+  it('is still expected if PayPal shows a completed order without it: only an order that waits for its buyer ends the claim', async () => {
+    const captureAskedAt = new Date(Date.now() - HOUR);
+    await database().payment.updateMany({ data: { captureAskedAt } });
+    await paypal.fail({ path: 'get', status: 200, body: { status: 'COMPLETED' } });
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ status: 'created', captureAskedAt });
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ status: 'created', captureAskedAt: null });
+  });
+
+  it('is checked again if PayPal reports an unknown status', async () => {
+    const amount = { currency_code: 'USD', value: '60.00' };
+    const capture = { id: 'CAPTURE-1', status: 'ON_HOLD', amount };
+    await paypal.fail({
+      path: 'get',
+      status: 200,
+      body: { status: 'COMPLETED', purchase_units: [{ payments: { captures: [capture] } }] },
+    });
+    const before = await readPayment();
+    expect(await ask()).toBe('open');
+    expect(await readPayment()).toMatchObject({ status: 'created', capturedAt: before.capturedAt });
+    expect(await minutesToNext()).toBe(1);
+  });
+
+  it('is not taken if another order of the same cart is paid', async () => {
+    const orders = await createOrdersOfCart(tenant, 'c'.repeat(32), 2);
+    const [paid, other] = orders;
+    if (!paid || !other) {
+      return expect.fail('no two orders');
+    }
+    for (const order of orders) {
+      await paypal.shopA.approve(order.paypalOrderId);
+    }
+    expect(await reconcilePayment(tenant.id, paid.paypalOrderId)).toBe('settled');
+    expect(await reconcilePayment(tenant.id, other.paypalOrderId)).toBe('open');
+    expect(await captures()).toHaveLength(1);
+    // Its own payment is no rival.
+    expect(await reconcilePayment(tenant.id, paid.paypalOrderId)).toBe('settled');
+  });
+
+  it('may still come if PayPal waits for a buyer who was not declined', async () => {
     const captureAskedAt = new Date(Date.now() - 6 * MINUTE);
     await database().payment.updateMany({ data: { captureAskedAt } });
     expect(await ask()).toBe('open');
     expect(await readPayment()).toMatchObject({ status: 'created', captureAskedAt });
   });
 
-  it('is not taken, and given up in time, where another payment has paid the order', async () => {
+  it('is not captured, and expires in time, if another payment has paid the order', async () => {
     await approve();
     await changeOrder(PAID);
     expect(await ask()).toBe('open');
@@ -195,7 +236,7 @@ describe('money that was approved or taken, and not written down', () => {
     expect(await captures()).toEqual([]);
   });
 
-  it('is followed while PayPal keeps it pending, and told after days', async () => {
+  it('is checked while PayPal keeps it pending, with an alert after days', async () => {
     await approve({ buyer: 'pending' });
     expect(await ask()).toBe('open');
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'pending' });
@@ -213,7 +254,7 @@ describe('money that was approved or taken, and not written down', () => {
     await paypal.control('POST', 'settle', { captureId, status: 'COMPLETED' });
     expect(await ask()).toBe('settled');
     expect(await readOrder(orderId)).toMatchObject(PAID);
-    // Nobody has to say that it is done.
+    // The alert resolves itself when the payment is settled.
     expect((await alerts())[0]?.resolvedAt).not.toBeNull();
   });
 });
@@ -234,7 +275,7 @@ describe('refunds in the answer', () => {
     expect(await minutesToNext()).toBeNull();
   });
 
-  it('are asked for again where they could not be booked', async () => {
+  it('are retried if they could not be booked', async () => {
     await approve();
     await paypal.shopA.refund((await captureAtPayPal()) ?? '', { body: {} });
     bookRefund.mockRejectedValueOnce(new Error('no database'));
@@ -256,7 +297,7 @@ describe('refunds in the answer', () => {
   });
 
   it.each(['REFUNDED', 'PARTIALLY_REFUNDED'])(
-    'that are not shown yet of a capture that is %s are asked for each hour, for three days',
+    'that PayPal does not list yet for a capture that is %s are checked each hour, for three days',
     async (status) => {
       const amount = { currency_code: 'USD', value: '60.00' };
       const payments = { captures: [{ id: 'CAPTURE-1', status, amount }] };
@@ -282,7 +323,7 @@ describe('refunds in the answer', () => {
     },
   );
 
-  it('are asked for once more for a payment of another amount too, and then no more', async () => {
+  it('are checked once more also for a payment of another amount, and then no more', async () => {
     await approve();
     await paypal.fail({ path: 'capture', overrideCaptureAmount: '1.00' });
     await paypal.shopA.refund((await captureAtPayPal()) ?? '', { body: {} });
@@ -304,13 +345,13 @@ describe('a payment that nobody approves', () => {
     ['each minute while it is new', 2 * MINUTE, 1],
     ['each five minutes after a while', 20 * MINUTE, 5],
     ['each hour later', 5 * HOUR, 60],
-  ])('is asked about %s', async (_name, milliseconds, minutes) => {
+  ])('is checked %s', async (_name, milliseconds, minutes) => {
     await age(milliseconds);
     expect(await ask()).toBe('open');
     expect(await minutesToNext()).toBe(minutes);
   });
 
-  it('expires when it is too late to approve it, with one event, and can be paid by a new attempt', async () => {
+  it('expires when it is too late to approve it, with one event, and a new attempt can pay', async () => {
     await age(6 * HOUR);
     expect([await ask(), await ask()]).toEqual(['expired', 'open']);
     expect(await readOrder(orderId)).toMatchObject({
@@ -327,16 +368,16 @@ describe('a payment that nobody approves', () => {
     expect((await readOrder(orderId)).payments).toMatchObject([{ status: 'expired' }, { attempt: 2 }]);
   });
 
-  it('expires when PayPal no longer knows it, but not while it may be too new to be seen', async () => {
+  it('expires when PayPal no longer knows it, but not while it may be too new to be visible', async () => {
     await paypal.reset();
     expect(await ask()).toBe('open');
     await age(HOUR);
     expect(await ask()).toBe('expired');
   });
 
-  it('is not given up while somebody has its money taken', async () => {
+  it('does not expire while its capture is running', async () => {
     await age(7 * HOUR);
-    // The browser comes between the question and the decision.
+    // The browser's capture comes between PayPal's answer and the decision.
     await paypal.fail({ path: 'get', hold: true });
     const asking = ask();
     await paypal.untilHeld();
@@ -346,11 +387,12 @@ describe('a payment that nobody approves', () => {
     await paypal.release();
     expect(await asking).toBe('open');
     expect(await readPayment()).toMatchObject({ status: 'created', nextCheckAt: expect.any(Date) });
+    expect(await kinds()).not.toContain('payment.expired');
     expect(await ask()).toBe('settled');
     expect(await readOrder(orderId)).toMatchObject(PAID);
   });
 
-  it('opens again when its money is taken after all, and is asked about if nobody writes down the answer', async () => {
+  it('opens again when it is captured after all, and is checked if nobody records the answer', async () => {
     await age(7 * HOUR);
     await ask();
     await approve();
@@ -361,7 +403,7 @@ describe('a payment that nobody approves', () => {
     expect(await readOrder(orderId)).toMatchObject(PAID);
   });
 
-  it('keeps a capture that PayPal has pending, though it was given up', async () => {
+  it('keeps a capture that is pending at PayPal, though the payment had expired', async () => {
     await age(7 * HOUR);
     await ask();
     await approve({ buyer: 'pending' });
@@ -374,7 +416,7 @@ describe('a payment that nobody approves', () => {
   });
 });
 
-describe('an order that was given up because nobody paid it', () => {
+describe('an order that expired unpaid', () => {
   beforeEach(async () => {
     await age(7 * HOUR);
     await ask();
@@ -382,7 +424,7 @@ describe('an order that was given up because nobody paid it', () => {
     expect(await expireOrders(tenant.id, [orderId], new Date())).toBe(1);
   });
 
-  it('is neither opened for payment again nor charged, though its buyer approves late', async () => {
+  it('is neither opened for payment again nor charged, even if its buyer approves late', async () => {
     await approve();
     const refusal = { ok: false, error: 'order_not_payable' };
     expect(await startPayment(tenant.id, orderId, cents(6_000))).toEqual(refusal);
@@ -393,8 +435,8 @@ describe('an order that was given up because nobody paid it', () => {
   });
 });
 
-describe('PayPal that cannot be asked', () => {
-  /** Takes the money, without anybody here hearing of it. */
+describe('PayPal cannot be asked', () => {
+  /** Captures the money at PayPal, and loses the answer. */
   const loseCapture = async () => {
     await paypal.fail({ path: 'capture', dropAnswerAfterCommit: true, times: 2 });
     await capturePayment(tenant.id, paypalOrderId);
@@ -404,15 +446,27 @@ describe('PayPal that cannot be asked', () => {
     ['no account', null],
     ['another account', PAYPAL_ACCOUNTS.b],
     ['an account that PayPal does not take', { ...PAYPAL_ACCOUNTS.a, clientSecret: 'changed' }],
-  ])('because the shop has %s: what nobody asked to take is given up after a day', async (_name, account) => {
-    await approve();
-    await connect(account);
-    await age(23 * HOUR);
-    expect(await ask()).toBe('unreachable');
-    await age(24 * HOUR);
-    expect(await ask()).toBe('expired');
-    expect(await readPayment()).toMatchObject({ status: 'expired', nextCheckAt: null });
-    expect(await alerts()).toEqual([]);
+  ])(
+    'because the shop has %s: a payment without a capture request expires after a day',
+    async (_name, account) => {
+      await approve();
+      await connect(account);
+      await age(23 * HOUR);
+      expect(await ask()).toBe('unreachable');
+      await age(24 * HOUR);
+      expect(await ask()).toBe('expired');
+      expect(await readPayment()).toMatchObject({ status: 'expired', nextCheckAt: null });
+      expect(await alerts()).toEqual([]);
+    },
+  );
+
+  it('because the shop has no account: given up after a day to the millisecond', async () => {
+    await connect(null);
+    const { createdAt } = await readPayment();
+    const at = (milliseconds: number) =>
+      reconcilePayment(tenant.id, paypalOrderId, new Date(createdAt.getTime() + milliseconds));
+    expect(await at(24 * HOUR - 1)).toBe('unreachable');
+    expect(await at(24 * HOUR)).toBe('expired');
   });
 
   it.each([
@@ -422,7 +476,7 @@ describe('PayPal that cannot be asked', () => {
       { path: 'get', status: 200, body: { status: 'COMPLETED' }, times: 1 },
       'open',
     ],
-  ])('because it %s: told after a day', async (_name, fault, outcome) => {
+  ])('because it %s: an alert after a day', async (_name, fault, outcome) => {
     await loseCapture();
     await age(23 * HOUR);
     await paypal.fail(fault);
@@ -436,7 +490,7 @@ describe('PayPal that cannot be asked', () => {
     ]);
   });
 
-  it('is asked again after it was down, and nothing is lost', async () => {
+  it('while it is down: it is asked later, and nothing is lost', async () => {
     await approve();
     await paypal.fail({ path: 'get', status: 503, times: 2 });
     expect(await ask()).toBe('unavailable');
@@ -450,7 +504,7 @@ describe('PayPal that cannot be asked', () => {
     expect(await readOrder(orderId)).toMatchObject(PAID);
   });
 
-  it('because the shop has no account: the payment is kept, told after a day, and settled when there is one', async () => {
+  it('because the shop has no account: the payment is kept, with an alert after a day, and settled when there is one', async () => {
     await approve();
     await loseCapture();
     await connect(null);
@@ -468,7 +522,7 @@ describe('PayPal that cannot be asked', () => {
     expect((await alerts())[0]?.resolvedAt).not.toBeNull();
   });
 
-  it('because the shop has another account by now: that it knows no such order says nothing', async () => {
+  it('because the shop has another account by now, whose "no such order" proves nothing', async () => {
     await approve();
     await loseCapture();
     await connect(PAYPAL_ACCOUNTS.b);
@@ -479,7 +533,7 @@ describe('PayPal that cannot be asked', () => {
     expect(await ask()).toBe('settled');
   });
 
-  it('because PayPal does not take the account: the payment is kept', async () => {
+  it('because PayPal refuses the account: the payment is kept', async () => {
     await approve();
     await loseCapture();
     await connect({ ...PAYPAL_ACCOUNTS.a, clientSecret: 'changed at PayPal' });
@@ -489,20 +543,31 @@ describe('PayPal that cannot be asked', () => {
   });
 });
 
-it('touches no other payment of the shop, whatever it learns of one', async () => {
+it('changes no other payment of the shop, whatever it learns about one', async () => {
   const other = await createStartedOrder(tenant, 6_000);
+  await database().payment.updateMany({ data: { captureAskedAt: new Date(Date.now() - HOUR) } });
   const before = await readOrder(other.orderId);
+  // PayPal still waits for the buyer, so that the asking of an hour ago is over for this one.
+  expect(await ask()).toBe('open');
+  expect(await readPayment()).toMatchObject({ captureAskedAt: null });
+  await connect(null);
+  expect(await ask()).toBe('unreachable');
+  await connect(PAYPAL_ACCOUNTS.a);
   await paypal.fail({ path: 'get', status: 503, times: 2 });
   expect(await ask()).toBe('unavailable');
   await approve({ choice: 'decline' });
   expect([await ask(), await ask()]).toEqual(['open', 'open']);
   await approve();
   expect(await ask()).toBe('settled');
+  const captureId = (await captures())[0]?.id ?? '';
+  await paypal.shopA.refund(captureId, { body: {} });
+  bookRefund.mockRejectedValueOnce(new Error('no database'));
+  await expect(ask()).rejects.toThrow('no database');
   expect(await ask()).toBe('settled');
   expect(await readOrder(other.orderId)).toEqual(before);
 });
 
-it("finds no payment of another shop, and leaves that shop's as it is", async () => {
+it("finds no payment of another shop, and does not change that shop's", async () => {
   const stranger = await createTenant();
   await approve();
   const before = await readPayment();

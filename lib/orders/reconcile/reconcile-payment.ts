@@ -22,18 +22,18 @@ import type { GatewayCapture, GatewayRefund } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 
 /**
- * How a payment stands after PayPal was asked about it. `settled`: PayPal's word is booked; `open`: it has none yet;
- * `expired`: no money was taken, and none will be; `unavailable`: PayPal gave no usable answer; `unreachable`: the
- * shop's account cannot be asked; `unknown`: the shop has no such payment.
+ * The result of a check. `settled`: PayPal's answer is booked. `open`: there is no final answer yet. `expired`: no
+ * money was taken, and none will be. `unavailable`: PayPal gave no usable answer. `unreachable`: the PayPal account
+ * cannot be asked. `unknown`: the shop has no such payment.
  */
 export type Reconciled = 'settled' | 'open' | 'expired' | 'unavailable' | 'unreachable' | 'unknown';
 
 type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /**
- * Asks PayPal how a payment stands and books what it says: money that was taken and not written down here, money
- * that an approved order still waits to be taken, refunds, or that nothing came of it. Whatever happens, a payment
- * without a final answer is asked about again. Safe to call at any time, twice at once, and after a crash half-way.
+ * Asks PayPal about a payment and books the answer: a capture that was not recorded here, an approved order that still
+ * has to be captured, refunds, or that no money will come. Whatever happens, a payment without a final answer is
+ * checked again. Idempotent, and safe in races and after a crash.
  */
 export async function reconcilePayment(
   tenantId: TenantId,
@@ -141,13 +141,13 @@ async function settle(
   if (settled === 'pending' || settled === 'unchanged') {
     await askAgain(tenantId, payment, now);
   }
-  // Its mails are the outbox worker's: a mail server that hangs must not hold up other payments.
+  // No mails here: the outbox worker sends them, because a mail server that hangs must not delay other payments.
   try {
     for (const refund of refunds) {
       await bookRefund(tenantId, captured.id, refund, 'refund');
     }
   } catch (error) {
-    // The capture is booked and would not be asked about again; its refunds are not.
+    // The capture is booked, so no further check would follow; its refunds still need one.
     await askSoon(tenantId, payment.id, now);
     throw error;
   }
@@ -160,10 +160,10 @@ async function settle(
   return settled === 'pending' || settled === 'unchanged' ? 'open' : 'settled';
 }
 
-/** Its buyer approved it, and the browser that should have had the money taken is gone. */
+/** The buyer has approved, but the browser that should have requested the capture is gone. */
 async function capture(tenantId: TenantId, { paypalOrderId }: PaymentRow, now: Date): Promise<Reconciled> {
   const captured = await capturePayment(tenantId, paypalOrderId);
-  // The attempt has set a moment of its own for the next question.
+  // Read again: the capture attempt has changed `nextCheckAt`.
   const payment = await findPayment(tenantId, paypalOrderId);
   if (payment === null) {
     return 'unknown';

@@ -1,4 +1,4 @@
-// Asks PayPal for a refund that is owed, and books what it says. No transaction is open meanwhile.
+// Asks PayPal for a requested refund, and books the answer. No transaction is open during the call.
 import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import type { TenantId } from '@/lib/ids';
@@ -18,30 +18,32 @@ import {
   postponeRefund,
 } from './refund-follow-up.commands';
 
-/** Money went back that we may not know of: at PayPal's own pages, or by a call that PayPal has forgotten. */
+/** Less is left than we know: money went back on PayPal's own pages, or by a call that PayPal has forgotten. */
 const LESS_LEFT = new Set(['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']);
 
-/** After this long PayPal is asked what it has first, should it no longer know the request id. */
+/** PayPal may forget a request id. After this time, look for the refund at PayPal before requesting it again. */
 const TRUSTED_REQUEST_ID = 60 * 60_000;
 
 type AskOptions = {
-  /** Somebody at the screen sees what comes of it, so a failure needs no alert. */
+  /** A person sees the result on the screen, so a failure needs no alert. */
   isPersonWaiting: boolean;
   /**
-   * Nobody has asked PayPal for it before. Then no money can have moved where the account is refused: the gateway
-   * says so only if no try within its call was left open.
+   * The first request to PayPal for this refund. If the account is refused then, no money has moved: the gateway
+   * reports that only if every try within its call was answered.
    */
   isFirst: boolean;
-  /** Only if it is due: somebody who asks for it right now, and whose answer is still to come, is not joined. */
+  /** Skip the refund if it is not due yet: another process may be asking at the moment. */
   isOnlyIfDue: boolean;
 };
 
-/** `unavailable`: PayPal gave no usable answer. `nothing`: it is over, or somebody else asks for it. */
+/**
+ * `unavailable`: PayPal gave no usable answer. `nothing`: the refund is final, or another process is asking for it.
+ */
 export type AskedRefund = 'answered' | 'unavailable' | 'nothing';
 
 /**
- * Asks once for a refund that has no final answer, with the request id it always had, and books the answer. Where
- * none comes it stays owed, and is due again later. Does nothing for one that is over.
+ * Asks once for a refund without a final answer, always with the same request id, and books the answer. Without an
+ * answer, the refund stays requested and is due again later. Does nothing for a final refund.
  */
 export async function askForRefund(
   tenantId: TenantId,
@@ -55,7 +57,7 @@ export async function askForRefund(
   const account = await gatewayAccountOf(tenantId);
   const { paypalClientId } = owed.payment;
   if (account !== null && !isOfAccount(paypalClientId, account.clientId)) {
-    // Another account than the one that took the money knows nothing of it; the old one may come back.
+    // PayPal's new account does not know this payment. The account that took the money may be connected again.
     await alertUnasked(tenantId, owed);
     await postponeRefund(tenantId, owed);
     return 'answered';
@@ -92,14 +94,14 @@ async function askFor(
     if (!looked.ok) {
       return looked;
     }
-    // PayPal may have it under our reference, or somebody gave the same money back at PayPal's own pages.
+    // PayPal may have it under our reference, or somebody has refunded the same amount on PayPal's own pages.
     if (looked.value.some(({ reference }) => reference === id) || !(await isStillOwed(tenantId, id))) {
       return ok(null);
     }
   }
   const refunded = await gateway.refund(captureId, {
     requestId: `refund:${id}`,
-    // Of a payment that was not the order's, all there is: it may be in another currency.
+    // No amount refunds everything: a payment with a wrong amount may be in another currency.
     amount: payment.status === 'captured' ? cents(amountCents) : null,
     reference: id,
     note: refundReasonText(reason, reasonCode),
@@ -109,7 +111,7 @@ async function askFor(
 
 const lookUp = (gateway: PaymentGateway, paypalRefundId: string) => gateway.findRefund(paypalRefundId);
 
-/** Books every refund that PayPal has of the payment. */
+/** Books all refunds that PayPal has of the payment. */
 async function bookKnownRefunds(
   gateway: PaymentGateway,
   tenantId: TenantId,
@@ -126,7 +128,7 @@ async function bookKnownRefunds(
   return ok(refunds);
 }
 
-/** PayPal said no. If it has less left than we thought, what it has is booked before the refund is given up. */
+/** PayPal refused. If it has less left than we know, book its refunds before this one fails. */
 async function refuse(
   gateway: PaymentGateway | null,
   tenantId: TenantId,
@@ -137,18 +139,18 @@ async function refuse(
   if (gateway !== null && LESS_LEFT.has(issue)) {
     const looked = await bookKnownRefunds(gateway, tenantId, owed);
     if (!looked.ok) {
-      // Asked for again later, it is refused again, and then looked at again.
+      // The refund is requested again later, refused again, and its refunds are looked up then.
       return;
     }
   }
-  // What is owed by nobody's wish and has gone back already needs no eyes.
+  // An automatic refund whose money went back already needs no attention.
   const isSettled = issue === 'CAPTURE_FULLY_REFUNDED';
   await dropRefund(tenantId, owed, { issue, isAlerted: !isPersonWaiting && !isSettled });
 }
 
 /**
- * The account is not known to PayPal. A first try cannot have moved money; any other may have, so it stays owed, and
- * is put before the shop's people where none of them waits.
+ * PayPal refuses the account. After a first request no money can have moved, so the refund fails. After later ones it
+ * may have, so the refund stays requested, and the shop gets an alert if nobody watches the screen.
  */
 async function keepOrDrop(
   tenantId: TenantId,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   paymentId = await capture(1);
 });
 
-/** Books a capture of the order's total, or of another amount, as its attempt of that number. */
+/** Books a capture of the order's total, or of another amount, for the attempt with this number. */
 async function capture(attempt: number, amount = 6_000, currency = 'USD'): Promise<string> {
   const paypalOrderId = `ORDER-${attempt}`;
   const { id } = await database().payment.create({
@@ -44,7 +44,7 @@ const refund = (changes: Partial<GatewayRefund> = {}): GatewayRefund => ({
 const book = (told: GatewayRefund, kind: 'refund' | 'reversal' = 'refund', captureId = 'CAPTURE-1') =>
   bookRefund(tenant.id, captureId, told, kind);
 
-/** A refund that the shop has asked for and PayPal has not answered. */
+/** A refund that the shop has requested and PayPal has not answered. */
 async function ourRefund(amountCents = 2_000): Promise<string> {
   const id = randomUUID();
   await database().refund.create({
@@ -56,8 +56,8 @@ async function ourRefund(amountCents = 2_000): Promise<string> {
 const kinds = async () => (await readOrder(orderId)).events.map(({ kind }) => kind);
 const alerts = () => database().orderAlert.findMany();
 
-describe("a refund that was made at PayPal's own pages", () => {
-  it('gets a row of its own, by nobody, and counts once in 25 repeats', async () => {
+describe("a refund that was made on PayPal's own pages", () => {
+  it('gets a row of its own without a person, and counts once in 25 repeats', async () => {
     for (let repeat = 0; repeat < 25; repeat += 1) {
       expect(await book(refund())).toBe('booked');
     }
@@ -82,14 +82,14 @@ describe("a refund that was made at PayPal's own pages", () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('counts once in 25 repeats at once', async () => {
+  it('counts once in 25 repeats that race', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => book(refund())));
     expect(new Set(answers)).toEqual(new Set(['booked']));
     expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 2_000 }]);
     expect(await readRefunds(orderId)).toHaveLength(1);
   });
 
-  it('is all that is left where PayPal names no amount', async () => {
+  it('is the whole rest if PayPal names no amount', async () => {
     await book(refund());
     await book(refund({ id: 'REFUND-2', amount: null }));
     expect(await readOrder(orderId)).toMatchObject({
@@ -98,7 +98,7 @@ describe("a refund that was made at PayPal's own pages", () => {
     });
   });
 
-  it('is pending until it is completed, and nothing once it failed', async () => {
+  it('is pending until it is completed, and has no effect if it fails', async () => {
     await book(refund({ status: 'PENDING' }));
     expect(await readRefunds(orderId)).toMatchObject([{ status: 'pending', paypalRefundId: 'REFUND-1' }]);
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
@@ -109,14 +109,14 @@ describe("a refund that was made at PayPal's own pages", () => {
     expect(await readRefunds(orderId)).toHaveLength(1);
   });
 
-  it('is unknown before its capture is, and to another shop', async () => {
+  it('is unknown before its capture is known, and to another shop', async () => {
     expect(await book(refund(), 'refund', 'CAPTURE-9')).toBe('unknown');
     const stranger = await createTenant();
     expect(await bookRefund(stranger.id, 'CAPTURE-1', refund(), 'refund')).toBe('unknown');
     expect(await readRefunds(orderId)).toEqual([]);
   });
 
-  it('is no longer pending for good: what came to nothing is told and alerted', async () => {
+  it('does not stay pending: a failure is recorded, with an alert', async () => {
     await book(refund({ status: 'PENDING' }));
     await book(refund({ status: 'FAILED' }));
     await book(refund({ status: 'FAILED' }));
@@ -130,7 +130,7 @@ describe("a refund that was made at PayPal's own pages", () => {
 });
 
 describe('a refund of ours', () => {
-  it('is found by its reference, then by its id, and counts once when call and webhook race', async () => {
+  it('is found by its reference, then by its id, and counts once if call and webhook race', async () => {
     const reference = await ourRefund();
     await Promise.all([
       book(refund({ reference })),
@@ -142,7 +142,7 @@ describe('a refund of ours', () => {
     expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 2_000 }]);
   });
 
-  it('is what was asked for where PayPal names no amount', async () => {
+  it('has the requested amount if PayPal names none', async () => {
     const id = await ourRefund();
     await book(refund({ amount: null, reference: id }));
     expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'completed', amountCents: 2_000 }]);
@@ -152,7 +152,7 @@ describe('a refund of ours', () => {
     });
   });
 
-  it('is its own row, with who wanted it', async () => {
+  it('is its own row, with the person who wanted it', async () => {
     const reference = await ourRefund();
     await Promise.all(Array.from({ length: 10 }, () => book(refund({ reference }))));
     expect(await readRefunds(orderId)).toMatchObject([
@@ -164,7 +164,7 @@ describe('a refund of ours', () => {
     });
   });
 
-  it('is also what came back by hand while it was being asked for, but not another amount', async () => {
+  it('is also one that somebody made by hand meanwhile, but not of another amount', async () => {
     const id = await ourRefund(2_000);
     await book(refund({ id: 'REFUND-2', amount: cents(1_500) }));
     await book(refund());
@@ -174,7 +174,7 @@ describe('a refund of ours', () => {
     ]);
   });
 
-  it.each(['not a uuid', randomUUID()])('is not whatever the reference %s says', async (reference) => {
+  it.each(['not a uuid', randomUUID()])('is not one with the reference %s', async (reference) => {
     await ourRefund();
     await book(refund({ reference }));
     const rows = await readRefunds(orderId);
@@ -188,7 +188,7 @@ describe('a refund of one order', () => {
     ['PENDING', 'refund'],
     ['FAILED', 'refund'],
     ['COMPLETED', 'reversal'],
-  ] as const)('(%s, a %s) touches no other order of the shop, nor what it owes', async (status, kind) => {
+  ] as const)('(%s, a %s) changes no other order of the shop, nor its refunds', async (status, kind) => {
     const other = await createOrder(tenant, { priceCents: 6_000 });
     const { id: otherPaymentId } = await database().payment.create({
       data: {
@@ -218,7 +218,7 @@ describe('a refund of one order', () => {
   });
 
   it.each(['COMPLETED', 'FAILED'] as const)(
-    'by %s takes away what was put before the shop for want of an answer',
+    'by %s resolves the alerts about the missing answer',
     async (status) => {
       const id = await ourRefund();
       await database().orderAlert.create({
@@ -230,7 +230,7 @@ describe('a refund of one order', () => {
     },
   );
 
-  it('that somebody waits for needs no alert where it fails', async () => {
+  it('that a person waits for needs no alert if it fails', async () => {
     const reference = await ourRefund();
     const told = refund({ status: 'FAILED', reference });
     await bookRefund(tenant.id, 'CAPTURE-1', told, 'refund', { isPersonWaiting: true });
@@ -238,7 +238,7 @@ describe('a refund of one order', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('that was asked for twice without an answer is taken for the first', async () => {
+  it('that was requested twice without an answer is taken for the first', async () => {
     const [first, second] = [await ourRefund(), await ourRefund()];
     const createdAt = (id: string, milliseconds: number) =>
       database().refund.updateMany({ where: { id }, data: { createdAt: new Date(milliseconds) } });
@@ -251,7 +251,7 @@ describe('a refund of one order', () => {
     ]);
   });
 
-  it('that was asked for twice in one millisecond is taken for the one of the lower id', async () => {
+  it('that was requested twice in one millisecond is taken for the one with the lower id', async () => {
     const ids: string[] = [];
     for (const _one of [1, 2, 3]) {
       ids.push(await ourRefund());
@@ -267,11 +267,11 @@ describe('a refund of one order', () => {
   });
 });
 
-describe('what PayPal tells late', () => {
+describe('a late answer of PayPal', () => {
   it.each([
     ['after it had said pending', true],
     ['as the first it said', false],
-  ])('pending is nothing new of a refund that failed (%s)', async (_name, wasPending) => {
+  ])('PENDING does not change a refund that failed (%s)', async (_name, wasPending) => {
     const reference = await ourRefund();
     if (wasPending) {
       await book(refund({ status: 'PENDING', reference }));
@@ -285,7 +285,7 @@ describe('what PayPal tells late', () => {
     expect((await kinds()).filter((kind) => kind === 'payment.refund_failed')).toHaveLength(1);
   });
 
-  it('of money that came back all the same counts', async () => {
+  it('COMPLETED counts even after a failure', async () => {
     const reference = await ourRefund();
     await book(refund({ status: 'FAILED', reference }));
     await book(refund({ reference }));
@@ -293,17 +293,14 @@ describe('what PayPal tells late', () => {
     expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 2_000 }]);
   });
 
-  it.each(['PENDING', 'FAILED', 'OTHER'] as const)(
-    '%s takes nothing back that has arrived',
-    async (status) => {
-      await book(refund());
-      const before = await readRefunds(orderId);
-      await book(refund({ status }));
-      expect(await readRefunds(orderId)).toEqual(before);
-    },
-  );
+  it.each(['PENDING', 'FAILED', 'OTHER'] as const)('%s does not undo a completed refund', async (status) => {
+    await book(refund());
+    const before = await readRefunds(orderId);
+    await book(refund({ status }));
+    expect(await readRefunds(orderId)).toEqual(before);
+  });
 
-  it('keeps a pending refund pending, and asks about it', async () => {
+  it('keeps a pending refund pending, and schedules a check', async () => {
     const reference = await ourRefund();
     const before = Date.now();
     await book(refund({ status: 'PENDING', reference }));
@@ -312,7 +309,7 @@ describe('what PayPal tells late', () => {
     expect(row?.nextCheckAt?.getTime()).toBeGreaterThan(before);
   });
 
-  it('in a status that is not known says nothing, and leaves no row', async () => {
+  it('with an unknown status has no effect, and leaves no row', async () => {
     await book(refund({ status: 'OTHER' }));
     expect(await readRefunds(orderId)).toEqual([]);
     const reference = await ourRefund();
@@ -321,7 +318,7 @@ describe('what PayPal tells late', () => {
   });
 });
 
-describe('a second refund of PayPal’s with our reference', () => {
+describe('a second refund with our reference', () => {
   it('is money that went back twice, and counts twice', async () => {
     const reference = await ourRefund();
     await book(refund({ reference }));
@@ -347,8 +344,8 @@ describe('a second refund of PayPal’s with our reference', () => {
   });
 });
 
-describe('what is left of a payment', () => {
-  it('bounds what is booked, and nothing left is a failure that is put before the shop', async () => {
+describe('the rest of a payment', () => {
+  it('limits what is booked; with nothing left, the refund fails with an alert', async () => {
     await book(refund({ amount: cents(5_000) }));
     await book(refund({ id: 'REFUND-2', amount: cents(5_000) }));
     expect((await readRefunds(orderId)).map((row) => row.amountCents)).toEqual([5_000, 1_000]);
@@ -374,7 +371,7 @@ describe('what is left of a payment', () => {
 });
 
 describe('a reversal', () => {
-  it('takes the money back, says so to the shop once, and writes nothing to the shopper', async () => {
+  it('takes the money back, alerts the shop once, and sends no mail to the shopper', async () => {
     const told = refund({ amount: cents(6_000) });
     await Promise.all(Array.from({ length: 5 }, () => book(told, 'reversal')));
     const { events, mails, payments, paymentStatus } = await readOrder(orderId);
@@ -389,7 +386,7 @@ describe('a reversal', () => {
     expect(await readRefunds(orderId)).toMatchObject([{ kind: 'reversal', actorName: null, reason: '' }]);
   });
 
-  it('is known as one also where it was first seen among the refunds of its payment', async () => {
+  it('is recognised even if it was first seen among the refunds of its payment', async () => {
     const told = refund({ amount: cents(6_000) });
     await book(told);
     await book(told, 'reversal');
@@ -397,7 +394,7 @@ describe('a reversal', () => {
     expect(await readRefunds(orderId)).toMatchObject([{ kind: 'reversal', amountCents: 6_000 }]);
   });
 
-  it('stays one, and without a letter to the shopper, when its end is told as that of a refund', async () => {
+  it('stays one, without a mail to the shopper, if it ends with the message of a refund', async () => {
     await book(refund({ status: 'PENDING', amount: cents(6_000) }), 'reversal');
     expect(await readRefunds(orderId)).toMatchObject([{ status: 'pending' }]);
     expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 0 }]);
@@ -408,7 +405,7 @@ describe('a reversal', () => {
     expect(mails.filter(({ kind }) => kind === 'refund')).toEqual([]);
   });
 
-  it('of more than is left takes what is left, and of nothing is still told', async () => {
+  it('of more than is left takes what is left; with nothing left it still raises the alert', async () => {
     await book(refund());
     await book(refund({ id: 'REVERSAL-1', status: 'OTHER', amount: cents(6_000) }), 'reversal');
     await book(refund({ id: 'REVERSAL-2', amount: cents(6_000) }), 'reversal');
@@ -421,7 +418,7 @@ describe('a reversal', () => {
     expect(await alerts()).toHaveLength(2);
   });
 
-  it('of which PayPal names no amount is told as what was left', async () => {
+  it('without an amount is reported with the amount that was left', async () => {
     await book(refund());
     await book(refund({ id: 'REVERSAL-1', amount: null }), 'reversal');
     expect(await alerts()).toMatchObject([{ kind: 'reversed', detail: { amountCents: 4_000 } }]);
@@ -430,7 +427,7 @@ describe('a reversal', () => {
 });
 
 describe('an order with two payments', () => {
-  it('stays paid when the second is given back, and is refunded when both are', async () => {
+  it('stays paid when the second is refunded, and is refunded when both are', async () => {
     await capture(2);
     await book(refund({ id: 'REFUND-2', amount: cents(6_000) }), 'refund', 'CAPTURE-2');
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
@@ -438,7 +435,7 @@ describe('an order with two payments', () => {
     expect((await readOrder(orderId)).paymentStatus).toBe('refunded');
   });
 
-  it('ends refunded when both go back at the same moment', async () => {
+  it('ends refunded if both refunds race', async () => {
     await capture(2);
     await Promise.all([
       book(refund({ amount: cents(6_000) })),
@@ -450,7 +447,7 @@ describe('an order with two payments', () => {
     expect(returned.reduce((sum, fee) => sum + fee, 0)).toBe(order.platformFeeCents);
   });
 
-  it('does not feel that one of another amount and currency went back', async () => {
+  it('is not affected by the refund of a payment with another amount and currency', async () => {
     await capture(2, 9_900, 'EUR');
     const [owed] = await readRefunds(orderId);
     const told = refund({ amount: cents(9_900), currency: 'EUR', reference: owed?.id ?? '' });
@@ -465,7 +462,7 @@ describe('an order with two payments', () => {
     expect(mails.filter(({ kind }) => kind === 'refund')).toEqual([]);
   });
 
-  it('counts what went back of another currency by hand in that currency, for what is owed and beyond', async () => {
+  it('counts a refund by hand in another currency in that currency, for the requested refund and beyond', async () => {
     await capture(2, 9_900, 'EUR');
     const euros = (id: string, amount: number | null) =>
       book(

@@ -1,4 +1,4 @@
-// Books what PayPal says of a refund: our own call, the webhook and the reconciler all come here.
+// Books what PayPal says about a refund: our own call, the webhook and the reconciler all come here.
 import 'server-only';
 import { z } from 'zod';
 import type { Refund } from '@/lib/db/generated/client';
@@ -13,14 +13,13 @@ import { awaitRefund, completeRefund, failRefund } from './settle-refund';
 
 const uuid = z.uuid();
 
-/** What PayPal has said, of which payment. */
+/** What PayPal said, and about which payment. */
 type Told = { payment: LockedPayment; refund: GatewayRefund; kind: RefundKind };
 
 /**
- * Books a refund as PayPal has it, idempotently: one of ours by its reference or PayPal's id, else a row of its
- * own, made at PayPal by nobody that is known here. However often and by whomever it is called, the money counts
- * once. 'unknown': the shop has no payment with that capture (yet). `isPersonWaiting`: somebody sees a failure on
- * the screen, and needs no alert.
+ * Books a refund as PayPal has it: ours, found by reference or by PayPal's id, or a new row for one that was made at
+ * PayPal. Idempotent: the money counts once, however many callers race. 'unknown': the shop has no payment with this
+ * capture (yet). `isPersonWaiting`: a person sees a failure on the screen, so it needs no alert.
  */
 export function bookRefund(
   tenantId: TenantId,
@@ -29,11 +28,11 @@ export function bookRefund(
   kind: RefundKind,
   { isPersonWaiting = false }: { isPersonWaiting?: boolean } = {},
 ): Promise<'booked' | 'unknown'> {
-  // That money was taken back is said by the reversal itself, whatever its status is called.
+  // The reversal itself proves that the money was taken back, even with an unknown status.
   const refund: GatewayRefund =
     kind === 'reversal' && told.status === 'OTHER' ? { ...told, status: 'COMPLETED' } : told;
   return tenantDb(tenantId, async (db) => {
-    // First of all: who comes second finds what the first has done.
+    // Lock first, so that a racing call sees what this one has booked.
     const payment = await lockPayment(db, tenantId, { paypalCaptureId });
     if (payment === null) {
       return 'unknown';
@@ -51,13 +50,13 @@ export function bookRefund(
         await completeRefund(db, tenantId, { row, payment, refund });
         break;
       case 'PENDING':
-        // Late PENDING for a failed refund: ignore.
+        // A late PENDING for a failed refund: ignore.
         if (row.paypalRefundId === null) {
           await awaitRefund(db, tenantId, { row, refund });
         }
         break;
       case 'FAILED':
-        // With PayPal's id, by which a late PENDING for it is known.
+        // Store PayPal's id, to recognise a late PENDING for this refund.
         await failRefund(db, tenantId, {
           row,
           issue: 'FAILED',
@@ -88,8 +87,8 @@ async function findRow(
       ? db.refund.findFirst({ where: { ...ofPayment, id: reference, paypalRefundId: null } })
       : null;
   }
-  // Told without our reference, money that we still ask for is the money that we ask for, or somebody at the shop
-  // tired of waiting and gave it back by hand. Either way it is not owed a second time.
+  // Without our reference, a refund of the same amount as a requested one counts as that one: PayPal lost the
+  // reference, or a person of the shop refunded it by hand. Either way the money must not go back a second time.
   return db.refund.findFirst({
     where: {
       ...ofPayment,
@@ -100,7 +99,7 @@ async function findRow(
   });
 }
 
-/** A row for money that went back without us; null where there is nothing to count. */
+/** A row for a refund that was made elsewhere; null if there is nothing to count. */
 async function recordForeign(
   db: Database,
   tenantId: TenantId,
@@ -118,7 +117,7 @@ async function recordForeign(
   return db.refund.create({ data: { tenantId, orderId, paymentId, kind, amountCents } });
 }
 
-/** Whoever asks PayPal about a payment sees a reversal among its refunds, and may have booked it as one. */
+/** A reversal also appears among the refunds of its payment, so a check may have booked it as a refund. */
 function markReversed(db: Database, tenantId: TenantId, { id }: Refund): Promise<Refund> {
   return db.refund.update({ where: { tenantId_id: { tenantId, id } }, data: { kind: 'reversal' } });
 }

@@ -31,7 +31,7 @@ it.each<[PaymentView[], ReturnType<typeof cancelFacts>['waiting']]>([
   expect(cancelFacts(payments).waiting).toBe(waiting);
 });
 
-it('names the payments that money can go back from', () => {
+it('names the payments that can be refunded', () => {
   const left = payment('captured', 1_000);
   expect(cancelFacts([payment('captured'), left]).refundable).toEqual([left]);
 });

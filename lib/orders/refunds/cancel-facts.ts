@@ -1,10 +1,12 @@
-// What about an order's money must be said before it is cancelled. Safe for the browser.
+// The facts about an order's money that a person must know before cancelling it. Safe for the browser.
 import type { PaymentView } from '@/lib/orders/payment-facts';
 
 export type CancelFacts = {
-  /** The payments that money can go back from: one, in all but the rarest cases. */
+  /** The payments that can be refunded; almost always one. */
   refundable: PaymentView[];
-  /** Whether PayPal may still bring money: its buyer was asked for it, or it looks into the payment. */
+  /**
+   * Whether PayPal may still bring money: `opened`, the buyer may still approve; `pending`, PayPal reviews a payment.
+   */
   waiting: 'opened' | 'pending' | null;
 };
 

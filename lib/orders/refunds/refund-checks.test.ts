@@ -11,7 +11,7 @@ it.each([
   ['pending', 0, 5],
   ['pending', 2 * 60, 30],
   ['pending', 3 * 24 * 60, 4 * 60],
-] as const)('asks about one that is %s for %i minutes again in %i', (status, age, pause) => {
+] as const)('checks a refund that is %s for %i minutes again in %i', (status, age, pause) => {
   const createdAt = new Date(now.getTime() - age * MINUTE);
   expect(nextRefundCheck(status, createdAt, now)).toEqual(new Date(now.getTime() + pause * MINUTE));
 });
@@ -21,6 +21,6 @@ it.each([
   ['requested', 24 * 60, true],
   ['pending', 72 * 60 - 1, false],
   ['pending', 72 * 60, true],
-] as const)('one that is %s for %i minutes is overdue: %s', (status, age, expected) => {
+] as const)('a refund that is %s for %i minutes is overdue: %s', (status, age, expected) => {
   expect(isRefundOverdue(status, new Date(now.getTime() - age * MINUTE), now)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// What is written down of a refund that is owed, before PayPal is asked for it and after.
+// What is recorded about a requested refund, before and after PayPal is asked.
 import 'server-only';
 import { claimFor } from '@/lib/background-work/claim';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -10,13 +10,16 @@ import { OPEN_REFUND_STATUSES } from '../refund-status';
 import { isRefundOverdue, nextRefundCheck } from './refund-checks';
 import { failRefund } from './settle-refund';
 
-/** Why a refund failed that PayPal was not asked for, because it does not know the shop's account. */
+/** The failure of a refund that PayPal was not asked for, because it refuses the shop's account. */
 export const NOT_CONNECTED = 'NOT_CONNECTED';
 
-/** How long nobody else asks for a refund that is being asked for, in milliseconds. */
+/** How long a claim on a refund lasts, in milliseconds. */
 export const REFUND_CLAIM_LIFE = 2 * 60_000;
 
-/** The refund and its payment, kept from the next run for as long as asking takes; null if there is nothing to do. */
+/**
+ * Claims a refund for as long as the call takes, and returns it with its payment. Null if it is final; with
+ * `isOnlyIfDue` also if it is not due, such as one that another runner has claimed.
+ */
 export const claimRefund = (
   tenantId: TenantId,
   refundId: string,
@@ -55,18 +58,18 @@ export const claimRefund = (
 
 export type OwedRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>;
 
-/** Whether nobody has heard of it meanwhile. */
+/** Still `requested`: no answer booked yet. */
 export const isStillOwed = (tenantId: TenantId, id: string) =>
   tenantDb(
     tenantId,
     async (db) => (await db.refund.count({ where: { tenantId, id, status: 'requested' } })) === 1,
   );
 
-/** Says once that PayPal cannot be asked for a refund with the account that the shop has now. */
+/** Alerts the shop once that its current PayPal account cannot be asked for this refund. */
 export const alertUnasked = (tenantId: TenantId, owed: OwedRefund) =>
   tenantDb(tenantId, (db) => raiseUnanswered(db, tenantId, owed, NOT_CONNECTED));
 
-/** A matter of its own: should PayPal refuse the refund in the end, that is told also after this was seen to. */
+/** An alert of its own, so that a later refusal raises another one even after this was resolved. */
 const raiseUnanswered = (
   db: Database,
   tenantId: TenantId,
@@ -80,7 +83,7 @@ const raiseUnanswered = (
     detail: { refundId: id, amountCents, issue },
   });
 
-/** Gives a refund up that PayPal has refused, unless somebody else has had another answer meanwhile. */
+/** Fails a refund that PayPal refused, unless another answer was booked meanwhile. */
 export const dropRefund = (
   tenantId: TenantId,
   { id, paymentId }: OwedRefund,
@@ -96,7 +99,7 @@ export const dropRefund = (
     }
   });
 
-/** What is still open is due again later, and is put before the shop's people once it has taken too long. */
+/** An open refund is due again later; if it takes too long, the shop gets an alert. */
 export async function postponeRefund(tenantId: TenantId, owed: OwedRefund): Promise<void> {
   const { id, createdAt } = owed;
   const now = new Date();

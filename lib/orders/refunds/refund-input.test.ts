@@ -23,9 +23,9 @@ it.each<[object, object]>([
     { amount_cents: 1, seen_refundable_cents: 0 },
   ],
   [{ amount_cents: 2 ** 31 - 1 }, { amount_cents: 2 ** 31 - 1 }],
-  // Cleaned first, and counted then.
+  // Cleaned first, counted afterwards.
   [{ reason: ' '.repeat(2_550) }, { reason: '' }],
-])('takes %j', (changes, expected) => {
+])('accepts %j', (changes, expected) => {
   expect(refundInput.parse(input(changes))).toMatchObject(expected);
 });
 

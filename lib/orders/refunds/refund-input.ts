@@ -1,4 +1,4 @@
-// What asking for a refund takes.
+// The input of a refund request.
 
 import { z } from 'zod';
 import { asOrderId } from '@/lib/ids';
@@ -8,21 +8,21 @@ import { boundedText } from '@/lib/text/bounded-text';
 import { characterCount, cleanLine } from '@/lib/text/clean-text';
 import { LONGEST_REASON } from './refund-view';
 
-/** As much as the database's columns hold. */
+/** The limit of the database's integer columns. */
 const HIGHEST_AMOUNT = 2_147_483_647;
 
 export const refundInput = z.object({
-  /** Made when the dialog is opened: a second press and a second try are the same refund. */
+  /** Generated when the dialog opens, so that a second click or a retry is the same refund. */
   refund_id: z.uuid(),
   order_id: z.uuid().transform(asOrderId),
   payment_id: z.uuid(),
   amount_cents: z.int().min(1).max(HIGHEST_AMOUNT).transform(cents),
-  /** What could be refunded as the page said it. */
+  /** The refundable amount that the page showed. */
   seen_refundable_cents: z.int().min(0).max(HIGHEST_AMOUNT).transform(cents),
   reason: boundedText(10 * LONGEST_REASON)
     .transform(cleanLine)
     .refine((text) => characterCount(text) <= LONGEST_REASON),
-  /** The status that the order is cancelled from in the same step; null leaves the order as it is. */
+  /** Cancels the order in the same step, if it still has this status; null does not change the order's status. */
   cancel_from: z.enum(ORDER_STATUSES).nullable(),
 });
 

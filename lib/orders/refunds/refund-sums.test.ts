@@ -5,12 +5,12 @@ import { amountLeft, bookableAmount, statusAfterRefunds } from './refund-sums';
 const payment = { amountCents: 6_000, refundedCents: 1_500 };
 const usd = (amount: number | null) => ({ amount: amount === null ? null : cents(amount), currency: 'USD' });
 
-it('what is left is what was captured less what went back', () => {
+it('the amount left is the captured amount minus refunds', () => {
   expect(amountLeft(payment)).toBe(4_500);
   expect(amountLeft({ amountCents: 6_000, refundedCents: 6_000 })).toBe(0);
 });
 
-describe('a refund comes to', () => {
+describe('the amount of a refund', () => {
   it.each([
     [1, 1],
     [4_499, 4_499],
@@ -19,11 +19,11 @@ describe('a refund comes to', () => {
     [6_000, 4_500],
     [0, 0],
     [null, 4_500],
-  ])('what PayPal says, %o, up to what is left: %i', (amount, expected) => {
+  ])('is what PayPal says, %o, up to what is left: %i', (amount, expected) => {
     expect(bookableAmount(payment, usd(amount))).toBe(expected);
   });
 
-  it('nothing that can be booked in another currency', () => {
+  it('in another currency cannot be booked', () => {
     expect(() => bookableAmount(payment, { ...usd(100), currency: 'EUR' })).toThrow(
       'PayPal has a refund in EUR of a payment in USD',
     );

@@ -1,15 +1,18 @@
-// What a refund comes to, and what it leaves of an order. Pure, so that each case can be tried.
+// The amount of a refund, and the order's status after it. Pure, so that a unit test can cover each case.
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { PaymentStatus } from '@/lib/orders/status/status';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 
 export type HeldMoney = { amountCents: number; refundedCents: number };
 
-/** What a captured payment still holds. Only US dollars are ever captured. */
+/** What is left of a captured payment, which is always in US dollars. */
 export const amountLeft = ({ amountCents, refundedCents }: HeldMoney): Cents =>
   cents(amountCents - refundedCents);
 
-/** What a refund comes to in a captured payment; PayPal's word counts, up to what the payment holds. */
+/**
+ * The amount to book for a refund of a captured payment: PayPal's, limited to what is left. Throws for another
+ * currency.
+ */
 export function bookableAmount(
   payment: HeldMoney,
   refund: Pick<GatewayRefund, 'amount' | 'currency'>,
@@ -22,8 +25,8 @@ export function bookableAmount(
 }
 
 /**
- * The payment status of an order by what is left of its captures; null if it has lost nothing. An order that was paid
- * twice and got one of the two back is still paid.
+ * The payment status of an order by what is left of its captures; null if it is still fully paid. An order that was
+ * paid twice and refunded once is still paid.
  */
 export function statusAfterRefunds(
   totalCents: number,

@@ -1,11 +1,11 @@
-// Money that goes back, as a shop's people see it. Safe for the browser.
+// A refund as the shop's people see it. Safe for the browser.
 import type { Cents } from '@/lib/money/cents';
 import type { RefundKind, RefundStatus } from '../refund-status';
 
-/** How a refund that was asked for stands; `failure` is PayPal's word for why not. */
+/** The state of a requested refund; `failure` is PayPal's reason. */
 export type RefundAnswer = { status: RefundStatus; failure: string | null; amount: Cents };
 
-/** As many characters as PayPal passes on to a buyer. */
+/** The limit, in characters, of what PayPal passes on to a buyer. */
 export const LONGEST_REASON = 255;
 
 export type RefundView = {
@@ -13,14 +13,16 @@ export type RefundView = {
   paymentId: string;
   kind: RefundKind;
   amountCents: Cents;
-  /** False for what was taken by mistake and may be in another currency: its cents are only a note. */
+  /**
+   * False for a payment with a wrong amount, which may be in another currency: then `amountCents` is no dollar amount.
+   */
   isInDollars: boolean;
   platformFeeReturnedCents: Cents;
   reason: string;
   status: RefundStatus;
-  /** PayPal's word for why it refused. */
+  /** PayPal's reason for refusing. */
   failure: string | null;
-  /** Null if nobody of the shop asked for it here. */
+  /** Null if nobody of the shop requested it here. */
   actorName: string | null;
   paypalRefundId: string | null;
   createdAt: Date;

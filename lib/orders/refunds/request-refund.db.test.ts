@@ -37,7 +37,7 @@ const alerts = () => database().orderAlert.findMany();
 const refundMails = async () => (await readOrder(paid.orderId)).mails.filter(({ kind }) => kind === 'refund');
 
 describe('a refund that PayPal makes', () => {
-  it('in full moves row, payment and order, and owes one mail', async () => {
+  it('in full changes row, payment and order, and enqueues one mail', async () => {
     const refund = wish(6_000, 6_000);
     expect(await requestRefund(tenant.id, refund)).toEqual({
       ok: true,
@@ -75,7 +75,7 @@ describe('a refund that PayPal makes', () => {
     await ask(4_000, 4_000);
     const { events, paymentStatus } = await readOrder(paid.orderId);
     expect(paymentStatus).toBe('refunded');
-    // An event says what became of the order only where something did.
+    // An event contains a payment status only if the order's changed.
     const moves = events.filter(({ kind }) => kind === 'payment.refunded').map(({ toValue }) => toValue);
     expect(moves).toEqual(['partially_refunded', null, 'refunded']);
     const returned = (await readRefunds(paid.orderId)).map((row) => row.platformFeeReturnedCents);
@@ -84,7 +84,7 @@ describe('a refund that PayPal makes', () => {
     expect((await paypal.ledger()).refunds).toHaveLength(3);
   });
 
-  it('is one refund under one id, in ten calls at once and a later one', async () => {
+  it('is one refund for one id, in ten racing calls and a later one', async () => {
     const refund = wish(2_000, 6_000);
     const answers = await Promise.all(Array.from({ length: 10 }, () => requestRefund(tenant.id, refund)));
     answers.push(await requestRefund(tenant.id, refund));
@@ -96,7 +96,7 @@ describe('a refund that PayPal makes', () => {
     expect(payments[0]?.refundedCents).toBe(2_000);
   });
 
-  it('is not made for another payment under an id that was used', async () => {
+  it('is refused for another payment with an id that was used', async () => {
     const refund = wish(6_000, 6_000);
     await requestRefund(tenant.id, refund);
     const other = await createPaidOrder(paypal, tenant);
@@ -108,7 +108,7 @@ describe('a refund that PayPal makes', () => {
     expect(await readRefunds(orderId)).toEqual([]);
   });
 
-  it('is not made for another amount under an id that was used', async () => {
+  it('is refused for another amount with an id that was used', async () => {
     const refund = wish(2_000, 6_000);
     await requestRefund(tenant.id, refund);
     const other = { ...refund, amount: cents(3_000), seenRefundable: cents(4_000) };
@@ -120,29 +120,29 @@ describe('a refund that PayPal makes', () => {
   });
 });
 
-describe('what may be refunded', () => {
-  it('is told anew to a tab that saw more, and nothing goes back', async () => {
+describe('the refundable amount', () => {
+  it('is returned to a tab that saw more, and nothing is refunded', async () => {
     await ask(2_000, 6_000);
     expect(await ask(4_000, 6_000)).toEqual({ ok: false, error: { code: 'changed', refundable: 4_000 } });
     expect((await paypal.ledger()).refunds).toHaveLength(1);
   });
 
-  it('is never passed by ten refunds at once', async () => {
+  it('is never exceeded by ten racing refunds', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(6_000, 6_000)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '60.00' }]);
   });
 
-  it('is what was captured and not more', async () => {
+  it('is at most what was captured', async () => {
     expect(await ask(6_001, 6_000)).toEqual({ ok: false, error: { code: 'too_much', refundable: 6_000 } });
   });
 
-  it('is nothing of a payment that was not captured', async () => {
+  it('is zero for a payment that was not captured', async () => {
     await database().payment.updateMany({ data: { status: 'failed' } });
     expect(await ask(1_000, 6_000)).toEqual({ ok: false, error: { code: 'not_captured' } });
   });
 
-  it('is nothing with the id of another order, and nothing for another shop', async () => {
+  it('is zero with the id of another order, and for another shop', async () => {
     const other = await createPaidOrder(paypal, tenant);
     expect(await ask(1_000, 6_000, { orderId: other.orderId })).toEqual({
       ok: false,
@@ -157,20 +157,20 @@ describe('what may be refunded', () => {
   });
 });
 
-describe('when PayPal does not answer', () => {
+describe('PayPal does not answer', () => {
   it.each<[string, object]>([
     ['drops its answer after it gave the money back', { dropAnswerAfterCommit: true }],
     ['answers half a JSON after it gave the money back', { rawBody: '{"id":', afterCommit: true }],
     ['drops the request', { dropBeforeCommit: true }],
     ['answers 503', { status: 503 }],
-  ])('but %s, the second try within the call finds out', async (_name, fault) => {
+  ])('and %s, but the second try within the call gets the answer', async (_name, fault) => {
     await paypal.fail({ path: 'refund', ...fault });
     expect(await ask(2_000, 6_000)).toMatchObject({ ok: true, value: { status: 'completed' } });
     expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '20.00' }]);
   });
 
   it.each([true, false])(
-    'for long, the refund stays owed and is made once (made at first: %s)',
+    'for a long time: the refund stays requested and is made once (made at first: %s)',
     async (made) => {
       await paypal.fail({ path: 'refund', status: 500, afterCommit: made, times: 2 });
       const refund = wish(2_000, 6_000);
@@ -181,7 +181,7 @@ describe('when PayPal does not answer', () => {
       const [row] = await readRefunds(paid.orderId);
       expect(row?.nextCheckAt?.getTime()).toBeGreaterThan(Date.now());
       expect(row?.reason).toBe('One mug broke');
-      // Its amount is kept for it.
+      // The amount stays reserved for it.
       expect(await ask(6_000, 6_000)).toEqual({ ok: false, error: { code: 'changed', refundable: 4_000 } });
       await database().refund.updateMany({ data: { nextCheckAt: new Date() } });
       await workOffRefund(tenant.id, refund.refundId);
@@ -192,7 +192,7 @@ describe('when PayPal does not answer', () => {
   );
 });
 
-describe('when PayPal says no', () => {
+describe('PayPal refuses', () => {
   const no = (issue: string) => ({
     path: 'refund',
     status: 422,
@@ -200,7 +200,7 @@ describe('when PayPal says no', () => {
   });
 
   it.each(['REFUND_FAILED_INSUFFICIENT_FUNDS', 'REFUND_TIME_LIMIT_EXCEEDED', 'REFUND_NOT_ALLOWED'])(
-    '(%s), the refund is over and its amount free',
+    '(%s): the refund has failed and its amount is free',
     async (issue) => {
       await paypal.fail(no(issue));
       expect(await ask(6_000, 6_000)).toMatchObject({
@@ -215,13 +215,13 @@ describe('when PayPal says no', () => {
     },
   );
 
-  it('to a shop that has no account any more, no money moved', async () => {
+  it('because the shop no longer has an account: no money has moved', async () => {
     await database().tenant.updateMany({ data: { paypalClientId: null, paypalSecretEncrypted: null } });
     expect(await ask(6_000, 6_000)).toMatchObject({
       ok: true,
       value: { status: 'failed', failure: 'NOT_CONNECTED' },
     });
-    // Whoever asked reads it on the screen.
+    // The person who asked reads it on the screen.
     expect(await alerts()).toEqual([]);
     expect(await ask(6_000, 6_000, { cancelFrom: 'processing' })).toMatchObject({
       value: { status: 'failed', failure: 'NOT_CONNECTED' },
@@ -229,7 +229,7 @@ describe('when PayPal says no', () => {
     expect(await alerts()).toMatchObject([{ kind: 'refund_failed', detail: { issue: 'NOT_CONNECTED' } }]);
   });
 
-  it('to a second try after the account was disconnected, it is kept, and whoever waits is told', async () => {
+  it('a second try after the account was disconnected: the refund is kept, and the person is told', async () => {
     await paypal.fail({ path: 'refund', status: 500, afterCommit: true, times: 2 });
     const refund = wish(6_000, 6_000);
     await requestRefund(tenant.id, refund);
@@ -241,7 +241,7 @@ describe('when PayPal says no', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('because another account is connected than took the money, it is kept, and put before the shop', async () => {
+  it('because another account is connected than the one that took the money: the refund is kept, with an alert', async () => {
     await database().payment.updateMany({ data: { paypalClientId: 'the account of before' } });
     const refund = wish(6_000, 6_000);
     expect(await requestRefund(tenant.id, refund)).toMatchObject({
@@ -268,28 +268,34 @@ describe('when PayPal says no', () => {
       5_000,
       'partially_refunded',
     ],
-  ])('because %s was refunded at its own pages, that is booked', async (_name, body, issue, gone, status) => {
-    const { body: made } = await paypal.shopA.refund(paid.captureId, {
-      body,
-      headers: { prefer: 'return=representation' },
-    });
-    await paypal.fail({
-      path: 'get',
-      status: 200,
-      body: {
-        status: 'COMPLETED',
-        purchase_units: [{ payments: { captures: [], refunds: [made] } }],
-      },
-    });
-    expect(await ask(2_000, 6_000)).toMatchObject({ ok: true, value: { status: 'failed', failure: issue } });
-    const order = await readOrder(paid.orderId);
-    expect(order).toMatchObject({ paymentStatus: status, payments: [{ refundedCents: gone }] });
-    const rows = await readRefunds(paid.orderId);
-    expect(rows.map((row) => [row.status, row.amountCents, row.actorName])).toEqual([
-      ['failed', 2_000, 'Dale Okafor'],
-      ['completed', gone, null],
-    ]);
-  });
+  ])(
+    'because %s was refunded on its own pages: that refund is booked',
+    async (_name, body, issue, gone, status) => {
+      const { body: made } = await paypal.shopA.refund(paid.captureId, {
+        body,
+        headers: { prefer: 'return=representation' },
+      });
+      await paypal.fail({
+        path: 'get',
+        status: 200,
+        body: {
+          status: 'COMPLETED',
+          purchase_units: [{ payments: { captures: [], refunds: [made] } }],
+        },
+      });
+      expect(await ask(2_000, 6_000)).toMatchObject({
+        ok: true,
+        value: { status: 'failed', failure: issue },
+      });
+      const order = await readOrder(paid.orderId);
+      expect(order).toMatchObject({ paymentStatus: status, payments: [{ refundedCents: gone }] });
+      const rows = await readRefunds(paid.orderId);
+      expect(rows.map((row) => [row.status, row.amountCents, row.actorName])).toEqual([
+        ['failed', 2_000, 'Dale Okafor'],
+        ['completed', gone, null],
+      ]);
+    },
+  );
 });
 
 describe('cancelling and refunding in one step', () => {
@@ -325,12 +331,12 @@ describe('cancelling and refunding in one step', () => {
     expect((await paypal.ledger()).refunds).toEqual([]);
   });
 
-  it('does not cancel where the amount is refused', async () => {
+  it('does not cancel if the amount is refused', async () => {
     expect(await ask(6_000, 5_000, { cancelFrom: 'processing' })).toMatchObject({ ok: false });
     expect((await readOrder(paid.orderId)).status).toBe('processing');
   });
 
-  it('keeps a refusal of the refund before the shop', async () => {
+  it('raises an alert if PayPal refuses the refund', async () => {
     await paypal.fail({
       path: 'refund',
       status: 422,

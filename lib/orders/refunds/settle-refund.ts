@@ -1,5 +1,5 @@
-// What becomes of a refund's row, its payment and its order once PayPal has said something of the refund. Runs in
-// the transaction that holds the payment's lock.
+// What happens to a refund's row, its payment and its order after PayPal's answer. Runs in the transaction that holds
+// the payment's lock.
 import 'server-only';
 import type { Refund } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
@@ -16,19 +16,19 @@ import { OPEN_REFUND_STATUSES } from '../refund-status';
 import { nextRefundCheck } from './refund-checks';
 import { bookableAmount, statusAfterRefunds } from './refund-sums';
 
-/** What went back; without an id of PayPal's where the shop gave it back by hand. */
+/** The money that went back. `id` is PayPal's; null if the shop gave the money back by hand. */
 export type MoneyBack = Pick<GatewayRefund, 'amount' | 'currency'> & { id: string | null };
 
-/** Ends a refund whose money has arrived, once: row, payment, order, event and the buyer's mail. */
+/** Completes a refund, once: row, payment, order, event and the buyer's mail. */
 export async function completeRefund(
   db: Database,
   tenantId: TenantId,
   { row, payment, refund }: { row: Refund; payment: LockedPayment; refund: MoneyBack },
 ): Promise<void> {
   const { orderId } = payment;
-  // A payment that never counted as the order's is given back whole and stays out of every sum.
+  // A payment that never paid the order is refunded in full and stays out of all sums.
   const counts = payment.status === 'captured';
-  // Told without an amount, it is what was asked for.
+  // Without an amount from PayPal, use the requested one.
   const told = { ...refund, amount: refund.amount ?? cents(row.amountCents) };
   const amount = counts ? bookableAmount(payment, told) : cents(row.amountCents);
   if (amount === 0) {
@@ -67,15 +67,15 @@ export async function completeRefund(
     ...(row.reasonCode !== null && { reasonCode: row.reasonCode }),
     actorName: row.actorName,
   });
-  // Of money that PayPal took back the shop has nothing to announce, and of another currency no amount to name.
+  // No mail for a reversal, which the shop did not make, and none for another currency, because mails name dollars.
   if (row.kind === 'refund' && refund.currency === 'USD') {
     await enqueueMail(db, tenantId, { orderId, kind: 'refund', subject: row.id });
   }
 }
 
-/** Moves the order's payment status to what is left of all its captures. */
+/** Sets the order's payment status by what is left of all its captures. */
 async function moveOrder(db: Database, tenantId: TenantId, orderId: OrderId): Promise<PaymentStatus | null> {
-  // Refunds of two payments of one order would each miss the other's.
+  // Lock: racing refunds of two payments of the order would each miss the other's amount.
   await db.$queryRaw`
     SELECT 1 AS locked FROM orders WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid FOR NO KEY UPDATE`;
   const { totalCents, payments } = await db.order.findUniqueOrThrow({
@@ -96,7 +96,7 @@ async function moveOrder(db: Database, tenantId: TenantId, orderId: OrderId): Pr
   return count === 1 ? to : null;
 }
 
-/** Notes that PayPal works on a refund by itself, and will be asked how it stands. */
+/** Marks a refund as pending at PayPal, and schedules a check. */
 export async function awaitRefund(
   db: Database,
   tenantId: TenantId,
@@ -113,7 +113,7 @@ export async function awaitRefund(
   });
 }
 
-/** Ends a refund that came to nothing: what was kept for it is free again. Alerted where nobody waits for it. */
+/** Fails a refund, which frees its reserved amount. Raises an alert if nobody waits for it. */
 export async function failRefund(
   db: Database,
   tenantId: TenantId,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   tenant = await freshPayingShop(paypal);
 });
 
-/** An order whose capture was of another amount, so that all of it is owed back; answers the refund's id. */
+/** An order whose capture had a wrong amount, so that a full refund is requested. Returns the refund's id. */
 async function mismatch(fault: object = { overrideCaptureAmount: '75.00' }) {
   const { orderId, paypalOrderId } = await createStartedOrder(tenant, 6_000);
   await paypal.shopA.approve(paypalOrderId);
@@ -39,7 +39,7 @@ const refusal = (issue: string) => ({
   body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] },
 });
 
-/** Works it off as if its moment had come. */
+/** Makes the refund due, and works it off. */
 async function workOffRefund(tenantId: TenantId, refundId: string) {
   await database().refund.updateMany({
     where: { nextCheckAt: { not: null } },
@@ -50,7 +50,7 @@ async function workOffRefund(tenantId: TenantId, refundId: string) {
 
 const HOUR = 60 * 60_000;
 
-/** Makes every refund as if it had been wanted so many milliseconds ago. */
+/** Gives all refunds this age in milliseconds. */
 const age = (milliseconds: number) =>
   database().refund.updateMany({ data: { createdAt: new Date(Date.now() - milliseconds) } });
 
@@ -59,8 +59,8 @@ const openAlerts = () =>
 
 const alertKinds = async () => (await database().orderAlert.findMany()).map(({ kind }) => kind).sort();
 
-describe('money that should not have been taken', () => {
-  it('goes back whole, and the order stays unpaid', async () => {
+describe('money that should not have been captured', () => {
+  it('is refunded in full, and the order stays unpaid', async () => {
     const { orderId, refundId } = await mismatch();
     await Promise.all([workOffRefund(tenant.id, refundId), workOffRefund(tenant.id, refundId)]);
     await workOffRefund(tenant.id, refundId);
@@ -77,7 +77,7 @@ describe('money that should not have been taken', () => {
     expect(order.mails.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
   });
 
-  it('in another currency goes back whole, in that currency, and no mail names dollars', async () => {
+  it('in another currency is refunded in full, in that currency, and no mail names dollars', async () => {
     const { orderId, refundId } = await mismatch({ overrideCaptureCurrency: 'EUR' });
     await workOffRefund(tenant.id, refundId);
     expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '60.00', currency: 'EUR' }]);
@@ -94,7 +94,7 @@ describe('money that should not have been taken', () => {
   it.each([
     ['CAPTURE_FULLY_REFUNDED', ['capture_mismatch']],
     ['REFUND_AMOUNT_EXCEEDED', ['capture_mismatch', 'refund_failed']],
-  ])('and that PayPal calls %s without showing where it went: %o', async (issue, kinds) => {
+  ])('that PayPal calls %s without listing a refund: %o', async (issue, kinds) => {
     const { orderId, refundId } = await mismatch();
     await paypal.fail(refusal(issue));
     await workOffRefund(tenant.id, refundId);
@@ -105,7 +105,7 @@ describe('money that should not have been taken', () => {
     expect(await paypal.calls()).toContain('get');
   });
 
-  it('stays owed where PayPal calls it refunded and cannot be asked how', async () => {
+  it('stays owed if PayPal calls it refunded and cannot be asked for details', async () => {
     const { orderId, refundId } = await mismatch();
     await paypal.fail(refusal('CAPTURE_FULLY_REFUNDED'));
     await paypal.fail({ path: 'get', status: 503, times: 2 });
@@ -115,10 +115,10 @@ describe('money that should not have been taken', () => {
     ]);
   });
 
-  it('of a second payment goes back without a mark on the first', async () => {
+  it('of a second payment is refunded without a change to the first', async () => {
     const { orderId } = await createPaidOrder(paypal, tenant);
     const other = await createPaidOrder(paypal, tenant);
-    // The same order, paid by another attempt: its capture is one that the stand-in really has.
+    // The order was paid by another attempt, whose capture the stand-in for PayPal has.
     const second = await database().payment.findFirstOrThrow({ where: { orderId: other.orderId } });
     await database().payment.delete({ where: { tenantId_id: { tenantId: tenant.id, id: second.id } } });
     await database().payment.create({
@@ -145,7 +145,7 @@ describe('money that should not have been taken', () => {
     expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '60.00' }]);
   });
 
-  it('stays owed as long as PayPal is away, and is asked for again later', async () => {
+  it('stays owed while PayPal is down, and is requested again later', async () => {
     const { orderId, refundId } = await mismatch();
     await paypal.fail({ path: 'refund', status: 503, times: 2 });
     await workOffRefund(tenant.id, refundId);
@@ -156,7 +156,7 @@ describe('money that should not have been taken', () => {
     expect((await paypal.ledger()).refunds).toHaveLength(1);
   });
 
-  it('that PayPal will not give back is put before the shop, once', async () => {
+  it('that PayPal refuses to refund raises one alert', async () => {
     const { orderId, refundId } = await mismatch();
     await paypal.fail(refusal('REFUND_FAILED_INSUFFICIENT_FUNDS'));
     await workOffRefund(tenant.id, refundId);
@@ -167,7 +167,7 @@ describe('money that should not have been taken', () => {
     expect(await alertKinds()).toEqual(['capture_mismatch', 'refund_failed']);
   });
 
-  it('stays owed by a shop that is not connected any more, which is told', async () => {
+  it('stays owed by a shop without a PayPal account, with an alert', async () => {
     const { orderId, refundId } = await mismatch();
     await database().tenant.updateMany({ data: { paypalClientId: null, paypalSecretEncrypted: null } });
     await workOffRefund(tenant.id, refundId);
@@ -176,7 +176,7 @@ describe('money that should not have been taken', () => {
     expect(await alertKinds()).toEqual(['capture_mismatch', 'refund_unanswered']);
   });
 
-  it('is told once more when PayPal refuses it in the end, also after the first was seen to', async () => {
+  it('raises another alert when PayPal refuses in the end, even if the first was resolved', async () => {
     const { orderId, refundId } = await mismatch();
     await database().payment.updateMany({ data: { paypalClientId: 'the account of before' } });
     await workOffRefund(tenant.id, refundId);
@@ -188,7 +188,7 @@ describe('money that should not have been taken', () => {
     expect(await openAlerts()).toMatchObject([{ kind: 'refund_failed', subject: refundId }]);
   });
 
-  it('is put before the shop after a day without an answer, until there is one', async () => {
+  it('raises an alert after a day without an answer, until there is one', async () => {
     const { refundId } = await mismatch();
     const isAway = () => paypal.fail({ path: 'refund', status: 503, times: 2 });
     await age(23 * HOUR);
@@ -205,7 +205,7 @@ describe('money that should not have been taken', () => {
     expect(await openAlerts()).toMatchObject([{ kind: 'capture_mismatch' }]);
   });
 
-  it('is not given back by another shop', async () => {
+  it('is not refunded by another shop', async () => {
     const { orderId, refundId } = await mismatch();
     const stranger = await createTenant();
     await workOffRefund(stranger.id, refundId);
@@ -214,8 +214,8 @@ describe('money that should not have been taken', () => {
   });
 });
 
-describe('a refund that PayPal works on by itself', () => {
-  it('is asked about by its id until it has arrived', async () => {
+describe('a refund that is pending at PayPal', () => {
+  it('is checked by its id until it has arrived', async () => {
     const { orderId, refundId } = await mismatch();
     const pending = { id: 'PENDING-1', status: 'PENDING' };
     await paypal.fail({ path: 'refund', status: 201, body: pending });
@@ -232,7 +232,7 @@ describe('a refund that PayPal works on by itself', () => {
     expect((await paypal.ledger()).refunds).toEqual([]);
   });
 
-  it('and does not finish for days is put before the shop', async () => {
+  it('raises an alert if it does not finish for days', async () => {
     const { refundId } = await mismatch();
     const pending = { id: 'PENDING-1', status: 'PENDING' };
     await paypal.fail({ path: 'refund', status: 201, body: pending });
@@ -251,7 +251,7 @@ describe('a refund that PayPal works on by itself', () => {
     expect((await openAlerts()).map(({ kind }) => kind)).toEqual(['capture_mismatch', 'refund_failed']);
   });
 
-  it('and gives up is put before the shop', async () => {
+  it('raises an alert if it fails', async () => {
     const { orderId, refundId } = await mismatch();
     await paypal.fail({ path: 'refund', status: 201, body: { id: 'PENDING-1', status: 'PENDING' } });
     await workOffRefund(tenant.id, refundId);
@@ -270,7 +270,7 @@ const payPalHas = (refunds: unknown[]) =>
     body: { status: 'COMPLETED', purchase_units: [{ payments: { captures: [], refunds } }] },
   });
 
-it('looks at PayPal first for one that was asked for long ago, and finds it made', async () => {
+it('looks at PayPal before repeating an old request, and finds the refund', async () => {
   const { orderId, refundId } = await mismatch();
   await database().refund.updateMany({ data: { createdAt: new Date(Date.now() - 5 * 3_600_000) } });
   const refunds = [
@@ -287,8 +287,8 @@ it('looks at PayPal first for one that was asked for long ago, and finds it made
   expect((await paypal.ledger()).refunds).toEqual([]);
 });
 
-describe('a refund of a part that PayPal was asked for long ago', () => {
-  /** Ours over 20 dollars, still without an answer. */
+describe('an old request for a partial refund', () => {
+  /** Our refund of 20 dollars, still without an answer. */
   async function oldRefund() {
     const { orderId, paymentId, paypalOrderId, captureId } = await createPaidOrder(paypal, tenant);
     const { id } = await database().refund.create({
@@ -303,7 +303,7 @@ describe('a refund of a part that PayPal was asked for long ago', () => {
     return { orderId, paypalOrderId, captureId, id };
   }
 
-  it("is not made once more after somebody gave the same amount back at PayPal's own pages", async () => {
+  it("is not repeated after somebody refunded the same amount on PayPal's own pages", async () => {
     const { orderId, captureId, id } = await oldRefund();
     const { body: made } = await paypal.shopA.refund(captureId, {
       body: { amount: { currency_code: 'USD', value: '20.00' } },
@@ -316,7 +316,7 @@ describe('a refund of a part that PayPal was asked for long ago', () => {
     expect((await readOrder(orderId)).payments).toMatchObject([{ refundedCents: 2_000 }]);
   });
 
-  it('is not made while PayPal has it in a status that is not known', async () => {
+  it('is not repeated while PayPal has the refund with an unknown status', async () => {
     const { orderId, id } = await oldRefund();
     const made = {
       id: 'MADE-1',
@@ -330,7 +330,7 @@ describe('a refund of a part that PayPal was asked for long ago', () => {
     expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'requested' }]);
   });
 
-  it('is not made while PayPal does not say what it has', async () => {
+  it('is not repeated while PayPal does not say what it has', async () => {
     const { orderId, id } = await oldRefund();
     await paypal.fail({ path: 'get', status: 503, times: 99 });
     expect(await workOffRefund(tenant.id, id)).toBe('unavailable');
@@ -338,7 +338,7 @@ describe('a refund of a part that PayPal was asked for long ago', () => {
     expect(await readRefunds(orderId)).toMatchObject([{ id, status: 'requested' }]);
   });
 
-  it('is made after all where nobody has', async () => {
+  it('is repeated if PayPal has no such refund', async () => {
     const { orderId, id } = await oldRefund();
     await workOffRefund(tenant.id, id);
     expect((await paypal.ledger()).refunds).toMatchObject([{ amount: '20.00' }]);
@@ -346,7 +346,7 @@ describe('a refund of a part that PayPal was asked for long ago', () => {
   });
 });
 
-it('asks PayPal for what was wanted just now without looking first, its request id being known there', async () => {
+it('repeats a recent request without looking first, because PayPal still knows its request id', async () => {
   const { refundId } = await mismatch();
   await age(59 * 60_000);
   await workOffRefund(tenant.id, refundId);
@@ -354,7 +354,7 @@ it('asks PayPal for what was wanted just now without looking first, its request 
 });
 
 describe('a worker', () => {
-  it('has nothing to ask for of a payment that was never captured, which is a contradiction', async () => {
+  it('throws for a payment that was never captured, which is a contradiction', async () => {
     const { orderId } = await createStartedOrder(tenant, 6_000);
     const payment = await database().payment.findFirstOrThrow({ where: { orderId } });
     const row = { tenantId: tenant.id, orderId, paymentId: payment.id, amountCents: 100 };
@@ -363,27 +363,27 @@ describe('a worker', () => {
     expect(await paypal.calls()).toEqual(['create']);
   });
 
-  it('leaves alone what somebody asks for right now', async () => {
+  it('leaves a refund alone that another process asks for at the moment', async () => {
     const { refundId } = await mismatch();
     await database().refund.updateMany({ data: { nextCheckAt: new Date(Date.now() + 60_000) } });
     expect(await workOff(tenant.id, refundId)).toBe('nothing');
     expect((await paypal.ledger()).refunds).toEqual([]);
   });
 
-  it('asks once, however many come for the same refund', async () => {
+  it('asks once, however many workers race', async () => {
     const { refundId } = await mismatch();
     const asked = await Promise.all(Array.from({ length: 6 }, () => workOff(tenant.id, refundId)));
     expect(asked.filter((answer) => answer !== 'nothing')).toEqual(['answered']);
   });
 
-  it('says that PayPal gave no answer', async () => {
+  it('reports that PayPal gave no answer', async () => {
     const { refundId } = await mismatch();
     await paypal.fail({ path: 'refund', status: 503, times: 2 });
     expect(await workOff(tenant.id, refundId)).toBe('unavailable');
   });
 });
 
-it('a refusal takes nothing back that somebody else has had an answer to meanwhile', async () => {
+it('a refusal does not undo an answer that was booked meanwhile', async () => {
   const { orderId, refundId } = await mismatch();
   await paypal.fail({ ...refusal('REFUND_NOT_ALLOWED'), hold: true });
   const refused = workOffRefund(tenant.id, refundId);
@@ -394,7 +394,7 @@ it('a refusal takes nothing back that somebody else has had an answer to meanwhi
   expect(await readRefunds(orderId)).toMatchObject([{ status: 'pending', failure: null }]);
 });
 
-it('stays owed, and is put before the shop, while another account is connected than took the money', async () => {
+it('stays owed, with an alert, while another account is connected than the one that took the money', async () => {
   const { orderId, refundId } = await mismatch();
   await database().payment.updateMany({ data: { paypalClientId: 'the account of before' } });
   expect(await workOffRefund(tenant.id, refundId)).toBe('answered');

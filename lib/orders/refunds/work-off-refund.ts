@@ -3,9 +3,8 @@ import type { TenantId } from '@/lib/ids';
 import { type AskedRefund, askForRefund } from './ask-for-refund';
 
 /**
- * Goes on with a refund that is due and has no final answer, while nobody waits for it: PayPal is asked with the
- * request id it always had, so it gives the money back once. A refusal becomes an alert; without an answer it is
- * due again later.
+ * Continues a refund that is due and has no final answer, with nobody watching. PayPal is asked with the refund's own
+ * request id, so it refunds once. A refusal raises an alert; without an answer the refund is due again later.
  */
 export const workOffRefund = (tenantId: TenantId, refundId: string): Promise<AskedRefund> =>
   askForRefund(tenantId, refundId, { isPersonWaiting: false, isFirst: false, isOnlyIfDue: true });

@@ -1,5 +1,5 @@
-// The tone of a status's badge (specification §2: completed green, pending yellow, processing blue, other grey). Safe for
-// the browser.
+// The tone of a status's badge (specification §2: completed green, pending yellow, processing blue, other grey). Safe
+// for the browser.
 import type { OrderStatus, PaymentStatus } from './status';
 
 export type StatusTone = 'green' | 'yellow' | 'blue' | 'grey' | 'red';

@@ -17,7 +17,7 @@ const MOVES: Record<OrderStatus, OrderStatus[]> = {
 };
 
 describe('the status of an order', () => {
-  it.each(ORDER_STATUSES)('%s moves only where its table says', (from) => {
+  it.each(ORDER_STATUSES)('%s changes only as its table allows', (from) => {
     expect(ORDER_STATUSES.filter((to) => orderStatusesBefore(to).includes(from))).toEqual(MOVES[from]);
     expect(orderMovesFrom(from)).toEqual(MOVES[from]);
   });

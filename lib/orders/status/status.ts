@@ -1,5 +1,5 @@
-// An order's status and its payment status are two machines, each a table of the moves allowed. An order may be tried
-// to be paid more than once: each attempt, a row of `payments`, has a status of its own.
+// An order's status and its payment status are two state machines, each with a table of the allowed changes. An order
+// can have several payment attempts: each is a row of `payments` with a status of its own.
 
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -14,20 +14,21 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The payment statuses of an order that nobody has paid and somebody still may. */
+/** The payment statuses of an unpaid order that can still be paid. */
 export const AWAITING_PAYMENT: readonly PaymentStatus[] = ['unpaid', 'failed'];
 
 /**
- * `created`: PayPal waits for the buyer, or for us to take the money; `pending`: it looks into the payment;
- * `captured`: it took the order's amount; `failed`: it took none, or another amount; `expired`: it was given up.
+ * `created`: waiting for the buyer's approval, or for our capture request. `pending`: under review by PayPal.
+ * `captured`: the order's amount is captured. `failed`: PayPal captured nothing, or another amount. `expired`: given
+ * up.
  */
 export const ATTEMPT_STATUSES = ['created', 'pending', 'captured', 'failed', 'expired'] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** Attempts whose money is taken or under review: there is nothing left for the buyer to approve. */
+/** Attempts that are captured or under review: the buyer has nothing left to approve. */
 export const DECIDED_ATTEMPTS: readonly AttemptStatus[] = ['pending', 'captured'];
 
-/** Attempts that are over and brought the order nothing. */
+/** Attempts that have ended without paying the order. */
 export const ENDED_ATTEMPTS: readonly AttemptStatus[] = ['failed', 'expired'];
 
 const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -46,13 +47,13 @@ const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 };
 
-/** The statuses that an order may move to next. */
+/** The statuses that may follow. */
 export const orderMovesFrom = (from: OrderStatus): readonly OrderStatus[] => orderMoves[from];
 
-/** The statuses from which an order may become `to`; the `where` of a compare-and-set. */
+/** The statuses from which an order may become `to`: the `where` of a compare-and-set. */
 export const orderStatusesBefore = (to: OrderStatus): OrderStatus[] =>
   ORDER_STATUSES.filter((from) => orderMoves[from].includes(to));
 
-/** The statuses from which a payment may become `to`; the `where` of a compare-and-set. */
+/** The statuses from which an order's payment status may become `to`: the `where` of a compare-and-set. */
 export const paymentStatusesBefore = (to: PaymentStatus): PaymentStatus[] =>
   PAYMENT_STATUSES.filter((from) => paymentMoves[from].includes(to));

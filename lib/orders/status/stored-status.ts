@@ -22,10 +22,10 @@ const paymentMethod = z.enum(PAYMENT_METHODS);
 const refundStatus = z.enum(REFUND_STATUSES);
 const refundKind = z.enum(REFUND_KINDS);
 
-/** A status as the database has it. Throws on any other text, which a check constraint refuses to store. */
+/** Parses a stored order status. Throws for any other text, which a check constraint prevents. */
 export const readOrderStatus = (stored: string): OrderStatus => orderStatus.parse(stored);
 
-/** A payment status as the database has it; throws like `readOrderStatus`. */
+/** Parses a stored payment status; throws like `readOrderStatus`. */
 export const readPaymentStatus = (stored: string): PaymentStatus => paymentStatus.parse(stored);
 
 /** Both statuses of an order; throws like `readOrderStatus`. */
@@ -34,14 +34,14 @@ export const readOrderStatuses = (stored: { status: string; paymentStatus: strin
   paymentStatus: readPaymentStatus(stored.paymentStatus),
 });
 
-/** The status of one attempt to pay; throws like `readOrderStatus`. */
+/** The status of one payment attempt; throws like `readOrderStatus`. */
 export const readAttemptStatus = (stored: string): AttemptStatus => attemptStatus.parse(stored);
 
-/** How a payment was made; throws like `readOrderStatus`. */
+/** The method of a payment; throws like `readOrderStatus`. */
 export const readPaymentMethod = (stored: string): PaymentMethod => paymentMethod.parse(stored);
 
 /** The status of a refund; throws like `readOrderStatus`. */
 export const readRefundStatus = (stored: string): RefundStatus => refundStatus.parse(stored);
 
-/** How money went back; throws like `readOrderStatus`. */
+/** The kind of a refund; throws like `readOrderStatus`. */
 export const readRefundKind = (stored: string): RefundKind => refundKind.parse(stored);

@@ -6,17 +6,17 @@ import { removeExpiredFiles } from '@/lib/orders/sweep/remove-unpaid-files';
 import { removeUpload } from '@/lib/uploads/remove-upload';
 import { findHeaviestSender } from '@/lib/uploads/upload-quota.queries';
 
-/** What a cart was filled with so lately is left alone, in milliseconds. */
+/** Younger uploads may be in a cart and are kept, in milliseconds. */
 const LEAST_AGE = 60 * 60 * 1_000;
-/** Of one call: somebody waits for it. */
+/** The most uploads and orders of one call, because a request waits for it. */
 const MOST_UPLOADS = 50;
 const MOST_ORDERS = 20;
 
 /**
- * Takes files of a full shop away that no order needs, until at least so many bytes are free: first the oldest that are
- * in no order, then those of orders that were given up, and last, however fresh they are, those of whoever holds more
- * than `sender` will, also logos that are saved with a team. So strangers who fill a shop push out their own files before they shut out anybody. Answers
- * whether anything went.
+ * Frees space in a full shop, until `bytes` are free: first the oldest uploads that are in no order, then files of
+ * expired orders, and last, however fresh, uploads of the sender who holds the most, if that is more than `sender`
+ * will hold, also logos that are saved with a team. So a stranger who fills a shop loses their own files first.
+ * Returns true if anything was removed.
  */
 export async function makeRoom(
   tenantId: TenantId,
@@ -44,7 +44,7 @@ export async function makeRoom(
   return heaviest !== null && removeSome(tenantId, bytes, { sender: heaviest }, { evenSaved: true });
 }
 
-/** Takes away such files as are in no order: first those that never came, then the oldest. */
+/** Removes uploads that are in no order: first those that were never completed, then the oldest. */
 async function removeSome(
   tenantId: TenantId,
   bytes: number,

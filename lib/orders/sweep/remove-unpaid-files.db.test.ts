@@ -31,7 +31,10 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const run = () => removeUnpaidFiles(daysAgo(30));
 const UNPAID = { status: 'pending', paymentStatus: 'unpaid', createdAt: daysAgo(30.1) } as const;
 
-/** An order with a logo, a roster and a line, as the checkout leaves it; its files stored unless said otherwise. */
+/**
+ * An order with a logo, a roster and a line, as the checkout leaves it; with its files stored unless `isStored` is
+ * false.
+ */
 async function order(shop: Tenant, changes: Partial<Prisma.OrderUncheckedCreateInput> = {}, isStored = true) {
   const [logo, roster] = [
     await createUpload(store, shop.id),
@@ -57,7 +60,7 @@ async function order(shop: Tenant, changes: Partial<Prisma.OrderUncheckedCreateI
     },
   });
   if (isStored) {
-    // As orders of earlier versions are, whose files were copied at once.
+    // Like orders of earlier versions, whose files were copied at once.
     const { paidAt } = await database().order.findFirstOrThrow({ where: { id: orderId } });
     await database().order.updateMany({ where: { id: orderId }, data: { paidAt: new Date() } });
     await storeOrderFiles(shop.id, orderId);
@@ -76,7 +79,7 @@ const filesOf = async (orderId: OrderId) => ({
 const WHOLE = { bytes: 3, rows: 2, rosters: 1 };
 const NOTHING = { bytes: 0, rows: 0, rosters: 0 };
 
-it('takes logos, previews and rosters of orders that were never paid, in every shop, once', async () => {
+it('removes logos, previews and rosters of unpaid orders, in every shop, once', async () => {
   const orders = [
     await order(tenant),
     await order(tenant, { paymentStatus: 'failed', status: 'cancelled' }),
@@ -92,14 +95,14 @@ it('takes logos, previews and rosters of orders that were never paid, in every s
   expect(await run()).toEqual({ done: 0, failures: 0 });
 });
 
-it('leaves the order itself, which can still be looked at', async () => {
+it('keeps the order itself, which can still be viewed', async () => {
   const { orderId } = await order(tenant);
   await run();
   const shown = await findOrder(tenant.id, orderId);
   expect(shown?.items).toMatchObject([{ name: 'Match Jersey', logo: null, roster: null }]);
 });
 
-it('touches no order that is younger, was paid, or is being worked on', async () => {
+it('touches no order that is younger, was paid, or is in production', async () => {
   const inWork = await order(tenant);
   await database().madePiece.create({
     data: { tenantId: tenant.id, orderItemId: inWork.itemId, row: 0, madeBy: 'Ada' },
@@ -137,7 +140,7 @@ it('frees uploads that were never copied', async () => {
   expect(await database().upload.count()).toBe(2);
 });
 
-it('lets go of the shopper’s roster that a line refers to', async () => {
+it('drops the reference of a line to the shopper’s roster', async () => {
   const { orderId, itemId } = await order(tenant, {}, false);
   const product = await createProduct(tenant.id);
   const upload = await database().upload.findFirstOrThrow({ where: { kind: 'roster' } });
@@ -166,7 +169,7 @@ it('lets go of the shopper’s roster that a line refers to', async () => {
   expect(await database().roster.count()).toBe(0);
 });
 
-it('goes past what fails, hides the names at once, and finishes the rest the next time', async () => {
+it('continues after a failure, removes the names at once, and finishes the rest the next time', async () => {
   const [stuck, next] = [await order(tenant), await order(other)];
   const disk = store;
   store = {

@@ -1,5 +1,5 @@
-// Anybody may place an order and never pay for it. What such an order was sent along with, names of children among
-// it, does not stay for ever.
+// Anybody can place an order and never pay for it. The files of such an order, which can contain names of children,
+// are not kept forever.
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
@@ -11,7 +11,7 @@ import { previewKey } from '@/lib/uploads/store/object-key';
 import { privateStore } from '@/lib/uploads/store/private-store';
 import { sweepBatches, type Tally } from '@/lib/uploads/sweeping/sweep-batches';
 
-/** How long an order may wait for its money with its files, in milliseconds. */
+/** How long an unpaid order keeps its files, in milliseconds. */
 export const UNPAID_LIFE = 30 * 24 * 60 * 60 * 1_000;
 
 const MOST_ORDERS = 10_000;
@@ -20,8 +20,8 @@ const BATCH = 100;
 type OldOrder = { tenantId: TenantId; id: OrderId; createdAt: Date };
 
 /**
- * Takes away logos, rosters and their rows of orders that were placed before then and never paid. The orders stay.
- * Safe to run twice at once, and again after it has failed. Counts orders.
+ * Removes logos, rosters and roster rows of orders that were placed before `before` and never paid. The orders stay.
+ * Idempotent, and safe to run twice at once. Counts orders.
  */
 export const removeUnpaidFiles = (before: Date): Promise<Tally> =>
   sweepBatches<OldOrder>({
@@ -36,8 +36,7 @@ export const removeUnpaidFiles = (before: Date): Promise<Tally> =>
   });
 
 /**
- * Never paid, and nobody is at work on it: a shop that takes the money some other way moves the order on, or ticks
- * off its pieces.
+ * Unpaid, and not in production: a shop that is paid outside of PayPal moves the order on, or ticks off its pieces.
  */
 const unpaid = (before: Date) =>
   ({
@@ -50,7 +49,8 @@ const unpaid = (before: Date) =>
   }) satisfies Prisma.OrderWhereInput;
 
 const findUnpaid = (before: Date, last: OldOrder | null): Promise<OldOrder[]> =>
-  // Across tenants: which shops have something to remove is what is asked here. The work is done in their scope.
+  // Across tenants, because the question is which shops have something to remove. The removal itself runs in each
+  // shop's scope.
   platformDb().order.findMany({
     where: {
       AND: [
@@ -75,8 +75,8 @@ const findUnpaid = (before: Date, last: OldOrder | null): Promise<OldOrder[]> =>
   });
 
 /**
- * The same for one order, whose shop has no room left. Only one that was given up is taken: nobody can pay it any
- * more, and its shop is not at work on it.
+ * Like `removeUnpaidFiles`, for one order of a full shop. Call it for expired orders only: nobody can pay them any
+ * more, and no shop works on them.
  */
 export const removeExpiredFiles = (tenantId: TenantId, orderId: OrderId): Promise<boolean> =>
   remove(tenantId, orderId, new Date());
@@ -90,17 +90,20 @@ async function remove(tenantId: TenantId, orderId: OrderId, before: Date): Promi
     await privateStore().delete(previewKey(key));
     await privateStore().delete(key);
   }
-  // Last, so that what fails half-way is found again.
+  // The rows last, so that the next run finds an order that failed halfway.
   await tenantDb(tenantId, (db) =>
     db.orderFile.deleteMany({ where: { tenantId, orderId, objectKey: { in: keys } } }),
   );
   return true;
 }
 
-/** Takes files and rosters off the order's lines; answers the files' keys, and null if it has been paid meanwhile. */
+/**
+ * Removes files and rosters from the order's lines. Returns the files' keys, or null if the order has been paid or
+ * moved on meanwhile.
+ */
 const detach = (tenantId: TenantId, orderId: OrderId, before: Date): Promise<string[] | null> =>
   tenantDb(tenantId, async (db) => {
-    // A payment that is being written down is waited for, and then seen.
+    // Lock: if a payment is being booked, wait for it.
     await db.$queryRaw`
       SELECT 1 FROM orders WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid FOR UPDATE`;
     const order = await db.order.findFirst({
@@ -122,7 +125,7 @@ const detach = (tenantId: TenantId, orderId: OrderId, before: Date): Promise<str
         rosterColumns: Prisma.DbNull,
       },
     });
-    // What is told of files goes with them; what was said in words stays with the order.
+    // Removes the choices that are files; text answers stay with the order.
     await db.$executeRaw`
       UPDATE order_items i SET choices = (
         SELECT coalesce(jsonb_agg(c.choice ORDER BY c.place), '[]')

@@ -159,7 +159,7 @@ describe('a team of an order', () => {
     ]);
     expect(await open('order', itemId)).toMatchObject({
       ok: true,
-      value: { table: { rows: [['Okafor', '7', 'M', '']] }, logo: { name: 'crest.png' } },
+      value: { table: { rows: [['Okafor', '7', 'M']] }, logo: { name: 'crest.png' } },
     });
   });
 
@@ -173,7 +173,11 @@ describe('a team of an order', () => {
   });
 
   it('is none while the order is not paid', async () => {
-    const { itemId } = await order({ customerId: owner.customerId, paidAt: null, paymentStatus: 'unpaid' });
+    const { itemId, orderId } = await order();
+    await database().order.updateMany({
+      where: { id: orderId },
+      data: { paidAt: null, paymentStatus: 'unpaid' },
+    });
     expect(await listTeams(tenant.id, owner)).toEqual([]);
     expect(await open('order', itemId)).toEqual(NOT_FOUND);
   });

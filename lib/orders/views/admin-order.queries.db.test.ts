@@ -43,7 +43,7 @@ it('shows customer, address, total and timeline of a placed order', async () => 
   });
 });
 
-it('shows who has seen to an alert and when, between what happened before and after', async () => {
+it('shows who has resolved an alert and when, in the order of time', async () => {
   const orderId = await createOrderRow(tenant.id);
   const note = (kind: string, createdAt: string) => ({ tenantId: tenant.id, orderId, kind, createdAt });
   await database().orderEvent.createMany({
@@ -77,7 +77,7 @@ it('shows who has seen to an alert and when, between what happened before and af
   ]);
 });
 
-it('shows every answer that the shopper gave', async () => {
+it('shows every answer of the shopper', async () => {
   const orderId = await createOrderRow(tenant.id);
   await database().orderItem.updateMany({
     where: { orderId },
@@ -109,7 +109,7 @@ it('shows every answer that the shopper gave', async () => {
   });
 });
 
-it('shows a logo with its picture, its pixels and what may disappoint in print, and what is made', async () => {
+it('shows a logo with its preview, pixels and print advice, and what is made', async () => {
   const orderId = await createOrderRow(tenant.id);
   const file = await database().orderFile.create({
     data: {
@@ -152,7 +152,7 @@ it('shows a logo with its picture, its pixels and what may disappoint in print, 
   });
 });
 
-it('shows attempts to pay in their order, and what stays of the money', async () => {
+it('shows payment attempts in their order, and what the shop keeps', async () => {
   const orderId = await createOrderRow(tenant.id, {
     paymentStatus: 'partially_refunded',
     status: 'processing',
@@ -211,7 +211,7 @@ it('shows attempts to pay in their order, and what stays of the money', async ()
   });
 });
 
-it('shows nothing of an unknown order, one of another shop, or an id that is none', async () => {
+it('finds no unknown order, none of another shop, and none for an invalid id', async () => {
   const theirs = await createOrderRow((await createTenant()).id);
   for (const id of [theirs, '0190a1b2-0000-7000-8000-0000000000ff', 'new', '', "' OR 1=1", '1001', '\0']) {
     expect(await findOrder(tenant.id, asOrderId(id)), id).toBeNull();

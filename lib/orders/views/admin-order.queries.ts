@@ -1,4 +1,4 @@
-// Everything a shop's people see of one order. Live, never cached.
+// All facts about an order for the shop's people. Live, never cached.
 import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ import { ITEM_ROSTER, itemRoster } from './item-roster';
 import { LOGO_COLUMNS, orderLogo } from './order-logo';
 import { shipToLines } from './ship-to';
 
-// Far above what a checkout or a year of events makes; a bound all the same.
+// Far above any real order; limits the queries anyway.
 const MOST_ITEMS = 500;
 const MOST_EVENTS = 200;
 const MOST_PAYMENTS = 50;
@@ -54,7 +54,7 @@ const relations = {
   },
 } satisfies Prisma.OrderInclude;
 
-/** One order in full; null if this shop has none of that id, whatever the id is made of. */
+/** One order in full; null if this shop has no order with this id. The id may be any text. */
 export async function findOrder(tenantId: TenantId, orderId: OrderId): Promise<OrderDetailView | null> {
   if (!uuid.safeParse(orderId).success) {
     return null;
@@ -65,7 +65,7 @@ export async function findOrder(tenantId: TenantId, orderId: OrderId): Promise<O
   return row && toDetail(row);
 }
 
-/** Orders in full, in the order of their ids; those that this shop does not have are left out. */
+/** Several orders in full, in the order of the given ids. Orders that this shop does not have are left out. */
 export async function findOrders(
   tenantId: TenantId,
   orderIds: readonly OrderId[],
@@ -120,7 +120,7 @@ const toItem = (row: Prisma.OrderItemGetPayload<{ include: typeof itemRelations 
   madeRows: row.madePieces.map((piece) => piece.row),
 });
 
-/** What happened, and what somebody of the shop has seen to, in the order of time. */
+/** Events and resolved alerts, in the order of time. */
 const timeline = (
   events: readonly Prisma.OrderEventGetPayload<object>[],
   alerts: readonly Prisma.OrderAlertGetPayload<object>[],
@@ -179,7 +179,7 @@ const toRefund = (row: RefundRow, payments: readonly PaymentView[]): RefundView 
   paymentId: row.paymentId,
   kind: readRefundKind(row.kind),
   amountCents: cents(row.amountCents),
-  // What was taken by mistake may be in any currency.
+  // A payment with a wrong amount may be in any currency.
   isInDollars: payments.some(({ id, status }) => id === row.paymentId && status === 'captured'),
   platformFeeReturnedCents: cents(row.platformFeeReturnedCents),
   reason: refundReasonText(row.reason, row.reasonCode),

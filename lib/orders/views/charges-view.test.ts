@@ -11,12 +11,12 @@ const tax = (kind: 'tax' | 'tax_included', amount: number): Charge => ({
 });
 
 describe('charges as people see them', () => {
-  it('are a total alone where the lines are all there is', () => {
+  it('are only a total if there are only lines', () => {
     expect(chargesView([goods])).toEqual({ rows: [], totalCents: 5_000 });
     expect(chargesView([goods, upcharges])).toEqual({ rows: [], totalCents: 5_500 });
   });
 
-  it('say what was taken off and added on, with its name and rate', () => {
+  it('show discount, shipping and tax, with name and rate', () => {
     const { rows, totalCents } = chargesView([
       goods,
       upcharges,
@@ -35,7 +35,7 @@ describe('charges as people see them', () => {
     expect(totalCents).toBe(5_959);
   });
 
-  it('tell tax that prices hold, and do not add it', () => {
+  it('mention included tax without adding it', () => {
     const { rows, totalCents } = chargesView([goods, tax('tax_included', 381)]);
     expect(rows.map(({ label }) => label)).toEqual(['Subtotal', 'Includes Sales tax (8.25%)']);
     expect(totalCents).toBe(5_000);

@@ -1,10 +1,10 @@
-// An order's charges as people see them, wherever they stand: cart, checkout, order, mail, receipt, slip.
+// An order's charges as people see them: in cart, checkout, order, mail, receipt and packing slip.
 import { chargeSentences } from '@/lib/messages/en/charges';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { type Charge, sumOfKind, totalOfCharges } from '@/lib/orders/charges';
 
 export type ChargeRow = {
-  /** Its place among the rows. */
+  /** The position among the rows. */
   key: number;
   label: string;
   /** With its sign: '−$5.00' for a discount. */
@@ -12,12 +12,12 @@ export type ChargeRow = {
 };
 
 export type ChargesView = {
-  /** What comes between the lines and the total; none where the total is that of the lines alone. */
+  /** The rows between the lines and the total; empty if the total is the sum of the lines. */
   rows: ChargeRow[];
   totalCents: Cents;
 };
 
-/** The rows and the total of charges. Upcharges stand with their lines, so that goods and upcharges are one row. */
+/** The rows and the total of charges. Goods and upcharges form one row, because each line shows its own upcharge. */
 export function chargesView(charges: readonly Charge[]): ChargesView {
   const others = charges.filter(({ kind }) => kind !== 'goods' && kind !== 'upcharges');
   const subtotal = { label: chargeSentences.subtotal, amountCents: sumOfKind(charges, 'goods', 'upcharges') };
@@ -42,8 +42,8 @@ function toRow({ kind, name, rateBasisPoints, amountCents }: Charge) {
   }
 }
 
-/** '8.25%' of 825: as few decimals as it has. */
+/** '8.25%' for 825, without trailing zeros. */
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** With a true minus sign, as everywhere that people read. */
+/** With a true minus sign, as in all texts for people. */
 const signed = (amount: Cents): string => formatCents(amount).replace('-', '−');

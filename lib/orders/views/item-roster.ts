@@ -1,4 +1,4 @@
-// The roster of an order's line, wherever its rows are: with the shopper's roster until the order is paid, then with
+// The roster of an order's line, wherever its rows are: in the shopper's saved roster until the order is paid, then in
 // the line.
 import type { Prisma } from '@/lib/db/generated/client';
 import { readSavedRoster, readStoredRoster, sheetSummary } from '@/lib/rosters/keeping/stored-roster';
@@ -19,13 +19,13 @@ type RosterRow = {
   roster: { sheetColumns: unknown; rows: unknown } | null;
 };
 
-/** The roster of a line as a table; null for a line without one that could be read. */
+/** The roster of a line as a table; null if there is no readable roster. */
 export const itemRoster = ({ rosterData, rosterColumns, roster }: RosterRow): RosterSheet | null =>
   roster === null
     ? readStoredRoster(rosterData, rosterColumns)
     : readSavedRoster(roster.rows, roster.sheetColumns);
 
-/** The columns that `itemRosterSummary` reads: of an unpaid order not its rows, which may be many. */
+/** The columns that `itemRosterSummary` reads. For an unpaid order without the rows, which can be many. */
 export const ITEM_ROSTER_SUMMARY = {
   rosterData: true,
   rosterColumns: true,
@@ -34,7 +34,7 @@ export const ITEM_ROSTER_SUMMARY = {
 
 type SummaryRow = Omit<RosterRow, 'roster'> & { roster: { summary: unknown } | null };
 
-/** What the roster of a line comes to, sizes from small to large; null for a line without one. */
+/** The summary of a line's roster, sizes from small to large; null if there is no readable roster. */
 export function itemRosterSummary({
   rosterData,
   rosterColumns,

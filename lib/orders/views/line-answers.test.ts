@@ -30,7 +30,7 @@ const stored = toStored(
   ]),
 );
 
-it('tells all that was given with a line, in the order of the product page', () => {
+it('lists all answers of a line, in the order of the product page', () => {
   const item = {
     ...nothing,
     choices: [
@@ -50,7 +50,7 @@ it('tells all that was given with a line, in the order of the product page', () 
   ]);
 });
 
-it('tells of the shopper’s roster while the order is not paid', () => {
+it('includes the shopper’s roster while the order is not paid', () => {
   const sizes = [
     { label: 'XL', pieces: 1 },
     { label: 'M', pieces: 2 },
@@ -59,20 +59,20 @@ it('tells of the shopper’s roster while the order is not paid', () => {
   expect(lineAnswers({ ...nothing, roster })).toEqual([{ label: 'Roster', value: '3 pieces: M×2 XL×1' }]);
 });
 
-it('names the file of a roster that could not be read', () => {
+it('names the file of an unreadable roster', () => {
   expect(lineAnswers({ ...nothing, choices: [file('roster', 'team.pdf')] })).toEqual([
     { label: 'Roster', value: 'team.pdf' },
   ]);
 });
 
-it('says nothing where nothing was given, and gives a question without a label one', () => {
+it('is empty without answers, and gives a question without a label a default one', () => {
   expect(lineAnswers(nothing)).toEqual([]);
   expect(lineAnswers({ ...nothing, choices: [{ kind: 'customization', label: '', value: 'Ada' }] })).toEqual([
     { label: 'Customization', value: 'Ada' },
   ]);
 });
 
-it('tells a line of the release before by its columns', () => {
+it('reads a line of the previous release from its columns', () => {
   const older = {
     ...nothing,
     choices: null,

@@ -1,4 +1,4 @@
-// What a shopper gave with a line of an order, in words: for mails and for the order's page.
+// A shopper's answers for a line of an order, as text for mails and for the order's page.
 
 import { ROSTER_CHOICE } from '@/lib/choices/line-choice';
 import { choiceSentences } from '@/lib/messages/en/shop/choices';
@@ -11,7 +11,7 @@ import { itemRosterSummary } from './item-roster';
 
 export type LineAnswer = { label: string; value: string };
 
-/** A row of `order_items`, as far as the answers go. */
+/** The columns of `order_items` with the answers. */
 export type AnsweredItem = ChoiceColumns & {
   choices: unknown;
   rosterData: unknown;
@@ -20,7 +20,7 @@ export type AnsweredItem = ChoiceColumns & {
   upchargeCents: number;
 };
 
-/** The answers in the order of the product page; a roster that could be read is told by what it comes to. */
+/** The answers in the order of the product page. A readable roster appears as its summary. */
 export function lineAnswers(item: AnsweredItem): LineAnswer[] {
   const summary = itemRosterSummary(item);
   const told = choiceLines(itemChoices(item));

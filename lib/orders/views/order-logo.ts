@@ -6,15 +6,15 @@ import { type AttachedFile, attachedFile } from '@/lib/orders/attached-file';
 import { logoAdvice } from '@/lib/uploads/logos/logo-advice';
 
 export type OrderLogo = AttachedFile & {
-  /** A picture of it to show; null for a logo that the shop does not keep itself. */
+  /** A preview; null if the shop does not store the logo itself. */
   previewHref: string | null;
-  /** In pixels; null for drawings, which have none. */
+  /** Null for drawings, which have no pixels. */
   pixels: { width: number; height: number } | null;
-  /** What may disappoint in print; sentences. */
+  /** Sentences about possible problems in print. */
   advice: string[];
 };
 
-/** The columns of `order_files` that tell of a logo. */
+/** The columns of `order_files` about a logo. */
 export const LOGO_COLUMNS = {
   id: true,
   contentType: true,

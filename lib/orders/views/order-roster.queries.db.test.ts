@@ -11,7 +11,7 @@ beforeEach(async () => {
   tenant = await freshTenant();
 });
 
-it('finds the roster of a line, and none where there is none', async () => {
+it('finds the roster of a line, and null for a line without one', async () => {
   const { orderId, itemIds } = await createTeamOrder(tenant.id, [
     { people: [['Ada', '007', 'S']], productSku: 'JER-1' },
     { productName: 'Socks' },
@@ -24,7 +24,7 @@ it('finds the roster of a line, and none where there is none', async () => {
   expect(await findOrderRoster(tenant.id, { orderId, itemId: socks })).toBeNull();
 });
 
-it('finds nothing of another order, another shop, or an id that is none', async () => {
+it('finds nothing of another order or shop, and nothing for an invalid id', async () => {
   const own = await createTeamOrder(tenant.id, [{ people: [['Ada', '7', 'S']] }]);
   const theirs = await createTeamOrder((await createTenant()).id, [{ people: [['Eve', '7', 'S']] }]);
   const [ownItem = '', theirItem = ''] = [own.itemIds[0], theirs.itemIds[0]];

@@ -1,4 +1,4 @@
-// One roster of an order, to download.
+// One roster of an order, for download.
 import 'server-only';
 import { z } from 'zod';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -10,7 +10,7 @@ const ids = z.object({ orderId: z.uuid(), itemId: z.uuid() });
 
 export type OrderRoster = { orderNumber: number; sku: string; roster: RosterSheet };
 
-/** The roster of an order's line; null if this shop has no such line, or the line no roster that could be read. */
+/** The roster of an order's line; null if this shop has no such line, or the line has no readable roster. */
 export async function findOrderRoster(
   tenantId: TenantId,
   place: { orderId: OrderId; itemId: string },

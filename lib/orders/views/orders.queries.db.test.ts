@@ -12,7 +12,7 @@ beforeEach(async () => {
   tenant = await freshTenant();
 });
 
-it('shows an order with its address and its lines in the order they were bought', async () => {
+it('shows an order with its address and its lines in the order of the cart', async () => {
   const [mug, sign] = [
     await createProduct(tenant.id, { name: 'Mug', priceCents: 2_800 }),
     await createProduct(tenant.id, { name: 'Sign', allowsCustomization: true, customizationLabel: 'Name' }),
@@ -36,7 +36,7 @@ it('shows an order with its address and its lines in the order they were bought'
   });
 });
 
-it('shows nothing of an unknown order, nor of one of another shop', async () => {
+it('finds no unknown order, and none of another shop', async () => {
   const { id } = await createOrder(tenant);
   expect(await getOrder((await createTenant()).id, id)).toBeNull();
   expect(await getOrder(tenant.id, asOrderId('0190a1b2-0000-7000-8000-0000000000ff'))).toBeNull();

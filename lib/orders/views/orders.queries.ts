@@ -27,7 +27,7 @@ export type OrderView = {
   lines: OrderLineView[];
 };
 
-/** One order with its lines; null if this shop has none of that id. Never cached. */
+/** One order with its lines; null if this shop has no order with this id. Never cached. */
 export async function getOrder(tenantId: TenantId, orderId: OrderId): Promise<OrderView | null> {
   const row = await tenantDb(tenantId, (db) =>
     db.order.findUnique({

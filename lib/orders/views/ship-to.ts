@@ -1,4 +1,4 @@
-/** Where an order goes, as its columns have it. */
+/** The columns of an order's address. */
 export type ShippingColumns = {
   customerName: string;
   shippingAddress: string;
@@ -9,7 +9,7 @@ export type ShippingColumns = {
   shippingCountry: string;
 };
 
-/** An order's address as it goes on a parcel, line by line, the name first. */
+/** The address lines for a parcel, the name first. */
 export const shipToLines = (order: ShippingColumns): string[] => [
   order.customerName,
   order.shippingAddress,

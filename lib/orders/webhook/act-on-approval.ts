@@ -18,8 +18,8 @@ import { readApprovalHint } from './event-resources';
 import { findHintedPayment } from './hinted-payment.queries';
 
 /**
- * The buyer approved and may have closed the window: the money is taken if PayPal says so too, unless the order is
- * cancelled. PayPal is asked first, because asking for the money opens a payment again that was declined or given up.
+ * The buyer has approved, and may have closed the window: captures the payment if PayPal confirms the approval and the
+ * order is not cancelled. Asks PayPal first, because a capture request reopens a payment that failed or expired.
  */
 export const actOnApproval: EventHandler = async ({ tenantId, resource, receivedAt }) => {
   const paypalOrderId = readApprovalHint(resource);
@@ -27,12 +27,12 @@ export const actOnApproval: EventHandler = async ({ tenantId, resource, received
     return UNREADABLE;
   }
   const payment = await findHintedPayment(tenantId, { paypalOrderId });
-  // Begun elsewhere with this account.
+  // A payment of another program with the same PayPal account.
   if (payment === null) {
     return nothing;
   }
   const { orderId, declinedAt, status } = payment;
-  // What was approved has been declined since, and a decline is never tried again by itself.
+  // The approved payment was declined later, and the server never retries a decline.
   if (status === 'captured' || (declinedAt !== null && declinedAt > receivedAt)) {
     return ok({ orderId });
   }
@@ -59,12 +59,12 @@ async function captureApproved(tenantId: TenantId, paypalOrderId: string): Promi
   if (captured.ok) {
     return ok({ orderId: captured.value.orderId });
   }
-  // Another order of the cart is paid. One that only may be is waited for by our own checks.
+  // Another order of the cart is paid or being paid. The reconciler retries if that one fails.
   if (typeof captured.error === 'object') {
     return nothing;
   }
   switch (captured.error) {
-    // Cancelled, or booked as owed to the buyer: nothing more is to be done.
+    // Nothing is left to do: the order is cancelled, or the money is booked as a refund to the buyer.
     case 'payment_not_found':
     case 'order_not_payable':
     case 'capture_mismatch':

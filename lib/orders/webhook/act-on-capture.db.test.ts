@@ -17,14 +17,14 @@ const PRICE = 4_200;
 
 const paypal = await startPayPal();
 let tenant: Tenant;
-/** What came of the message that was told last. */
+/** The result of the last message. */
 let told: HandledEvent;
 beforeEach(async () => {
   vi.restoreAllMocks();
   tenant = await freshPayingShop(paypal);
 });
 
-/** Keeps a message and handles it; answers the row afterwards. */
+/** Stores a message and handles it; returns its row. */
 async function tell(type: string, resource: unknown) {
   const id = await keepEvent(tenant.id, `PAYMENT.CAPTURE.${type}`, resource);
   told = await handleWebhookEvent(tenant.id, id);
@@ -37,7 +37,7 @@ async function approvedOrder(choice: object = {}) {
   return order;
 }
 
-/** An order whose money PayPal has taken; nobody here knows yet. */
+/** An order that is captured at PayPal, but not yet booked here. */
 async function capturedOrder(choice: object = {}) {
   const order = await approvedOrder(choice);
   await paypal.shopA.capture(order.paypalOrderId);
@@ -54,8 +54,8 @@ const makeOld = (minutes: number) =>
     data: { receivedAt: new Date(Date.now() - minutes * 60_000), nextAttemptAt: new Date() },
   });
 
-describe('a completed capture', () => {
-  it('before our own call has answered: paid, and the call answers the same', async () => {
+describe('a message about a completed capture', () => {
+  it('before the answer to our own call: the order is paid, and the call gives the same answer', async () => {
     const { orderId, paypalOrderId, resource } = await capturedOrder();
     expect(await tell('COMPLETED', resource)).toMatchObject(handled);
     expect(await readOrder(orderId)).toMatchObject(isPaid);
@@ -65,7 +65,7 @@ describe('a completed capture', () => {
     expect([await kindsOf(orderId), await captures()]).toEqual([PAID_ONCE, 1]);
   });
 
-  it('after it: nothing more happens, and PayPal is asked nothing', async () => {
+  it('after it: nothing more happens, and PayPal is not asked', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     await capturePayment(tenant.id, paypalOrderId);
     const resource = await captureResource(paypal, paypalOrderId);
@@ -75,7 +75,7 @@ describe('a completed capture', () => {
     expect(await paypal.calls()).toEqual(calls);
   });
 
-  it('of which PayPal had not said its fee brings the fee', async () => {
+  it('brings the fee that PayPal had not named before', async () => {
     const { orderId, resource } = await capturedOrder();
     await tell('COMPLETED', resource);
     const { payments } = await readOrder(orderId);
@@ -95,14 +95,14 @@ describe('a completed capture', () => {
     expect(await database().webhookEvent.count({ where: { handledAt: null } })).toBe(0);
   });
 
-  it('is traced by the link of the capture where no order is named', async () => {
+  it('finds the payment by the link of the capture if it names no order', async () => {
     const { orderId, resource } = await capturedOrder();
     const { supplementary_data: _gone, ...linked } = resource;
     await tell('COMPLETED', linked);
     expect(await readOrder(orderId)).toMatchObject(isPaid);
   });
 
-  it('is traced by its own id where nothing else is named', async () => {
+  it('finds the payment by the capture’s id if it names nothing else', async () => {
     const { orderId, resource } = await capturedOrder({ buyer: 'pending' });
     await tell('PENDING', resource);
     await database().payment.updateMany({ data: { paypalCaptureId: resource.id } });
@@ -114,7 +114,7 @@ describe('a completed capture', () => {
   it.each([
     ['of another amount', { overrideCaptureAmount: '41.99' }, 4_199],
     ['of the same number in another currency', { overrideCaptureCurrency: 'EUR' }, PRICE],
-  ])('%s is owed back, as any capture', async (_name, fault, amountCents) => {
+  ])('%s is refunded, like any such capture', async (_name, fault, amountCents) => {
     await paypal.fail({ path: 'capture', ...fault });
     const { orderId, resource } = await capturedOrder();
     expect(await tell('COMPLETED', resource)).toMatchObject(handled);
@@ -122,7 +122,7 @@ describe('a completed capture', () => {
     expect(await database().refund.findMany()).toMatchObject([{ orderId, amountCents }]);
   });
 
-  it('brings the refunds with it that were made before anybody here knew', async () => {
+  it('also books the refunds that were made before we knew of it', async () => {
     const { orderId, resource } = await capturedOrder();
     await paypal.shopA.refund(resource.id, { body: { amount: { currency_code: 'USD', value: '2.00' } } });
     await tell('COMPLETED', resource);
@@ -133,11 +133,11 @@ describe('a completed capture', () => {
   });
 });
 
-describe('what a message says and PayPal does not', () => {
+describe('a message that PayPal does not confirm', () => {
   const notShown = { handledAt: null, lastError: 'PayPal does not show it yet' };
 
   it.each(['COMPLETED', 'DECLINED', 'DENIED'])(
-    '%s of an order that is open is looked up for a while',
+    '%s for an open order is retried for a while',
     async (type) => {
       const { orderId, paypalOrderId } = await createStartedOrder(tenant, PRICE);
       const resource = {
@@ -162,7 +162,7 @@ describe('what a message says and PayPal does not', () => {
   );
 
   it.each(['COMPLETED', 'PENDING', 'DECLINED', 'DENIED'])(
-    '%s leaves a capture as PayPal has it',
+    '%s does not change a capture that PayPal has with another status',
     async (type) => {
       const { orderId, resource } = await capturedOrder();
       await tell(type, { ...resource, status: 'DECLINED', amount: { currency_code: 'EUR', value: '0.01' } });
@@ -174,7 +174,7 @@ describe('what a message says and PayPal does not', () => {
   it.each([
     [503, { code: 'unavailable', lastError: 'unavailable' }],
     [401, { code: 'failed', lastError: "the payment's account cannot be asked" }],
-  ])('is not booked while PayPal answers %i, and is tried again', async (status, { code, lastError }) => {
+  ])('is not booked while PayPal answers %i, and is retried', async (status, { code, lastError }) => {
     const { orderId, resource } = await capturedOrder();
     await paypal.fail({ path: 'get', times: 2, status });
     expect(await tell('COMPLETED', resource)).toMatchObject({ handledAt: null, lastError });
@@ -191,7 +191,7 @@ describe('what a message says and PayPal does not', () => {
   });
 });
 
-describe('a capture that waits', () => {
+describe('a pending capture', () => {
   it.each([
     ['COMPLETED', 'COMPLETED', 'paid'],
     ['DENIED', 'DECLINED', 'failed'],
@@ -203,13 +203,13 @@ describe('a capture that waits', () => {
     await paypal.control('POST', 'settle', { captureId: resource.id, status });
     expect(await tell(end, resource)).toMatchObject(handled);
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus });
-    // Its own message comes once more, late.
+    // The message about the pending capture comes again, late.
     expect(await tell('PENDING', resource)).toMatchObject(handled);
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus });
   });
 });
 
-it('a decline of what was tried before ends nothing while the money is being taken anew', async () => {
+it('a decline of an earlier try ends nothing while a new capture is running', async () => {
   await paypal.fail({ path: 'capture', overrideCaptureStatus: 'DECLINED' });
   const { orderId, resource } = await capturedOrder();
   await database().payment.updateMany({ data: { captureAskedAt: new Date() } });
@@ -223,8 +223,8 @@ it('a decline of what was tried before ends nothing while the money is being tak
   expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'failed' });
 });
 
-describe('a capture of no payment known here', () => {
-  /** A PayPal order of an account, paid, with a reference of our form. */
+describe('a capture without a known payment', () => {
+  /** A paid PayPal order of an account, with a reference in our form. */
   async function strayCapture(customId: string, value = '42.00') {
     const amount = { currency_code: 'USD', value };
     const unit = {
@@ -243,7 +243,7 @@ describe('a capture of no payment known here', () => {
     expect(told).toEqual({ outcome: 'handled', orderId: null });
   };
 
-  it("under an order's name becomes a payment of it, and the order is paid", async () => {
+  it("with an order's reference becomes its payment, and the order is paid", async () => {
     const { id: orderId } = await createOrder(tenant, { priceCents: PRICE });
     const { paypalOrderId, resource } = await strayCapture(`${tenant.id}:${orderId}`);
     await Promise.all(Array.from({ length: 5 }, () => tell('COMPLETED', resource)));
@@ -255,7 +255,7 @@ describe('a capture of no payment known here', () => {
     expect(await kindsOf(orderId)).toEqual(PAID_ONCE);
   });
 
-  it('under the name of an order that is paid already is the next attempt, and owed back', async () => {
+  it('with the reference of a paid order is the next attempt, and is refunded', async () => {
     const { orderId, resource: first } = await capturedOrder();
     await tell('COMPLETED', first);
     const { paypalOrderId, resource } = await strayCapture(`${tenant.id}:${orderId}`);
@@ -266,12 +266,12 @@ describe('a capture of no payment known here', () => {
     expect(await database().refund.findMany()).toMatchObject([{ amountCents: PRICE, status: 'requested' }]);
   });
 
-  it('without a PayPal order is put before the shop', async () => {
+  it('without a PayPal order raises an alert', async () => {
     const { id: orderId } = await createOrder(tenant, { priceCents: PRICE });
     const { resource } = await strayCapture(`${tenant.id}:${orderId}`);
     const { supplementary_data: _gone, ...lost } = { ...resource, links: [] };
     await paypal.fail({ path: 'getCapture', times: 2, status: 200, body: lost });
-    // The message's own word for its order is not taken.
+    // Ignores the PayPal order that only the message names.
     expect(await tell('COMPLETED', resource)).toMatchObject(handled);
     await tell('COMPLETED', lost);
     expect(await database().orderAlert.findMany()).toMatchObject([
@@ -279,7 +279,7 @@ describe('a capture of no payment known here', () => {
     ]);
   });
 
-  it('that was declined is nothing to the order', async () => {
+  it('that was declined does not affect the order', async () => {
     const { id: orderId } = await createOrder(tenant, { priceCents: PRICE });
     await paypal.fail({ path: 'capture', overrideCaptureStatus: 'DECLINED' });
     const { resource } = await strayCapture(`${tenant.id}:${orderId}`);
@@ -292,7 +292,7 @@ describe('a capture of no payment known here', () => {
     ["our name and another shop's order", async () => `${tenant.id}:${(await otherShopsOrder()).slice(37)}`],
     ['an order that is not there', async () => `${tenant.id}:${randomUUID()}`],
     ['something else', async () => 'invoice 7'],
-  ])('under the name of %s changes nothing', async (_name, reference) => {
+  ])('with the reference of %s changes nothing', async (_name, reference) => {
     const { resource } = await strayCapture(await reference());
     const warn = vi.spyOn(logger(), 'warn');
     const error = vi.spyOn(logger(), 'error');
@@ -312,7 +312,7 @@ describe('a capture of no payment known here', () => {
     await nothingBooked();
   });
 
-  it('that PayPal does not know changes nothing, and is looked for no longer than a while', async () => {
+  it('that PayPal does not know changes nothing, and is retried only for a while', async () => {
     const { id: orderId } = await createOrder(tenant, { priceCents: PRICE });
     const { id } = await tell('COMPLETED', { id: 'MADE-UP-1', custom_id: `${tenant.id}:${orderId}` });
     expect(await readEvent(id)).toMatchObject({ handledAt: null, lastError: 'PayPal does not show it yet' });
@@ -322,7 +322,7 @@ describe('a capture of no payment known here', () => {
     await nothingBooked();
   });
 
-  it('costs no question where the message does not even call it ours', async () => {
+  it('causes no call if not even the message calls it ours', async () => {
     const calls = await paypal.calls();
     await tell('COMPLETED', { id: 'MADE-UP-1', custom_id: `${randomUUID()}:${randomUUID()}` });
     await tell('COMPLETED', { id: 'MADE-UP-1' });
@@ -330,7 +330,7 @@ describe('a capture of no payment known here', () => {
     expect(await paypal.calls()).toEqual(calls);
   });
 
-  it('waits while the shop has no account, and while PayPal does not answer', async () => {
+  it('is retried while the shop has no account, and while PayPal does not answer', async () => {
     const { id: orderId } = await createOrder(tenant, { priceCents: PRICE });
     const { resource } = await strayCapture(`${tenant.id}:${orderId}`);
     await paypal.fail({ path: 'getCapture', times: 2, status: 503 });

@@ -21,7 +21,7 @@ import {
 import { type CaptureHint, readCaptureHint } from './event-resources';
 import { findHintedPayment } from './hinted-payment.queries';
 
-/** Something has become of a capture: PayPal is asked what. `isFinal`: the payment is to have its last status now. */
+/** The status of a capture changed: asks PayPal for it. `isFinal`: the message says that the status is final. */
 export async function actOnCapture(event: EventToHandle, { isFinal }: { isFinal: boolean }) {
   const { tenantId, resource, receivedAt } = event;
   const hint = readCaptureHint(resource);
@@ -36,7 +36,7 @@ export async function actOnCapture(event: EventToHandle, { isFinal }: { isFinal:
     return actOnUnknownCapture(event, hint);
   }
   const { orderId, paypalOrderId, status, paypalFeeCents } = payment;
-  // Booked to the last cent: PayPal has nothing to add.
+  // Booked completely, with the fee: PayPal has nothing to add.
   if (status === 'captured' && paypalFeeCents !== null) {
     return ok({ orderId });
   }
@@ -46,12 +46,14 @@ export async function actOnCapture(event: EventToHandle, { isFinal }: { isFinal:
     : outcomeOf(reconciled, orderId);
 }
 
-/** A capture of no payment known here: another shop's or program's with the same account, or one that got lost. */
+/**
+ * A capture without a known payment: of another shop or program with the same account, or one that was not recorded.
+ */
 async function actOnUnknownCapture(
   { tenantId, receivedAt }: EventToHandle,
   hint: CaptureHint,
 ): Promise<EventOutcome> {
-  // One that does not even claim to be ours is not worth a question.
+  // Not even the message calls it ours, so do not ask PayPal.
   if (hint.reference?.tenantId !== tenantId) {
     return foreign(tenantId, hint.captureId, hint.reference === null ? 'not begun here' : "another shop's");
   }

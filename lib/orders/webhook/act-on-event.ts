@@ -1,6 +1,6 @@
-// What each kind of message from PayPal leads to. All of it may happen twice, and in any order. A message's signature
-// covers no more than a CRC-32 of it, so it is a hint where to look: what is booked is what PayPal answers when it is
-// asked with the shop's own account.
+// The handler for each type of PayPal's messages. Messages may come twice and in any order. The signature covers only
+// a CRC-32 of a message, so a message is just a hint where to look: only PayPal's answers to the shop's own account
+// are booked.
 import 'server-only';
 import type { WebhookEventType } from '@/lib/payments/paypal/webhook-event-types';
 import { actOnApproval } from './act-on-approval';
@@ -21,9 +21,9 @@ const handlers: Readonly<Record<WebhookEventType, EventHandler>> = {
 
 const handlerOf = new Map<string, EventHandler>(Object.entries(handlers));
 
-/** The kinds of message that are acted on. */
+/** The event types that have a handler. */
 export const HANDLED_EVENT_TYPES: readonly string[] = [...handlerOf.keys()];
 
-/** Does what a message asks for. Kinds that mean nothing here are done at once. */
+/** Handles a message. Unknown types need no work. */
 export const actOnEvent = async (type: string, event: EventToHandle): Promise<EventOutcome> =>
   handlerOf.get(type)?.(event) ?? nothing;

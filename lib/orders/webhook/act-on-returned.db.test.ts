@@ -27,7 +27,7 @@ async function tell(type: 'REFUNDED' | 'REVERSED', resource: unknown) {
   return readEvent(id);
 }
 
-/** An order whose money is taken; `isBooked`: and its payment knows. */
+/** A captured order; `isBooked`: its payment is booked here too. */
 async function paidOrder({ isBooked = true } = {}) {
   const order = await createStartedOrder(tenant, PRICE);
   await paypal.shopA.approve(order.paypalOrderId);
@@ -49,8 +49,8 @@ const notShown = { handledAt: null, lastError: 'PayPal does not show it yet' };
 const refunds = () => database().refund.findMany({ orderBy: { id: 'asc' } });
 const alerts = () => database().orderAlert.findMany();
 
-describe('money that somebody gave back at PayPal', () => {
-  it('is booked as PayPal has it, whatever the message says of its amount', async () => {
+describe('money that somebody refunded at PayPal', () => {
+  it('is booked as PayPal has it, whatever amount the message names', async () => {
     const { orderId, captureId } = await paidOrder();
     const refundId = await refundAtPayPal(captureId);
     expect(await tell('REFUNDED', refundHint(refundId, captureId))).toMatchObject(handled);
@@ -64,7 +64,7 @@ describe('money that somebody gave back at PayPal', () => {
     });
   });
 
-  it('is booked once, and the message that comes again costs no question', async () => {
+  it('is booked once, and a repeated message causes no call', async () => {
     const { captureId } = await paidOrder();
     const refundId = await refundAtPayPal(captureId);
     await tell('REFUNDED', refundHint(refundId, captureId));
@@ -74,7 +74,7 @@ describe('money that somebody gave back at PayPal', () => {
     expect(await refunds()).toMatchObject([{ amountCents: 1_000 }]);
   });
 
-  it('is kept for later where its capture is not known yet', async () => {
+  it('is retried if its capture is not known yet', async () => {
     const { orderId, paypalOrderId, captureId } = await paidOrder({ isBooked: false });
     const refundId = await refundAtPayPal(captureId);
     const event = await tell('REFUNDED', refundHint(refundId, captureId));
@@ -88,7 +88,7 @@ describe('money that somebody gave back at PayPal', () => {
 });
 
 describe('money that PayPal took back', () => {
-  it('is booked as a reversal, and put before the shop', async () => {
+  it('is booked as a reversal, with an alert', async () => {
     const { orderId, captureId } = await paidOrder();
     const refundId = await reverseAtPayPal(captureId);
     expect(await tell('REVERSED', refundHint(refundId, captureId))).toMatchObject(handled);
@@ -97,7 +97,7 @@ describe('money that PayPal took back', () => {
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'refunded' });
   });
 
-  it('is found among the refunds of its order where PayPal does not show it alone', async () => {
+  it('is found among the refunds of its order if PayPal does not show it alone', async () => {
     const { captureId } = await paidOrder();
     const refundId = await reverseAtPayPal(captureId);
     const gone = { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] };
@@ -106,7 +106,7 @@ describe('money that PayPal took back', () => {
     expect(await refunds()).toMatchObject([{ kind: 'reversal', paypalRefundId: refundId }]);
   });
 
-  it('and that was first seen as a refund becomes a reversal', async () => {
+  it('becomes a reversal if it was first seen as a refund', async () => {
     const { captureId } = await paidOrder();
     const refundId = await reverseAtPayPal(captureId);
     await tell('REFUNDED', refundHint(refundId, captureId));
@@ -116,7 +116,7 @@ describe('money that PayPal took back', () => {
   });
 });
 
-describe('a message that PayPal does not bear out', () => {
+describe('a message that PayPal does not confirm', () => {
   it("does not turn the shop's own refund into a reversal", async () => {
     const { orderId, captureId } = await paidOrder();
     const [payment] = (await readOrder(orderId)).payments;
@@ -138,7 +138,7 @@ describe('a message that PayPal does not bear out', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('of a refund that is not there books nothing', async () => {
+  it('about a refund that does not exist books nothing', async () => {
     const { orderId, captureId } = await paidOrder();
     for (const type of ['REFUNDED', 'REVERSED'] as const) {
       expect(await tell(type, refundHint('MADE-UP-1', captureId))).toMatchObject(notShown);
@@ -147,7 +147,7 @@ describe('a message that PayPal does not bear out', () => {
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it("of another capture's refund books nothing", async () => {
+  it("about another capture's refund books nothing", async () => {
     const mine = await paidOrder();
     const other = await paidOrder();
     const refundId = await refundAtPayPal(other.captureId);
@@ -155,7 +155,7 @@ describe('a message that PayPal does not bear out', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it('of a refund whose capture PayPal does not name books nothing that is not among its order’s', async () => {
+  it('about a refund whose capture PayPal does not name books only a refund of its order', async () => {
     const { captureId } = await paidOrder();
     const stray = { id: 'STRAY-1', status: 'COMPLETED', amount: { currency_code: 'USD', value: '42.00' } };
     await paypal.fail({ path: 'getRefund', status: 200, body: stray });
@@ -163,7 +163,7 @@ describe('a message that PayPal does not bear out', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it('of a capture that is not ours costs no question', async () => {
+  it('about a capture that is not ours causes no call', async () => {
     const calls = await paypal.calls();
     expect(await tell('REFUNDED', refundHint('MADE-UP-1', 'MADE-UP-2'))).toMatchObject({ handledAt: null });
     expect(await paypal.calls()).toEqual(calls);
@@ -171,7 +171,7 @@ describe('a message that PayPal does not bear out', () => {
 });
 
 describe('while PayPal cannot be asked', () => {
-  it.each(['getRefund', 'get'])('nothing is booked and it is tried again (%s)', async (path) => {
+  it.each(['getRefund', 'get'])('nothing is booked and the message is retried (%s)', async (path) => {
     const { captureId } = await paidOrder();
     const refundId = await refundAtPayPal(captureId);
     await paypal.fail({ path, times: 2, status: 503 });
@@ -183,15 +183,18 @@ describe('while PayPal cannot be asked', () => {
   it.each([
     ['none', { paypalClientId: null, paypalSecretEncrypted: null }],
     ['another', { paypalClientId: 'shop-b', paypalSecretEncrypted: 'not looked at' }],
-  ])('because the shop has %s account, nothing is booked and it is tried again', async (_name, account) => {
-    const { captureId } = await paidOrder();
-    const refundId = await refundAtPayPal(captureId);
-    await database().tenant.updateMany({ data: account });
-    const calls = await paypal.calls();
-    expect(await tell('REFUNDED', refundHint(refundId, captureId))).toMatchObject({
-      handledAt: null,
-      lastError: "the payment's account cannot be asked",
-    });
-    expect([await paypal.calls(), await refunds()]).toEqual([calls, []]);
-  });
+  ])(
+    'because the shop has %s account, nothing is booked and the message is retried',
+    async (_name, account) => {
+      const { captureId } = await paidOrder();
+      const refundId = await refundAtPayPal(captureId);
+      await database().tenant.updateMany({ data: account });
+      const calls = await paypal.calls();
+      expect(await tell('REFUNDED', refundHint(refundId, captureId))).toMatchObject({
+        handledAt: null,
+        lastError: "the payment's account cannot be asked",
+      });
+      expect([await paypal.calls(), await refunds()]).toEqual([calls, []]);
+    },
+  );
 });

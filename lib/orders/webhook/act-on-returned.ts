@@ -19,7 +19,7 @@ import {
 import { type RefundHint, readRefundHint } from './event-resources';
 import { findHintedPayment, type HintedPayment } from './hinted-payment.queries';
 
-/** Money of a capture went back, by the shop's wish or without it: PayPal is asked how much, and of which capture. */
+/** Money of a capture went back, by a refund or a reversal: asks PayPal how much, and from which capture. */
 export async function actOnReturned(
   { tenantId, resource }: EventToHandle,
   kind: RefundKind,
@@ -31,7 +31,7 @@ export async function actOnReturned(
   const { captureId, refundId } = hint;
   const payment = await findHintedPayment(tenantId, { paypalCaptureId: captureId });
   if (payment === null) {
-    // PayPal's messages overtake each other: that of the capture may still be on its way.
+    // Messages can overtake each other: the one about the capture may still be on its way.
     return failed('the capture is not known here');
   }
   const { orderId } = payment;
@@ -49,13 +49,16 @@ export async function actOnReturned(
   if (found.value === null) {
     return NOT_SHOWN;
   }
-  // Money that somebody at the shop asked to give back was not taken from it, whatever the message is called.
+  // A refund with our reference was requested by the shop, so it is no reversal, whatever the message says.
   const told = found.value.reference === null ? kind : 'refund';
   const booked = await bookRefund(tenantId, captureId, found.value, told);
   return booked === 'unknown' ? failed('the capture is not known here') : ok({ orderId });
 }
 
-/** Whether it is all written down: most refunds are booked by whoever asked for them, before PayPal's message comes. */
+/**
+ * Whether the refund is booked already. Usually the call that requested it has booked it before PayPal's message
+ * comes.
+ */
 const isBooked = (
   tenantId: TenantId,
   { id: paymentId }: HintedPayment,
@@ -69,8 +72,8 @@ const isBooked = (
   );
 
 /**
- * The refund as PayPal has it, if it is of this payment; null if PayPal shows no such one. Where it says nothing when
- * asked for it alone, or not of which capture it is, those that it shows with the payment's own order decide.
+ * The refund as PayPal has it, if it is of this payment; null if PayPal shows no such refund. If PayPal does not show
+ * it alone, or without its capture, the refunds of the payment's PayPal order decide.
  */
 async function readRefund(
   gateway: PaymentGateway,

@@ -13,12 +13,12 @@ describe('the next attempt', () => {
     [9, 2_560_000],
     [10, HOUR],
     [1_000_000, HOUR],
-  ])('after %i is %i milliseconds later', (attempts, pause) => {
+  ])('after %i attempts is %i milliseconds later', (attempts, pause) => {
     expect(eventPause(attempts)).toBe(pause);
   });
 });
 
-it('the last attempt is the one that begins after three days', () => {
+it('the last attempt is the first one that begins after three days', () => {
   expect(isLastEventAttempt(ago(72 * HOUR), now)).toBe(false);
   expect(isLastEventAttempt(ago(72 * HOUR + 1), now)).toBe(true);
 });

@@ -14,7 +14,7 @@ it.each([
   ['unavailable', because('unavailable', 'unavailable')],
   ['unreachable', because('failed', "the payment's account cannot be asked")],
   ['unknown', because('failed', 'the payment could not be recorded')],
-] as const)('a payment that was looked up and is %s', (reconciled, expected) => {
+] as const)('a payment that was checked and is %s', (reconciled, expected) => {
   expect(outcomeOf(reconciled, asOrderId('order'))).toEqual(expected);
 });
 
@@ -27,7 +27,7 @@ examples('a question that PayPal answers with %o', unanswered, [
   [{ kind: 'refused', issue: 'PERMISSION_DENIED' } as const, NOT_ASKED],
 ]);
 
-it('a failure says why, and nothing is no failure', () => {
+it('a failure has its reason, and nothing is no failure', () => {
   expect(failed('a reason')).toEqual(because('failed', 'a reason'));
   expect(nothing).toEqual({ ok: true, value: { orderId: null } });
 });

@@ -4,7 +4,7 @@ import type { Reconciled } from '@/lib/orders/reconcile/reconcile-payment';
 import type { GatewayError } from '@/lib/payments/gateway';
 import { err, ok, type Result } from '@/lib/result';
 
-/** The order that was touched, if any; or why the message has to be tried again. */
+/** The order that was changed, if any; or why the message has to be retried. */
 export type EventOutcome = Result<{ orderId: OrderId | null }, EventFailure>;
 
 /** `unavailable`: PayPal gave no usable answer. The reason is for the shop's records and the log. */
@@ -20,11 +20,11 @@ export const UNREADABLE = failed('the message is of an unknown form');
 export const NOT_ASKED = failed("the payment's account cannot be asked");
 export const NOT_SHOWN = failed('PayPal does not show it yet');
 
-/** What a question that PayPal did not answer means for the message that led to it. */
+/** The outcome of a message if PayPal's API gave an error. */
 export const unanswered = (error: GatewayError): EventOutcome =>
   error.kind === 'unavailable' ? err({ code: 'unavailable', reason: error.reason }) : NOT_ASKED;
 
-/** What looking a payment up means for the message that led to it. */
+/** The outcome of a message by the result of checking its payment. */
 export function outcomeOf(reconciled: Reconciled, orderId: OrderId): EventOutcome {
   switch (reconciled) {
     case 'settled':
@@ -41,8 +41,8 @@ export function outcomeOf(reconciled: Reconciled, orderId: OrderId): EventOutcom
 }
 
 /**
- * Whether PayPal may not show yet what it has told: not all of it learns everything at once. Later, a message that
- * PayPal does not confirm is not PayPal's.
+ * PayPal's API may not show yet what a message says: its systems do not learn everything at once. Later, a message
+ * that PayPal does not confirm is not genuine.
  */
 export const isFresh = (receivedAt: Date, now: Date): boolean =>
   now.getTime() - receivedAt.getTime() < PAYPAL_ORDER_SEEN;

@@ -30,7 +30,7 @@ describe('a message about a capture', () => {
   it.each([
     ['no related ids', { supplementary_data: undefined }],
     ['related ids of another form', { supplementary_data: { related_ids: { order_id: '../oauth2' } } }],
-  ])('with %s is traced by its link', (_name, change) => {
+  ])('with %s is found by its link', (_name, change) => {
     expect(readCaptureHint({ ...capture, ...change })?.paypalOrderId).toBe('178857266927016A');
   });
 
@@ -39,19 +39,19 @@ describe('a message about a capture', () => {
     ['that leads elsewhere', [{ rel: 'up', href: `${API}/v2/payments/authorizations/1` }]],
     ['to a sibling', [{ rel: 'self', href: `${API}/v2/checkout/orders/178857266927016A` }]],
     ['of another form', 'none'],
-  ])('with a link %s is of no known order', (_name, links) => {
+  ])('with a link %s has no known order', (_name, links) => {
     const event = readCaptureHint({ ...capture, supplementary_data: undefined, links });
     expect(event).toMatchObject({ captureId: capture.id, paypalOrderId: null });
   });
 
   it.each([undefined, '', 'invoice-7', TENANT, `${TENANT}:${ORDER}:1`, `${TENANT}:1`, 7])(
-    'with the reference %s was not begun here',
+    'with the reference %s was not started here',
     (customId) => {
       expect(readCaptureHint({ ...capture, custom_id: customId })?.reference).toBeNull();
     },
   );
 
-  it('says nothing of amounts and statuses, which are read from PayPal', () => {
+  it('yields no amounts and statuses, which come from PayPal’s API', () => {
     const amount = { currency_code: 'USD', value: '0.01' };
     expect(readCaptureHint({ ...capture, amount, status: 'DECLINED' })).toEqual(readCaptureHint(capture));
   });

@@ -1,4 +1,4 @@
-// What PayPal's messages point at. Ids only: whatever else a message says is PayPal's to confirm when it is asked.
+// The ids in PayPal's messages. Ids only: PayPal has to confirm everything else when it is asked.
 import { z } from 'zod';
 import {
   CAPTURE_LINK,
@@ -10,7 +10,7 @@ import {
 } from '@/lib/payments/paypal/paypal-links';
 import { type PaymentReference, parseReference } from '../payments/payment-reference';
 
-/** `reference` is what this shop gave with the payment; null for one that was not begun here. */
+/** `reference` is the one that this server gave PayPal with the payment; null if the payment was not started here. */
 export type CaptureHint = {
   captureId: string;
   paypalOrderId: string | null;
@@ -24,7 +24,7 @@ const captureResource = z.object({
   links: payPalLinks.optional(),
 });
 
-/** The capture that a message is about; null if the message is of an unknown form. */
+/** The capture of a message; null if the message has an unknown form. */
 export function readCaptureHint(resource: unknown): CaptureHint | null {
   const parsed = captureResource.safeParse(resource);
   if (!parsed.success) {
@@ -42,7 +42,7 @@ export type RefundHint = { refundId: string; captureId: string };
 
 const refundResource = z.object({ id: payPalId, links: payPalLinks });
 
-/** The refund or reversal that a message is about, with its capture; null if the message is of an unknown form. */
+/** The refund or reversal of a message, with its capture; null if the message has an unknown form. */
 export function readRefundHint(resource: unknown): RefundHint | null {
   const parsed = refundResource.safeParse(resource);
   const captureId = parsed.success ? parentId(parsed.data.links, CAPTURE_LINK) : null;
@@ -51,6 +51,6 @@ export function readRefundHint(resource: unknown): RefundHint | null {
 
 const approvedOrder = z.object({ id: payPalId });
 
-/** The PayPal order of a message about an approval; null if the message is of an unknown form. */
+/** The PayPal order of a message about an approval; null if the message has an unknown form. */
 export const readApprovalHint = (resource: unknown): string | null =>
   approvedOrder.safeParse(resource).data?.id ?? null;

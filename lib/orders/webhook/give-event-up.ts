@@ -7,8 +7,8 @@ import { readApprovalHint, readCaptureHint, readRefundHint } from './event-resou
 type LostEvent = { id: string; eventType: string; payload: unknown };
 
 /**
- * Puts a message of PayPal that is not tried again before the shop's people, in the transaction that gives it up. One
- * that belongs to no order known here, such as of another program with the same account, tells them nothing.
+ * Alerts the shop about a message of PayPal that is no longer retried, in the transaction that gives it up. No alert
+ * for a message without a known order, such as one of another program with the same account.
  */
 export async function giveEventUp(
   db: Database,
@@ -34,7 +34,7 @@ export async function giveEventUp(
   if (orderId === null || (await db.order.count({ where: { tenantId, id: orderId } })) === 0) {
     return;
   }
-  // Ids of ours only: those in the message are nobody's word.
+  // Only ids from our rows, because nobody has confirmed those in the message.
   const detail = {
     eventType,
     paypalOrderId: payment?.paypalOrderId ?? null,

@@ -25,14 +25,14 @@ const PRICE = 4_200;
 
 const paypal = await startPayPal();
 let tenant: Tenant;
-/** What came of the message that was told last. */
+/** The result of the last message. */
 let told: HandledEvent;
 beforeEach(async () => {
   vi.resetAllMocks();
   tenant = await freshPayingShop(paypal);
 });
 
-/** Keeps a message and handles it; answers the row afterwards. */
+/** Stores a message and handles it; returns its row. */
 async function tell(type: string, resource: unknown, shop = tenant) {
   const id = await keepEvent(shop.id, type, resource);
   told = await handleWebhookEvent(shop.id, id);
@@ -45,7 +45,7 @@ async function approvedOrder(choice: object = {}) {
   return order;
 }
 
-/** What PayPal tells of money that went back from an order that is paid here. */
+/** The resource of PayPal's message about a refund of an order that is paid here. */
 async function refundResource() {
   const { paypalOrderId } = await approvedOrder();
   await capturePayment(tenant.id, paypalOrderId);
@@ -59,8 +59,8 @@ const kindsOf = async (orderId: OrderId) => (await readOrder(orderId)).events.ma
 const PAID_ONCE = ['order.created', 'payment.started', 'payment.captured', 'order.status'];
 const captures = async () => (await paypal.ledger()).captures.length;
 
-describe('an approved payment', () => {
-  it('that was declined since is not tried again, and a new approval is', async () => {
+describe('a message about an approved payment', () => {
+  it('that was declined since captures nothing; a new approval does', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     await database().payment.updateMany({
       data: { declinedAt: new Date(Date.now() + 60_000), captureAskedAt: new Date() },
@@ -72,7 +72,7 @@ describe('an approved payment', () => {
     expect(await readOrder(orderId)).toMatchObject(isPaid);
   });
 
-  it('whose window was closed is captured, and the order is paid', async () => {
+  it('whose window was closed captures it, and the order is paid', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     expect(await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId })).toMatchObject({
       ...handled,
@@ -82,7 +82,7 @@ describe('an approved payment', () => {
     expect(told).toEqual({ outcome: 'handled', orderId });
   });
 
-  it('is captured once however the window and 25 messages race', async () => {
+  it('captures it once if the window and 25 messages race', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     const id = await keepEvent(tenant.id, 'CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
     await Promise.all([
@@ -94,20 +94,20 @@ describe('an approved payment', () => {
     expect([await kindsOf(orderId), await captures()]).toEqual([PAID_ONCE, 1]);
   });
 
-  it('of a cancelled order is not captured', async () => {
+  it('of a cancelled order captures nothing', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     await database().order.updateMany({ where: { id: orderId }, data: { status: 'cancelled' } });
     expect(await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId })).toMatchObject(handled);
     expect(await captures()).toBe(0);
   });
 
-  it('with an instrument that is refused leaves the order unpaid', async () => {
+  it('with a refused instrument leaves the order unpaid', async () => {
     const { orderId, paypalOrderId } = await approvedOrder({ choice: 'decline' });
     expect(await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId })).toMatchObject(handled);
     expect(await readOrder(orderId)).toMatchObject({ paymentStatus: 'unpaid', status: 'pending' });
   });
 
-  it('that PayPal does not answer about is tried again later, and then paid', async () => {
+  it('is retried later if PayPal does not answer, and then the order is paid', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     await paypal.fail({ path: 'capture', times: 2, status: 503 });
     const before = Date.now();
@@ -125,7 +125,7 @@ describe('an approved payment', () => {
     expect(await readOrder(orderId)).toMatchObject(isPaid);
   });
 
-  it('is not believed where PayPal says otherwise: nothing is asked for, nor opened again', async () => {
+  it('that PayPal does not confirm neither captures nor reopens anything', async () => {
     const { orderId, paypalOrderId } = await createStartedOrder(tenant, PRICE);
     const declinedAt = new Date(Date.now() - 60_000);
     for (const status of ['created', 'expired', 'failed']) {
@@ -139,14 +139,14 @@ describe('an approved payment', () => {
     expect(await paypal.calls()).toEqual(['create', 'get', 'get', 'get']);
   });
 
-  it('of a payment that had been given up is captured', async () => {
+  it('that had expired captures it', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     await database().payment.updateMany({ data: { status: 'expired', nextCheckAt: null } });
     await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
     expect(await readOrder(orderId)).toMatchObject(isPaid);
   });
 
-  it('whose capture nobody here has heard of is booked', async () => {
+  it('books a capture that was not recorded here', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     await paypal.shopA.capture(paypalOrderId);
     await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
@@ -154,7 +154,7 @@ describe('an approved payment', () => {
     expect(told).toEqual({ outcome: 'handled', orderId });
   });
 
-  it('that is booked already is not asked about', async () => {
+  it('that is booked already causes no call', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     await capturePayment(tenant.id, paypalOrderId);
     const calls = await paypal.calls();
@@ -166,7 +166,7 @@ describe('an approved payment', () => {
     ['is disconnected', { paypalClientId: null, paypalSecretEncrypted: null }],
     ['has lost its secret', { paypalSecretEncrypted: null }],
     ['is another one', PAYPAL_ACCOUNTS.b],
-  ])('waits while the account that it was begun with %s', async (_name, account) => {
+  ])('is retried while its PayPal account %s', async (_name, account) => {
     const { paypalOrderId } = await approvedOrder();
     const data =
       'clientId' in account
@@ -183,7 +183,7 @@ describe('an approved payment', () => {
     expect(await captures()).toBe(0);
   });
 
-  it('that was begun elsewhere with the same account is left alone', async () => {
+  it('of another program with the same account does nothing', async () => {
     const paypalOrderId = await paypal.shopA.approvedOrder();
     expect(await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId })).toMatchObject(handled);
     expect(await captures()).toBe(0);
@@ -191,7 +191,7 @@ describe('an approved payment', () => {
 });
 
 describe('a message', () => {
-  it('that two handlers have read at the same moment is acted on by one of them', async () => {
+  it('that two handlers have read at the same moment is handled by one of them', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     const id = await keepEvent(tenant.id, 'CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
     const both: Promise<HandledEvent>[] = [];
@@ -199,7 +199,7 @@ describe('a message', () => {
       async (held) => {
         await held.$queryRaw`SELECT 1 AS locked FROM webhook_events WHERE id = ${id} FOR UPDATE`;
         both.push(handleWebhookEvent(tenant.id, id), handleWebhookEvent(tenant.id, id));
-        // Both have seen that nobody is at it, and wait to say that they are.
+        // Both have seen that it is not claimed, and now wait to claim it.
         await expect
           .poll(
             () => database().$queryRaw`
@@ -218,7 +218,7 @@ describe('a message', () => {
     expect(await paypal.calls()).toEqual(['create', 'get', 'capture']);
   });
 
-  it('that another handler is at work with is left to it, and taken over when its time is up', async () => {
+  it('that another handler has claimed is left alone until the claim expires', async () => {
     const { orderId, paypalOrderId } = await approvedOrder();
     const id = await keepEvent(tenant.id, 'CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
     const isTaken = (pause: number) =>
@@ -232,7 +232,7 @@ describe('a message', () => {
   });
 
   it.each(['CHECKOUT.PAYMENT-APPROVAL.REVERSED', 'CUSTOMER.DISPUTE.CREATED'])(
-    '%s is kept and done',
+    '%s is stored and done',
     async (type) => {
       expect(await tell(type, { id: 'X' })).toMatchObject({ ...handled, attempts: 1 });
     },
@@ -250,7 +250,7 @@ describe('a message', () => {
     ['PAYMENT.CAPTURE.COMPLETED', {}],
     ['PAYMENT.CAPTURE.REFUNDED', null],
     ['PAYMENT.CAPTURE.REVERSED', { id: 'REFUND-1' }],
-  ])('%s of an unknown form is noted', async (type, resource) => {
+  ])('%s of an unknown form is recorded as failed', async (type, resource) => {
     expect(await tell(type, resource)).toMatchObject({
       handledAt: null,
       lastError: 'the message is of an unknown form',
@@ -258,7 +258,7 @@ describe('a message', () => {
   });
 
   it.each(['the disk is full', 'unavailable'])(
-    'that made something throw (%s) is noted, and nothing is thrown',
+    'that causes an exception (%s) is recorded, and nothing is thrown',
     async (reason) => {
       vi.mocked(bookRefund).mockRejectedValue(new Error(reason));
       const event = await tell('PAYMENT.CAPTURE.REFUNDED', await refundResource());
@@ -267,7 +267,7 @@ describe('a message', () => {
     },
   );
 
-  it('that cannot be handled for three days is given up, loudly, and for good', async () => {
+  it('that cannot be handled for three days is given up for good, with an error in the log', async () => {
     const id = await keepEvent(tenant.id, 'PAYMENT.CAPTURE.COMPLETED', {});
     const receivedAt = new Date(Date.now() - 73 * 3_600_000);
     await database().webhookEvent.updateMany({ data: { receivedAt, attempts: 80 } });
@@ -282,7 +282,7 @@ describe('a message', () => {
     expect(await readEvent(id)).toMatchObject({ attempts: 81 });
   });
 
-  it('that failed asks PayPal nothing before its moment, however often it comes again', async () => {
+  it('that failed causes no call before its next attempt is due, even if it is delivered again', async () => {
     const { paypalOrderId } = await approvedOrder();
     await paypal.fail({ path: 'get', times: 2, status: 503 });
     const event = await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
@@ -303,7 +303,7 @@ describe('a message', () => {
     };
     const alerts = () => database().orderAlert.findMany();
 
-    it('keeps a next attempt until the last one has ended, lest a crash loses it', async () => {
+    it('keeps its next attempt until the last one has ended, in case of a crash', async () => {
       let during: Date | null = null;
       const id = await ofLongAgo('PAYMENT.CAPTURE.REFUNDED', await refundResource());
       vi.mocked(bookRefund).mockImplementation(async () => {
@@ -315,7 +315,7 @@ describe('a message', () => {
       expect(await readEvent(id)).toMatchObject({ nextAttemptAt: null });
     });
 
-    it('is put before the shop, once, where its order is known', async () => {
+    it('raises one alert if its order is known', async () => {
       const { orderId, paypalOrderId } = await approvedOrder();
       await paypal.fail({ path: 'capture', times: 2, status: 503 });
       const id = await ofLongAgo('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
@@ -326,14 +326,14 @@ describe('a message', () => {
       ]);
     });
 
-    it('is put before nobody where its order is not known', async () => {
+    it('raises no alert if its order is not known', async () => {
       const id = await ofLongAgo('PAYMENT.CAPTURE.REFUNDED', refundHint('R', 'ELSEWHERE-1'));
       await handleWebhookEvent(tenant.id, id);
       expect(await alerts()).toEqual([]);
     });
   });
 
-  it("of another shop's is not there", async () => {
+  it('of another shop is not found', async () => {
     const other = await createTenant();
     const { paypalOrderId } = await approvedOrder();
     const id = await keepEvent(tenant.id, 'CHECKOUT.ORDER.APPROVED', { id: paypalOrderId });
@@ -344,7 +344,7 @@ describe('a message', () => {
 });
 
 describe('the messages that are due', () => {
-  it('are listed across shops in turn, of each those that wait longest first, and so many at most', async () => {
+  it('are listed for all shops in turn, the oldest of each first, up to a limit', async () => {
     const other = await createTenant();
     const ids = [];
     for (const [index, shop] of [tenant, other, tenant, other].entries()) {
@@ -358,7 +358,7 @@ describe('the messages that are due', () => {
     expect(await listDueEvents(10)).toEqual([ids[3], ids[0], ids[1]]);
   });
 
-  it('of one shop are so many at most in a run, that it crowds out nobody', async () => {
+  it('of one shop are limited in each run, so that it does not crowd out others', async () => {
     const other = await createTenant();
     const data = Array.from({ length: 45 }, (_, index) => ({
       tenantId: tenant.id,

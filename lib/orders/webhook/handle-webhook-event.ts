@@ -13,19 +13,19 @@ import { giveEventUp } from './give-event-up';
 const LONGEST_ERROR = 300;
 
 /**
- * What came of a message. `failed`: it is tried again, or was given up; `unavailable`: the same, because PayPal gave
- * no usable answer; `nothing`: it is over, or somebody else is at it.
+ * The result of handling a message. `failed`: it is retried, or was given up. `unavailable`: like `failed`, because
+ * PayPal gave no usable answer. `nothing`: it is done, or another handler has claimed it.
  */
 export type HandledEvent = {
   outcome: 'handled' | 'failed' | 'unavailable' | 'nothing';
-  /** The order that it was about and that may owe mails now. */
+  /** The order that the message was about. It may have new mails to send. */
   orderId: OrderId | null;
 };
 
 /**
- * Acts on a message of PayPal that was kept. One that was handled stays so; a failure is noted with the moment of
- * the next attempt, and never thrown. Two at once, or one after a crash half-way, do no harm. Mails that an order
- * owes now are not sent here: nobody who works for many shops should wait for one shop's mail server.
+ * Handles a stored message of PayPal. Idempotent, and safe in races and after a crash. A failure is recorded with the
+ * time of the next attempt, and never thrown. Does not send the order's mails, because a worker for many shops must
+ * not wait for one shop's mail server.
  */
 export async function handleWebhookEvent(tenantId: TenantId, eventId: string): Promise<HandledEvent> {
   try {
@@ -52,24 +52,25 @@ type ClaimedEvent = {
   eventType: string;
   receivedAt: Date;
   payload: unknown;
-  /** When it is tried again, also if nobody writes down how this attempt ended. */
+  /** The time of the next attempt, also if the process dies during this one. */
   nextAttemptAt: Date;
-  /** It is given up if this attempt fails; one that crashed has not ended, and is made again. */
+  /** If this attempt fails, the message is given up. An attempt that crashes is repeated. */
   isLast: boolean;
 };
 
 /**
- * Counts the attempt before it is made, so that a message which takes the process down is not tried without a
- * pause; null if there is nothing to do, or somebody else is at it.
+ * Claims a message; null if there is nothing to do, or another handler has claimed it. Counts the attempt first, so
+ * that a message that crashes the process is not retried without a pause.
  */
 function claimEvent(tenantId: TenantId, id: string): Promise<ClaimedEvent | null> {
   return tenantDb(tenantId, async (db) => {
     const event = await db.webhookEvent.findUnique({ where: { tenantId_id: { tenantId, id } } });
-    // Over, or given up.
+    // Handled, or given up.
     if (event === null || event.nextAttemptAt === null) {
       return null;
     }
-    // Tried before, it waits for its moment, however often it comes again: each try may be questions to PayPal.
+    // A retry waits until it is due, however often PayPal delivers the message again, because each attempt may call
+    // PayPal.
     if (event.attempts > 0 && event.nextAttemptAt > new Date()) {
       return null;
     }

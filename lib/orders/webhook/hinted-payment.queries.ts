@@ -2,7 +2,7 @@ import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 
-/** The payment that a message points at; null if the shop has none such. */
+/** The payment that a message points at; null if the shop has no such payment. */
 export const findHintedPayment = (
   tenantId: TenantId,
   hint: { paypalOrderId: string } | { paypalCaptureId: string },

@@ -17,20 +17,20 @@ import { err, ok, type Result } from '@/lib/result';
 import { headStart, webhookEnvelope } from './webhook-event';
 
 /**
- * `not_registered`: the shop expects no messages. `unreadable`: signed, and still no message. `too_many`: too much
- * has come from there that is not PayPal's, and whether this is would have to be found out first.
+ * `not_registered`: the shop expects no messages. `unreadable`: the signature is valid, the message is not.
+ * `too_many`: too many unproven messages came from this network.
  */
 export type RefusedMessage = SignatureError | 'not_registered' | 'unreadable' | 'too_many';
 
 export type ReceivedEvent = {
   eventId: string;
-  /** Milliseconds until it is to be handled. */
+  /** Milliseconds until the message should be handled. */
   pause: number;
 };
 
 /**
- * Keeps a message of PayPal, if it is one; once this resolves, the message is safe. A message that came before is
- * kept once. Throws where the database does not answer, so that PayPal sends it again.
+ * Checks and stores a message of PayPal. Once this resolves, the message is safe in the database. Idempotent for
+ * repeated messages. Throws if the database fails, so that PayPal sends the message again.
  */
 export async function receiveWebhookEvent(
   tenantId: TenantId,
@@ -41,7 +41,8 @@ export async function receiveWebhookEvent(
   if (signature === null) {
     return refuse('forged');
   }
-  // What PayPal has signed with a certificate that is here is never refused, whatever else comes from its address.
+  // A valid signature by a certificate that is cached here is never rate limited, whatever else comes from the same
+  // network.
   const isCertain = isCertificateKept(signature.certificateAddress);
   if (!isCertain && !(await mayTry(message))) {
     return refuse('too_many');
@@ -75,8 +76,9 @@ export async function receiveWebhookEvent(
 }
 
 /**
- * Keeps an event, or finds that it was kept before; false if its signature came with another event. PayPal signs each
- * transmission for one message: who has a genuine one and makes many texts of the same checksum gets one of them in.
+ * Stores an event, or finds that it is stored already; false if its signature was used for another event. A signature
+ * covers only a checksum, so a forger with a genuine one could make many texts with the same checksum. PayPal uses
+ * each transmission id once, and so do we: at most one of those texts gets in.
  */
 const keepEvent = (tenantId: TenantId, event: Omit<Prisma.WebhookEventCreateManyInput, 'tenantId'>) =>
   tenantDb(tenantId, async (db) => {
@@ -85,7 +87,7 @@ const keepEvent = (tenantId: TenantId, event: Omit<Prisma.WebhookEventCreateMany
     return count === 1 || (await db.webhookEvent.count({ where: { tenantId, id: event.id } })) === 1;
   });
 
-/** Counts a message that may be a stranger's by where it came from. */
+/** Rate limit by network, for a message that may not be PayPal's. */
 const mayTry = async ({ headers }: SignedMessage): Promise<boolean> =>
   (await countTry([{ limit: 'webhookAddress', key: requestNetwork(headers) }])).ok;
 

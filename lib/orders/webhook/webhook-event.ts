@@ -1,7 +1,7 @@
-// What PayPal's messages of a shop's payments look like, as far as it is known before they are kept.
+// The known part of PayPal's messages about a shop's payments, before they are stored.
 import { z } from 'zod';
 
-/** Any message; what else it has is kept with it. */
+/** Any message; all its other fields are stored too. */
 export const webhookEnvelope = z
   .object({ id: z.string().min(1).max(100), event_type: z.string().min(1).max(100) })
   .catchall(z.json());
@@ -9,8 +9,8 @@ export const webhookEnvelope = z
 const APPROVAL_HEAD_START = 5_000;
 
 /**
- * Milliseconds until a message is acted on. An approved payment is captured by the buyer's own window, which shows
- * what came of it; the message of the approval is for windows that were closed.
+ * Milliseconds until a message is handled. The buyer's own window captures an approved payment and shows the result;
+ * the message about the approval is for windows that were closed.
  */
 export const headStart = (eventType: string): number =>
   eventType === 'CHECKOUT.ORDER.APPROVED' ? APPROVAL_HEAD_START : 0;

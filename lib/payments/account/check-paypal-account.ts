@@ -7,8 +7,8 @@ import { parsePayPalError } from '@/lib/payments/paypal/paypal-replies';
 import { err, ok, type Result } from '@/lib/result';
 
 /**
- * Whether PayPal knows this client id with this secret: it is asked for an access token, which is thrown away.
- * `unavailable` when no usable answer came within 15 seconds.
+ * Checks the credentials by asking PayPal for an access token, which is thrown away. `unavailable` if no usable answer
+ * came within PAYPAL_TIMEOUT_SECONDS.
  */
 export async function checkPayPalAccount(
   credentials: PayPalCredentials,

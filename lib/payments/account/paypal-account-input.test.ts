@@ -4,7 +4,7 @@ import { payPalAccountInput, payPalFieldMessage } from './paypal-account-input';
 
 const account = { clientId: 'AbC_123-x', clientSecret: 'EK:4_secret' };
 
-it('is trimmed, as what is pasted often has a space or a line break at its end', () => {
+it('is trimmed, because pasted text often ends with a space or a line break', () => {
   const pasted = { clientId: ' AbC_123-x\n', clientSecret: '\tEK:4_secret ' };
   expect(payPalAccountInput.parse(pasted)).toEqual(account);
 });
@@ -25,7 +25,7 @@ it.each([
   ['clientId', 'ключ'],
   ['clientSecret', 'line\r\nbreak'],
   ['clientSecret', 'x'.repeat(256)],
-])('knows that PayPal cannot know %s %j', (field, text) => {
+])('refuses %s %j, which PayPal cannot have issued', (field, text) => {
   const input = { ...account, [field]: text };
   expect(payPalAccountInput.safeParse(input).success).toBe(false);
   expect(payPalFieldMessage(field, input)).toBe(messages.settings.payPalRefused);

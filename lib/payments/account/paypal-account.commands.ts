@@ -23,10 +23,10 @@ async function store(tenantId: TenantId, data: AccountColumns): Promise<void> {
 }
 
 /**
- * Makes this the shop's PayPal account, once PayPal has confirmed it. The account from before stays where PayPal
- * refuses the new one or does not answer. The secret is stored encrypted, readable for this shop only. PayPal is
- * asked to send its messages to `webhookUrl`; the account is connected all the same if it will not. `begunFrom` is the
- * client id that the form was opened with, null for none: where another one is stored by now, nothing is changed.
+ * Stores the shop's PayPal account after PayPal has confirmed it. If PayPal refuses it or does not answer, the old
+ * account stays. The secret is stored encrypted, readable for this shop only. Registers `webhookUrl` for PayPal's
+ * messages; the account is connected even if that fails. `begunFrom` is the client id from when the form was opened,
+ * null for none: if another one is stored by now, nothing changes, and `current` is returned.
  */
 export async function connectPayPal(
   tenantId: TenantId,
@@ -42,7 +42,7 @@ export async function connectPayPal(
   if (!checked.ok) {
     return checked;
   }
-  // Once more: PayPal may have taken its time.
+  // Checked again, because the call to PayPal may have taken long.
   const overtaken = await overtakenBy(tenantId, begunFrom);
   if (overtaken !== null) {
     return err(overtaken);
@@ -61,7 +61,9 @@ export async function connectPayPal(
   return ok(null);
 }
 
-/** The client id that somebody else has stored meanwhile; null if it is the one that the form was opened with. */
+/**
+ * The client id that somebody else has stored meanwhile; null if it is still the one from when the form was opened.
+ */
 async function overtakenBy(
   tenantId: TenantId,
   begunFrom: string | null | undefined,
@@ -77,7 +79,7 @@ async function readClientId(tenantId: TenantId): Promise<string | null> {
   return row.paypalClientId;
 }
 
-/** Forgets the shop's PayPal account and its secret. Payments already captured stay as they are. */
+/** Deletes the shop's PayPal account and its secret. Captured payments stay unchanged. */
 export async function disconnectPayPal(tenantId: TenantId): Promise<void> {
   const before = await readStoredAccount(tenantId);
   await store(tenantId, { paypalClientId: null, paypalSecretEncrypted: null, paypalWebhookId: null });
@@ -90,7 +92,7 @@ async function endMessages(account: StoredAccount | null): Promise<void> {
   }
 }
 
-/** Asks PayPal again to send the messages of the shop's account; `not_connected` if there is none that works. */
+/** Registers the webhook of the shop's account again; `not_connected` if there is no working account. */
 export async function requestMessages(
   tenantId: TenantId,
   webhookUrl: string,
@@ -103,7 +105,7 @@ export async function requestMessages(
   if (!registered.ok) {
     return registered;
   }
-  // Not if another account was connected meanwhile: the name is one of the account that was asked.
+  // Only if no other account was connected meanwhile: the webhook id belongs to the account that was asked.
   const { count } = await tenantDb(tenantId, (db) =>
     db.tenant.updateMany({
       where: { id: tenantId, paypalClientId: account.clientId },

@@ -35,7 +35,7 @@ const rowOf = async ({ id }: Tenant) => {
 };
 
 describe('connecting PayPal', () => {
-  it('stores the id, and the secret sealed for this shop; nothing else changes', async () => {
+  it('stores the id, and the secret encrypted for this shop; nothing else changes', async () => {
     const neighbour = await createPayingTenant(b);
     const [before, theirs] = [await rowOf(tenant), await rowOf(neighbour)];
     expect(await connectPayPal(tenant.id, a)).toEqual({ ok: true, value: null });
@@ -54,7 +54,7 @@ describe('connecting PayPal', () => {
     ['a wrong secret', { ...a, clientSecret: 'a guess' }],
     ["another account's secret", { ...a, clientSecret: b.clientSecret }],
     ['an unknown id', { clientId: 'nobody', clientSecret: a.clientSecret }],
-  ])('with %s is refused after one call, and the account from before stays', async (_name, account) => {
+  ])('with %s is refused after one call, and the old account stays', async (_name, account) => {
     const shop = await createPayingTenant(b);
     const before = await rowOf(shop);
     expect(await connectPayPal(shop.id, account)).toEqual(refused);
@@ -63,7 +63,7 @@ describe('connecting PayPal', () => {
     expect(body).toMatchObject({ requests: [{ operation: 'oauth', status: 401 }] });
   });
 
-  it('is refused for a wrong secret right after the right one was taken', async () => {
+  it('is refused for a wrong secret right after the right one was accepted', async () => {
     expect(await connectPayPal(tenant.id, a)).toEqual({ ok: true, value: null });
     const impostor = await createTenant();
     expect(await connectPayPal(impostor.id, { ...a, clientSecret: 'a guess' })).toEqual(refused);
@@ -84,7 +84,7 @@ describe('connecting PayPal', () => {
     expect(await connectPayPal(tenant.id, a)).toEqual({ ok: true, value: null });
   });
 
-  it('gives up after 15 seconds, and holds no connection to the database meanwhile', async () => {
+  it('times out after 15 seconds, and holds no database connection meanwhile', async () => {
     await paypal.fail({ path: 'oauth', delayMilliseconds: 60_000 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const connecting = connectPayPal(tenant.id, a);
@@ -103,7 +103,7 @@ describe('connecting PayPal', () => {
     expect(await rowOf(tenant)).toMatchObject({ paypalClientId: null });
   });
 
-  it('changes nothing where somebody else has connected another account meanwhile', async () => {
+  it('changes nothing if somebody else has connected another account meanwhile', async () => {
     const shop = await createPayingTenant(b);
     const before = await rowOf(shop);
     expect(await connectPayPal(shop.id, a, null, null)).toEqual({
@@ -126,7 +126,7 @@ describe('connecting PayPal', () => {
 });
 
 describe('disconnecting PayPal', () => {
-  it('forgets id and secret of this shop only', async () => {
+  it('deletes id and secret of this shop only', async () => {
     const [shop, neighbour] = [await createPayingTenant(a), await createPayingTenant(b)];
     const [before, theirs] = [await rowOf(shop), await rowOf(neighbour)];
     await disconnectPayPal(shop.id);
@@ -136,12 +136,12 @@ describe('disconnecting PayPal', () => {
   });
 });
 
-describe('the messages of a connected account', () => {
+describe('the webhook of a connected account', () => {
   const URL_A = 'http://mugs.localhost:3000/api/paypal/webhook';
   const OTHER_URL = 'http://bowls.localhost:3000/api/paypal/webhook';
   const PRIVATE_URL = 'http://10.0.0.7/api/paypal/webhook';
 
-  /** Where the stand-in sends the messages of its accounts. */
+  /** The webhook addresses that the stand-in has for its accounts. */
   async function registered() {
     const { body } = await paypal.control('GET', 'webhooks');
     const shape = z.object({
@@ -164,7 +164,7 @@ describe('the messages of a connected account', () => {
   });
   const webhookIdOf = async (shop: Tenant) => (await rowOf(shop)).paypalWebhookId;
 
-  it('are asked for with it, and their name is kept', async () => {
+  it('is registered with it, and its id is stored', async () => {
     await connectPayPal(tenant.id, a, URL_A);
     const [webhook, ...others] = await registered();
     expect([webhook, others]).toMatchObject([{ clientId: a.clientId, url: URL_A }, []]);
@@ -172,7 +172,7 @@ describe('the messages of a connected account', () => {
     expect(await webhookIdOf(tenant)).toBe(webhook?.id);
   });
 
-  it('that PayPal sends there already go on under the same name', async () => {
+  it('that is registered already keeps its id', async () => {
     await connectPayPal(tenant.id, a, URL_A);
     const id = await webhookIdOf(tenant);
     await disconnectedBehindOurBack();
@@ -185,7 +185,7 @@ describe('the messages of a connected account', () => {
     }
   });
 
-  it('are asked for anew where a registration of before lacks some kinds', async () => {
+  it('is registered again if the old registration lacks some event types', async () => {
     await paypal.shopA.call('POST', '/v1/notifications/webhooks', {
       body: { url: URL_A, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] },
     });
@@ -196,7 +196,7 @@ describe('the messages of a connected account', () => {
     expect(await webhookIdOf(tenant)).toBe(webhook?.id);
   });
 
-  it('of all kinds are complete', async () => {
+  it('is complete if it is registered for all event types', async () => {
     const { body } = await paypal.shopA.call('POST', '/v1/notifications/webhooks', {
       body: { url: URL_A, event_types: [{ name: '*' }] },
     });
@@ -208,7 +208,7 @@ describe('the messages of a connected account', () => {
     ['PayPal takes no such address', PRIVATE_URL, {}],
     ['PayPal does not answer', URL_A, { path: 'createWebhook', status: 503 }],
     ['there is no sure address', null, {}],
-  ])('do not arrive where %s, and the account is connected all the same', async (_name, url, fault) => {
+  ])('is missing if %s, but the account is connected', async (_name, url, fault) => {
     if (Object.keys(fault).length > 0) {
       await paypal.fail(fault);
     }
@@ -219,7 +219,7 @@ describe('the messages of a connected account', () => {
     expect(await webhookIdOf(tenant)).toBe((await registered())[0]?.id);
   });
 
-  it('stay as they were when the secret of the same account is entered anew and PayPal is busy', async () => {
+  it('is unchanged if the same account gets a new secret and PayPal is busy', async () => {
     await connectPayPal(tenant.id, a, URL_A);
     const id = await webhookIdOf(tenant);
     await paypal.fail({ path: 'createWebhook', status: 503 });
@@ -227,19 +227,19 @@ describe('the messages of a connected account', () => {
     expect(await webhookIdOf(tenant)).toBe(id);
   });
 
-  it('go on when the same account is saved again', async () => {
+  it('is kept when the same account is saved again', async () => {
     await connectPayPal(tenant.id, a, URL_A);
     const before = await registered();
     await connectPayPal(tenant.id, a, URL_A);
     expect(await registered()).toEqual(before);
     expect(await webhookIdOf(tenant)).toBe(before[0]?.id);
-    // Also where no sure address is known this time.
+    // Also if the shop's address is unknown this time.
     await connectPayPal(tenant.id, a, null);
     expect(await registered()).toEqual(before);
     expect(await webhookIdOf(tenant)).toBe(before[0]?.id);
   });
 
-  it('are not written down under an account that another has replaced while PayPal was asked', async () => {
+  it('is not stored if another account was connected during the call', async () => {
     await connectPayPal(tenant.id, a);
     await paypal.fail({ path: 'createWebhook', hold: true });
     const asking = requestMessages(tenant.id, URL_A);
@@ -250,7 +250,7 @@ describe('the messages of a connected account', () => {
     expect(await rowOf(tenant)).toMatchObject({ paypalClientId: b.clientId, paypalWebhookId: null });
   });
 
-  it('of an account that came in its place while it was checked end with that one', async () => {
+  it('of an account that was replaced during the check is removed with it', async () => {
     await paypal.fail({ path: 'createWebhook', hold: true });
     const first = connectPayPal(tenant.id, a, URL_A);
     await paypal.untilHeld();
@@ -260,7 +260,7 @@ describe('the messages of a connected account', () => {
     expect(await webhookIdOf(tenant)).toBe((await registered())[0]?.id);
   });
 
-  it('move with the shop to another account', async () => {
+  it('moves with the shop to another account', async () => {
     await connectPayPal(tenant.id, a, URL_A);
     await connectPayPal(tenant.id, b, URL_A);
     const webhooks = await registered();
@@ -268,7 +268,7 @@ describe('the messages of a connected account', () => {
     expect(await webhookIdOf(tenant)).toBe(webhooks[0]?.id);
   });
 
-  it('end with it, for this shop only', async () => {
+  it('is removed with it, for this shop only', async () => {
     const neighbour = await createTenant();
     await connectPayPal(tenant.id, a, URL_A);
     await connectPayPal(neighbour.id, a, OTHER_URL);
@@ -278,14 +278,14 @@ describe('the messages of a connected account', () => {
     expect(await webhookIdOf(neighbour)).not.toBeNull();
   });
 
-  it('are forgotten with it though PayPal does not answer', async () => {
+  it('is deleted with it, even if PayPal does not answer', async () => {
     await connectPayPal(tenant.id, a, URL_A);
     await paypal.fail({ path: 'deleteWebhook', status: 503 });
     await disconnectPayPal(tenant.id);
     expect(await rowOf(tenant)).toMatchObject({ paypalClientId: null, paypalWebhookId: null });
   });
 
-  it('cannot be asked for without an account', async () => {
+  it('cannot be registered without an account', async () => {
     expect(await requestMessages(tenant.id, URL_A)).toEqual({ ok: false, error: 'not_connected' });
     expect(await requestMessages(asTenantId(crypto.randomUUID()), URL_A)).toEqual({
       ok: false,

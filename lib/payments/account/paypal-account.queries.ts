@@ -7,13 +7,13 @@ import { openSecret } from '@/lib/secrets/secrets';
 
 export type StoredAccount = {
   clientId: string;
-  /** Null if there is no secret, or it does not open. */
+  /** Null if there is no secret, or if it cannot be decrypted. */
   credentials: PayPalCredentials | null;
-  /** How PayPal calls the address that the account's messages go to. */
+  /** PayPal's id of the webhook to which the account's messages are sent. */
   webhookId: string | null;
 };
 
-/** The PayPal account of a shop; null if it has none. */
+/** A shop's PayPal account; null if it has none. */
 export async function readStoredAccount(tenantId: TenantId): Promise<StoredAccount | null> {
   const row = await tenantDb(tenantId, (db) =>
     db.tenant.findUnique({

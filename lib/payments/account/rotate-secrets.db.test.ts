@@ -7,7 +7,7 @@ import { createTenant } from '@/lib/testing/rows/factories';
 const OLD = 'the old secret of thirty-two letters or more';
 const NEW = 'the new secret of thirty-two letters or more';
 
-/** A server that was started with this APP_SECRET. */
+/** The modules as loaded by a server with this APP_SECRET. */
 async function started(appSecret: string) {
   vi.resetModules();
   vi.stubEnv('APP_SECRET', appSecret);
@@ -34,7 +34,7 @@ const stored = async () =>
   (await database().tenant.findMany({ orderBy: { id: 'asc' } })).map((row) => row.paypalSecretEncrypted);
 
 describe('secrets in the database', () => {
-  it('open before and after they are sealed anew, and then without the old key', async () => {
+  it('can be decrypted before and after they are encrypted anew, then without the old key', async () => {
     const before = await started(OLD);
     for (const id of shops) {
       await store(id, before.sealSecret('paypal-secret', id, `secret of ${id}`));
@@ -57,7 +57,7 @@ describe('secrets in the database', () => {
     }
   });
 
-  it('are counted where no listed key opens them, and left as they are', async () => {
+  it('are counted and left unchanged if no listed key decrypts them', async () => {
     const [readable = '', lost = ''] = shops;
     const foreign = await started('a secret that nobody lists any more');
     await store(lost, foreign.sealSecret('paypal-secret', lost, 'lost'));
@@ -69,7 +69,7 @@ describe('secrets in the database', () => {
     expect(await stored()).toContain(kept);
   });
 
-  it('are all found where there are more shops than one look takes', async () => {
+  it('are all found if there are more shops than one batch', async () => {
     const before = await started(OLD);
     const rows = Array.from({ length: 250 }, (_, index) => ({
       name: 'Test Shop',

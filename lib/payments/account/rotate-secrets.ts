@@ -1,4 +1,5 @@
-// What is sealed in the database is sealed anew with the newest key, so that the older ones can be taken from APP_SECRET.
+// Encrypts the secrets in the database anew with the newest key, so that the older keys can be removed from
+// APP_SECRET.
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -8,10 +9,10 @@ import { isSealedWithNewest, openSecret, sealSecret } from '@/lib/secrets/secret
 
 const BATCH = 100;
 
-/** Secrets sealed anew, those that were already, and those that no listed key opens. */
+/** Counts the secrets that were encrypted anew, that were current already, and that no listed key decrypts. */
 export type Rotation = { sealedAnew: number; current: number; unreadable: number };
 
-/** One run over all shops. Safe to stop at any time, to run again, and beside a server that is running. */
+/** Rotates the secrets of all shops. Idempotent, safe to stop at any time, and safe while a server is running. */
 export async function rotateSecrets(): Promise<Rotation> {
   const rotation: Rotation = { sealedAnew: 0, current: 0, unreadable: 0 };
   let last: TenantId | null = null;
@@ -29,7 +30,7 @@ export async function rotateSecrets(): Promise<Rotation> {
   return rotation;
 }
 
-/** The ids of the shops after `last`. Across tenants, because every shop is meant; only ids leave it. */
+/** The ids of the shops after `last`. Across tenants, because all shops are meant; only ids leave this function. */
 async function listShops(last: TenantId | null): Promise<TenantId[]> {
   const rows = await platformDb().tenant.findMany({
     where: last === null ? {} : { id: { gt: last } },
@@ -57,7 +58,7 @@ const rotateSecret = (tenantId: TenantId): Promise<keyof Rotation | null> =>
     if (secret === null) {
       return 'unreadable';
     }
-    // An owner who types a secret at this moment has the last word.
+    // Compare-and-set: an owner who saves a secret at this moment wins.
     const { count } = await db.tenant.updateMany({
       where: { id: tenantId, paypalSecretEncrypted: sealed },
       data: { paypalSecretEncrypted: sealSecret('paypal-secret', tenantId, secret) },

@@ -12,8 +12,8 @@ const mug = { name: 'Harvest Mug', sku: 'MUG-0001', quantity: 3, unitPrice: cent
 const zero = cents(0);
 const noParts = { discount: zero, shipping: zero, tax: zero };
 
-describe('what PayPal is told of an amount', () => {
-  it('is the items alone where nothing is taken off or added on', () => {
+describe('the amount for PayPal', () => {
+  it('is only the items without discount, shipping and tax', () => {
     const request = { amount: cents(8_400), lines: [mug], parts: { ...noParts, items: cents(8_400) } };
     expect(payPalAmount(request)).toEqual({
       amount: { ...usd('84.00'), breakdown: { item_total: usd('84.00') } },
@@ -29,7 +29,7 @@ describe('what PayPal is told of an amount', () => {
     });
   });
 
-  it('has discount, shipping and tax beside items of full price, and no tax by piece', () => {
+  it('has discount, shipping and tax beside items at full price, without tax for each piece', () => {
     const parts = { items: cents(8_400), discount: cents(840), shipping: cents(600), tax: cents(624) };
     expect(payPalAmount({ amount: cents(8_784), lines: [mug], parts })).toMatchObject({
       amount: {
@@ -50,13 +50,13 @@ describe('what PayPal is told of an amount', () => {
     ['parts that do not come to the amount', { shipping: cents(1) }, 8_400],
     ['an amount a cent off', {}, 8_401],
     ['a negative part', { discount: cents(-100) }, 8_500],
-  ])('is the amount alone with %s', (_name, changes, amount) => {
+  ])('has no breakdown with %s', (_name, changes, amount) => {
     const parts = { ...noParts, items: cents(8_400), ...changes };
     const { value } = usd((amount / 100).toFixed(2));
     expect(payPalAmount({ amount: cents(amount), lines: [mug], parts })).toEqual({ amount: usd(value) });
   });
 
-  it('is taken by PayPal for whatever an order is charged', () => {
+  it('is accepted by PayPal for all charges of an order', () => {
     const item = fc.record({
       productName: fc.constant('Jersey'),
       productSku: fc.constant('JER-0001'),

@@ -1,4 +1,4 @@
-// What PayPal is told that an order costs: the amount, how it comes about, and the items.
+// The amount of an order for PayPal, with its breakdown and items.
 import { type Cents, centsFromText, centsToDecimal } from '@/lib/money/cents';
 import type { GatewayOrderRequest } from '@/lib/payments/gateway';
 import { cut, usd } from './paypal-text';
@@ -12,7 +12,7 @@ type Item = {
 };
 type Part = 'item_total' | 'discount' | 'shipping' | 'tax_total';
 type Breakdown = Partial<Record<Part, ReturnType<typeof usd>>>;
-/** Without items: the amount alone. */
+/** Without `items` if the parts do not add up: then only the amount is sent. */
 export type PayPalAmount = {
   amount: ReturnType<typeof usd> & { breakdown?: Breakdown };
   items?: Item[];
@@ -21,9 +21,9 @@ export type PayPalAmount = {
 type Priced = Pick<GatewayOrderRequest, 'amount' | 'lines' | 'parts'>;
 
 /**
- * The amount with items and breakdown. PayPal refuses an order whose parts do not come to its amount in the cent, so
- * that they are added up again here, from the texts that are sent; where they differ, the amount goes alone. Items cost
- * what they cost before the discount, and none has a tax of its own, because PayPal wants that by piece.
+ * The amount with items and breakdown. PayPal refuses an order whose parts do not add up to the cent, so this adds up
+ * the texts that are sent; if they differ, only the amount is sent. Items have their price before the discount, and no
+ * tax, because PayPal wants tax for each piece.
  */
 export function payPalAmount(request: Priced): PayPalAmount {
   const value = usd(centsToDecimal(request.amount));
@@ -52,7 +52,7 @@ const toBreakdown = ({ items, discount, shipping, tax }: Priced['parts']): Break
 const part = (name: Part, amount: Cents): Breakdown =>
   amount === 0 ? {} : { [name]: usd(centsToDecimal(amount)) };
 
-/** A text that is no amount, such as a negative one, makes every sum differ. */
+/** A text that is no amount, such as a negative one, becomes NaN, which makes every sum differ. */
 const read = (money: { value: string } | undefined): number =>
   money === undefined ? 0 : (centsFromText(money.value) ?? Number.NaN);
 

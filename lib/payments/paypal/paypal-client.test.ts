@@ -5,7 +5,7 @@ import { callPayPal } from './paypal-client';
 
 process.env.PAYPAL_TIMEOUT_SECONDS = '1';
 const paypal = await startPayPal();
-// A name, because only a name is looked up.
+// A host name, because only names need a lookup.
 const base = paypal.sandbox.url.replace('127.0.0.1', 'localhost');
 
 afterEach(() => vi.restoreAllMocks());
@@ -13,12 +13,12 @@ afterEach(() => vi.restoreAllMocks());
 const ask = () => callPayPal(PAYPAL_ACCOUNTS.a, base, { verb: 'GET', path: '/v2/checkout/orders/NONE' });
 const ANSWER = { statusCode: 404 };
 
-it('is answered again as soon as PayPal can be reached, though a sign-in was never connected', async () => {
-  // A connection that is being made and never stands, as where a network drops its packets.
+it('is answered again as soon as PayPal can be reached, even if a sign-in never connected', async () => {
+  // A connection that never gets established, as in a network that drops packets.
   const lookup = vi.spyOn(dns, 'lookup').mockReturnValue(undefined);
   await expect(ask()).rejects.toThrow(/in time|timed out/);
   expect(lookup).toHaveBeenCalledOnce();
   lookup.mockRestore();
-  // The two limits of the first call end side by side, and until both have, the next call waits behind it.
+  // The first call's two timeouts end at about the same time. Until both have ended, the next call waits behind it.
   await expect.poll(() => ask().catch((error: unknown) => error)).toMatchObject(ANSWER);
 });

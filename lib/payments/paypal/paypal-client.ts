@@ -13,16 +13,15 @@ export type PayPalCall = {
   requestId?: string;
 };
 
-/** How long one call may take, in milliseconds, access token included. */
+/** The timeout of one call including its access token, in milliseconds. */
 const callLimit = () => env().PAYPAL_TIMEOUT_SECONDS * 1_000;
 
-/** How long finding PayPal's address and connecting to it may take, in milliseconds. */
+/** The timeout for finding PayPal's address and connecting to it, in milliseconds. */
 const LONGEST_CONNECT = 5_000;
 
 /**
- * The SDK keeps access tokens in a process-wide map by client id. A client id is public, so a shop that
- * entered another shop's id with a wrong secret would be handed that shop's token. Here the secret's hash
- * is part of the key.
+ * The SDK caches access tokens for the whole process by client id. A client id is public, so a shop with another
+ * shop's id and a wrong secret would get that shop's token. So the secret's hash is part of the cache key.
  */
 class AccountEnvironment extends core.PayPalEnvironment {
   readonly #authorization: string;
@@ -52,28 +51,28 @@ class LimitedClient extends core.PayPalHttpClient {
   }
 
   /**
-   * The SDK parses inside an event listener, where a throw is nobody's: the call would hang and the process
-   * be at risk. An answer that cannot be parsed becomes one without a result.
+   * The SDK parses inside an event listener, where nobody can catch an exception: the call would hang, and the process
+   * could die. An answer that is no JSON gets an undefined result instead.
    */
   _parseResponse(body: string, response: { statusCode?: number; headers: object }) {
     return { statusCode: response.statusCode, headers: response.headers, result: parseJson(body) };
   }
 }
 
-/** A client of one shop's account. `tokenKey` is where the SDK keeps its token, if not under the account's own. */
+/** A client of one shop's account. `tokenKey` is the cache key for its token, if not the account's own. */
 function clientOf(credentials: PayPalCredentials, baseUrl: string, tokenKey?: string): LimitedClient {
   const client = new LimitedClient(new AccountEnvironment(credentials, baseUrl, tokenKey));
-  // Compressed answers are unpacked in that same listener.
+  // The SDK decompresses answers in the same listener, so ask for uncompressed ones.
   client.addInjector((request) => {
     request.headers = { ...request.headers, 'Accept-Encoding': 'identity' };
-    // The SDK's own limit begins once the connection stands. Until then a sign-in would hold the account's lock,
-    // behind which all its calls wait, for as long as the agent's default lets it.
+    // The SDK's own timeout starts only when the connection is established. Until then, a sign-in holds the account's
+    // lock, and all its calls wait behind it.
     Object.assign(request, { timeout: Math.min(callLimit(), LONGEST_CONNECT) });
   });
   return client;
 }
 
-/** What `call` resolves to, unless it takes longer than a call may. */
+/** The result of `call`, or an error after the timeout. */
 async function inTime<Value>(call: Value | Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
@@ -87,8 +86,8 @@ async function inTime<Value>(call: Value | Promise<Value>): Promise<Value> {
 }
 
 /**
- * Makes one call and answers PayPal's parsed JSON. Rejects with the SDK's `HttpError` on any other status
- * than 2xx, and with a plain error when no answer came in time.
+ * Makes one call and returns PayPal's parsed JSON. Rejects with the SDK's `HttpError` for any status other than 2xx,
+ * and with a plain error after a timeout.
  */
 export async function callPayPal(
   credentials: PayPalCredentials,
@@ -105,12 +104,15 @@ export async function callPayPal(
   return result;
 }
 
-/** One key for all: the SDK would remember each account that was ever tried. Nothing is called with its token. */
+/**
+ * One cache key for all sign-ins: otherwise the SDK would cache a token of each account that was ever tried. No call
+ * uses this token.
+ */
 const SIGN_IN_KEY = 'sign-in';
-/** An answer without a token leaves the SDK with the text 'undefined'. */
+/** Without a token in PayPal's answer, the SDK makes the text 'undefined' of it. */
 const TOKEN = /^\S+ (?!undefined$)\S+$/;
 
-/** Signs in once with an account that is not known yet. Rejects as `callPayPal` does, with 401 for a wrong secret. */
+/** Signs in once with an account that is not stored yet. Rejects like `callPayPal`, with 401 for a wrong secret. */
 export async function signInToPayPal(credentials: PayPalCredentials, baseUrl: string): Promise<void> {
   const token: unknown = await inTime(clientOf(credentials, baseUrl, SIGN_IN_KEY).fetchAccessToken());
   if (!(token instanceof core.AccessToken) || !TOKEN.test(token.authorizationString())) {

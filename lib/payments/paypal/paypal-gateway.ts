@@ -1,4 +1,4 @@
-// The payment gateway on PayPal's Orders v2 API, with a shop's own account.
+// The payment gateway with PayPal's Orders v2 API and a shop's own account.
 import 'server-only';
 import type { z } from 'zod';
 import { env } from '@/lib/env';
@@ -24,10 +24,10 @@ import { cut, usd } from './paypal-text';
 const RETRY_PAUSE = 250;
 const LONGEST_NOTE = 255;
 
-/** What PayPal says of an id that it has never given out, or has forgotten. */
+/** PayPal's issues for an id that it never issued, or has forgotten. */
 const UNKNOWN_ISSUES = new Set(['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND']);
 
-/** What PayPal says while another call about the same thing is at work, whose outcome nobody knows yet. */
+/** PayPal's issues while another call about the same order is running, whose result is unknown yet. */
 const UNDER_WAY_ISSUES = new Set(['ORDER_COMPLETION_IN_PROGRESS', 'RESOURCE_CONFLICT']);
 
 const ALREADY_CAPTURED = 'ORDER_ALREADY_CAPTURED';
@@ -36,7 +36,7 @@ const unavailable = (reason: string): GatewayError => ({ kind: 'unavailable', re
 const UNSURE = unavailable('an earlier call may still be at work at PayPal');
 const WITHOUT_CAPTURE = unavailable('PayPal answered without a capture');
 
-/** What a call that threw means for the one who asked. */
+/** Turns an exception of a call into a gateway error. */
 export function toGatewayError(error: unknown): GatewayError {
   const answer = parsePayPalError(error);
   if (answer === null) {
@@ -51,7 +51,7 @@ export function toGatewayError(error: unknown): GatewayError {
     : { kind: 'refused', issue: answer.issue };
 }
 
-/** A path for the log. */
+/** The path for the log, with ids shortened. */
 const withoutIds = (path: string) =>
   path.replace(
     /\/(orders|captures|refunds)\/([^/]+)/g,
@@ -60,7 +60,7 @@ const withoutIds = (path: string) =>
 
 /** The gateway of one shop's PayPal account. */
 export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
-  /** One call whose answer has the form that `schema` says; anything else is no usable answer. */
+  /** Makes one call and parses its answer by `schema`; any other form counts as no usable answer. */
   async function callOnce<Reply>(
     request: PayPalCall,
     schema: z.ZodType<Reply>,
@@ -80,8 +80,8 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
   }
 
   /**
-   * Asks a second time when no usable answer came; the request id makes that the same call to PayPal. `isUnsure`:
-   * the first of two may still be at work, whatever the second was answered.
+   * Retries once without a usable answer; the request id makes both calls one for PayPal. `isUnsure`: the first call
+   * may still be running, whatever the answer to the second.
    */
   async function callTwice<Reply>(
     request: PayPalCall,
@@ -95,7 +95,7 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
     return { reply: await callOnce(request, schema), isUnsure: request.verb !== 'GET' };
   }
 
-  /** The answer to `callTwice`; a no after a call that may still be at work is none. */
+  /** The answer of `callTwice`; but a refusal counts as no answer if the first call may still be running. */
   async function call<Reply>(
     request: PayPalCall,
     schema: z.ZodType<Reply>,
@@ -106,7 +106,7 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
 
   const pathOf = (gatewayOrderId: string) => `/v2/checkout/orders/${encodeURIComponent(gatewayOrderId)}`;
 
-  /** Like `call`, with null where PayPal knows nothing of that id. */
+  /** Like `call`, but null if PayPal does not know the id. */
   async function find<Reply>(
     path: string,
     schema: z.ZodType<Reply>,
@@ -119,21 +119,21 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
 
   const findOrder: PaymentGateway['findOrder'] = (gatewayOrderId) => find(pathOf(gatewayOrderId), orderReply);
 
-  /** The capture that an order has, although taking its money was answered with `refusal`. */
+  /** The capture of an order whose capture request was refused with `refusal`. */
   async function captureOf(
     gatewayOrderId: string,
     refusal: Extract<GatewayError, { kind: 'refused' }>,
   ): Promise<Result<GatewayCapture, GatewayError>> {
     const found = await findOrder(gatewayOrderId);
     if (!found.ok) {
-      // Even where the account is not taken any more, that says nothing of the capture.
+      // Even if the account is refused now, that proves nothing about the capture.
       return err(UNSURE);
     }
     if (found.value?.capture) {
       return ok(found.value.capture);
     }
-    // Money is taken only of an approved order. PayPal takes the approval back where it declines; then no call
-    // that is still at work can succeed, and its no stands.
+    // PayPal captures only approved orders, and withdraws the approval when it declines. So for an open order no
+    // running call can succeed any more, and the refusal is final.
     return found.value?.status === 'OPEN' && refusal.issue !== ALREADY_CAPTURED
       ? err(refusal)
       : err(WITHOUT_CAPTURE);
@@ -146,7 +146,7 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
       const { requestId, reference, amount, parts } = request;
       const money = payPalAmount(request);
       if (money.items === undefined) {
-        // The buyer pays what is right and is not told what for: ours to mend, and not theirs to wait for.
+        // The buyer pays the right amount but sees no items. That is our bug, and no reason to block the payment.
         logger().error({ event: 'paypal.breakdown_omitted', reference, amount, parts });
       }
       const body = orderBody(request, money);

@@ -18,11 +18,11 @@ describe('the link to the parent', () => {
     [CAPTURE_LINK, `${API}/v2/payments/captures/8R26?x=1`, null],
     [CAPTURE_LINK, `${API}/v2/payments/captures/${'A'.repeat(64)}`, 'A'.repeat(64)],
     [CAPTURE_LINK, `${API}/v2/payments/captures/${'A'.repeat(65)}`, null],
-  ])('%s in %s names %o', (form, href, expected) => {
+  ])('%s in %s has the id %o', (form, href, expected) => {
     expect(parentId(up(href), form)).toBe(expected);
   });
 
-  it('is the first of its kind, and none is none', () => {
+  it('is the first of its kind, and null if there is none', () => {
     const links = [...up(`${API}/v2/checkout/orders/ONE`), ...up(`${API}/v2/checkout/orders/TWO`)];
     expect(parentId(links, ORDER_LINK)).toBe('ONE');
     expect(parentId([], ORDER_LINK)).toBeNull();
@@ -44,7 +44,7 @@ it.each([
   expect(payPalId.safeParse(id).success).toBe(expected);
 });
 
-it('what is no list of links counts as none', () => {
+it('anything other than a list of links counts as no links', () => {
   for (const value of ['none', null, 7, [{ rel: 'up' }], [1]]) {
     expect(payPalLinks.parse(value)).toEqual([]);
   }
@@ -57,6 +57,6 @@ it.each([
   [{}, undefined],
   ['text', undefined],
   [undefined, undefined],
-])('%o relates to the order %o', (value, expected) => {
+])('%o belongs to the order %o', (value, expected) => {
   expect(relatedOrder.parse(value)?.related_ids?.order_id).toBe(expected);
 });

@@ -1,15 +1,15 @@
-// What PayPal is sent to open an order.
+// The request that opens an order at PayPal.
 import type { GatewayOrderRequest } from '@/lib/payments/gateway';
 import type { PayPalAmount } from './paypal-amount';
 import { cut } from './paypal-text';
 
-/** The body of the call that opens an order. */
+/** The body of the request. */
 export function orderBody(request: GatewayOrderRequest, money: PayPalAmount): Record<string, unknown> {
   const { shipTo } = request;
   return {
     intent: 'CAPTURE',
-    // Deprecated by PayPal, and kept: its successor under payment_source changes the order's first status and
-    // its links.
+    // Deprecated by PayPal, but kept: its successor under payment_source changes the order's first status and its
+    // links.
     application_context: {
       brand_name: cut(request.brandName),
       shipping_preference: 'SET_PROVIDED_ADDRESS',

@@ -19,7 +19,7 @@ const captureIn = (capture: object) => orderReply.parse(orderWith(capture)).capt
 const completed = { id: '3C679366HH908993F', status: 'COMPLETED', amount: dollars('60.00') };
 
 describe('an order after its capture', () => {
-  it('gives the first capture, in cents, with the fee that PayPal kept', () => {
+  it('has the first capture, in cents, with the fee that PayPal kept', () => {
     const fee = {
       seller_receivable_breakdown: { paypal_fee: dollars('2.58'), net_amount: dollars('57.42') },
     };
@@ -32,7 +32,7 @@ describe('an order after its capture', () => {
     });
   });
 
-  it.each(['DECLINED', 'FAILED'])('passes over one that was %s for the one that followed', (status) => {
+  it.each(['DECLINED', 'FAILED'])('skips a capture that was %s if another one followed', (status) => {
     const captures = [{ ...completed, id: 'FIRST', status }, completed];
     const reply = { status: 'COMPLETED', purchase_units: [{ payments: { captures } }] };
     expect(orderReply.parse(reply).capture?.id).toBe(completed.id);
@@ -40,7 +40,7 @@ describe('an order after its capture', () => {
     expect(orderReply.parse(fruitless).capture).toMatchObject({ id: 'FIRST', status: 'DECLINED' });
   });
 
-  it('has no fee while PayPal has not said one', () => {
+  it('has no fee before PayPal has named one', () => {
     expect(captureIn(completed)?.fee).toBeNull();
     const pending = { ...completed, status: 'PENDING', seller_receivable_breakdown: {} };
     expect(captureIn(pending)).toMatchObject({ status: 'PENDING', fee: null });
@@ -59,7 +59,7 @@ describe('an order after its capture', () => {
     expect(captureIn({ ...completed, status })?.status).toBe(expected);
   });
 
-  it('has an amount of null where it cannot be read as dollars and cents', () => {
+  it('has a null amount if it cannot be read as dollars and cents', () => {
     for (const value of ['60.001', '-60.00', '6e1', '']) {
       expect(captureIn({ ...completed, amount: dollars(value) })?.amount).toBeNull();
     }
@@ -81,7 +81,7 @@ describe('an order after its capture', () => {
     {},
     orderWith({ status: 'COMPLETED' }),
     orderWith({ ...completed, id: '' }),
-  ])('is not taken from %o', (reply) => {
+  ])('cannot be read from %o', (reply) => {
     expect(orderReply.safeParse(reply).success).toBe(false);
   });
 });
@@ -108,7 +108,7 @@ describe('a refund', () => {
     custom_id: 'ours',
   };
 
-  it('says how much, and by whose wish', () => {
+  it('has its amount and reference', () => {
     const read = { id: refund.id, status: 'COMPLETED', amount: 1_000, currency: 'USD', reference: 'ours' };
     expect(refundReply.parse(refund)).toEqual(read);
     const { custom_id: _gone, amount: _none, ...bare } = refund;
@@ -129,7 +129,7 @@ describe('a refund', () => {
     expect(foundRefundReply.parse({ ...refund, status }).status).toBe(expected);
   });
 
-  it('that was looked up names its capture, where PayPal does', () => {
+  it('that was looked up names its capture, if PayPal does', () => {
     const links = [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/8R26' }];
     expect(foundRefundReply.parse({ ...refund, links })).toEqual({
       ...refundReply.parse(refund),
@@ -141,7 +141,7 @@ describe('a refund', () => {
   });
 
   it.each([null, {}, { ...refund, id: '' }, { ...refund, status: 1 }, { ...refund, amount: '10.00' }])(
-    'is not taken from %o',
+    'cannot be read from %o',
     (reply) => {
       expect(refundReply.safeParse(reply).success).toBe(false);
       expect(foundRefundReply.safeParse(reply).success).toBe(false);
@@ -154,7 +154,7 @@ describe('a capture that was looked up', () => {
   const supplementary_data = { related_ids: { order_id: 'RELATED' } };
   const full = { ...completed, custom_id: 'ours', supplementary_data, links };
 
-  it('names its order and our reference', () => {
+  it('has its order and our reference', () => {
     expect(foundCaptureReply.parse(full)).toEqual({
       capture: captureIn(completed),
       gatewayOrderId: 'RELATED',
@@ -170,7 +170,7 @@ describe('a capture that was looked up', () => {
     expect(foundCaptureReply.parse({ ...full, ...changes }).gatewayOrderId).toBe(expected);
   });
 
-  it('may have no reference, and is not taken from what is no capture', () => {
+  it('may have no reference, and cannot be read from anything else', () => {
     expect(foundCaptureReply.parse(completed)).toMatchObject({ reference: null, gatewayOrderId: null });
     expect(foundCaptureReply.safeParse({ ...full, amount: undefined }).success).toBe(false);
   });

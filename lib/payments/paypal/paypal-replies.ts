@@ -1,4 +1,4 @@
-// The parts of PayPal's answers that decide something, checked before they do.
+// The fields of PayPal's answers that we act on, parsed first.
 import { z } from 'zod';
 import { centsFromText } from '@/lib/money/cents';
 import type {
@@ -31,7 +31,7 @@ const refundFields = z.object({
 
 const toRefund = (refund: z.output<typeof refundFields>): GatewayRefund => ({
   id: refund.id,
-  // PayPal cancels a refund that its buyer's bank did not take; the money stays with the shop.
+  // PayPal cancels a refund that the buyer's bank refused; the money stays with the shop.
   status: refund.status === 'CANCELLED' ? 'FAILED' : known(REFUND_STATUSES, refund.status),
   amount: refund.amount === undefined ? null : centsFromText(refund.amount.value),
   currency: refund.amount?.currency_code ?? 'USD',
@@ -65,8 +65,8 @@ export const foundCaptureReply = captureReply
   );
 
 /**
- * An order after capture, or as `GET` shows it: its first capture that came to something is the payment. Of one
- * whose buyer chose another way to pay after a decline, the declined capture may stand before it.
+ * An order after the capture, or as `GET` returns it. The payment is its first capture that did not fail: if the buyer
+ * chose another way to pay after a decline, the declined capture comes first.
  */
 export const orderReply = z
   .object({
@@ -106,7 +106,7 @@ const REFUND_STATUSES = ['COMPLETED', 'PENDING', 'FAILED'] as const;
 const known = <Status extends string>(statuses: readonly Status[], status: string): Status | 'OTHER' =>
   statuses.find((name) => name === status) ?? 'OTHER';
 
-/** A capture as the gateway's users know it. PayPal calls one that came to nothing DECLINED or FAILED. */
+/** A capture as the gateway returns it. PayPal calls an unsuccessful one DECLINED or FAILED. */
 function toCapture(capture: z.output<typeof captureReply>): GatewayCapture {
   const fee = capture.seller_receivable_breakdown?.paypal_fee?.value;
   return {
@@ -126,10 +126,10 @@ const errorBody = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
 
-/** What PayPal said of a failed call; `debugId` is what its support asks for. */
+/** PayPal's answer to a failed call; `debugId` is for PayPal's support. */
 export type PayPalError = { status: number; issue: string; debugId: string | undefined };
 
-/** Status and issue of a failed call; null if PayPal gave no answer at all. */
+/** Status and issue of a failed call; null if PayPal did not answer at all. */
 export function parsePayPalError(error: unknown): PayPalError | null {
   const http = httpError.safeParse(error);
   if (!http.success) {

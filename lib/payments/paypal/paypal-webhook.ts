@@ -1,4 +1,4 @@
-// Telling PayPal where a shop's messages go.
+// Registers and removes the webhook for a shop's messages at PayPal.
 import 'server-only';
 import { z } from 'zod';
 import { env } from '@/lib/env';
@@ -19,7 +19,7 @@ const webhookList = z.object({
 });
 type ListedWebhook = z.infer<typeof webhookList>['webhooks'][number];
 
-/** PayPal's word for all kinds. */
+/** PayPal's wildcard for all event types. */
 const ALL_TYPES = '*';
 
 function isComplete({ event_types: types }: ListedWebhook): boolean {
@@ -27,7 +27,7 @@ function isComplete({ event_types: types }: ListedWebhook): boolean {
   return names.has(ALL_TYPES) || WEBHOOK_EVENT_TYPES.every((name) => names.has(name));
 }
 
-/** `refused`: PayPal does not take the address, such as one that is not public. */
+/** `refused`: PayPal does not accept the address, such as one that is not public. */
 export type WebhookError = 'refused' | 'unavailable';
 
 async function call<Reply>(
@@ -47,8 +47,8 @@ async function call<Reply>(
 }
 
 /**
- * Has an account's messages sent to `url`; answers by which name PayPal knows the address, also if it did before. A
- * registration of before that lacks one of the kinds is replaced, so that PayPal's list is never half the truth.
+ * Registers `url` as the webhook of an account and returns its id, also if it was registered before. An old
+ * registration that lacks an event type is replaced, so that no event is missed.
  */
 export async function registerWebhook(
   credentials: PayPalCredentials,
@@ -76,7 +76,7 @@ export async function registerWebhook(
   return anew.ok ? ok(anew.value.id) : err(anew.error.code);
 }
 
-/** Ends an account's messages, as well as it can: what goes on coming is refused by its signature. */
+/** Removes a webhook, if possible. After a failure, further messages are refused by their signature. */
 export async function removeWebhook(credentials: PayPalCredentials, webhookId: string): Promise<void> {
   const path = `${PATH}/${encodeURIComponent(webhookId)}`;
   await call(credentials, { verb: 'DELETE', path }, z.unknown());

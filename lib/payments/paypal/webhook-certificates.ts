@@ -1,10 +1,10 @@
-// The certificates that PayPal's messages are signed with: where they may come from, and what is kept of them.
+// The certificates that sign PayPal's messages: allowed addresses, and a cache.
 import 'server-only';
 import { X509Certificate } from 'node:crypto';
 import { readBytes } from '@/lib/http/read-bytes';
 import { err, ok, type Result } from '@/lib/result';
 
-/** Who signs for each of PayPal's own APIs. Every other base is a stand-in, which signs for itself. */
+/** The signer for each of PayPal's own APIs. Any other API is a stand-in, which signs for itself. */
 const SIGNERS = new Map([
   [
     'https://api-m.paypal.com',
@@ -18,22 +18,22 @@ const SIGNERS = new Map([
 
 const PATH = /^\/v1\/notifications\/certs\/[\w-][\w.-]{0,199}$/;
 const TIME_LIMIT = 5_000;
-/** Bytes. A chain of certificates has a few thousand. */
+/** In bytes. A chain of certificates has a few thousand. */
 const SIZE_LIMIT = 64 * 1024;
 const MOST_KEPT = 16;
-/** Strangers can ask for certificates without end; PayPal is asked for this many at once at most. */
+/** Strangers can name any number of certificates, so the concurrent calls to PayPal are limited. */
 const MOST_AT_ONCE = 4;
-/** How long an address without a certificate is not asked again, in milliseconds; and how many are remembered. */
+/** How long an address without a certificate is not fetched again, in milliseconds; and how many are remembered. */
 const REFUSAL_LIFE = 60_000;
 const MOST_REFUSED = 1_000;
 
-/** `refused`: PayPal has no such certificate, or it is none of PayPal's. `unavailable`: nobody knows now. */
+/** `refused`: PayPal has no such certificate, or it is not PayPal's. `unavailable`: unknown at the moment. */
 export type CertificateError = 'refused' | 'unavailable';
 
 type Certificate = Result<X509Certificate, CertificateError>;
 
 const kept = new Map<string, X509Certificate>();
-/** Addresses that had no certificate of PayPal's, and until when that is believed. */
+/** Addresses without a PayPal certificate, and until when they are not fetched again. */
 const refused = new Map<string, number>();
 const underWay = new Map<string, Promise<Certificate>>();
 
@@ -48,7 +48,7 @@ export function isCertificateAddress(address: string, apiBase: string): boolean 
     return false;
   }
   const url = new URL(address);
-  // An address that the parser changes has something in it that is not meant to be noticed.
+  // The parser must not change the address: otherwise it hides something.
   return (
     url.href === address &&
     url.origin === signerOf(apiBase).origin &&
@@ -56,10 +56,10 @@ export function isCertificateAddress(address: string, apiBase: string): boolean 
   );
 }
 
-/** Whether this process has the certificate of an address, so that nothing has to be fetched. */
+/** Whether this process has cached the certificate of an address, so that no fetch is needed. */
 export const isCertificateKept = (address: string): boolean => kept.has(address);
 
-/** The certificate at an address, valid at this moment. Ask `isCertificateAddress` before. */
+/** The certificate at an address, if it is valid now. Call `isCertificateAddress` first. */
 export async function certificateAt(address: string, apiBase: string, now: Date): Promise<Certificate> {
   const found = kept.get(address) ?? (await fetchOnce(address));
   if (!(found instanceof X509Certificate) && !found.ok) {
@@ -72,7 +72,7 @@ export async function certificateAt(address: string, apiBase: string, now: Date)
   return isNamed && isValid ? ok(certificate) : err('refused');
 }
 
-/** Several who need the same certificate at once wait for one call. */
+/** Concurrent requests for the same certificate share one fetch. */
 function fetchOnce(address: string): Promise<Certificate> {
   const running = underWay.get(address);
   if (running) {
@@ -124,7 +124,7 @@ async function fetchCertificate(address: string): Promise<Certificate> {
   }
 }
 
-/** Puts an entry in as the newest, and the oldest out where there are too many. */
+/** Adds an entry as the newest, and removes the oldest one above the limit. */
 function remember<Value>(
   entries: Map<string, Value>,
   address: string,

@@ -1,6 +1,6 @@
 /**
- * The kinds of message that a shop asks PayPal for; lib/orders/webhook/act-on-event.ts has something to do for each. A
- * reversed approval leads to nothing, for no money had moved: it is kept to tell how a payment went.
+ * The event types for which a shop's webhook is registered; lib/orders/webhook/act-on-event.ts has a handler for each.
+ * A reversed approval needs no action, because no money has moved; it is stored to reconstruct a payment's history.
  */
 export const WEBHOOK_EVENT_TYPES = [
   'CHECKOUT.ORDER.APPROVED',

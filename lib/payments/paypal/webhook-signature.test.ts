@@ -20,7 +20,7 @@ const own = makeCertificate(valid);
 const live = makeCertificate({ ...valid, name: 'messageverificationcerts.paypal.com' });
 
 let count = 0;
-/** Addresses are remembered, so that each test has its own. */
+/** Certificates are cached by address, so each test has an address of its own. */
 const newAddress = (origin = STAND_IN) => {
   count += 1;
   return `${origin}/v1/notifications/certs/CERT-${count}`;
@@ -57,7 +57,7 @@ const genuine = { ok: true, value: null };
 const forged = { ok: false, error: 'forged' };
 const unavailable = { ok: false, error: 'unavailable' };
 
-/** Serves a certificate once and signs with it. */
+/** Serves a certificate once, and signs with it. */
 function signedBy(certificate = own, origin = STAND_IN) {
   fetched.mockResolvedValueOnce(new Response(certificate.certificate));
   return sign(newAddress(origin), certificate);
@@ -78,7 +78,7 @@ describe('a message of PayPal', () => {
     );
   });
 
-  it('shares the first fetch among many at once', async () => {
+  it('shares the first fetch with concurrent messages', async () => {
     const headers = signedBy();
     const answers = await Promise.all(Array.from({ length: 25 }, () => check({ headers })));
     expect(answers).toEqual(Array.from({ length: 25 }, () => genuine));
@@ -103,15 +103,15 @@ describe('the time of a message', () => {
     ['with something before it', ` ${at(0)}`, false],
     ['with something after it', `${at(0)} `, false],
     ['that does not exist', '2026-11-99T12:00:00Z', false],
-  ])('is one to take where it was sent %s', (_name, time, expected) => {
+  ])('is accepted or refused if it was sent %s', (_name, time, expected) => {
     expect(isCurrent(time, NOW)).toBe(expected);
   });
 
-  it('is four days at most, and a quarter of an hour', () => {
+  it('is at most four days in the past, and a quarter of an hour in the future', () => {
     expect([MESSAGE_LIFE, CLOCK_TOLERANCE]).toEqual([4 * 24 * HOUR, HOUR / 4]);
   });
 
-  it('is looked at although all else is genuine, before anything is fetched', async () => {
+  it('is checked before anything is fetched, even if all else is genuine', async () => {
     const stale = { ok: false, error: 'stale' };
     expect(await check({ headers: sign(newAddress(), own, at(-MESSAGE_LIFE - 1)) })).toEqual(stale);
     expect(await check({ headers: sign(newAddress(), own, at(HOUR)) })).toEqual(stale);
@@ -137,7 +137,7 @@ describe('a message that was tampered with', () => {
     'paypal-transmission-sig',
     'paypal-cert-url',
     'paypal-auth-algo',
-  ])('by taking away %s is forged, and nothing is fetched', async (name) => {
+  ])('by removing %s is forged, and nothing is fetched', async (name) => {
     const { [name]: _gone, ...headers } = sign(newAddress());
     expect(await check({ headers })).toEqual(forged);
     expect(fetched).not.toHaveBeenCalled();
@@ -147,15 +147,15 @@ describe('a message that was tampered with', () => {
     expect(await check({ headers: signedBy(), body: BODY.replace('EVENT-1', 'EVENT-2') })).toEqual(forged);
   });
 
-  it('in white space that means nothing to JSON is forged', async () => {
+  it('in insignificant white space of its JSON is forged', async () => {
     expect(await check({ headers: signedBy(), body: `${BODY} ` })).toEqual(forged);
   });
 
-  it('that was meant for another shop is forged', async () => {
+  it('for another shop is forged', async () => {
     expect(await check({ headers: signedBy(), webhookId: 'WH-OF-ANOTHER-SHOP' })).toEqual(forged);
   });
 
-  it('that was signed by another key is forged', async () => {
+  it('signed with another key is forged', async () => {
     const headers = signedBy();
     const other = sign(headers['paypal-cert-url'] ?? '', live);
     expect(await check({ headers: other })).toEqual(forged);
@@ -179,7 +179,7 @@ describe('a certificate', () => {
     expect(await check({ headers: signedBy(makeCertificate(dates)) })).toEqual(forged);
   });
 
-  it('that expires while it is kept is refused from then on', async () => {
+  it('that expires in the cache is refused from then on', async () => {
     const headers = signedBy();
     expect(await check({ headers })).toEqual(genuine);
     expect(await check({ headers, now: new Date(NOW.getTime() + 2 * HOUR) })).toEqual(forged);
@@ -194,7 +194,7 @@ describe('a certificate', () => {
     expect(await check({ headers: signedBy(almost, origin), apiBase })).toEqual(forged);
   });
 
-  it('that could not be had once is asked for again', async () => {
+  it('that was unavailable once is fetched again', async () => {
     const headers = sign(newAddress());
     fetched.mockRejectedValueOnce(new Error('no connection'));
     expect(await check({ headers })).toEqual(unavailable);
@@ -209,7 +209,7 @@ describe('a certificate', () => {
     ['an unknown address', new Response('no', { status: 404 })],
     ['no certificate', new Response('<html>')],
     ['more than a certificate has', new Response(own.certificate.padEnd(70_000))],
-  ])('is refused where there is %s', async (_name, answer) => {
+  ])('is refused if there is %s', async (_name, answer) => {
     fetched.mockResolvedValueOnce(answer);
     expect(await check({ headers: sign(newAddress()) })).toEqual(forged);
     expect(fetched).toHaveBeenCalledOnce();
@@ -226,7 +226,7 @@ describe('a certificate', () => {
     expect(await check({ headers })).toEqual(genuine);
   });
 
-  it('is kept with few others: the oldest is fetched again', async () => {
+  it('is cached with a few others; the oldest is fetched again', async () => {
     const headers = signedBy();
     expect(await check({ headers })).toEqual(genuine);
     for (let other = 0; other < 16; other += 1) {
@@ -238,7 +238,7 @@ describe('a certificate', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('is asked for by few at once, however many addresses strangers make up', async () => {
+  it('causes few concurrent fetches, however many addresses strangers invent', async () => {
     let answer: (response: Response) => void = () => undefined;
     fetched.mockReturnValue(
       new Promise((resolve) => {
@@ -260,7 +260,7 @@ describe('the address of a certificate', () => {
     [LIVE, `https://api.paypal.com${PATH}`],
     [SANDBOX, `https://api.sandbox.paypal.com${PATH}`],
     [STAND_IN, `${STAND_IN}${PATH}`],
-  ])('of %s is taken', (apiBase, address) => {
+  ])('of %s is accepted', (apiBase, address) => {
     expect(isCertificateAddress(address, apiBase)).toBe(true);
   });
 
@@ -295,7 +295,7 @@ describe('the address of a certificate', () => {
     '',
   ])('%s is refused before anything is fetched', async (address) => {
     expect(isCertificateAddress(address, LIVE)).toBe(false);
-    // A header cannot hold every one of them.
+    // Not through `Headers`, which refuses some of these addresses.
     const headers = { get: (name: string) => ({ ...sign(''), 'paypal-cert-url': address })[name] ?? null };
     const recipient = { webhookId: WEBHOOK_ID, apiBase: LIVE, now: NOW };
     expect(await checkSignature({ headers, body: Buffer.from(BODY) }, recipient)).toEqual(forged);

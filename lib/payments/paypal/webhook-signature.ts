@@ -6,34 +6,34 @@ import { certificateAt, isCertificateAddress } from './webhook-certificates';
 
 export type SignedMessage = {
   headers: Pick<Headers, 'get'>;
-  /** The body as it came, byte by byte. */
+  /** The raw body. */
   body: Uint8Array;
 };
 
 export type Recipient = {
-  /** What PayPal calls the address that it sends a shop's messages to. */
+  /** PayPal's id of the shop's webhook. */
   webhookId: string;
-  /** PayPal's API, as this server calls it. */
+  /** The base URL of PayPal's API, as this server calls it. */
   apiBase: string;
   now: Date;
 };
 
 /**
- * `forged`: not PayPal's word for this shop. `stale`: sent too long ago to be one that PayPal still tries to deliver,
- * or in the future. `unavailable`: the certificate could not be had to tell.
+ * `forged`: not a message of PayPal's for this shop. `stale`: too old for PayPal to still deliver it, or in the
+ * future. `unavailable`: the certificate could not be fetched.
  */
 export type SignatureError = 'forged' | 'stale' | 'unavailable';
 
 const LONGEST_HEADER = 1_000;
 
-/** PayPal tries for three days to deliver a message. Whoever comes by an older one can do nothing with it. */
+/** PayPal tries to deliver a message for three days. An older one is useless for an attacker. */
 export const MESSAGE_LIFE = 4 * 24 * 60 * 60_000;
 /** How far this machine's clock may be behind PayPal's. */
 export const CLOCK_TOLERANCE = 15 * 60_000;
 
 const TRANSMISSION_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
-/** Whether PayPal may have sent a message at this moment, which the signature covers. */
+/** Whether PayPal may have sent a message at this time, which the signature covers. */
 export function isCurrent(transmissionTime: string, now: Date): boolean {
   const age = TRANSMISSION_TIME.test(transmissionTime)
     ? now.getTime() - Date.parse(transmissionTime)
@@ -41,10 +41,10 @@ export function isCurrent(transmissionTime: string, now: Date): boolean {
   return age <= MESSAGE_LIFE && age >= -CLOCK_TOLERANCE;
 }
 
-/** What a message's headers say of its signature. */
+/** The parts of a signature in a message's headers. */
 export type Signature = { id: string; time: string; signature: string; certificateAddress: string };
 
-/** The signature that a message claims to have; null where it has none that PayPal could have made. */
+/** The signature in the headers; null if PayPal cannot have made it. */
 export function readSignature(headers: SignedMessage['headers'], apiBase: string): Signature | null {
   const header = (name: string) => {
     const value = headers.get(`paypal-${name}`) ?? '';
@@ -63,10 +63,10 @@ export function readSignature(headers: SignedMessage['headers'], apiBase: string
 }
 
 /**
- * Whether a message is from PayPal and for this shop: RSA-SHA256 over transmission id, time, webhook id and the
- * CRC-32 of the raw body as an unsigned decimal, by the certificate that a header names. The certificate is fetched
- * from PayPal's own host only, and kept. A CRC is no proof of the body: whoever has one genuine message can pad another
- * text to the same sum, so nothing that a message says may be booked.
+ * Checks that a message is from PayPal and for this shop: RSA-SHA256 over transmission id, time, webhook id and the
+ * CRC-32 of the raw body as an unsigned decimal, with the certificate that a header names. The certificate is fetched
+ * only from PayPal's own host, and cached. A CRC does not prove the body: with one genuine message, an attacker can
+ * pad another text to the same checksum. So nothing that a message says may be booked.
  */
 export async function checkSignature(
   { headers, body }: SignedMessage,

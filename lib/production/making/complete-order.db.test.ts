@@ -22,7 +22,7 @@ const complete = (id = orderId) => completeOrder(tenant.id, { orderId: id, actor
 const undo = (id = orderId) => undoCompletion(tenant.id, { orderId: id, actorName });
 const done = { ok: true, value: null };
 
-it('completes with one press, and lets the mail wait as long as that can be undone', async () => {
+it('completes with one click, and delays the mail for as long as that can be undone', async () => {
   const before = Date.now();
   expect(await complete()).toEqual(done);
   const order = await readOrder(orderId);
@@ -35,7 +35,7 @@ it('completes with one press, and lets the mail wait as long as that can be undo
   expect(UNDO_OFFERED).toBeLessThan(UNDO_LIFE);
 });
 
-it('takes it back with its mail, says so in the timeline, and can be done again', async () => {
+it('is undone together with its mail, with an event, and can be done again', async () => {
   await complete();
   expect(await undo()).toEqual(done);
   const order = await readOrder(orderId);
@@ -50,7 +50,7 @@ it.each([
   ['its time has come', { nextAttemptAt: new Date(0) }],
   ['it is in somebody’s hands', { attempts: 1 }],
   ['it has left', { sentAt: new Date(), nextAttemptAt: null }],
-])('takes nothing back once the mail may have left: %s', async (_name, data) => {
+])('cannot be undone once the mail may have been sent: %s', async (_name, data) => {
   await complete();
   await database().outboxMail.updateMany({ data });
   expect(await undo()).toEqual({ ok: false, error: 'too_late' });
@@ -58,7 +58,7 @@ it.each([
   expect([order.status, order.mails.length]).toEqual(['completed', 1]);
 });
 
-it('completes also what nobody has begun, once however many press, and nothing that is not paid', async () => {
+it('also completes an order that nobody has started, once in a race, and no unpaid order', async () => {
   const fresh = await createOrderRow(tenant.id, { status: 'pending', ...paid });
   expect(await Promise.all([complete(fresh), complete(fresh), complete(fresh)])).toContainEqual(done);
   const order = await readOrder(fresh);

@@ -1,4 +1,4 @@
-// Completing an order from the production view: one press, which can be taken back as long as nobody was told.
+// Completes an order from the production view: with one click, which can be undone until the mail is sent.
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
@@ -11,15 +11,15 @@ import { UNDO_LIFE } from './undo-life';
 
 export type Completion = {
   orderId: OrderId;
-  /** Who does it, as the order's timeline names them. */
+  /** The person who does it, as the order's timeline names them. */
   actorName: string;
 };
 
 export type CompletionError = 'order_not_found' | 'moved_on';
 
 /**
- * Completes an order that is paid for, also one that nobody has begun; its mail waits until it can no longer be taken
- * back. An order that is completed already is fine.
+ * Completes a paid order, even if nobody has started it; its mail waits until the completion can no longer be undone.
+ * Idempotent.
  */
 export const completeOrder = (
   tenantId: TenantId,
@@ -55,15 +55,15 @@ export const completeOrder = (
   });
 
 /**
- * Takes a completion back whose mail still waits, and the mail with it: `too_late` once it may have left. The one move
- * that the table of statuses does not have (docs/decisions/0079), with an event of its own.
+ * Undoes a completion while its mail waits, and deletes the mail; `too_late` once the mail may have been sent. This
+ * change is not in the table of statuses (docs/decisions/0079), and has an event of its own.
  */
 export const undoCompletion = (
   tenantId: TenantId,
   { orderId, actorName }: Completion,
 ): Promise<Result<null, 'too_late'>> =>
   tenantDb(tenantId, async (db) => {
-    // Whoever sends it moves its moment on first: of the two, one finds the row as it was.
+    // Race: the sender first moves `nextAttemptAt` on, so either the sender or this delete finds the row.
     const { count: mails } = await db.outboxMail.deleteMany({
       where: {
         tenantId,

@@ -1,5 +1,5 @@
-// Ticking off what is made. Each change says of some rows whether they are made now; it says nothing of the
-// others, and saying it twice changes nothing. So two people at one order never undo each other's ticks.
+// Ticks off what is made. Each change sets some rows to made or not made, and no others. It is idempotent, so two
+// people at one order never undo each other's ticks.
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -11,18 +11,18 @@ import { toTick } from './made-pieces.queries';
 
 export type TickChange = {
   orderItemId: string;
-  /** Rows of the item's roster, counted from 0; row 0 is the whole of an item without one. */
+  /** Rows of the line's roster, counted from 0; row 0 is the whole line if it has no roster. */
   rows: readonly number[];
   isMade: boolean;
-  /** Who says so, as others will read it. */
+  /** The person who says so, as others will read it. */
   madeBy: string;
 };
 
 export type TickError = 'item_not_found' | 'row_not_found' | 'not_in_production';
 
 /**
- * Ticks rows off, or takes their ticks back; answers which of them are ticked now, and by whom. Who has ticked
- * a row first stays named. Refused as a whole for an item that has no such row or that is no longer to be made.
+ * Ticks or unticks rows; returns those that are ticked now, with the person. The first person stays recorded. Refused
+ * as a whole if the line lacks a row or is no longer in production.
  */
 export function changeTicks(
   tenantId: TenantId,

@@ -35,7 +35,7 @@ const ticked = async () =>
   ((await listTicks(tenant.id, [order.orderId]))[jersey] ?? []).map(({ row, madeBy }) => [row, madeBy]);
 
 describe('ticking off', () => {
-  it('says who has made which row, and takes it back', async () => {
+  it('says who has made which row, and can be undone', async () => {
     const answer = await tick({ rows: [2, 0] });
     expect(answer).toMatchObject({
       ok: true,
@@ -52,7 +52,7 @@ describe('ticking off', () => {
     expect(await ticked()).toEqual([[2, 'Dale']]);
   });
 
-  it('changes nothing the second time, and keeps who was first', async () => {
+  it('changes nothing the second time, and keeps the first person', async () => {
     await tick();
     const [before] = await database().madePiece.findMany();
     expect(await tick({ madeBy: 'Ada', rows: [0, 0, 1] })).toMatchObject({ ok: true });
@@ -75,12 +75,12 @@ describe('ticking off', () => {
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect((await ticked()).map(([row]) => row)).toEqual([0, 1, 2]);
-    // One takes a row back while the other ticks off another.
+    // One unticks a row while the other ticks others.
     await Promise.all([tick({ rows: [0], isMade: false }), tick({ rows: [1] }), tick({ rows: [2] })]);
     expect((await ticked()).map(([row]) => row)).toEqual([1, 2]);
   });
 
-  it('takes a line without people as one row, and a roster of 2,000 at once', async () => {
+  it('treats a line without a roster as one row, and ticks a roster of 2,000 at once', async () => {
     expect(await tick({ orderItemId: socks })).toMatchObject({ ok: true, value: [{ row: 0 }] });
     expect(await tick({ orderItemId: socks, rows: [1] })).toEqual({ ok: false, error: 'row_not_found' });
     const { itemIds } = await createTeamOrder(tenant.id, [
@@ -91,7 +91,7 @@ describe('ticking off', () => {
     expect(all.ok && all.value.length).toBe(2_000);
   });
 
-  it('refuses a row that there is not, as a whole', async () => {
+  it('refuses a row that does not exist, as a whole', async () => {
     expect(await tick({ rows: [1, 3] })).toEqual({ ok: false, error: 'row_not_found' });
     expect(await ticked()).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('ticking off', () => {
     { status: 'cancelled' },
     { paymentStatus: 'refunded' },
     { paymentStatus: 'unpaid' },
-  ])('refuses an order that is not to be made: %j', async (changes) => {
+  ])('refuses an order that is not in production: %j', async (changes) => {
     await tick({ rows: [1] });
     await database().order.updateMany({ where: { id: order.orderId }, data: changes });
     for (const isMade of [true, false]) {
@@ -110,7 +110,7 @@ describe('ticking off', () => {
     expect(await ticked()).toEqual([[1, 'Dale']]);
   });
 
-  it('goes on after a part refund', async () => {
+  it('continues after a partial refund', async () => {
     await database().order.updateMany({ data: { paymentStatus: 'partially_refunded', status: 'pending' } });
     expect(await tick()).toMatchObject({ ok: true });
   });

@@ -11,11 +11,11 @@ export const toTick = ({ row, madeBy, madeAt }: Omit<MadeRow, 'orderItemId'>): T
   madeAt: madeAt.toISOString(),
 });
 
-/** What is ticked off of these orders, by order item; nothing of an order of another shop. */
+/** The ticks of these orders, by order item; nothing of another shop's order. */
 export const listTicks = (tenantId: TenantId, orderIds: readonly OrderId[]): Promise<Ticks> =>
   tenantDb(tenantId, (db) => readTicks(db, tenantId, orderIds));
 
-/** `listTicks` in a transaction that is open already. */
+/** `listTicks` within the caller's transaction. */
 export async function readTicks(
   db: Database,
   tenantId: TenantId,

@@ -17,7 +17,7 @@ const shown = (board: TickBoard) =>
   [...shownTicks(board, ITEM).values()].map(({ row, madeBy }) => [row, madeBy]);
 const wished = (board: TickBoard, asked: Wish) => nextBoard(board, { kind: 'wished', wish: asked });
 
-it('shows a wish at once, and what the server made of it afterwards', () => {
+it('shows a wish at once, and the server’s result afterwards', () => {
   const asked = wished(startBoard({ [ITEM]: [tick(0)] }), wish(1, [2]));
   expect(shown(asked)).toEqual([
     [0, 'Ada'],
@@ -31,7 +31,7 @@ it('shows a wish at once, and what the server made of it afterwards', () => {
   expect(granted.wishes).toEqual([]);
 });
 
-it('goes back to what was when a wish is refused, and leaves the others', () => {
+it('goes back to the old state when a wish is refused, and keeps the others', () => {
   const both = wished(wished(startBoard({ [ITEM]: [tick(0)] }), wish(1, [0], false)), wish(2, [1]));
   expect(shown(both)).toEqual([[1, 'Me']]);
   expect(shown(nextBoard(both, { kind: 'refused', id: 1 }))).toEqual([
@@ -48,14 +48,14 @@ it('applies wishes for one row in their order, whichever is answered first', () 
   expect(shown(nextBoard(half, { kind: 'granted', id: 2, ticks: [] }))).toEqual([]);
 });
 
-it('keeps the name of whoever ticked a row first', () => {
+it('keeps the name of the first person who ticked a row', () => {
   expect(shown(wished(startBoard({ [ITEM]: [tick(0)] }), wish(1, [0, 1])))).toEqual([
     [0, 'Ada'],
     [1, 'Me'],
   ]);
 });
 
-it('takes what others did from a reading, unless something happened since it was asked for', () => {
+it('accepts the ticks of others from a reading, unless something changed after it was requested', () => {
   const board = startBoard({});
   const reading: TickEvent & { kind: 'read' } = {
     kind: 'read',
@@ -65,7 +65,7 @@ it('takes what others did from a reading, unless something happened since it was
   };
   expect(shown(nextBoard(board, reading))).toEqual([[5, 'Ada']]);
   expect(nextBoard(board, reading).etag).toBe('"five"');
-  // What is shown is that reading no longer, so it must be asked for in full again.
+  // The board no longer shows that reading, so the next request must ask for all ticks again.
   expect(wished(nextBoard(board, reading), wish(1, [1])).etag).toBeNull();
 
   const asked = wished(board, wish(1, [1]));
@@ -73,11 +73,11 @@ it('takes what others did from a reading, unless something happened since it was
   const answered = nextBoard(asked, { kind: 'granted', id: 1, ticks: [tick(1, 'Me')] });
   expect(shown(nextBoard(answered, reading))).toEqual([[1, 'Me']]);
   expect(shown(nextBoard(answered, { ...reading, version: answered.version }))).toEqual([[5, 'Ada']]);
-  // Nor is one taken that was asked for while a wish was under way.
+  // A reading is ignored too if it was requested while a wish was unanswered.
   expect(shown(nextBoard(asked, { ...reading, version: asked.version }))).toEqual([[1, 'Me']]);
 });
 
-it('is not moved by an answer to what it never asked', () => {
+it('ignores an answer to an unknown wish', () => {
   const board = startBoard({ [ITEM]: [tick(0)] });
   expect(nextBoard(board, { kind: 'granted', id: 9, ticks: [] })).toBe(board);
 });

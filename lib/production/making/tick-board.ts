@@ -1,5 +1,5 @@
-// The ticks as one browser shows them: what the server last said, with this person's own wishes over it until the
-// server has answered them. Pure: the hook around it does the calling.
+// The ticks as one browser shows them: the server's last state, with this person's unanswered wishes applied. Pure;
+// the hook around it makes the calls.
 import type { Tick, Ticks } from '@/lib/production/production-views';
 
 export type Wish = {
@@ -7,27 +7,27 @@ export type Wish = {
   itemId: string;
   rows: readonly number[];
   isMade: boolean;
-  /** Shown as who did it, while nobody has said otherwise. */
+  /** Shown as the person until the server answers. */
   madeBy: string;
   madeAt: string;
 };
 
 export type TickBoard = {
   ticks: Ticks;
-  /** Asked for and not answered yet, in the order in which they were asked. */
+  /** Unanswered wishes, in their order. */
   wishes: readonly Wish[];
-  /** Goes up with every wish and every answer to one. What was read before is older than what is shown. */
+  /** Incremented by every wish and every answer. A reading of an older version is stale. */
   version: number;
-  /** What the server calls the reading that is shown; null once anything was changed since. */
+  /** The ETag of the shown reading; null once anything has changed since. */
   etag: string | null;
 };
 
 export type TickEvent =
   | { kind: 'wished'; wish: Wish }
-  /** The server has done it; `ticks` are those of the wish's rows that are ticked now. */
+  /** The server has done it; `ticks` are the rows of the wish that are ticked now. */
   | { kind: 'granted'; id: number; ticks: readonly Tick[] }
   | { kind: 'refused'; id: number }
-  /** All ticks of the orders shown, as they were when the board had this version. */
+  /** All ticks of the shown orders, requested when the board had this version. */
   | { kind: 'read'; ticks: Ticks; etag: string | null; version: number };
 
 export const startBoard = (ticks: Ticks): TickBoard => ({ ticks, wishes: [], version: 0, etag: null });
@@ -37,7 +37,7 @@ const replaced = (ticks: readonly Tick[], rows: readonly number[], by: readonly 
   return [...ticks.filter(({ row }) => !gone.has(row)), ...by].sort((one, other) => one.row - other.row);
 };
 
-/** The board after something has happened. */
+/** The board after an event. */
 export function nextBoard(board: TickBoard, event: TickEvent): TickBoard {
   const changed = { version: board.version + 1, etag: null };
   switch (event.kind) {
@@ -58,14 +58,14 @@ export function nextBoard(board: TickBoard, event: TickEvent): TickBoard {
     case 'refused':
       return { ...board, wishes: board.wishes.filter(({ id }) => id !== event.id), ...changed };
     case 'read':
-      // Read while a wish was on its way, it may not know of it yet, and a tick would flicker.
+      // A reading from before an answer may not contain the wish yet, so a tick would flicker.
       return event.version === board.version && board.wishes.length === 0
         ? { ...board, ticks: event.ticks, etag: event.etag }
         : board;
   }
 }
 
-/** The ticks of an item as they are to be shown, by row. */
+/** The ticks of an item to show, by row. */
 export function shownTicks({ ticks, wishes }: TickBoard, itemId: string): Map<number, Tick> {
   const shown = new Map((ticks[itemId] ?? []).map((tick) => [tick.row, tick]));
   for (const { rows, isMade, madeBy, madeAt } of wishes.filter((wish) => wish.itemId === itemId)) {

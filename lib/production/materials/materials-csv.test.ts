@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { materialsCsv } from './materials-csv';
 
-it('has a row for each product and size, and gives no spreadsheet a formula', () => {
+it('has a row for each product and size, and makes formulas harmless', () => {
   const file = materialsCsv([
     {
       key: 'a',

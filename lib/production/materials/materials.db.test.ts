@@ -11,7 +11,7 @@ beforeEach(async () => {
   tenant = await freshTenant();
 });
 
-/** A line of a roster whose people have these many sizes, one each. */
+/** A line with a roster of this many sizes, one person each. */
 const lineOfSizes = (count: number): Parameters<typeof createTeamOrder>[1][number] => ({
   people: Array.from({ length: count }, (_, index) => ['Ada', '', `Size ${index}`]),
 });
@@ -23,7 +23,7 @@ it('loses no total of a shop with thousands', async () => {
   expect(material?.pieces).toBe(2_001);
 });
 
-it('fails rather than lose totals', async () => {
+it('throws instead of losing totals', async () => {
   await createTeamOrder(tenant.id, [lineOfSizes(20_001)]);
   await expect(listMaterials(tenant.id)).rejects.toThrow('20,000');
 });
@@ -36,7 +36,7 @@ const totals = async () =>
     sizes.map(({ label, pieces: count, made: done }) => `${label}:${count}/${done}`).join(' '),
   ]);
 
-it('adds up sizes over all open orders, with quantities and what is made', async () => {
+it('adds up sizes of all open orders, with quantities and what is made', async () => {
   const { id: productId } = await createProduct(tenant.id, { sku: 'JER-1' });
   const line = { productId, productSku: 'JER-1' };
   const first = await createTeamOrder(
@@ -111,7 +111,7 @@ it.each<[string, object, string]>([
   ['an object for a roster', { rosterData: { Size: 'M' }, quantity: 4 }, 'null:4/0'],
   ['rows that are none', { rosterData: ['M', 7, null] }, 'null:3/0'],
   ['columns that are none', { rosterData: [{ Size: 'M' }], rosterColumns: { columns: 'Size' } }, 'null:1/0'],
-])('makes do with %s', async (_name, line, sizes) => {
+])('tolerates %s', async (_name, line, sizes) => {
   await createTeamOrder(tenant.id, [line]);
   expect((await totals())[0]?.[3]).toBe(sizes);
 });

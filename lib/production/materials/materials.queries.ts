@@ -1,5 +1,5 @@
-// What to buy: how many pieces of each product in each size all open orders take. Added up by the database, so
-// that a shop with thousands of rows to make costs no more memory than one with ten.
+// What to buy: the pieces of each product and size in all open orders. Summed by the database, so that thousands of
+// rows need no more memory than ten.
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -10,7 +10,10 @@ import { HAS_ROWS, isInProduction, PRODUCT_KEY } from '@/lib/production/producti
 import type { MaterialView, SizeTotal } from '@/lib/production/production-views';
 import { compareSizes } from '@/lib/rosters/size-names';
 
-/** A bound on products times sizes that no shop comes near. Whoever passes it hears so: a list to buy by is whole. */
+/**
+ * A limit on products times sizes that no shop reaches. Above it the query throws, because a shopping list must be
+ * complete.
+ */
 const MOST_TOTALS = 20_000;
 
 type TotalRow = {
@@ -22,19 +25,19 @@ type TotalRow = {
   made: number;
 };
 
-/** What a roster's column of this kind is called; null for a roster without one, and for one without its columns. */
+/** The label of a roster's column of this kind; null without such a column, or without stored columns. */
 const columnOf = (kind: 'size' | 'quantity'): Prisma.Sql => Prisma.sql`
   (CASE WHEN jsonb_typeof(i.roster_columns->'columns') = 'array' THEN (
     SELECT c->>'label' FROM jsonb_array_elements(i.roster_columns->'columns') c WHERE c->>'kind' = ${kind} LIMIT 1) END)`;
 
-// A roster that was stored without its columns has a plain word for it, or its pieces count without sizes.
+// A roster without stored columns has sizes in a column named "size", or its pieces count without sizes.
 const PLAIN_SIZE = Prisma.sql`
   (CASE WHEN i.roster_columns IS NULL AND jsonb_typeof(i.roster_data->0) = 'object' THEN (
     SELECT k FROM jsonb_object_keys(i.roster_data->0) k WHERE lower(btrim(k)) = 'size' LIMIT 1) END)`;
 
 /**
- * Pieces by product and size over all paid, unfinished orders; products by name, sizes in the order of the rail.
- * Throws for more than 20,000 totals.
+ * Pieces by product and size in all paid, unfinished orders; products by name, sizes from small to large. Throws above
+ * 20,000 totals.
  */
 export async function listMaterials(tenantId: TenantId): Promise<MaterialView[]> {
   const rows = await tenantDb(
@@ -91,7 +94,7 @@ function toMaterials(rows: readonly TotalRow[]): MaterialView[] {
 
 const byNumber = new Intl.Collator(LOCALES[DEFAULT_LANGUAGE], { numeric: true });
 
-/** Pieces without a size come last, and sizes that no shelf knows after those that it does: 38 before 40. */
+/** Known sizes first, then others by number (38 before 40), pieces without a size last. */
 function byLabel(left: SizeTotal, right: SizeTotal): number {
   if (left.label === null || right.label === null) {
     return Number(left.label === null) - Number(right.label === null);

@@ -1,4 +1,4 @@
-// Labels for the bags of a team order: one for each piece, so that what comes out of the workroom finds its owner.
+// Labels for the bags of a team order: one for each piece, so that each piece reaches its owner.
 
 import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import { adminWords } from '@/lib/messages/en/admin/words';
@@ -6,14 +6,14 @@ import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import { type RosterPerson, rosterPeople } from './roster-people';
 
 export type BagLabel = {
-  /** Different on each label of an order. */
+  /** Unique among the labels of an order. */
   key: string;
   name: string;
   number: string;
   size: string;
   product: string;
   orderNumber: number;
-  /** '2 of 3' where one person gets several pieces. */
+  /** '2 of 3' if one person gets several pieces. */
   part: string | null;
 };
 
@@ -22,7 +22,7 @@ type LabelledOrder = {
   items: readonly { id: string; name: string; roster: RosterSheet | null }[];
 };
 
-/** The labels of an order, line by line and person by person. Lines without a roster name nobody, and get none. */
+/** The labels of an order, line by line and person by person. Lines without a roster have no people, and get none. */
 export function bagLabels({ orderNumber, items }: LabelledOrder): BagLabel[] {
   return items.flatMap(({ id, name: product, roster }) =>
     (roster === null ? [] : rosterPeople(roster)).flatMap((person) =>
@@ -39,6 +39,6 @@ export function bagLabels({ orderNumber, items }: LabelledOrder): BagLabel[] {
   );
 }
 
-/** The name; without one whatever the roster says of the person, or else their place in it. */
+/** The name. Without one, the first other text of the person, or else their row number. */
 const calledName = ({ name, number, more, row }: RosterPerson): string =>
   name || more[0]?.text || (number ? '' : adminWords.rowNumbered(row + 1));

@@ -14,7 +14,7 @@ it.each([
   expect(fitText(text, box)).toBe(size);
 });
 
-it('never prints a longer text larger, and the longest cell in the smallest size that helps', () => {
+it('never prints a longer text larger, and the longest cell in the smallest useful size', () => {
   let last = Number.POSITIVE_INFINITY;
   for (let length = 1; length <= 50; length += 1) {
     const size = fitText('Ana '.repeat(length).trim(), box);
@@ -24,11 +24,11 @@ it('never prints a longer text larger, and the longest cell in the smallest size
   expect(last).toBe(5);
 });
 
-it('breaks a word rather than leaving the box', () => {
+it('breaks a word if it would leave the box', () => {
   expect(fitText('n'.repeat(60), box)).toBe(7);
 });
 
-it('takes a character of another script for a wide one, and a mark on a letter for none', () => {
+it('treats a character of another script as wide, and a mark on a letter as zero', () => {
   const narrow: TextBox = { width: 40, height: 5, sizes: [12, 9, 6] };
   expect(fitText('あいうえおかきくけこ', narrow)).toBe(9);
   expect(fitText('e\u0301'.repeat(10), narrow)).toBe(fitText('e'.repeat(10), narrow));

@@ -1,11 +1,11 @@
-// How large a text may be printed so that all of it fits into a box. Estimated from the characters, because a
-// server has no font to measure with; what is left over is the safety margin.
+// The largest font size at which a text fits a box. Estimated from the characters, because a server has no fonts to
+// measure with; the estimates are high to be safe.
 
 export type TextBox = {
   /** In millimetres. */
   width: number;
   height: number;
-  /** Regular letters are narrower than bold ones, which are assumed otherwise. */
+  /** Bold by default; regular letters are narrower. */
   weight?: 'bold' | 'regular';
   /** The sizes to choose from in points, the largest first. */
   sizes: readonly [number, ...number[]];
@@ -14,7 +14,7 @@ export type TextBox = {
 const MILLIMETRES_IN_A_POINT = 0.3528;
 export const LINE_HEIGHT = 1.15;
 
-/** The width of a character in a bold sans serif, in parts of the font size; on the wide side. */
+/** The width of a character in a bold sans serif, in parts of the font size; a high estimate. */
 function characterWidth(character: string): number {
   if (/[\p{M}\p{Cf}]/u.test(character)) {
     return 0;
@@ -34,7 +34,7 @@ function characterWidth(character: string): number {
 const widthOf = (text: string): number =>
   [...text].reduce((width, character) => width + characterWidth(character), 0);
 
-/** How many lines a text takes where a line is `room` font sizes wide; a word that is longer is broken. */
+/** The number of lines of a text, if a line is `room` font sizes wide; a longer word is broken. */
 function countLines(text: string, room: number): number {
   let lines = 1;
   let used = 0;
@@ -53,14 +53,14 @@ function countLines(text: string, room: number): number {
 
 const REGULAR_IN_BOLD = 0.88;
 
-/** The font sizes that a line of the box is wide, as bold letters count them. */
+/** The width of the box in font sizes, for bold letters. */
 const roomIn = ({ width, weight }: TextBox, size: number): number =>
   width / (size * MILLIMETRES_IN_A_POINT * (weight === 'regular' ? REGULAR_IN_BOLD : 1));
 
 const fits = (text: string, size: number, box: TextBox): boolean =>
   countLines(text, roomIn(box, size)) * size * MILLIMETRES_IN_A_POINT * LINE_HEIGHT <= box.height;
 
-/** The largest of the box's sizes in which the text fits, without a broken word where that is possible. */
+/** The largest of the box's sizes at which the text fits, if possible without breaking a word. */
 export function fitText(text: string, box: TextBox): number {
   const words = text.split(/\s+/);
   const holdsWords = (size: number) => words.every((word) => widthOf(word) <= roomIn(box, size));

@@ -11,7 +11,7 @@ describe('the sheets', () => {
     expect(Math.abs(height - (place?.paperHeight ?? 0))).toBeLessThan(0.1);
   });
 
-  it('hold as many labels as they are sold with', () => {
+  it('have as many labels as their product description says', () => {
     expect(LABEL_SHEETS.map((id) => labelsOn(SHEETS[id]))).toEqual([24, 30, 21]);
   });
 });
@@ -19,18 +19,18 @@ describe('the sheets', () => {
 describe('labels on sheets', () => {
   const labels = Array.from({ length: 35 }, (_, index) => index);
 
-  it('begin where the first sheet is not used up, and lose none', () => {
+  it('begin on the first sheet’s unused labels, and lose none', () => {
     const sheets = onSheets(labels, { perSheet: 30, start: 8 });
     expect(sheets.map(({ length }) => length)).toEqual([30, 12]);
     expect(sheets[0]?.slice(0, 8)).toEqual([null, null, null, null, null, null, null, 0]);
     expect(sheets.flat().filter((label) => label !== null)).toEqual(labels);
   });
 
-  it.each([0, -3, 1.9, Number.NaN, 1])('begin at the first for the start %j', (start) => {
+  it.each([0, -3, 1.9, Number.NaN, 1])('begin at the first label for the start %j', (start) => {
     expect(onSheets(labels, { perSheet: 30, start })[0]?.[0]).toBe(0);
   });
 
-  it('begin at the last for a start beyond it, and are none for none', () => {
+  it('begin at the last label for a start beyond it, and are empty without labels', () => {
     expect(onSheets([1, 2], { perSheet: 3, start: 99 })).toEqual([[null, null, 1], [2]]);
     expect(onSheets([], { perSheet: 3, start: 2 })).toEqual([]);
   });

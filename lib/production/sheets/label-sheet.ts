@@ -1,4 +1,4 @@
-// Sheets of labels as they are sold, in millimetres. Safe for the browser.
+// Label sheets as they are sold, in millimetres. Safe for the browser.
 
 export const LABEL_SHEETS = ['plain', 'avery5160', 'l7160'] as const;
 export type LabelSheetId = (typeof LABEL_SHEETS)[number];
@@ -6,10 +6,10 @@ export type LabelSheetId = (typeof LABEL_SHEETS)[number];
 export type LabelSheet = {
   columns: number;
   rows: number;
-  /** One label without its padding, which is what can be printed on. */
+  /** The printable part of a label, without its padding. */
   inner: { width: number; height: number };
   padding: number;
-  /** Where the labels lie on their paper; null for plain paper of any size, cut along printed lines. */
+  /** The labels' position on the paper; null for plain paper of any size, cut along printed lines. */
   place: {
     paper: 'Letter' | 'A4';
     paperWidth: number;
@@ -18,7 +18,7 @@ export type LabelSheet = {
     top: number;
     width: number;
     height: number;
-    /** Between two columns; rows touch. */
+    /** Between two columns. There is no gap between rows. */
     gap: number;
   } | null;
 };
@@ -33,11 +33,11 @@ const inside = (width: number, height: number) => ({
 const INCH = 25.4;
 
 /**
- * Avery 5160 (US Letter, 30 labels of 2 5/8 by 1 inch) and L7160 (A4, 21 labels of 63.5 by 38.1 mm) as their makers draw
- * them; most other makers' 30-up and 21-up sheets are the same.
+ * Avery 5160 (US Letter, 30 labels of 2 5/8 by 1 inch) and L7160 (A4, 21 labels of 63.5 by 38.1 mm), by their makers'
+ * measures; most other makers' 30-up and 21-up sheets are the same.
  */
 export const SHEETS: Record<LabelSheetId, LabelSheet> = {
-  // What is left inside a label on the narrower paper, A4: 194 / 3 mm less its padding.
+  // The inside of a label on the narrower paper, A4: 194 / 3 mm minus padding.
   plain: {
     columns: 3,
     rows: 8,
@@ -79,13 +79,13 @@ export const SHEETS: Record<LabelSheetId, LabelSheet> = {
 
 export const labelsOn = ({ columns, rows }: LabelSheet): number => columns * rows;
 
-/** The sheet that a browser has kept the name of; plain paper for anything else. */
+/** The sheet that the browser has stored; plain paper for anything else. */
 export const readLabelSheet = (stored: unknown): LabelSheetId =>
   LABEL_SHEETS.find((id) => id === stored) ?? 'plain';
 
 /**
- * Labels sheet by sheet. The first sheet begins at label `start`, counted from 1 along the rows: what is before it has
- * been used up, and stays null.
+ * Distributes labels over sheets. The first sheet begins at label `start`, counted from 1 along the rows: the used
+ * labels before it are null.
  */
 export function onSheets<Label>(
   labels: readonly Label[],

@@ -3,7 +3,7 @@ import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import { rosterSheet } from '@/lib/testing/rosters/roster-tables';
 import { rosterPeople } from './roster-people';
 
-it('makes a person of each row, in the order of the roster, whatever the order of the columns', () => {
+it('makes a person of each row, in the roster’s order, for any order of columns', () => {
   const sheet = rosterSheet(
     {
       'Shirt size': 'size',
@@ -34,7 +34,7 @@ it('makes a person of each row, in the order of the roster, whatever the order o
   ]);
 });
 
-it('leaves empty what the roster has no column for', () => {
+it('leaves fields empty without a column', () => {
   const sheet: RosterSheet = { columns: [{ label: 'Initials', kind: 'text' }], rows: [['AO']] };
   expect(rosterPeople(sheet)).toEqual([
     { row: 0, name: '', number: '', size: '', pieces: 1, more: [{ label: 'Initials', text: 'AO' }] },

@@ -1,4 +1,4 @@
-// The rows of a roster as people to make for. A row's place in the roster is its name everywhere: on the work
+// The rows of a roster as people to make pieces for. A row's number identifies the person everywhere: on the work
 // sheet, in the production view, and in `made_pieces`.
 
 import { rowPieces } from '@/lib/rosters/keeping/stored-roster';
@@ -11,11 +11,11 @@ export type RosterPerson = {
   number: string;
   size: string;
   pieces: number;
-  /** What else the roster says of them, without the empty cells. */
+  /** The other non-empty cells of the row. */
   more: { label: string; text: string }[];
 };
 
-/** Everybody of a roster, in its order. */
+/** All people of a roster, in its order. */
 export function rosterPeople(sheet: RosterSheet): RosterPerson[] {
   const { columns, rows } = sheet;
   const cellOf = (kind: SheetColumn['kind']) => {

@@ -4,7 +4,7 @@ import { MOST_PRINTED_COLUMNS, sheetTable } from './sheet-table';
 
 const column = (label: string, kind: SheetColumn['kind'] = 'unknown'): SheetColumn => ({ label, kind });
 
-it('keeps people and columns in the order of the roster, and leaves out columns that say nothing', () => {
+it('keeps people and columns in the roster’s order, and leaves out empty columns', () => {
   const roster: RosterSheet = {
     columns: [column('Size', 'size'), column('Captain'), column('Name', 'name'), column('No.', 'number')],
     rows: [
@@ -23,7 +23,7 @@ it('keeps people and columns in the order of the roster, and leaves out columns 
   expect(columns.find(({ kind }) => kind === 'name')?.width).toBeGreaterThan(50);
 });
 
-it('prints what the machine needs of fifty columns, and says the rest in words', () => {
+it('prints the most needed of fifty columns, and the rest as text', () => {
   const columns = [
     ...Array.from({ length: 46 }, (_, index) => column(`Extra ${index}`)),
     column('Note', 'notes'),

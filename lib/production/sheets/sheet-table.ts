@@ -1,16 +1,16 @@
-// A roster as the work sheet prints it: as many columns as fit on paper, and the rest said in words.
+// A roster as the work sheet prints it: as many columns as fit the paper, the rest as text.
 import type { RosterSheet, SheetColumn } from '@/lib/rosters/roster-sheet';
 
 export type SheetTable = {
   columns: (SheetColumn & {
-    /** Of the paper's width, in hundredths of what the columns share. */
+    /** The column's share of the width in percent. */
     width: number;
   })[];
-  /** In the order of the roster; `rest` is what the columns have no room for, as 'label: text'. */
+  /** In the roster's order; `rest` is the text of columns without room, as 'label: text'. */
   rows: { row: number; cells: string[]; rest: string[] }[];
 };
 
-/** Next to row number and tick box, an upright page has room for so many columns that can be read at arm's length. */
+/** This many columns beside row number and tick box are readable at arm's length on an upright page. */
 export const MOST_PRINTED_COLUMNS = 6;
 
 const WEIGHTS: Record<SheetColumn['kind'], number> = {
@@ -23,10 +23,10 @@ const WEIGHTS: Record<SheetColumn['kind'], number> = {
   unknown: 3,
 };
 
-// What is needed at the machine comes first when there are too many.
+// If there are too many columns, those that the machine needs come first.
 const NEEDED: SheetColumn['kind'][] = ['name', 'number', 'size', 'quantity', 'notes', 'text', 'unknown'];
 
-/** Chooses the columns to print, in the roster's own order. Columns that are empty throughout are left out. */
+/** Chooses the columns to print, in the roster's order. Empty columns are left out. */
 export function sheetTable({ columns, rows }: RosterSheet): SheetTable {
   const used = columns
     .map((column, index) => ({ ...column, index }))

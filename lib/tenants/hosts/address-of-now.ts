@@ -6,8 +6,8 @@ import { storeUrl } from './store-url';
 type Store = { slug: string; customDomain: string | null };
 
 /**
- * Makes addresses of paths in the shop from what is known of it now; `foundAt` is the host that it was reached by, which
- * counts as far as it is one of the shop's own names.
+ * Makes URLs of paths in the shop from its current data. `foundAt` is the host of the request; it is only used if it
+ * is one of the shop's own names.
  */
 export function storeLinksAt(store: Store, foundAt: string | null): (path: string) => string {
   const environment = env();
@@ -22,9 +22,9 @@ export function storeLinksAt(store: Store, foundAt: string | null): (path: strin
 }
 
 /**
- * The shop's first page for a link that is made without a request: where it was reached once, `then`, as long as
- * that is its own address; else the address it has now. A domain that a shop has given up may be anybody's by the
- * time a mail goes out.
+ * The shop's first page, for a link that is made without a request: the address `then`, at which the shop was reached,
+ * if it is still its own; else its current address. A domain that a shop has given up may belong to anybody by the
+ * time a mail is sent.
  */
 export function addressOfNow(store: Store, then: string | null): string {
   const was = then !== null && URL.canParse(then) ? new URL(then) : null;

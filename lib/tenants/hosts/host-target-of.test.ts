@@ -3,7 +3,7 @@ import { domainsOf, hostOf, hostTargetOf, rememberedTenantCookie } from './host-
 
 const headers = (fields: Record<string, string>) => new Headers(fields);
 
-it('believes a proxy only where the operator runs one', () => {
+it('uses a proxy’s header only if the operator runs one', () => {
   const both = headers({ host: 'own.test', 'x-forwarded-host': 'told.test' });
   expect(hostOf(both, { TRUST_PROXY: '1' })).toBe('told.test');
   for (const TRUST_PROXY of [undefined, '', '0', 'true']) {
@@ -13,18 +13,18 @@ it('believes a proxy only where the operator runs one', () => {
   expect(hostOf(headers({}), {})).toBeNull();
 });
 
-it('reads the domains of the configuration without their ports', () => {
+it('reads the configured domains without their ports', () => {
   const domains = domainsOf({ PLATFORM_DOMAIN: 'Makerfront.test:8080', PREVIEW_DOMAIN: 'Preview.test.' });
   expect(domains).toEqual({ platformDomain: 'makerfront.test', previewDomain: 'preview.test' });
   expect(domainsOf({})).toEqual({ platformDomain: null, previewDomain: null });
 });
 
-it('names the cookie so that no sibling can plant it, where the site is https', () => {
+it('has a cookie name that no sibling domain can plant, if the site is https', () => {
   expect(rememberedTenantCookie({ SITE_SCHEME: 'https' })).toBe('__Host-dev_tenant_slug');
   expect(rememberedTenantCookie({ SITE_SCHEME: 'http' })).toBe('dev_tenant_slug');
 });
 
-it('finds the shop by host, and on development hosts by the address before the memory', () => {
+it('finds the shop by host, and on development hosts by the address before the cookie', () => {
   const target = (host: string, query = '', rememberedTenant: string | null = null) =>
     hostTargetOf(
       { headers: headers({ host }), searchParams: new URLSearchParams(query), rememberedTenant },

@@ -1,7 +1,7 @@
 import { isHttpsSite } from '../../http/site-scheme.mjs';
 import { type HostTarget, normaliseHost, resolveHost } from './hostname';
 
-/** `env()`, or `process.env` where that is out of reach. */
+/** `env()`, or `process.env` if that is not available. */
 type HostEnvironment = {
   NODE_ENV?: string | undefined;
   TRUST_PROXY?: string | undefined;
@@ -11,25 +11,25 @@ type HostEnvironment = {
   VERCEL?: string | undefined;
 };
 
-/** The cookie in which a browser remembers `?tenant=`, on development hosts. */
+/** The cookie in which a browser remembers `?tenant=` on development hosts. */
 export const rememberedTenantCookie = (environment: HostEnvironment): string =>
   `${isHttpsSite(environment) ? '__Host-' : ''}dev_tenant_slug`;
 
 const domain = (value: string | undefined) => normaliseHost(value ?? null);
 
-/** The domains of the configuration, each without its port. */
+/** The configured domains, without their ports. */
 export const domainsOf = ({ PLATFORM_DOMAIN, PREVIEW_DOMAIN }: HostEnvironment) => ({
   platformDomain: domain(PLATFORM_DOMAIN),
   previewDomain: domain(PREVIEW_DOMAIN),
 });
 
-/** The host that was asked for. A proxy's word counts only where the operator runs one. */
+/** The requested host. A proxy's header is only used if the operator runs a proxy. */
 export const hostOf = (headers: Pick<Headers, 'get'>, { TRUST_PROXY }: HostEnvironment): string | null =>
   (TRUST_PROXY === '1' ? headers.get('x-forwarded-host') : null) ?? headers.get('host');
 
 /**
- * Which shop a request is for, by its host and the hints of development hosts. The one place where the middleware, and
- * the handlers of files that it does not see, look.
+ * Which shop a request is for, by its host and, on development hosts, its hints. The only place that decides this, for
+ * the middleware and for the handlers of files that the middleware does not see.
  */
 export function hostTargetOf(
   request: {

@@ -16,7 +16,7 @@ const resolve = (host: string | null, hints: Partial<HostInput> = {}) =>
     ...hints,
   });
 
-describe('which shop a host means', () => {
+describe('the shop of a host', () => {
   examples('%s is %o', resolve, [
     // Custom domains
     ['quietloom.test', tenant('quietloom.test')],
@@ -30,7 +30,7 @@ describe('which shop a host means', () => {
     ['stitchworks.makerfront.test.', tenant('stitchworks')],
     ['a.b.makerfront.test', tenant('a.b.makerfront.test')],
     ['admin.makerfront.test', tenant('admin.makerfront.test')],
-    // Names that are nobody's
+    // Names of no shop
     ['localhost', platform],
     ['localhost:3000', platform],
     ['stitchworks.localhost', platform],
@@ -41,7 +41,7 @@ describe('which shop a host means', () => {
     ['[fe80::1]:80', platform],
     ['preview.example.dev', platform],
     ['stitchworks.preview.example.dev', tenant('stitchworks')],
-    // Forms of the same name
+    // Spellings of the same name
     ['StitchWorks.Makerfront.TEST', tenant('stitchworks')],
     ['QUIETLOOM.test', tenant('quietloom.test')],
     ['quietloom.test.', tenant('quietloom.test')],
@@ -49,23 +49,26 @@ describe('which shop a host means', () => {
     ['clay-and-kiln.makerfront.test', tenant('clay-and-kiln')],
     ['xn--bcher-kva.test', tenant('xn--bcher-kva.test')],
     [' quietloom.test ', tenant('quietloom.test')],
-    // No addresses
+    // No IP addresses
     ['1.2.3.4.shop', tenant('1.2.3.4.shop')],
   ]);
 
-  describe.each(['localhost', null])('on somebody’s own machine, whose platform is %s,', (platformDomain) => {
-    it.each(['localhost', 'localhost:3000', 'www.localhost', 'admin.localhost', '127.0.0.1', '[::1]:3000'])(
-      '%s is the platform',
-      (host) => expect(resolve(host, { platformDomain })).toEqual(platform),
-    );
+  describe.each(['localhost', null])(
+    'on a developer’s own machine, whose platform is %s,',
+    (platformDomain) => {
+      it.each(['localhost', 'localhost:3000', 'www.localhost', 'admin.localhost', '127.0.0.1', '[::1]:3000'])(
+        '%s is the platform',
+        (host) => expect(resolve(host, { platformDomain })).toEqual(platform),
+      );
 
-    it.each([
-      ['stitchworks.localhost', 'stitchworks'],
-      ['STITCHWORKS.localhost:3000', 'stitchworks'],
-      ['a.localhost', 'a'],
-      ['quietloom.test', 'quietloom.test'],
-    ])('%s is the shop %s', (host, key) => expect(resolve(host, { platformDomain })).toEqual(tenant(key)));
-  });
+      it.each([
+        ['stitchworks.localhost', 'stitchworks'],
+        ['STITCHWORKS.localhost:3000', 'stitchworks'],
+        ['a.localhost', 'a'],
+        ['quietloom.test', 'quietloom.test'],
+      ])('%s is the shop %s', (host, key) => expect(resolve(host, { platformDomain })).toEqual(tenant(key)));
+    },
+  );
 
   const without = { platformDomain: null, previewDomain: null };
 
@@ -79,7 +82,7 @@ describe('which shop a host means', () => {
   });
 });
 
-describe('a hint which shop is meant', () => {
+describe('a hint about the shop', () => {
   const atPublic = 'makerfront.test';
   const onOwn = 'localhost';
 
@@ -87,14 +90,14 @@ describe('a hint which shop is meant', () => {
     ['localhost', onOwn, tenant('quietloom')],
     ['127.0.0.1:3000', onOwn, tenant('quietloom')],
     ['[::1]', onOwn, tenant('quietloom')],
-    // On a site for the public anybody can send these hosts.
+    // On a public site, anybody can send these hosts.
     ['localhost', atPublic, platform],
     ['127.0.0.1:3000', atPublic, platform],
     ['[::1]', atPublic, platform],
     ['preview.example.dev', atPublic, tenant('quietloom')],
-    // A deployment has a name there that is no shop's.
+    // There a deployment has a name that is no shop's.
     ['makerfront-git-main.preview.example.dev', atPublic, tenant('quietloom')],
-    // A shop's own host is that shop's, whatever stands in the address or in the browser.
+    // A shop's own host is that shop's, whatever the address or the cookie says.
     ['stitchworks.localhost', onOwn, tenant('stitchworks')],
     ['stitchworks.makerfront.test', atPublic, tenant('stitchworks')],
     ['makerfront.test', atPublic, platform],
@@ -109,7 +112,7 @@ describe('a hint which shop is meant', () => {
     }
   });
 
-  it('is taken back by an empty one, and is none where it can be no slug', () => {
+  it('is cancelled by an empty one, and ignored if it cannot be a slug', () => {
     const platformDomain = onOwn;
     expect(
       resolve('localhost', { platformDomain, tenantParameter: '', rememberedTenant: 'quietloom' }),
@@ -156,12 +159,12 @@ describe('hostile hosts', () => {
     ['an IPv6 address that is none', '[::::]'],
     ['a path as dots', '../../etc'],
     ['markup', '<script>.localhost'],
-  ])('%s is no host', (_name, host) => {
+  ])('%s is invalid', (_name, host) => {
     expect(resolve(host, { tenantParameter: 'stitchworks' })).toEqual(invalid);
     expect(normaliseHost(host)).toBeNull();
   });
 
-  it('takes a label of 63 and a name of 253 characters, and no more', () => {
+  it('accepts a label of 63 and a name of 253 characters, and no more', () => {
     const name = `${`${'a'.repeat(63)}.`.repeat(3)}${'b'.repeat(61)}`;
     expect(name).toHaveLength(253);
     expect(normaliseHost(name)).toBe(name);

@@ -1,20 +1,20 @@
-// From a Host header to the key that a shop is looked up by. Pure, because the edge middleware runs it on every
-// request. It never decides whether a shop exists.
+// From a Host header to the key by which a shop is looked up. Pure, because the edge middleware runs it for every
+// request. It does not check whether the shop exists.
 
 import { isReservedSlug } from './reserved-slugs';
 
-/** What a request's host and its hints say: no shop, the key of one, or nothing that can be a host. */
+/** The meaning of a request's host and hints: no shop, the key of a shop, or an invalid host. */
 export type HostTarget = { kind: 'platform' } | { kind: 'tenant'; key: string } | { kind: 'invalid' };
 
 export type HostInput = {
   host: string | null;
-  /** `?tenant=`, null when absent. Counts on development and preview hosts only. */
+  /** `?tenant=`; null if absent. Used on development and preview hosts only. */
   tenantParameter: string | null;
-  /** What an earlier `?tenant=` left in this browser. Counts there only, too. */
+  /** The value of an earlier `?tenant=` in this browser. Used on the same hosts only. */
   rememberedTenant: string | null;
-  /** The platform's own domain, without its port: landing page at its apex and www, shops at its subdomains. */
+  /** The platform's own domain, without its port: landing page at the domain and its www, shops at its subdomains. */
   platformDomain: string | null;
-  /** A hosting preview's domain, which follows the development rules (specification §1). */
+  /** The domain of preview deployments, which follow the development rules (specification §1). */
   previewDomain: string | null;
 };
 
@@ -23,12 +23,12 @@ const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 const IPV6 = /^\[[0-9a-f:.]{2,45}\]$/;
 
-/** Whether `text` can be a shop's slug: one lower-case DNS label that is not the platform's own. */
+/** Whether `text` can be a shop's slug: one lower-case DNS label that is not reserved. */
 export const isSlug = (text: string) => LABEL.test(text) && !isReservedSlug(text);
 
 /**
- * A Host header without port and trailing dot, in lower case; null if it cannot be a host (RFC 1123), or stand in an
- * address, such as with the port 70000, or a name like 'shop.1' that browsers take for a broken number.
+ * A Host header without port and trailing dot, in lower case. Null if it cannot be a host (RFC 1123) or part of a URL,
+ * such as with the port 70000, or a name like 'shop.1', which browsers read as an invalid IP address.
  */
 export function normaliseHost(header: string | null): string | null {
   const typed = (header ?? '').trim();
@@ -39,26 +39,26 @@ export function normaliseHost(header: string | null): string | null {
   return (HOSTNAME.test(name) || IPV6.test(name)) && URL.canParse(`http://${typed}`) ? name : null;
 }
 
-/** Whether a host names the very machine that reads it (RFC 6761). */
+/** Whether a host names the local machine (RFC 6761). */
 export const isLocalhost = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
-/** A host that says nothing of a shop: a bare address, or a name of this very machine. */
+/** A host that names no shop by itself: an IP address, or a localhost name. */
 const isNameless = (host: string) => isLocalhost(host) || IPV4.test(host) || IPV6.test(host);
 
 /**
- * Whether this installation is somebody's own machine and not a site for the public: its configuration names no
- * domain, which production does not start without, or localhost.
+ * Whether this is a developer's own machine and not a public site: its configuration has no domain, without which
+ * production does not start, or localhost.
  */
 export const isDevelopment = (platformDomain: string | null) =>
   platformDomain === null || isLocalhost(platformDomain);
 
-/** What configuration says of hosts; each without its port. */
+/** The configured domains, without their ports. */
 type Domains = Pick<HostInput, 'platformDomain' | 'previewDomain'>;
 
 /**
- * How a shop is chosen on a development host; null on any other. Bare addresses and localhost are development hosts
- * only where the installation is for development: elsewhere anybody can send them. A subdomain of localhost is a shop's
- * slug and nothing else. One of a preview domain may be the name of the deployment, so there a hint comes first.
+ * How a shop is chosen on a development host; null for any other host. IP addresses and localhost are development
+ * hosts only on a developer's own machine, because elsewhere anybody can send them. A subdomain of localhost is always
+ * a shop's slug. A subdomain of a preview domain may be the name of a deployment, so there the hint comes first.
  */
 export function developmentHost(
   host: string,
@@ -77,8 +77,8 @@ export function developmentHost(
 }
 
 /**
- * The tenant key of a request (specification §1). A key without a dot is a slug; one with dots is a full
- * hostname, to be looked up as a custom domain first and by its first label second.
+ * The tenant key of a request (specification §1). A key without a dot is a slug. A key with dots is a hostname: the
+ * lookup tries it as a custom domain first, then its first label as a slug.
  */
 export function resolveHost(input: HostInput): HostTarget {
   const host = normaliseHost(input.host);

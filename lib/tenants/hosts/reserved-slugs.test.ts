@@ -9,7 +9,7 @@ it('are what the database refuses too', () => {
   expect([...list.matchAll(/'([^']+)'/g)].map(([, slug]) => slug)).toEqual(RESERVED_SLUGS);
 });
 
-it('name the paths of the platform and its usual subdomains', () => {
+it('include the paths of the platform and its usual subdomains', () => {
   expect(RESERVED_SLUGS).toEqual(
     expect.arrayContaining([
       'terms',
@@ -27,7 +27,7 @@ it('name the paths of the platform and its usual subdomains', () => {
   expect(RESERVED_SLUGS).toEqual([...new Set(RESERVED_SLUGS)].sort());
 });
 
-it('are no slugs, and names that merely contain one are', () => {
+it('cannot be slugs, but names that merely contain one can', () => {
   expect(RESERVED_SLUGS.filter(isSlug)).toEqual([]);
   expect(['admin-mugs', 'wwwoodwork', 'my-shop', 'clayandkiln'].filter(isSlug)).toHaveLength(4);
 });

@@ -1,6 +1,6 @@
-// Names that no shop may have as its slug, since as a subdomain they would look like the platform's own addresses, or
-// read like one of its paths. Free of imports, because the edge middleware reads it through hostname.ts. The database
-// has the same list (`tenants_slug_reserved_check`), and a test compares the two.
+// Names that no shop may have as its slug, because as a subdomain they would look like the platform's own addresses or
+// paths. Without imports, because the edge middleware reads this file through hostname.ts. The database has the same
+// list (`tenants_slug_reserved_check`), and a test compares the two.
 
 export const RESERVED_SLUGS: readonly string[] = `
   about account accounts admin api app assets auth autoconfig autodiscover billing blog cart category cdn checkout
@@ -15,5 +15,5 @@ export const RESERVED_SLUGS: readonly string[] = `
 
 const reserved = new Set(RESERVED_SLUGS);
 
-/** Whether a slug is the platform's. */
+/** Whether a slug is reserved. */
 export const isReservedSlug = (slug: string): boolean => reserved.has(slug);

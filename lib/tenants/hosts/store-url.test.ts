@@ -20,7 +20,7 @@ describe('the address of a page in a mail', () => {
   });
 
   it.each(['clay.example:8443', 'clay.example:22', 'clay.example.'])(
-    'has nothing of %s but the choice',
+    'takes nothing from %s but the choice',
     (host) => {
       expect(at(host)).toBe(`https://clay.example${PATH}`);
     },
@@ -57,7 +57,7 @@ describe('the address of a page in a mail', () => {
   });
 
   it.each(['preview.test', 'branch-7.preview.test', 'clayandkiln.preview.test:81'])(
-    'is on the preview that configuration names, when %s was asked',
+    'is on the configured preview domain if %s was requested',
     (host) => {
       expect(at(host)).toBe(`https://preview.test${PATH}&tenant=clayandkiln`);
       expect(at(host, { previewDomain: null })).toBe(`https://clay.example${PATH}`);
@@ -65,14 +65,14 @@ describe('the address of a page in a mail', () => {
   );
 
   it.each(['localhost:3000', 'clayandkiln.localhost:3000', '127.0.0.1', '203.0.113.9:80', null])(
-    'is under localhost on somebody’s own machine, whatever was asked: %s',
+    'is below localhost on a developer’s own machine, whatever was requested: %s',
     (host) => {
       expect(at(host, ownMachine)).toBe(`http://clayandkiln.localhost:3000${PATH}`);
       expect(at(host, { ...ownMachine, ...nameless })).toBe(`http://clayandkiln.localhost:3000${PATH}`);
     },
   );
 
-  it('is on a custom domain there only when it was asked', () => {
+  it('is on a custom domain there only if that was requested', () => {
     expect(at('clay.example:3000', ownMachine)).toBe(`http://clay.example:3000${PATH}`);
   });
 });

@@ -2,24 +2,24 @@ import { isLocalhost, normaliseHost } from './hostname';
 
 type StoreUrlInput = {
   /**
-   * Where the shop was found: the Host header of a request, or of what an order remembers. Chooses among the shop's own
-   * names, and no part of it gets into the address.
+   * The host at which the shop was found: of a request, or of the address that an order stores. It only chooses among
+   * the shop's own names, and no part of it gets into the URL.
    */
   foundAt: string | null;
-  /** Whether visitors reach the site over https, by configuration (`isHttpsSite`). */
+  /** Visitors reach the site over https, by configuration (`isHttpsSite`). */
   isHttps: boolean;
   store: { slug: string; customDomain: string | null };
-  /** As configuration has it, with its port if it is not the usual one of its scheme. */
+  /** As configured, with its port if that is not the scheme's default. */
   platformDomain: string;
-  /** The same of a preview deployment. */
+  /** The same for preview deployments. */
   previewDomain: string | null;
 };
 
 /**
- * The address of a path in a shop, for a mail or PayPal. Made of stored names and configuration alone: on the name of
- * the shop that it was found by, if it is one of its own, else on its custom domain, else on its place on the platform.
- * Any host whose first label is the slug shows the shop, and a Host header holds whatever its sender likes, also a port:
- * a secret link must not lead there.
+ * The URL of a path in a shop, for a mail or PayPal. Made only of stored names and configuration: with the name at
+ * which the shop was found if it is one of its own, else with its custom domain, else with its subdomain of the
+ * platform. Any host whose first label is the slug shows the shop, and the sender of a request chooses its Host header
+ * including the port, so a secret link must not lead there.
  */
 export function storeUrl(
   path: string,
@@ -28,7 +28,7 @@ export function storeUrl(
   const at = (host: string) => new URL(path, `${isHttps ? 'https' : 'http'}://${host}`);
   const port = /:\d{1,5}$/.exec(platformDomain)?.[0] ?? '';
   const onPlatform = `${store.slug}.${platformDomain}`;
-  // One server answers on all names, so on the same port.
+  // One server answers for all names, so the port is the same.
   const ownDomain = store.customDomain && `${store.customDomain}${port}`;
   const name = normaliseHost(foundAt);
   if (name !== null && name === normaliseHost(onPlatform)) {
@@ -43,7 +43,7 @@ export function storeUrl(
     url.searchParams.set('tenant', store.slug);
     return url.href;
   }
-  // On somebody's own machine a custom domain is seldom connected.
+  // On a developer's own machine, a custom domain is usually not connected.
   const isConnected = ownDomain && !isLocalhost(normaliseHost(platformDomain) ?? '');
   return at(isConnected ? ownDomain : onPlatform).href;
 }

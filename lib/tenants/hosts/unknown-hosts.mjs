@@ -1,15 +1,19 @@
 // @ts-check
-// Which hosts have just been found to be no shop's. The pages note it, and the server in front of Next looks here what
-// an empty "not found" means: the two share a process and no module, so the note is on the global object.
+// Hosts for which no shop was found recently. The pages note a host here, and the server in front of Next looks here
+// to find out what an empty "not found" means. The two share a process but no modules, so the notes are on the global
+// object.
 
-/** Made-up hosts come without end; the oldest notes go. */
+/** Strangers can invent any number of hosts, so the oldest notes are dropped. */
 const MOST_HOSTS = 1_000;
-/** Milliseconds; as long as the look-up itself is remembered. */
+/** Milliseconds; as long as the lookup itself is cached. */
 const LIFE = 60_000;
 
 const KEY = Symbol.for('makerfront.unknown-hosts');
 
-/** @returns {Map<string, number>} when each host was noted, by the process’s own clock: pages that are kept may not ask for the time */
+/**
+ * @returns {Map<string, number>} when each host was noted, by the process’s own clock: cached pages may not read the
+ * time
+ */
 function notes() {
   const shared = /** @type {{ [KEY]?: Map<string, number> }} */ (globalThis);
   shared[KEY] ??= new Map();
@@ -17,7 +21,7 @@ function notes() {
 }
 
 /**
- * Notes whether a shop was found under a tenant key.
+ * Notes whether a shop was found for a tenant key.
  *
  * @param {string} key
  * @param {boolean} isShop
@@ -38,7 +42,7 @@ export function noteHost(key, isShop) {
 }
 
 /**
- * Whether no shop was found under a tenant key a moment ago.
+ * Whether no shop was found for a tenant key a moment ago.
  *
  * @param {string} key
  */

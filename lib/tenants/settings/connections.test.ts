@@ -4,7 +4,7 @@ import { payPalConnectionOf, shortClientId } from './paypal-connection';
 import { requirementText, stripeConnectionOf } from './stripe-connection';
 
 describe('a PayPal connection', () => {
-  it('needs an id and a secret that can be read', () => {
+  it('needs an id and a secret that can be decrypted', () => {
     expect(payPalConnectionOf(null, null)).toEqual({ status: 'not_connected' });
     expect(payPalConnectionOf('', 'readable')).toEqual({ status: 'not_connected' });
     expect(payPalConnectionOf('id', null)).toEqual({ status: 'incomplete', clientId: 'id' });
@@ -12,7 +12,7 @@ describe('a PayPal connection', () => {
     expect(payPalConnectionOf('id', 'readable')).toEqual({ status: 'connected', clientId: 'id' });
   });
 
-  it('is named by the two ends of a long id', () => {
+  it('shows the two ends of a long id', () => {
     expect(shortClientId('sandbox-clayandkiln')).toBe('sandbox-clayandkiln');
     expect(shortClientId(`AbCdEf${'x'.repeat(68)}UvWxYz`)).toBe('AbCdEf…UvWxYz');
   });
@@ -64,7 +64,7 @@ describe('a Stripe connection', () => {
     },
   );
 
-  it('shows a bounded list of what is due, in words', () => {
+  it('shows a bounded list of requirements, in words', () => {
     const stripeRequirementsDue = Array.from({ length: 80 }, (_value, index) => `item_${index}`);
     expect(
       stripeConnectionOf({ ...columns, stripeOnboardingStatus: 'pending', stripeRequirementsDue })

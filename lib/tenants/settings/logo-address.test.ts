@@ -41,7 +41,7 @@ describe("a logo's address", () => {
     expect(isLogoAddress(address, OURS)).toBe(false);
   });
 
-  it('is our own only below our own folder', () => {
+  it('is our own only below the shop’s own folder', () => {
     expect(isOwnMedia(`/media/${OURS}/logo.webp`, OURS)).toBe(true);
     expect(isOwnMedia(`/media/${OURS}/logo.webp`, asTenantId(THEIRS))).toBe(false);
     expect(isOwnMedia('https://images.example.com/logo.png', OURS)).toBe(false);

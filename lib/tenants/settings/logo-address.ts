@@ -1,4 +1,4 @@
-// Which addresses a shop's logo may have. The form in the browser checks with the same rule.
+// The allowed addresses of a shop's logo. The form in the browser uses the same rule.
 import type { TenantId } from '@/lib/ids';
 import { keyOfMediaUrl } from '@/lib/uploads/store/object-key';
 
@@ -10,7 +10,7 @@ const UNSAFE = /[\s\p{Cc}\p{Cf}"'<>\\]/u;
 export const isOwnMedia = (address: string, tenantId: TenantId): boolean =>
   keyOfMediaUrl(address)?.startsWith(`${tenantId}/`) ?? false;
 
-/** Whether `address` is an https URL without user name and password, or a file of this shop's own. */
+/** Whether `address` is an https URL without user name and password, or a file of this shop. */
 export function isLogoAddress(address: string, tenantId: TenantId): boolean {
   if (address.length > LONGEST_LOGO_ADDRESS || UNSAFE.test(address)) {
     return false;
@@ -18,7 +18,7 @@ export function isLogoAddress(address: string, tenantId: TenantId): boolean {
   if (address.startsWith('/')) {
     return isOwnMedia(address, tenantId);
   }
-  // Without the two slashes, `https:shop.example` would be a URL too.
+  // Without the two slashes, `https:shop.example` would be a valid URL too.
   if (!/^https:\/\/[^/]/i.test(address) || !URL.canParse(address)) {
     return false;
   }

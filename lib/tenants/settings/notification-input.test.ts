@@ -14,7 +14,7 @@ const input = {
   contactEmail: ' hello@clay.test',
 };
 
-/** The sentences by field, as the action gives them. */
+/** The sentences by field, as the action returns them. */
 function sentences(changes: object) {
   const changed = { ...input, ...changes };
   const parsed = notificationInput.safeParse(changed);
@@ -29,7 +29,7 @@ function sentences(changes: object) {
 }
 
 describe('what the tab Notifications sends', () => {
-  it('is trimmed, and an empty address is none', () => {
+  it('is trimmed, and an empty address is null', () => {
     expect(notificationInput.parse(input)).toEqual({
       notifiesNewOrders: true,
       notificationEmail: 'owner@clay.test',
@@ -38,7 +38,7 @@ describe('what the tab Notifications sends', () => {
     });
   });
 
-  it('needs no address of whoever wants to hear nothing', () => {
+  it('needs no address if the mails are turned off', () => {
     expect(notificationInput.parse({ ...input, notifiesNewOrders: false, notificationEmail: '' })).toEqual({
       notifiesNewOrders: false,
       notificationEmail: null,
@@ -47,7 +47,7 @@ describe('what the tab Notifications sends', () => {
     });
   });
 
-  it('asks for the address where it is missing', () => {
+  it('asks for a missing address', () => {
     expect(sentences({ notificationEmail: '' })).toEqual({ notificationEmail: messages.mail.addressMissing });
   });
 
@@ -60,7 +60,7 @@ describe('what the tab Notifications sends', () => {
     '"o wner"@clay.test',
     'owner@clay.test\r\nBcc: x@y.test',
     `${'a'.repeat(250)}@clay.test`,
-  ])('takes %j for no address, in any field', (address) => {
+  ])('refuses %j as an address, in any field', (address) => {
     expect(sentences({ notificationEmail: address, replyToEmail: address, contactEmail: address })).toEqual({
       notificationEmail: messages.mail.addressInvalid,
       replyToEmail: messages.mail.addressInvalid,

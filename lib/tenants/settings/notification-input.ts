@@ -11,10 +11,13 @@ const optionalEmail = z.union([
     .transform(() => null),
 ]);
 
-/** What a field held when its form was opened: compared with what is stored, and never stored itself. */
+/** The value of a field when its form was opened. It is only compared with the stored value, never stored. */
 const begun = boundedText(withRoom(LONGEST_EMAIL)).nullable();
 
-/** What the tab Notifications sends, with what it began from. Whoever wants to hear of new orders says where. */
+/**
+ * The input of the tab Notifications, with the values from when the form was opened. Mails about new orders need an
+ * address.
+ */
 export const notificationInput = z
   .object({
     notifiesNewOrders: z.boolean(),
@@ -36,18 +39,18 @@ export const notificationInput = z
 
 export type NotificationInput = z.infer<typeof notificationInput>;
 
-/** What a test mail takes. */
+/** The input of a test mail. */
 export const testMailInput = z.object({ notificationEmail: emailInput });
 
 const typed = z.object({ notificationEmail: z.string().trim().min(1) });
 
 const isMissing = (input: unknown): boolean => !typed.safeParse(input).success;
 
-/** The sentence for a test mail's address that was refused. */
+/** The sentence for a refused address of a test mail. */
 export const testMailFieldMessage = (input: unknown): string =>
   isMissing(input) ? messages.mail.testAddressMissing : messages.mail.addressInvalid;
 
-/** The sentence for a field that was refused. */
+/** The sentence for a refused field. */
 export function notificationFieldMessage(path: string, input: unknown): string {
   if (path === 'notificationEmail' && isMissing(input)) {
     return messages.mail.addressMissing;

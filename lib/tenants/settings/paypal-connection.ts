@@ -1,12 +1,12 @@
 /**
- * Where a shop stands with PayPal. `incomplete`: an id without a secret, so shoppers see a button that cannot
- * work. `unreadable`: the stored secret was sealed with another key than the server's.
+ * The state of a shop's PayPal account. `incomplete`: an id without a secret, so shoppers see a button that cannot
+ * work. `unreadable`: the stored secret cannot be decrypted with the server's keys.
  */
 export type PayPalConnection =
   | { status: 'not_connected' }
   | { status: 'connected' | 'incomplete' | 'unreadable'; clientId: string };
 
-/** The connection that a client id and the state of its stored secret make. */
+/** The connection for a client id and the state of its stored secret. */
 export function payPalConnectionOf(
   clientId: string | null,
   secret: 'readable' | 'unreadable' | null | '',

@@ -5,7 +5,7 @@ import { brandingInput, generalInput, settingsFieldMessage } from './settings-in
 const general = { name: 'Clay & Kiln', description: '', logoUrl: '' };
 const { settings } = messages;
 
-/** The sentence of each refused field, as an action would answer it. */
+/** The sentence of each refused field, as an action returns it. */
 function refusals(
   schema: typeof generalInput | typeof brandingInput,
   input: unknown,
@@ -34,18 +34,18 @@ describe('the general settings', () => {
     expect(generalInput.parse(general).logoUrl).toBeNull();
   });
 
-  it('take a name of 120 characters, emoji too, and a description of 500', () => {
+  it('accept a name of 120 characters, emoji too, and a description of 500', () => {
     expect(generalInput.parse({ ...general, name: 'x'.repeat(120) }).name).toHaveLength(120);
     expect(generalInput.parse({ ...general, name: '🏺'.repeat(120) }).name).toHaveLength(240);
     expect(generalInput.parse({ ...general, name: '🏺 Töpferei 👩‍🎨' }).name).toBe('🏺 Töpferei 👩‍🎨');
     expect(generalInput.parse({ ...general, description: 'x'.repeat(500) }).description).toHaveLength(500);
   });
 
-  it.each(['', '  ', '\u200b\u202e', '\u0000'])('refuse the name %j, which is none', (name) => {
+  it.each(['', '  ', '\u200b\u202e', '\u0000'])('refuse the name %j as missing', (name) => {
     expect(refusals(generalInput, { ...general, name })).toEqual({ name: settings.nameMissing });
   });
 
-  it('refuse what is too long, and say how long it may be', () => {
+  it('refuse long texts, and say how long they may be', () => {
     const input = { ...general, name: 'x'.repeat(121), description: 'x'.repeat(501) };
     expect(refusals(generalInput, input)).toEqual({
       name: settings.tooLong(120),
@@ -53,7 +53,7 @@ describe('the general settings', () => {
     });
   });
 
-  it('carry nothing that was added to them', () => {
+  it('drop unknown fields', () => {
     const forged = {
       ...general,
       slug: 'stolen',
@@ -73,7 +73,7 @@ describe('the general settings', () => {
 });
 
 describe('the colours', () => {
-  it('are kept as #RRGGBB in capitals', () => {
+  it('are stored as #RRGGBB in capitals', () => {
     expect(brandingInput.parse({ primaryColor: '#a84b2a', secondaryColor: ' #4f6b57 ' })).toEqual({
       primaryColor: '#A84B2A',
       secondaryColor: '#4F6B57',
@@ -81,7 +81,7 @@ describe('the colours', () => {
   });
 
   it.each(['', 'red', '#fff', '#12345', '#1234567', 'url(x)', '#A84B2A;--x:1'])(
-    'are not %j',
+    'cannot be %j',
     (primaryColor) => {
       expect(refusals(brandingInput, { primaryColor, secondaryColor: '#4F6B57' })).toEqual({
         primaryColor: settings.colorInvalid,

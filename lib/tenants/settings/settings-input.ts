@@ -1,4 +1,4 @@
-// What the tabs of the settings send. Anything else in a request is dropped here, a slug for one.
+// The inputs of the settings' tabs. Other fields of a request, such as a slug, are dropped here.
 import { z } from 'zod';
 import { messages } from '@/lib/messages';
 import { boundedText } from '@/lib/text/bounded-text';
@@ -6,14 +6,14 @@ import { characterCount, cleanLine, cleanLines } from '@/lib/text/clean-text';
 import { HEX_COLOR } from '@/lib/text/hex-color';
 import { LONGEST_DESCRIPTION, LONGEST_SHOP_NAME } from './settings-limits';
 
-/** The most that is looked at of a text, so that cleaning costs next to nothing. */
+/** The most characters that are read of a text, so that cleaning is cheap. */
 const LONGEST_TYPED = 20_000;
 
 const typedText = boundedText(LONGEST_TYPED);
 
 const atMost = (longest: number) => z.string().refine((text) => characterCount(text) <= longest);
 
-/** The logo's address is judged where it is known whose shop it is (lib/tenants/logo-address.ts). */
+/** The logo's address is checked later, with the shop's id (lib/tenants/settings/logo-address.ts). */
 export const generalInput = z.object({
   name: typedText.transform(cleanLine).pipe(atMost(LONGEST_SHOP_NAME).min(1)),
   description: typedText.transform(cleanLines).pipe(atMost(LONGEST_DESCRIPTION)),
@@ -22,10 +22,10 @@ export const generalInput = z.object({
 
 export type GeneralInput = z.infer<typeof generalInput>;
 
-/** What a field held when its form was opened: compared with what is stored, and never stored itself. */
+/** The value of a field when its form was opened. It is only compared with the stored value, never stored. */
 const begun = boundedText(LONGEST_TYPED);
 
-/** A save of the tab General, with what it began from. */
+/** A save of the tab General, with the values from when the form was opened. */
 export const generalSaveInput = generalInput.extend({
   base: z.object({ name: begun, description: begun, logoUrl: begun.nullable() }).optional(),
 });
@@ -36,7 +36,7 @@ export const brandingInput = z.object({ primaryColor: color, secondaryColor: col
 
 export type BrandingInput = z.infer<typeof brandingInput>;
 
-/** A save of the tab Branding, with what it began from. */
+/** A save of the tab Branding, with the values from when the form was opened. */
 export const brandingSaveInput = brandingInput.extend({
   base: z.object({ primaryColor: begun, secondaryColor: begun }).optional(),
 });

@@ -1,4 +1,4 @@
-// What a save of the settings comes to. Plain data, for both sides of the wire.
+// The result of saving settings. Plain data for server and browser.
 import type { BrandingSettings, GeneralSettings, NotificationSettings } from './tenant-settings.queries';
 
 export type GeneralValues = Pick<GeneralSettings, 'name' | 'description' | 'logoUrl'>;
@@ -6,5 +6,5 @@ export type BrandingValues = BrandingSettings;
 export type NotificationValues = NotificationSettings;
 export type PayPalValues = { clientId: string | null };
 
-/** It is done, or somebody else was first: then nothing is saved, and `current` is what they have made of it. */
+/** `changed`: somebody else has saved first, so nothing was saved, and `current` are their values. */
 export type SettingsSave<Values> = { kind: 'saved' } | { kind: 'changed'; current: Values };

@@ -34,8 +34,8 @@ const NOT_CONNECTED: StripeConnection = {
 };
 
 /**
- * The connection of a shop's columns. Any status but the four known ones means that there is none (specification §3),
- * whatever the other columns still hold.
+ * The Stripe connection of a shop. Any status except the four known ones means "not connected" (specification §3),
+ * whatever the other columns contain.
  */
 export const stripeConnectionOf = (row: StripeColumns): StripeConnection =>
   isKnown(row.stripeOnboardingStatus)

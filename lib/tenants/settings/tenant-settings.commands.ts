@@ -1,6 +1,6 @@
-// Saving the settings. Each command writes the columns of its own tab and no other. `base` is what the form was opened
-// with: where something else is stored by now, nothing is saved, and that is answered. Without it the save stands over
-// whatever is there.
+// Saves the settings. Each command writes the columns of its own tab only. `base` are the values from when the form
+// was opened: if others are stored by now, nothing is saved, and the stored values are returned. Without `base`, the
+// save overwrites.
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -16,7 +16,10 @@ import type { BrandingValues, GeneralValues, NotificationValues } from './settin
 
 type Changed<Values> = { current: Values };
 
-/** What is stored, if it is not what somebody began from. Locked, so that of two who save at once the second sees the first. */
+/**
+ * The stored values, if they differ from `base`; else null. Locks the row, so that the second of two racing saves sees
+ * the first.
+ */
 async function changedSince<Values extends object>(
   db: Database,
   tenantId: TenantId,
@@ -32,8 +35,8 @@ async function changedSince<Values extends object>(
 }
 
 /**
- * Saves name, description and logo. `logo_invalid` where the address is neither https nor a logo that this shop
- * has uploaded. An uploaded logo that is replaced is deleted.
+ * Saves name, description and logo. `logo_invalid` if the address is neither https nor an uploaded logo of this shop.
+ * A replaced upload is deleted.
  */
 export async function saveGeneral(
   tenantId: TenantId,
@@ -74,14 +77,14 @@ export async function saveGeneral(
   return ok(null);
 }
 
-/** The logo as it is. Locked, so that of two people who save at once the second sees what the first has set. */
+/** The current logo. Locks the row, so that the second of two racing saves sees the first. */
 async function lockLogo(db: Database, tenantId: TenantId): Promise<string | null> {
   const [row] = await db.$queryRaw<{ logoUrl: string | null }[]>`
     SELECT "logo_url" AS "logoUrl" FROM "tenants" WHERE "id" = ${tenantId}::uuid FOR UPDATE`;
   return row?.logoUrl ?? null;
 }
 
-/** Marks an uploaded logo as used; false if there is none of that address. Any other address is nothing to mark. */
+/** Marks an uploaded logo as used; false if there is no such upload. Other addresses need no mark. */
 async function takeLogo(db: Database, tenantId: TenantId, logoUrl: string | null): Promise<boolean> {
   const objectKey = logoUrl && keyOfMediaUrl(logoUrl);
   if (!objectKey) {
@@ -116,7 +119,7 @@ export async function saveBranding(
   });
 }
 
-/** Saves who hears of new orders, where shoppers' answers go, and what the shop's contact page says. */
+/** Saves who gets mails about new orders, the reply address, and the contact page's address. */
 export async function saveNotifications(
   tenantId: TenantId,
   input: NotificationInput,

@@ -19,7 +19,7 @@ let store: ObjectStore;
 let files: () => Promise<string[]>;
 vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => store }));
 
-/** Every column, so that a command which writes one too many is seen. */
+/** Every column, so that a test notices a command that writes one too many. */
 const full = {
   description: 'Stoneware',
   customDomain: null,
@@ -62,7 +62,7 @@ async function uploadLogo({ id }: Tenant): Promise<string> {
 const general = (logoUrl: string | null) => ({ name: 'New Name', description: 'New words', logoUrl });
 
 describe('saving', () => {
-  it("the general tab changes its four columns of this shop, and nothing of another's", async () => {
+  it("the general tab changes its three columns of this shop, and nothing of another's", async () => {
     const [before, neighbour] = [await rowOf(ours), await rowOf(theirs)];
     const logoUrl = 'https://images.example.com/new.png';
     expect(await saveGeneral(ours.id, general(logoUrl))).toEqual({ ok: true, value: null });
@@ -78,7 +78,7 @@ describe('saving', () => {
     expect(await rowOf(theirs)).toEqual(neighbour);
   });
 
-  it('the notifications changes its three columns of this shop', async () => {
+  it('the notifications changes its four columns of this shop', async () => {
     const [before, neighbour] = [await rowOf(ours), await rowOf(theirs)];
     const input = {
       notifiesNewOrders: false,
@@ -98,7 +98,7 @@ describe('saving', () => {
     });
   });
 
-  it('writes nothing that a caller adds', async () => {
+  it('ignores fields that a caller adds', async () => {
     const before = await rowOf(ours);
     const forged = { slug: 'stolen', platformFeePercentage: 0, paypalClientId: 'mine', id: theirs.id };
     await saveGeneral(ours.id, { ...general(before.logoUrl), ...forged });
@@ -106,7 +106,7 @@ describe('saving', () => {
     expect(await rowOf(ours)).toEqual({ ...before, name: 'New Name', description: 'New words' });
   });
 
-  it('rejects for a shop that is not there', async () => {
+  it('rejects for an unknown shop', async () => {
     const nobody = '0190a1b2-0000-7000-8000-0000000000ff';
     await expect(saveGeneral(asTenantId(nobody), general(null))).rejects.toThrow();
     await expect(
@@ -116,7 +116,7 @@ describe('saving', () => {
 });
 
 describe('two people who save at once', () => {
-  it('the second of them saves nothing, and is told what the first has made of it', async () => {
+  it('the second one saves nothing, and gets the values of the first', async () => {
     const base = await getBrandingSettings(ours.id);
     const first = { ...base, primaryColor: '#A84B2A' };
     expect(await saveBranding(ours.id, first, base)).toEqual({ ok: true, value: null });
@@ -124,13 +124,13 @@ describe('two people who save at once', () => {
     const second = { ...base, secondaryColor: '#000000' };
     expect(await saveBranding(ours.id, second, base)).toEqual({ ok: false, error: { current: first } });
     expect(await rowOf(ours)).toEqual(before);
-    // What it began from is the newest now, and the two go together.
+    // Now it starts from the newest values, and both changes are saved.
     const together = { ...first, secondaryColor: '#000000' };
     expect(await saveBranding(ours.id, together, first)).toEqual({ ok: true, value: null });
     expect(await getBrandingSettings(ours.id)).toEqual(together);
   });
 
-  it('of any number one is first, whichever that is', async () => {
+  it('one of several saves is first, whichever that is', async () => {
     const { name, description, logoUrl } = await getGeneralSettings(ours.id);
     const base = { name, description, logoUrl };
     const names = ['A', 'B', 'C', 'D', 'E'];
@@ -143,7 +143,7 @@ describe('two people who save at once', () => {
     );
   });
 
-  it('do not meet on different tabs', async () => {
+  it('have no conflict on different tabs', async () => {
     const { name, description, logoUrl } = await getGeneralSettings(ours.id);
     const notifications = await getNotificationSettings(ours.id);
     await saveBranding(ours.id, { primaryColor: '#A84B2A', secondaryColor: '#4F6B57' });
@@ -159,7 +159,7 @@ describe('two people who save at once', () => {
 });
 
 describe('a logo', () => {
-  it('that was uploaded is attached, and deleted when another takes its place', async () => {
+  it('that was uploaded is marked as used, and deleted when another replaces it', async () => {
     const [first, second] = [await uploadLogo(ours), await uploadLogo(ours)];
     await saveGeneral(ours.id, general(first));
     expect(await files()).toHaveLength(8);
@@ -185,7 +185,7 @@ describe('a logo', () => {
     expect((await rowOf(ours)).logoUrl).toBe(logoUrl);
   });
 
-  it('that two people replace at once leaves one behind, the one that is shown', async () => {
+  it('that two people replace at once leaves only the one that is shown', async () => {
     const logos = [await uploadLogo(ours), await uploadLogo(ours), await uploadLogo(ours)];
     const [first = '', ...others] = logos;
     await saveGeneral(ours.id, general(first));
@@ -210,7 +210,7 @@ describe('a logo', () => {
     expect(await files()).toHaveLength(4);
   });
 
-  it("of another shop is not deleted, even if it stood in this shop's row", async () => {
+  it("of another shop is not deleted, even if it was in this shop's row", async () => {
     const foreign = await uploadLogo(theirs);
     await saveGeneral(theirs.id, general(foreign));
     await database().tenant.update({ where: { id: ours.id }, data: { logoUrl: foreign } });
@@ -219,7 +219,7 @@ describe('a logo', () => {
     expect(await database().upload.count({ where: { attachedAt: { not: null } } })).toBe(1);
   });
 
-  it('is no product picture: one is refused as a logo, and not deleted where it is one', async () => {
+  it('cannot be a product picture, and clearing it keeps the picture for its product', async () => {
     const url = await uploadLogo(ours);
     await database().upload.updateMany({ data: { kind: 'product_picture' } });
     expect(await saveGeneral(ours.id, general(url))).toEqual({ ok: false, error: 'logo_invalid' });
@@ -238,7 +238,7 @@ describe('a logo', () => {
   });
 });
 
-describe('what the tabs show', () => {
+describe('the values of the tabs', () => {
   it('are the columns of this shop', async () => {
     expect(await getGeneralSettings(ours.id)).toEqual({
       name: 'Test Shop',
@@ -253,7 +253,7 @@ describe('what the tabs show', () => {
     });
   });
 
-  it('has of the PayPal secret only that there is one', async () => {
+  it('reveal of the PayPal secret only that it exists', async () => {
     const sealed = sealSecret('paypal-secret', ours.id, 'top secret');
     await database().tenant.update({ where: { id: ours.id }, data: { paypalSecretEncrypted: sealed } });
     const settings = await getPaymentSettings(ours.id);
@@ -273,13 +273,13 @@ describe('what the tabs show', () => {
     expect(JSON.stringify(settings)).not.toContain(sealed);
   });
 
-  it('says whether PayPal sends its messages', async () => {
+  it('say whether the webhook is registered at PayPal', async () => {
     await database().tenant.update({ where: { id: theirs.id }, data: { paypalWebhookId: 'WH-THEIRS' } });
     expect((await getPaymentSettings(ours.id)).hearsPayPal).toBe(false);
     expect((await getPaymentSettings(theirs.id)).hearsPayPal).toBe(true);
   });
 
-  it('says when the stored secret cannot be read, such as one sealed for another shop', async () => {
+  it('say if the stored secret cannot be decrypted, such as one encrypted for another shop', async () => {
     expect((await getPaymentSettings(ours.id)).payPal.status).toBe('unreadable');
     const sealed = sealSecret('paypal-secret', theirs.id, 'top secret');
     await database().tenant.update({ where: { id: ours.id }, data: { paypalSecretEncrypted: sealed } });

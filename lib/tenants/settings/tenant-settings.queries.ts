@@ -1,4 +1,4 @@
-// What the tabs of the settings show: always the rows as they are now, and never a secret.
+// The values of the settings' tabs: always live from the rows, and never a secret.
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -11,7 +11,7 @@ import { type StripeConnection, stripeConnectionOf } from './stripe-connection';
 
 export type PaymentSettings = {
   payPal: PayPalConnection;
-  /** Whether PayPal sends its messages to the shop; without them payments are looked up now and then. */
+  /** The webhook is registered at PayPal. Without it, only the reconciler checks payments. */
   hearsPayPal: boolean;
   stripe: StripeConnection;
   platformFee: PlatformFee;
@@ -37,7 +37,7 @@ export const getNotificationSettings = (tenantId: TenantId) =>
     contactEmail: true,
   });
 
-/** How a shop is paid. Of the PayPal secret only whether there is one, and whether it can still be read. */
+/** How a shop is paid. Of the PayPal secret only whether it exists, and whether it can be decrypted. */
 export async function getPaymentSettings(tenantId: TenantId): Promise<PaymentSettings> {
   const row = await readTenant(tenantId, {
     paypalClientId: true,
@@ -66,7 +66,10 @@ export async function getPaymentSettings(tenantId: TenantId): Promise<PaymentSet
   };
 }
 
-/** False after APP_SECRET was changed: payments fail then, and the owner can mend it by typing the secret again. */
+/**
+ * False if APP_SECRET no longer has the key: then payments fail, and the owner can fix that by entering the secret
+ * again.
+ */
 function isReadable(tenantId: TenantId, sealed: string): boolean {
   try {
     openSecret('paypal-secret', tenantId, sealed);

@@ -1,4 +1,4 @@
-// How different two colours look, which contrast does not say: red and green may be equally bright.
+// How different two colours look. Contrast does not tell: red and green may be equally bright.
 
 type Triple = readonly [number, number, number];
 
@@ -21,7 +21,7 @@ function toOklab(hex: string): Triple {
   ];
 }
 
-/** Distance of two colours `#RRGGBB` in Oklab: 0 for the same, about 1 between black and white. */
+/** The distance of two colours `#RRGGBB` in Oklab: 0 for equal ones, about 1 between black and white. */
 export function colorDistance(a: string, b: string): number {
   const [[l1, a1, b1], [l2, a2, b2]] = [toOklab(a), toOklab(b)];
   return Math.hypot(l1 - l2, a1 - a2, b1 - b2);

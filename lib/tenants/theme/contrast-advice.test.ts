@@ -8,29 +8,29 @@ import { DEFAULT_COLORS } from './theme';
 const { settings } = messages;
 
 describe('advice on colours', () => {
-  it.each(PALETTES)('has nothing to say about $id', ({ primary, secondary }) => {
+  it.each(PALETTES)('is empty for $id', ({ primary, secondary }) => {
     expect(contrastAdvice(primary, secondary)).toEqual([]);
   });
 
-  it('says that buttons get dark text where white is hard to read, and with which contrast', () => {
+  it('says that buttons get dark text if white is hard to read, with the contrast', () => {
     expect(contrastAdvice('#3B82F6', '#4F6B57')).toEqual([settings.darkButtonText('3.6')]);
     // Just above and just below 4.5 to 1.
     expect(contrastAdvice('#767676', '#8A2B2B')).toEqual([]);
     expect(contrastAdvice('#777777', '#8A2B2B')).toEqual([settings.darkButtonText('4.4')]);
   });
 
-  it('says of a pale primary colour that its buttons are hard to see', () => {
+  it('says that buttons in a pale primary colour are hard to see', () => {
     expect(contrastAdvice('#FFEFD5', '#4F6B57')).toEqual([
       settings.darkButtonText('1.1'),
       settings.paleButtons('1.0'),
     ]);
   });
 
-  it('says of a pale secondary colour that it is darkened where it is text', () => {
+  it('says that a pale secondary colour is darkened in text', () => {
     expect(contrastAdvice('#A84B2A', '#10B981')).toEqual([settings.paleText('2.2')]);
   });
 
-  it('says of two colours that look the same, whichever comes first', () => {
+  it('says if two colours look the same, in either order', () => {
     for (const [primary, secondary] of [
       ['#2F5D43', '#2F5D43'],
       ['#2F5D43', '#33614A'],
@@ -40,7 +40,7 @@ describe('advice on colours', () => {
     }
   });
 
-  it('tells the default colours apart, though they are nearly as bright', () => {
+  it('distinguishes the default colours, though they are nearly as bright', () => {
     const { primary, secondary } = DEFAULT_COLORS;
     expect(contrastAdvice(primary, secondary)).not.toContain(settings.colorsAlike);
   });

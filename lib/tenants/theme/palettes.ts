@@ -1,9 +1,9 @@
 export type PaletteId = 'terracotta' | 'indigo' | 'forest' | 'plum' | 'harbor' | 'charcoal';
 
-/** A pair of colours to start from. */
+/** A suggested pair of colours. */
 export type Palette = { id: PaletteId; primary: string; secondary: string };
 
-/** Pairs that suit craft shops, each readable as it is: buttons with white text, labels in the second colour. */
+/** Pairs that suit craft shops, each readable unchanged: buttons with white text, labels in the second colour. */
 export const PALETTES: readonly Palette[] = [
   { id: 'terracotta', primary: '#A84B2A', secondary: '#4F6B57' },
   { id: 'indigo', primary: '#2F4B7C', secondary: '#8A5A2B' },

@@ -4,7 +4,7 @@ import { manifestIcons, shopIcons } from './shop-icons';
 const shop = { name: 'Clay & Kiln', logoUrl: null, primaryColor: '#112233' };
 
 describe("a shop's icons", () => {
-  it('are made of the logo that it has uploaded', () => {
+  it('are made of its uploaded logo', () => {
     const logoUrl = '/media/shop/x-logo-1280.webp';
     expect(shopIcons({ ...shop, logoUrl })).toEqual({
       icon: [
@@ -19,7 +19,7 @@ describe("a shop's icons", () => {
     ]);
   });
 
-  it('are a logo at another address as it is, which nobody fetches here', () => {
+  it('are a logo at another address unchanged, which the server does not fetch', () => {
     const logoUrl = 'https://pictures.example.test/logo.webp';
     expect(shopIcons({ ...shop, logoUrl })).toEqual({ icon: [{ url: logoUrl }], apple: [{ url: logoUrl }] });
     expect(manifestIcons(logoUrl)).toEqual([]);
@@ -30,7 +30,7 @@ describe("a shop's icons", () => {
     ['“éclair”', 'É'],
     ['<b>', 'B'],
     ['&<>', '·'],
-  ])('are the first letter of its name where it has no logo: %s', (name, letter) => {
+  ])('are the first letter of its name if it has no logo: %s', (name, letter) => {
     const [icon] = shopIcons({ ...shop, name }).icon;
     const svg = decodeURIComponent(icon?.url.replace('data:image/svg+xml,', '') ?? '');
     expect(svg).toContain(`>${letter}</text>`);

@@ -9,7 +9,7 @@ const color = fc
   .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`);
 
 describe('contrast', () => {
-  it('is 21 between black and white, 1 for a colour and itself, and the same both ways', () => {
+  it('is 21 between black and white, 1 for equal colours, and the same both ways', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#3B82F6', '#3b82f6')).toBeCloseTo(1, 5);
     expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
@@ -35,7 +35,7 @@ describe("a shop's colours", () => {
     );
   });
 
-  it('hold on a grid of the whole colour space', () => {
+  it('are readable on a grid of the whole colour space', () => {
     const steps = Array.from({ length: 18 }, (_value, index) => (index * 15).toString(16).padStart(2, '0'));
     const unreadable = steps.flatMap((red) =>
       steps.flatMap((green) =>
@@ -51,7 +51,7 @@ describe("a shop's colours", () => {
     expect(unreadable).toEqual([]);
   });
 
-  it('stay as they are where they are readable already', () => {
+  it('do not change if they are readable already', () => {
     expect(readableAsText('#1b4d3e')).toBe('#1b4d3e');
     expect(readableTextOn('#102030')).toBe('#ffffff');
     expect(readableTextOn('#ffff00')).toBe('#1c1a17');

@@ -1,4 +1,4 @@
-// A shop's colours as the pages use them. Owners pick any colour; text on it and text in it stay readable.
+// A shop's colours for its pages. Owners pick any colour; text on it and text in it stay readable.
 
 export type TenantTheme = {
   '--tenant-primary': string;
@@ -11,7 +11,9 @@ export type TenantTheme = {
 
 const DARK = '#1c1a17';
 const LIGHT = '#ffffff';
-/** The lightest surface that coloured text stands on, and the contrast it must reach (WCAG 2.2, 1.4.3). */
+/**
+ * The darkest background of coloured text (`--color-sunken`), and the contrast that the text needs (WCAG 2.2, 1.4.3).
+ */
 export const PAPER = '#f3efe8';
 export const READABLE = 4.5;
 
@@ -33,7 +35,7 @@ function luminance(hex: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(a: string, b: string): number {
   const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
@@ -43,7 +45,7 @@ export function contrast(a: string, b: string): number {
 export const readableTextOn = (background: string): string =>
   [LIGHT, DARK].find((text) => contrast(background, text) >= READABLE) ?? '#000000';
 
-/** The colour itself, or the first darker shade of it that is readable as text on the page's paper. */
+/** The colour itself, or the first darker shade of it that is readable as text on that background. */
 export function readableAsText(color: string): string {
   const [red, green, blue] = parseHex(color);
   for (let share = 1; share > 0; share -= 0.05) {

@@ -1,4 +1,4 @@
-/** The issues by which PayPal says that the buyer cannot pay in this way. */
+/** PayPal's issues for a payment method that does not work: the buyer has to approve again or pay another way. */
 export const DECLINE_ISSUES = [
   'INSTRUMENT_DECLINED',
   'PAYER_ACTION_REQUIRED',

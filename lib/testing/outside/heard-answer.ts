@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a browser hears where Next answers like this and `explain` has its response first. */
+/** The response that a browser gets if Next answers with `answer`, after `explain` was given the response first. */
 export async function heardAnswer(explain: (response: ServerResponse) => void, answer: RequestListener) {
   const server = createServer((request, response) => {
     explain(response);

@@ -1,2 +1,2 @@
-/** A table of cells, each row written with bars between its cells: `grid('Name|Size', 'Ava|M')`. */
+/** A table of cells from rows with bars between the cells: `grid('Name|Size', 'Ava|M')`. */
 export const grid = (...rows: string[]): string[][] => rows.map((row) => row.split('|'));

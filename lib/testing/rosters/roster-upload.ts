@@ -1,4 +1,4 @@
-/** A roster's file that was uploaded, as the product page knows it. */
+/** An uploaded roster's file, as the product page has it. */
 export const rosterUpload = (id: string) => ({
   id,
   kind: 'roster' as const,

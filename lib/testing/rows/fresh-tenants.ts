@@ -9,7 +9,7 @@ export async function freshTenant(data: Partial<Prisma.TenantUncheckedCreateInpu
   return createTenant(data);
 }
 
-/** Empties the database and makes two shops: the one that a test is about, and a neighbour. */
+/** Empties the database and makes two shops: the one under test, and a neighbour. */
 export async function freshTenants(
   data: Partial<Prisma.TenantUncheckedCreateInput> = {},
 ): Promise<[Tenant, Tenant]> {

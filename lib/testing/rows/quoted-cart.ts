@@ -4,7 +4,7 @@ import { quoteCart } from '@/lib/orders/pricing/quote-cart';
 
 type SentLine = { product_id: string; quantity: number } & ChoiceFields;
 
-/** What these lines of a cart cost, as the shopper's browser sends them. */
+/** Quotes these lines of a cart, in the form in which the browser sends them. */
 export const quoteLines = (tenantId: TenantId, lines: readonly SentLine[]) =>
   quoteCart(
     tenantId,

@@ -3,7 +3,7 @@ import { cents } from '@/lib/money/cents';
 
 let count = 0;
 
-/** A plain mug as the product form sends it, with a SKU of its own and without a picture. */
+/** A plain mug as the product form sends it, with a unique SKU and without a picture. */
 export function submittedProduct(changes: Partial<ProductInput> = {}): ProductInput {
   count += 1;
   return {

@@ -2,7 +2,7 @@ import type { sweep } from '@/lib/jobs/sweep';
 
 type Swept = Awaited<ReturnType<typeof sweep>>;
 
-/** The result of a sweep that removed nothing but these. */
+/** The result of a sweep that removed only these. */
 export const swept = (removed: Partial<Swept> = {}): Swept => ({
   orderFiles: 0,
   uploads: 0,

@@ -3,7 +3,7 @@ import { requireTenant } from '@/lib/tenants/require-tenant';
 
 export const generateStaticParams = () => [{ path: ['none'] }];
 
-/** Any path the shop does not have. */
+/** Any path that the shop does not have. */
 export default async function UnknownPage() {
   await requireTenant();
   notFound();

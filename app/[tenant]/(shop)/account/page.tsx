@@ -13,7 +13,7 @@ import { requireTenant } from '@/lib/tenants/require-tenant';
 import { leaveForShopperSignIn } from './account-page';
 import { StaffFacts } from './staff-facts';
 
-// For one person at one moment.
+// Not prerendered: it is for one person at one moment.
 export const instant = false;
 
 export const metadata: Metadata = { title: accountSentences.title, robots: { index: false } };

@@ -8,7 +8,7 @@ import { requireTenant } from '@/lib/tenants/require-tenant';
 
 export const metadata: Metadata = { title: cartSentences.title, robots: { index: false } };
 
-/** What the shopper has chosen. */
+/** The shopper's cart. */
 export default async function CartPage() {
   const tenant = await requireTenant();
   return (

@@ -8,10 +8,10 @@ import { contactSentences } from '@/lib/messages/en/shop/contact';
 import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
-// Addresses are not for search engines to keep.
+// Search engines should not index the addresses.
 export const metadata: Metadata = { title: contactSentences.title, robots: { index: false } };
 
-/** How a shopper reaches the shop's people: an address, which needs no script and leaves a copy with whoever writes. */
+/** How to contact the shop: an email address, which needs no script, and the shopper keeps a copy of the mail. */
 export default async function ContactPage() {
   const { name, contactEmail, paypalClientId } = await requireTenant();
   return (

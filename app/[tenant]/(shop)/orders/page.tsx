@@ -6,7 +6,7 @@ import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 
 export const metadata: Metadata = { title: orderLinkSentences.findTitle, robots: { index: false } };
 
-/** Where somebody who has lost the link to an order gets it again. */
+/** The form for shoppers who have lost the link to an order. */
 export default function FindOrderPage() {
   return (
     <div className="page-width flex max-w-lg flex-col gap-6 py-8 sm:py-12">

@@ -10,15 +10,15 @@ import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { cleanSearch } from '@/lib/text/clean-search';
 
-// Rendered whole for each request: streamed results would need JavaScript to appear.
+// Rendered whole for each request, because streamed results would need JavaScript to appear.
 export const instant = false;
 
 export const metadata: Metadata = { title: catalogSentences.search, robots: { index: false } };
 
-/** Categories that are offered where a search finds nothing, at most. */
+/** The most categories that are offered if a search finds nothing. */
 const MOST_OFFERED = 12;
 
-/** The products that `q` means, best first; where there is none, the ways to everything that there is. */
+/** The products that match `q`, best first; without a match, links to categories and all products. */
 export default async function SearchPage({ searchParams }: PageProps<'/[tenant]/search'>) {
   await connection();
   const [tenant, { q }] = await Promise.all([requireTenant(), searchParams]);

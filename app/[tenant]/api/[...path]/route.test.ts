@@ -14,7 +14,7 @@ const ask = async (handler: () => Promise<Response>, release: string | null) => 
 };
 
 it.each(Object.entries({ GET, POST, PUT, PATCH, DELETE }))(
-  '%s tells a page of another release that there is a newer one, and anybody else that there is nothing',
+  '%s tells a page of another release about the newer one, and gives everybody else a 404',
   async (_method, handler) => {
     expect(await ask(handler, 'old')).toEqual([409, 'newer_version']);
     expect(await ask(handler, 'new')).toEqual([404, 'not_found']);

@@ -1,4 +1,4 @@
-// Shoppers who sign in, through the handlers, as a browser with its cookies does.
+// Signing in as a shopper, through the handlers, like a browser with its cookies.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerWith } from '@/lib/auth/customers/current-customer';
 import { readShopperName } from '@/lib/auth/customers/shopper-name';
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 type Handler = typeof requestCode;
 
-/** A browser at a shop: it keeps its cookies, and what is done after an answer is done. */
+/** A browser at a shop. It keeps its cookies, and runs the work after each response. */
 function browser({ shop = tenant, address = '203.0.113.7' } = {}) {
   const jar = new Map<string, string>();
   let newest: string[] = [];
@@ -78,7 +78,7 @@ function browser({ shop = tenant, address = '203.0.113.7' } = {}) {
     /** The cookies that the last answer set. */
     newest: () => newest,
     customer: () => customerWith(shop.id, jar.get('customer-session')),
-    /** Signs in by a code. */
+    /** Signs in with a code. */
     async signIn(email = EMAIL) {
       await send(requestCode, { address: email });
       return send(signInWithCode, { address: email, code: await newestCode(shop.id, email) });
@@ -89,7 +89,7 @@ function browser({ shop = tenant, address = '203.0.113.7' } = {}) {
 const customers = () => database().customer.findMany({ orderBy: { createdAt: 'asc' } });
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** An account with a password, made as a shopper makes it; answers its browser. */
+/** Makes an account with a password as a shopper does; returns the browser. */
 async function signedUp() {
   const own = browser();
   await own.send(signUp, { address: EMAIL, password: PASSWORD, name: 'Ada' });
@@ -97,8 +97,8 @@ async function signedUp() {
   return own;
 }
 
-describe('signing in by a code', () => {
-  it('makes the account at the first right code, and opens it at the next', async () => {
+describe('signing in with a code', () => {
+  it('makes the account with the first right code, and opens it with the next', async () => {
     const phone = browser();
     expect(await phone.send(requestCode, { address: ' ADA@example.test' })).toEqual({
       status: 200,
@@ -117,7 +117,7 @@ describe('signing in by a code', () => {
     expect(await laptop.customer()).toMatchObject({ customer: { id: made?.id } });
   });
 
-  it('takes a code once, and in the browser that asked for it', async () => {
+  it('accepts a code once, and only in the browser that asked for it', async () => {
     const [own, stranger] = [browser(), browser({ address: '198.51.100.1' })];
     await own.send(requestCode, { address: EMAIL });
     const code = await newestCode(tenant.id, EMAIL);
@@ -128,7 +128,7 @@ describe('signing in by a code', () => {
     expect(await own.send(signInWithCode, { address: EMAIL, code })).toMatchObject(refused);
   });
 
-  it('at another shop is another customer, whom the first shop’s cookie does not open', async () => {
+  it('at another shop is another customer, who is not signed in by the first shop’s cookie', async () => {
     const other = await createTenant();
     const [here, there] = [browser(), browser({ shop: other })];
     await here.signIn();
@@ -144,7 +144,7 @@ describe('signing in by a code', () => {
     expect(await database().session.count()).toBe(1);
   });
 
-  it('goes by text message to a number, where the installation sends some', async () => {
+  it('works by text message, if the installation sends some', async () => {
     const own = browser();
     const address = '(828) 555-0142';
     await own.send(requestCode, { address });
@@ -160,7 +160,7 @@ describe('signing in by a code', () => {
     });
   });
 
-  it('answers a stranger who tries all codes with a wait, and still lets the owner in', async () => {
+  it('makes a stranger who tries all codes wait, and still lets the owner in', async () => {
     const own = browser();
     await own.signIn();
     const guesser = browser({ address: '198.51.100.1' });
@@ -174,7 +174,7 @@ describe('signing in by a code', () => {
 });
 
 describe('an account with a password', () => {
-  it('is made once its address is proved, and opens by the password', async () => {
+  it('is made when its address is proved, and can be opened with the password', async () => {
     const own = browser();
     const wish = { address: EMAIL, password: PASSWORD, name: 'Ada' };
     expect(await own.send(signUp, wish)).toEqual({ status: 200, body: { sent: true } });
@@ -188,7 +188,7 @@ describe('an account with a password', () => {
     expect(await laptop.customer()).toMatchObject({ kind: 'signed_in', customer: { name: 'Ada' } });
   });
 
-  it('is asked for anew without a change to the one that is there, and with the same answer', async () => {
+  it('is not changed by a second sign-up, which gets the same answer', async () => {
     await signedUp();
     const again = browser();
     const wish = { address: EMAIL, password: NEW_PASSWORD, name: 'Somebody else' };
@@ -212,7 +212,7 @@ describe('an account with a password', () => {
     });
   });
 
-  it('says the same of an unknown address and of a wrong password', async () => {
+  it('gets the same answer for an unknown address and a wrong password', async () => {
     await signedUp();
     const stranger = browser();
     const unknown = await stranger.send(signInWithPassword, { address: 'x@example.test', password: 'x' });
@@ -220,7 +220,7 @@ describe('an account with a password', () => {
     expect(unknown).toMatchObject({ status: 401, body: { error: { message: messages.auth.signInFailed } } });
   });
 
-  it('gets a new one by a code, which ends every other session', async () => {
+  it('gets a new password with a code, which ends every other session', async () => {
     const own = await signedUp();
     const phone = browser();
     await phone.send(recover, { address: EMAIL });
@@ -236,13 +236,13 @@ describe('an account with a password', () => {
     expect(await browser().send(signInWithPassword, sent)).toMatchObject({ status: 200 });
   });
 
-  it('is recovered by nobody who has none: the answer is the same, and nothing is sent', async () => {
+  it('cannot be recovered if it does not exist: the answer is the same, and nothing is sent', async () => {
     const own = browser();
     expect(await own.send(recover, { address: EMAIL })).toEqual({ status: 200, body: { sent: true } });
     expect(await database().outboxMail.count()).toBe(0);
   });
 
-  it('is not opened by a code that was sent for something else', async () => {
+  it('is not opened by a code for another purpose', async () => {
     const own = await signedUp();
     await own.send(requestCode, { address: EMAIL });
     const code = await newestCode(tenant.id, EMAIL);
@@ -279,7 +279,7 @@ describe('a shopper’s session', () => {
     expect(own.newest().length).toBeGreaterThan(2);
   });
 
-  it('is refreshed by its cookie, and by nobody without one', async () => {
+  it('is refreshed with its cookie, and refused without one', async () => {
     const own = browser();
     await own.signIn();
     await database().session.updateMany({ data: { accessExpiresAt: new Date(Date.now() - 1) } });
@@ -292,7 +292,7 @@ describe('a shopper’s session', () => {
     expect(await browser().send(refresh)).toMatchObject({ status: 401 });
   });
 
-  it('ends for the thief and the owner once a stolen cookie was refreshed and the first is used again', async () => {
+  it('ends for thief and owner if a stolen cookie was refreshed and the old one is used again', async () => {
     const own = browser();
     await own.signIn();
     const stolen = browser();
@@ -325,13 +325,13 @@ describe('a shopper’s session', () => {
     expect(Object.entries(kinds).map(([name, { kind }]) => [name, kind])).toEqual(Object.entries(left));
   });
 
-  it('is never one of staff, and the other way round', async () => {
+  it('never counts as one of staff, nor the other way round', async () => {
     const own = browser();
     await own.signIn();
     const cookie = own.jar.get('customer-session');
     expect(await visitorWith(tenant.id, cookie)).toEqual({ kind: 'anonymous' });
     const [session] = await database().session.findMany();
-    // Even a staff cookie that names a customer's session, which nobody can make, opens nothing.
+    // Even a forged staff cookie that names a customer's session opens nothing.
     const forged = await writeClaims(
       {
         sub: session?.customerId ?? '',

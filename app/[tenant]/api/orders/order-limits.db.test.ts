@@ -38,13 +38,13 @@ async function order(shop: Tenant, address: string) {
   return POST(request, { params: Promise.resolve({ tenant: shop.slug }) });
 }
 
-it('takes so many orders of one address, and says when to try again; a busy shop only takes longer', async () => {
+it('limits the orders of one address, and says when to retry; for a busy shop they only take longer', async () => {
   const statuses = [];
   for (const address of ['a', 'a', 'a', 'a', 'a', 'b', 'c']) {
     statuses.push((await order(tenant, address)).status);
   }
   expect(statuses).toEqual([201, 201, 201, 429, 429, 201, 201]);
-  // What address a was refused is not counted against the shop.
+  // The refused orders of address a do not count for the shop.
   expect(vi.mocked(wait)).not.toHaveBeenCalled();
   expect((await order(tenant, 'd')).status).toBe(201);
   expect(vi.mocked(wait).mock.calls).toEqual([[expect.any(Number)]]);
@@ -54,7 +54,7 @@ it('takes so many orders of one address, and says when to try again; a busy shop
   });
 });
 
-it('has no stranger close a shop: after thousands of orders the next customer is served', async () => {
+it('does not let a stranger block a shop: after thousands of orders the next customer can order', async () => {
   await order(tenant, 'a');
   await database().rateLimit.updateMany({
     where: { key: { startsWith: 'orderTenant' } },

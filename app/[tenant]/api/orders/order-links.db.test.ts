@@ -38,7 +38,7 @@ beforeEach(async () => {
   orderId = await createOrderRow(tenant.id, { orderNumber: 1_042, ...paid });
 });
 
-/** Posts to a handler, waits for what it does after its answer, and answers status and body. */
+/** Posts to a handler, waits for its work after the response, and returns status and body. */
 async function post(handler: typeof link, body: object, shop: Tenant = tenant, address = 'a') {
   const request = new Request('http://shop.test/api/orders', {
     method: 'POST',
@@ -55,7 +55,7 @@ const links = () => database().outboxMail.count({ where: { kind: 'order_link' } 
 const tokenOf = (id: string, shop: Tenant = tenant) => orderToken(shop.id, asOrderId(id));
 const asked = (order_number: string, email: string) => post(find, { order_number, email });
 
-/** Keys that open nothing, and where they are tried: forged, of another shop, and of an order that is gone. */
+/** Invalid tokens and where they are tried: forged, of another shop, and of a deleted order. */
 async function keysOfNothing() {
   const stranger = await createTenant();
   return [
@@ -68,7 +68,7 @@ async function keysOfNothing() {
 }
 
 describe('sending the link of an order again', () => {
-  it('owes a mail of its own each time, and sends it after the answer', async () => {
+  it('enqueues a mail each time, and sends it after the response', async () => {
     expect(await post(link, { token: tokenOf(orderId) })).toMatchObject({
       status: 200,
       body: '{"sent":true}',
@@ -86,7 +86,7 @@ describe('sending the link of an order again', () => {
     ]);
   });
 
-  it('does so a few times an hour, from wherever it is asked, and each order counts for itself', async () => {
+  it('works a few times an hour, from any address, and separately for each order', async () => {
     const statuses = [];
     for (const address of ['a', 'b', 'c', 'd', 'd']) {
       statuses.push((await post(link, { token: tokenOf(orderId) }, tenant, address)).status);
@@ -97,7 +97,7 @@ describe('sending the link of an order again', () => {
     expect((await post(link, { token: tokenOf(other) })).status).toBe(200);
   });
 
-  it("takes no forged token, no other shop's, and none of an order that is gone", async () => {
+  it("accepts no forged token, no other shop's, and none of a deleted order", async () => {
     for (const [token, shop] of await keysOfNothing()) {
       expect((await post(link, { token }, shop)).status).toBe(404);
     }
@@ -105,7 +105,7 @@ describe('sending the link of an order again', () => {
   });
 });
 
-describe('opening an order with the key of its link', () => {
+describe('opening an order with the token of its link', () => {
   const ask = (token: string, shop = tenant, headers: Record<string, string> = {}) =>
     open(
       new Request('http://shop.test/api/orders/open', {
@@ -116,7 +116,7 @@ describe('opening an order with the key of its link', () => {
       { params: Promise.resolve({ tenant: shop.slug }) },
     );
 
-  it('answers where the order is, and a cookie that opens it beside those of before', async () => {
+  it('returns the path of the order, and a cookie for it and the orders before', async () => {
     const response = await ask(tokenOf(orderId));
     expect(await response.json()).toEqual({ path: `/orders/${orderId}` });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -134,7 +134,7 @@ describe('opening an order with the key of its link', () => {
     expect(plain.headers.get('set-cookie')).toMatch(/^order_key=(?!.*Secure)/);
   });
 
-  it('gives nothing for a forged key, one of another shop, and one of an order that is gone', async () => {
+  it('refuses a forged token, one of another shop, and one of a deleted order', async () => {
     for (const [token, shop] of [...(await keysOfNothing()), [orderId, tenant] as const]) {
       const response = await ask(token, shop);
       expect([response.status, response.headers.get('set-cookie')]).toEqual([404, null]);
@@ -143,7 +143,7 @@ describe('opening an order with the key of its link', () => {
     expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([403, null]);
   });
 
-  it('slows down who guesses, and refuses a right key to nobody', async () => {
+  it('slows down guessing, and refuses a valid token to nobody', async () => {
     const statuses = [];
     for (let turn = 0; turn < 31; turn += 1) {
       statuses.push((await ask(String(turn).padStart(64, 'A'))).status);
@@ -168,7 +168,7 @@ describe('finding an order', () => {
     const wrong = [
       await asked('1043', EMAIL),
       await asked('1042', 'someone@example.test'),
-      // In a pattern of the database these would stand for any letter.
+      // In a LIKE pattern, these would match any letter.
       await asked('1042', EMAIL.replace('.', '_')),
       await asked('999999999', 'nobody@example.test'),
     ];
@@ -198,7 +198,7 @@ describe('finding an order', () => {
     });
   });
 
-  it('is limited by what is asked for and by whom, as much for an order as for none', async () => {
+  it('is limited by address and network, the same for existing and unknown orders', async () => {
     for (const email of [EMAIL, 'nobody@example.test']) {
       const statuses = [];
       for (let turn = 0; turn < 6; turn += 1) {
@@ -206,11 +206,11 @@ describe('finding an order', () => {
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
-    // Fewer mails than that, whatever the address is let do.
+    // Fewer mails than allowed requests.
     expect(await links()).toBe(3);
   });
 
-  it('locks nobody out of their own order who shares nothing with the one who asks too often', async () => {
+  it('locks nobody out who does not share address and network with the one who asks too often', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       await post(find, { order_number: '1', email: EMAIL }, tenant, 'stranger');
     }
@@ -218,7 +218,7 @@ describe('finding an order', () => {
     expect(await links()).toBe(1);
   });
 
-  it('is limited by the address that asks', async () => {
+  it('is limited by the network that asks', async () => {
     const statuses = [];
     for (let turn = 0; turn < 21; turn += 1) {
       statuses.push((await post(find, { order_number: '1', email: `x${turn}@example.test` })).status);

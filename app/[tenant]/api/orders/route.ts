@@ -18,7 +18,7 @@ import type { placeOrderCall } from '@/lib/wire/orders';
 
 type Answer = AnswerTo<typeof placeOrderCall>;
 
-/** Places an order: 201 with its id, number, total in cents and the token that lets it be paid. */
+/** Places an order: 201 with its id, number, total in cents, and the token for paying it. */
 export const POST = tenantHandler({
   failureMessage: messages.checkout.orderFailed,
   admit: limitTries({ address: 'orderAddress', shop: 'orderTenant' }),

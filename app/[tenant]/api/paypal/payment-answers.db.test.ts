@@ -37,7 +37,7 @@ const post = (handler: typeof create, body: object, headers?: Record<string, str
 
 const take = (headers?: Record<string, string>) => post(capture, { paypal_order_id: paypalOrderId }, headers);
 
-/** The proof of whoever placed the order, made out at a time. */
+/** The checkout token of the person who placed the order, made at a given time. */
 const proof = (createdAt = new Date(), of = orderId) => {
   const claim = { tenantId: tenant.id, orderId: of };
   return { authorization: `Bearer ${signCheckoutToken(keysFor('checkout-token'), claim, createdAt)}` };
@@ -57,7 +57,7 @@ describe('the answer to a capture', () => {
     ]);
   });
 
-  it('gives the browser a key that opens the success page of this order', async () => {
+  it('gives the browser a cookie that opens the success page of this order', async () => {
     const cookie = (await take(proof())).headers.get('set-cookie') ?? '';
     const [value = '', ...attributes] = cookie.split('; ');
     const [name, token = ''] = value.split('=');
@@ -70,14 +70,14 @@ describe('the answer to a capture', () => {
     expect(paidOrderToken(asTenantId(crypto.randomUUID()), orderId, readCookie)).toBeNull();
   });
 
-  it('has the key called __Host- on an https site, whatever the request says', async () => {
+  it('has the cookie with the name __Host- on an https site, whatever the request says', async () => {
     env().SITE_SCHEME = 'https';
     const answer = await take({ ...proof(), 'x-forwarded-proto': 'http' });
     env().SITE_SCHEME = undefined;
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-order_key=[^;]+; Path=\/; .*; Secure$/);
   });
 
-  it('keeps the keys to what the browser has paid before, up to five', async () => {
+  it('keeps the tokens of the orders that the browser has paid before, up to five', async () => {
     const others = Array.from({ length: 6 }, () => crypto.randomUUID());
     const before = others.map((id) => orderToken(tenant.id, asOrderId(id)));
     const cookie = [orderToken(asTenantId(crypto.randomUUID()), orderId), ...before].join('~');
@@ -86,7 +86,7 @@ describe('the answer to a capture', () => {
     expect(kept.map((token) => orderOfToken(tenant.id, token))).toEqual([orderId, ...others.slice(0, 4)]);
   });
 
-  it('gives no key to whoever knows PayPal’s id and does not prove that the order is theirs', async () => {
+  it('gives no cookie for PayPal’s id without the checkout token', async () => {
     const strangers = [
       {},
       { authorization: 'Bearer x' },
@@ -101,7 +101,7 @@ describe('the answer to a capture', () => {
     }
   });
 
-  it('has a key for a payment that is under review too, whose mail is sent', async () => {
+  it('has a cookie for a payment under review too, whose mail is sent', async () => {
     await paypal.fail({ path: 'capture', overrideCaptureStatus: 'PENDING' });
     const response = await take(proof());
     expect(await response.json()).toEqual({ status: 'PENDING', order_id: orderId });
@@ -109,7 +109,7 @@ describe('the answer to a capture', () => {
     expect(vi.mocked(deliverOrderMails).mock.calls).toEqual([[tenant.id, orderId]]);
   });
 
-  it('has none for a payment that came to nothing', async () => {
+  it('has none for a payment that failed', async () => {
     await paypal.fail({ path: 'capture', overrideCaptureStatus: 'DECLINED' });
     const response = await take(proof());
     expect(await response.json()).toEqual({ status: 'DECLINED', order_id: orderId });
@@ -122,7 +122,7 @@ describe('the second order of a cart', () => {
   const TAKEN = 'You have paid for it already, in another tab or window. You are not charged again.';
   const CART = 'c'.repeat(32);
 
-  it('is told of the paid one, and of one that is being paid that it waits; PayPal is not asked', async () => {
+  it('gets an answer about the paid one, and has to wait for one that is being paid; PayPal is not asked', async () => {
     const [one, other] = await createOrdersOfCart(tenant, CART, 2);
     if (one === undefined || other === undefined) {
       throw new Error('No orders were made');
@@ -169,12 +169,12 @@ describe('the second order of a cart', () => {
 describe('an order that is opened for payment late', () => {
   const open = () => post(create, { order_id: orderId, amount: '60.00' }, proof(longAgo()));
 
-  it('is refused as long as it is not paid', async () => {
+  it('is refused if it is not paid', async () => {
     expect((await open()).status).toBe(401);
   });
 
   it.each(['captured', 'pending'])(
-    'is told from one that is %s, which nobody must pay again',
+    'gets another answer if it is %s, because nobody must pay it again',
     async (status) => {
       await database().payment.updateMany({ data: { status } });
       const response = await open();
@@ -185,7 +185,7 @@ describe('an order that is opened for payment late', () => {
     },
   );
 
-  it('is not answered without a token that was once right', async () => {
+  it('is refused without a token that was valid once', async () => {
     await database().payment.updateMany({ data: { status: 'captured' } });
     const forged = { authorization: `Bearer 1.${'A'.repeat(43)}` };
     expect((await post(create, { order_id: orderId, amount: '60.00' }, forged)).status).toBe(401);

@@ -37,7 +37,7 @@ const open = (orderId: OrderId) => {
 const times = <Value>(count: number, work: () => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, work));
 
-/** As if all tries of whoever has tried until now were used up, save for so many. */
+/** Uses up the limits of everybody who has tried until now, except for some tries. */
 const useUp = (left = 0) => database().rateLimit.updateMany({ data: { points: 300 - left } });
 const counted = async () => (await database().rateLimit.findMany()).map(({ points }) => points);
 
@@ -61,7 +61,7 @@ describe('captures of one order', () => {
   const unapproved = () => ({ status: 200, body: { status: 'ORDER_NOT_APPROVED', order_id: orderId } });
   const completed = () => ({ status: 200, body: { status: 'COMPLETED', order_id: orderId } });
 
-  it('are refused in the end, and then neither ask PayPal nor change a thing', async () => {
+  it('are refused in the end, and then neither ask PayPal nor change anything', async () => {
     expect(await take(paypalOrderId)).toEqual(unapproved());
     await useUp(1);
     expect(await take(paypalOrderId)).toEqual(unapproved());
@@ -71,7 +71,7 @@ describe('captures of one order', () => {
     expect(await paypal.calls()).toEqual(calls);
   });
 
-  it('are served again when the time is over', async () => {
+  it('are served again when the period is over', async () => {
     await take(paypalOrderId);
     await useUp();
     await paypal.shopA.approve(paypalOrderId);
@@ -80,7 +80,7 @@ describe('captures of one order', () => {
     expect(await take(paypalOrderId)).toEqual(completed());
   });
 
-  it('do not keep those of another order, nor what the shop does by itself', async () => {
+  it('do not block those of another order, nor the reconciler', async () => {
     await take(paypalOrderId);
     await useUp();
     const other = await createStartedOrder(tenant, 6_000);
@@ -90,7 +90,7 @@ describe('captures of one order', () => {
     expect(await capturePayment(tenant.id, paypalOrderId)).toMatchObject({ value: { status: 'COMPLETED' } });
   });
 
-  it('of which fifty come at once, and a dozen before, are all served', async () => {
+  it('are all served if fifty come at once after a dozen before', async () => {
     for (let count = 0; count < 12; count += 1) {
       expect(await take(paypalOrderId)).toEqual(unapproved());
     }
@@ -100,7 +100,7 @@ describe('captures of one order', () => {
     }
   });
 
-  it('are free where the order is paid', async () => {
+  it('are not counted if the order is paid', async () => {
     await paypal.shopA.approve(paypalOrderId);
     await take(paypalOrderId);
     await useUp();
@@ -116,7 +116,7 @@ describe('openings of one order', () => {
   });
   const broken = () => paypal.fail({ path: 'create', status: 500, times: 2 });
 
-  it('are refused in the end, and then neither ask PayPal nor change a thing', async () => {
+  it('are refused in the end, and then neither ask PayPal nor change anything', async () => {
     await broken();
     expect((await open(orderId)).status).toBe(502);
     await useUp(1);
@@ -128,7 +128,7 @@ describe('openings of one order', () => {
     expect(await paypal.calls()).toEqual(calls);
   });
 
-  it('are free where a payment is open', async () => {
+  it('are not counted if a payment is open', async () => {
     const opened = await open(orderId);
     expect(opened.status).toBe(200);
     await useUp();
@@ -136,7 +136,7 @@ describe('openings of one order', () => {
     expect(await counted()).toEqual([300]);
   });
 
-  it('of which fifty come at once, and a dozen in vain before, are all served', async () => {
+  it('are all served if fifty come at once after a dozen failures', async () => {
     for (let count = 0; count < 12; count += 1) {
       await broken();
       expect((await open(orderId)).status).toBe(502);

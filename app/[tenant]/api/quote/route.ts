@@ -20,14 +20,14 @@ const lineMessages = { ...teamOrderMessages, ...choiceMessages };
 const limitRosters = limitTries({ address: 'quoteRosterAddress', shop: 'quoteRosterTenant' });
 
 /**
- * What an order of these lines costs now, charge by charge; with it the products that are still sold, and for each
- * line what is wrong with its text and files and what its roster comes to.
+ * Quotes a cart: the current charges of its lines, the products that are still sold, and for each line the problem of
+ * its answers or files and the summary of its roster.
  */
 export const POST = tenantHandler({
   failureMessage: messages.cart.checkFailed,
   schema: quoteInput satisfies TakenBy<typeof quoteCall>,
   async handle({ tenant, body: { lines }, request }) {
-    // Rosters are read and checked whole; a cart without any costs next to nothing.
+    // Rosters are checked completely, which costs time; a cart without rosters is cheap.
     const hasRoster = lines.some(({ choices }) => referenceOf(choices, ROSTER_CHOICE) !== undefined);
     const refusal = hasRoster ? await limitRosters({ tenant, request }) : null;
     if (refusal) {

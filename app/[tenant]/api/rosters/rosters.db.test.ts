@@ -74,7 +74,7 @@ const table = rosterTable({ Player: 'name', 'No.': 'number', 'Shirt size': 'size
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/\S/) } });
 
-/** What nobody may use: another shop's, another kind, incomplete, without its bytes, or none at all. */
+/** Uploads that no roster can use: another shop's, another kind, incomplete, without bytes, or unknown. */
 async function uploadsThatAreNone() {
   const gone = await uploadRoster();
   await store.delete(gone.objectKey);
@@ -92,7 +92,7 @@ async function uploadsThatAreNone() {
   };
 }
 
-/** What no roster can be for: another shop's, an inactive one, one that is not for teams, or none at all. */
+/** Products that no roster can be for: another shop's, an inactive one, one without team orders, or unknown. */
 async function productsThatAreNone() {
   return {
     'of another shop': (await createProduct(theirs.id, { isTeamOrder: true })).id,
@@ -103,7 +103,7 @@ async function productsThatAreNone() {
 }
 
 describe('reading an uploaded roster', () => {
-  it('gives its cells as the product understands them', async () => {
+  it('returns its cells as the product understands them', async () => {
     const { id } = await uploadRoster();
     expect(await call(readUploaded, ours, { product_id: product.id, upload_id: id })).toEqual({
       status: 200,
@@ -111,7 +111,7 @@ describe('reading an uploaded roster', () => {
     });
   });
 
-  it('asks where a file can be read in two ways, and reads it by the answer', async () => {
+  it('asks if a file can be read in two ways, and reads it by the answer', async () => {
     const { id } = await uploadRoster('No.;Player;Number;Size\n1;Zoë;07;M\n2;Bo;8;XXL\nTotal;2;;\n');
     const asked = { product_id: product.id, upload_id: id };
     expect(await call(readUploaded, ours, asked)).toMatchObject({
@@ -142,7 +142,7 @@ describe('reading an uploaded roster', () => {
         body: refusal('invalid_input'),
       });
     }
-    // An answer that no choice has is no answer.
+    // An answer that is not among the choices is ignored.
     const again = await call(readUploaded, ours, { ...asked, answers: { number: 'column-9' } });
     expect(again).toMatchObject({ status: 200, body: { question: { about: { kind: 'number' } } } });
   });
@@ -155,14 +155,14 @@ describe('reading an uploaded roster', () => {
     });
   });
 
-  it('reads no upload that is not a roster of this shop', async () => {
+  it('reads only uploads that are rosters of this shop', async () => {
     for (const [name, upload_id] of Object.entries(await uploadsThatAreNone())) {
       const answer = await call(readUploaded, ours, { product_id: product.id, upload_id });
       expect(answer, name).toEqual({ status: 404, body: refusal('upload_gone') });
     }
   });
 
-  it('reads for no product that is not sold to teams here', async () => {
+  it('reads only for products with team orders of this shop', async () => {
     const { id } = await uploadRoster();
     for (const [name, product_id] of Object.entries(await productsThatAreNone())) {
       const answer = await call(readUploaded, ours, { product_id, upload_id: id });
@@ -172,7 +172,7 @@ describe('reading an uploaded roster', () => {
     expect(foreign.body).toEqual(refusal('product_unavailable'));
   });
 
-  it('takes no form of another site, and nothing that is no id', async () => {
+  it('refuses forms of another site, and invalid ids', async () => {
     const { id } = await uploadRoster();
     const foreign = post({ product_id: product.id, upload_id: id }, { origin: 'https://evil.test' });
     expect((await readUploaded(foreign, paramsOf(ours))).status).toBe(403);
@@ -184,7 +184,7 @@ describe('saving a roster', () => {
   const saveIt = (upload_id: string, changes: object = {}) =>
     call(save, ours, { product_id: product.id, upload_id, table, ...changes });
 
-  it('keeps it normalised, without empty rows, and says what it comes to', async () => {
+  it('stores it normalised, without empty rows, and returns its summary', async () => {
     const { id: uploadId } = await uploadRoster();
     const raw = {
       ...table,
@@ -241,7 +241,7 @@ describe('saving a roster', () => {
     });
   });
 
-  it('gives the same roster for the same content, and another for other content or another file', async () => {
+  it('returns the same roster for the same content, and another for other content or another file', async () => {
     const [first, second] = [await uploadRoster(), await uploadRoster(`${CSV}Cy;9;M\n`)];
     const answer = await saveIt(first.id);
     expect(await saveIt(first.id)).toEqual(answer);
@@ -251,7 +251,7 @@ describe('saving a roster', () => {
     expect(new Set(hashes).size).toBe(3);
   });
 
-  it('keeps what no column is asked for, and no meaning that the product does not know', async () => {
+  it('keeps extra columns, but no meaning that the product does not know', async () => {
     const { id } = await uploadRoster();
     const columns = [...table.columns, { header: ' Team\u0000 ', meaning: 'shoe' }];
     const rows = [['Zoë', '7', 'M', 'A\u0000']];
@@ -286,7 +286,7 @@ describe('saving a roster', () => {
     expect(await database().roster.count()).toBe(0);
   });
 
-  it('takes two pieces of one person, whose number then stands in two rows', async () => {
+  it('accepts two pieces of one person, whose number is in two rows', async () => {
     const { id } = await uploadRoster();
     const rows = [
       ['Chloe Park', '3', 'M'],
@@ -296,7 +296,7 @@ describe('saving a roster', () => {
     expect(answer).toMatchObject({ status: 201, body: { roster: { pieces: 2 } } });
   });
 
-  it('sends a file along unread, and the log says so', async () => {
+  it('saves an unreadable file unread, with a line in the log', async () => {
     const { id } = await uploadRoster('Name\n');
     const { status, body } = await saveIt(id, { table: null });
     expect(status).toBe(201);
@@ -319,13 +319,13 @@ describe('saving a roster', () => {
   it.each([
     ['that can be read', CSV, 'roster_readable'],
     ['without anything in it', ' \n', 'roster_empty'],
-  ])('sends no file along unread %s', async (_name, text, code) => {
+  ])('saves no file unread %s', async (_name, text, code) => {
     const { id } = await uploadRoster(text);
     expect(await saveIt(id, { table: null })).toEqual({ status: 422, body: refusal(code) });
     expect(await database().roster.count()).toBe(0);
   });
 
-  it('finds none any more whose file is going', async () => {
+  it('finds none whose file is being deleted', async () => {
     const { id } = await uploadRoster();
     await saveIt(id);
     const [row] = await database().roster.findMany();
@@ -348,7 +348,7 @@ describe('saving a roster', () => {
     expect(rosters.at(-1)?.rows).toEqual([['Zoë', '21', 'M']]);
   });
 
-  it('keeps none for an upload that is not a roster of this shop', async () => {
+  it('saves none for an upload that is not a roster of this shop', async () => {
     for (const [name, upload_id] of Object.entries(await uploadsThatAreNone())) {
       expect(await saveIt(upload_id, { table: null }), name).toEqual({
         status: 404,
@@ -360,7 +360,7 @@ describe('saving a roster', () => {
     }
   });
 
-  it('keeps none for a product that is not sold to teams here, and shows none to another shop', async () => {
+  it('saves none for a product without team orders, and shows none to another shop', async () => {
     const { id } = await uploadRoster();
     for (const [name, product_id] of Object.entries(await productsThatAreNone())) {
       const answer = await saveIt(id, { product_id });
@@ -385,7 +385,7 @@ describe('saving a roster', () => {
     ['2,001 rows', { ...table, rows: Array.from({ length: 2_001 }, () => ['Zoë', '7', 'M']) }],
     ['cells that are no text', { ...table, rows: [['Zoë', 7, 'M']] }],
     ['cells that are longer than any that is read', { ...table, rows: [['x'.repeat(1_001), '7', 'M']] }],
-  ])('takes no table of %s', async (_name, wrong) => {
+  ])('refuses a table of %s', async (_name, wrong) => {
     const { id } = await uploadRoster();
     expect(await saveIt(id, { table: wrong })).toMatchObject({
       status: 422,
@@ -393,7 +393,7 @@ describe('saving a roster', () => {
     });
   });
 
-  /** 2,000 rows of 50 columns, with so many letters in most of their cells. */
+  /** 2,000 rows of 50 columns, with this many letters in most cells. */
   function longTable(letters: number) {
     const columns = [
       ...table.columns,
@@ -404,7 +404,7 @@ describe('saving a roster', () => {
     return { columns, rows };
   }
 
-  it('takes 2,000 rows of 50 columns', async () => {
+  it('accepts 2,000 rows of 50 columns', async () => {
     const { id } = await uploadRoster();
     const { status, body } = await saveIt(id, { table: longTable(1) });
     expect(status).toBe(201);
@@ -413,7 +413,7 @@ describe('saving a roster', () => {
     expect(byteSize).toBeGreaterThan(890_000);
   });
 
-  it('says so of a roster with more text than one order can have, and keeps nothing', async () => {
+  it('refuses a roster with more text than one order can have, and stores nothing', async () => {
     const { id } = await uploadRoster();
     const { status, body } = await saveIt(id, { table: longTable(3) });
     expect(status).toBe(422);
@@ -431,19 +431,19 @@ describe('saving a roster', () => {
     expect(await database().roster.count()).toBe(0);
   });
 
-  it('reads no file with more text than one order can have', async () => {
+  it('refuses a file with more text than one order can have', async () => {
     const rows = Array.from({ length: 2_000 }, () => Array(11).fill('x'.repeat(50)).join(','));
     const { id } = await uploadRoster(['Name,a,b,c,d,e,f,g,h,i,j', ...rows].join('\n'));
     const read = await call(readUploaded, ours, { product_id: product.id, upload_id: id });
     expect(read).toMatchObject({ status: 422, body: refusal('roster_too_heavy') });
   });
 
-  it('refuses a longer body than that of the longest roster before it is parsed', async () => {
+  it('refuses a body longer than that of the longest roster before parsing it', async () => {
     const { id } = await uploadRoster();
     expect((await saveIt(id, { table: longTable(60) })).status).toBe(413);
   });
 
-  it('keeps no more rosters of a file than its sender may have here', async () => {
+  it('stores no more rosters of a file than its sender may have', async () => {
     const { id } = await uploadRoster(CSV, { sender: 'somebody' });
     await database().upload.updateMany({ data: { byteSize: 199_950_000 } });
     expect(await saveIt(id)).toMatchObject({ status: 429, body: refusal('uploads_of_sender') });
@@ -451,7 +451,7 @@ describe('saving a roster', () => {
     expect((await saveIt(id)).status).toBe(201);
   });
 
-  it('keeps the rosters that orders refer to, however many of the file come after them', async () => {
+  it('keeps the rosters of orders, however many of the file come after them', async () => {
     const { id } = await uploadRoster();
     await saveIt(id);
     const first = await database().roster.findFirstOrThrow();
@@ -475,7 +475,7 @@ describe('the template', () => {
   it.each([
     ['csv', 'text/csv; charset=utf-8'],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ])('comes as .%s with the headings of the product', async (type, contentType) => {
+  ])('is a .%s file with the headings of the product', async (type, contentType) => {
     const response = await fetchTemplate(ours, `product=${product.id}&type=${type}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(contentType);
@@ -487,7 +487,7 @@ describe('the template', () => {
     expect(read.ok && read.value.rows).toHaveLength(2);
   });
 
-  it('is called by the whole name of the product, whatever stands in it', async () => {
+  it('has the full name of the product as its name, with any characters', async () => {
     const { id } = await createProduct(ours.id, { isTeamOrder: true, name: 'T-shirt / Hoodie' });
     const named = (await fetchTemplate(ours, `product=${id}`)).headers.get('content-disposition');
     expect(named).toContain('filename="Roster for T-shirt - Hoodie.csv"');
@@ -496,7 +496,7 @@ describe('the template', () => {
     expect(cut).toMatch(/filename="Roster for x{105}\.csv"/);
   });
 
-  it('is not there for a product of another shop, nor in another form', async () => {
+  it('does not exist for a product of another shop, nor in another format', async () => {
     expect((await fetchTemplate(theirs, `product=${product.id}`)).status).toBe(404);
     expect((await fetchTemplate(ours, `product=${product.id}&type=exe`)).status).toBe(404);
     expect((await fetchTemplate(ours, 'product=1')).status).toBe(404);
@@ -519,7 +519,7 @@ describe('the template', () => {
   });
 });
 
-it('reads for one address so often and no more', async () => {
+it('is limited for one address', async () => {
   const body = { product_id: product.id, upload_id: randomUUID() };
   const statuses: number[] = [];
   for (let count = 0; count < 121; count += 1) {
@@ -538,18 +538,18 @@ describe('opening a saved roster', () => {
   const open = (roster_id: string, tenant = ours, product_id = product.id) =>
     call(openSaved, tenant, { product_id, roster_id });
 
-  it('gives its cells and its file, to go on with it', async () => {
+  it('returns its cells and its file, for further editing', async () => {
     const { upload_id, roster_id } = await rosterOf();
     const kept = { columns: table.columns, rows: [table.rows[0], table.rows[2]] };
     expect(await open(roster_id)).toEqual({ status: 200, body: { upload_id, name: 'U12.csv', table: kept } });
   });
 
-  it('has no cells where it was sent along unread', async () => {
+  it('returns no cells if the file was saved unread', async () => {
     const { upload_id, roster_id } = await rosterOf(null);
     expect(await open(roster_id)).toEqual({ status: 200, body: { upload_id, name: 'U12.csv', table: null } });
   });
 
-  it('is refused for a roster that is none, that is for another product, or that another shop has', async () => {
+  it('is refused for an unknown roster, one for another product, or another shop’s', async () => {
     const { roster_id } = await rosterOf();
     const other = await createProduct(ours.id, { isTeamOrder: true });
     const theirProduct = await createProduct(theirs.id, { isTeamOrder: true });

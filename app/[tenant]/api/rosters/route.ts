@@ -16,7 +16,7 @@ import type { saveRosterCall } from '@/lib/wire/rosters';
 
 type Answer = AnswerTo<typeof saveRosterCall>;
 
-/** Keeps a checked roster for the cart: 201 with what it comes to; 422 with everything that must be fixed. */
+/** Checks a roster and saves it for the cart: 201 with its summary; 422 with everything that must be fixed. */
 export const POST = tenantHandler({
   failureMessage: messages.roster.saveFailed,
   mostValues: MOST_ROSTER_VALUES,

@@ -20,8 +20,8 @@ type SessionContext = RouteContext<'/[tenant]/api/session'>;
 const isProxyTrusted = () => env().TRUST_PROXY === '1';
 
 /**
- * What the storefront's header needs: `{signed_in, role, enters_admin}`, with the role in this shop or null, and whether
- * it opens the admin area.
+ * The session for the storefront's header: `{signed_in, role, enters_admin}`, with the role in this shop or null, and
+ * whether it may open the admin area.
  */
 export async function GET(request: Request, { params }: SessionContext): Promise<Response> {
   if (!isSameOrigin(request.headers, isProxyTrusted())) {
@@ -48,8 +48,8 @@ export async function GET(request: Request, { params }: SessionContext): Promise
 }
 
 /**
- * Refreshes the session of this browser: 200 with `{access_expires_at}` in milliseconds and a new cookie, 401
- * when it has ended, 503 when nobody can say so now; then the cookie stays, and the browser tries again.
+ * Refreshes the session of this browser: 200 with `{access_expires_at}` in milliseconds and a new cookie; 401 if it
+ * has ended; 503 if that is unknown at the moment: then the cookie stays, and the browser retries.
  */
 export async function POST(request: Request, { params }: SessionContext): Promise<Response> {
   if (!isFromOwnPage(request.headers, isProxyTrusted())) {

@@ -13,7 +13,7 @@ import type { TakenBy } from '@/lib/wire/contract';
 import type { startUploadCall } from '@/lib/wire/uploads';
 import { startedAnswer } from './started-answer';
 
-/** Signs for a shopper's logo or roster: 201 with the address to send its bytes to, and the headers to send. */
+/** Signs an upload of a shopper's logo or roster: 201 with the address for its bytes, and the headers to send. */
 export const POST = tenantHandler({
   failureMessage: messages.upload.failed,
   admit: limitTries({ address: 'uploadAddress', shop: 'uploadTenant' }),

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const code = (code: string) => ({ error: { code, message: expect.stringMatching(/\S/) } });
 
-describe('what is sent to a signed address', () => {
+describe('an upload to a signed address', () => {
   it.each<[string, () => Uint8Array]>([
     ['a byte less', () => png.slice(1)],
     ['a byte more', () => new Uint8Array([...png, 0])],
@@ -43,21 +43,21 @@ describe('what is sent to a signed address', () => {
     expect(await everything()).toEqual([]);
   });
 
-  it('is refused if it is of another type, or lies about its length', async () => {
+  it('is refused if it has another type or a wrong length', async () => {
     const { url } = await signed(ours, claimOf(png));
     expect((await send(ours, url, png, { 'content-type': 'image/svg+xml' })).status).toBe(422);
     expect((await send(ours, url, png, { 'content-length': '5' })).status).toBe(422);
     expect(await everything()).toEqual([]);
   });
 
-  it('is taken once', async () => {
+  it('is accepted once', async () => {
     const { url } = await signed(ours, claimOf(png));
     expect((await send(ours, url, png)).status).toBe(201);
     const again = await answerOf(await send(ours, url, png));
     expect(again).toMatchObject({ status: 409, body: code('upload_exists') });
   });
 
-  it('is not written down by many connections at once', async () => {
+  it('is not written by many connections at once', async () => {
     const { url } = await signed(ours, claimOf(png));
     const enders: (() => void)[] = [];
     const body = () =>
@@ -78,7 +78,7 @@ describe('what is sent to a signed address', () => {
     expect((await send(ours, url, png)).status).toBe(201);
   });
 
-  it('is refused where its sender breaks off, and leaves nothing', async () => {
+  it('is refused if its sender aborts, and leaves nothing', async () => {
     const { url } = await signed(ours, claimOf(png));
     const body = new ReadableStream({
       start(controller) {
@@ -91,7 +91,7 @@ describe('what is sent to a signed address', () => {
     expect(await everything()).toEqual([]);
   });
 
-  it('is refused after the address has expired, and under a changed one', async () => {
+  it('is refused after the address has expired, and at a changed address', async () => {
     const key = keysFor('stored-file-token');
     const { url } = await signed(ours, claimOf(png));
     const claim = readFileToken(key, 'send', tokenOf(url), Date.now());
@@ -124,7 +124,7 @@ describe('a private file on disk', () => {
       params: Promise.resolve({ tenant: tenant.slug, token: tokenOf(url) }),
     });
 
-  it('is served as a file to save, by a token that is for fetching, in its own shop, in time', async () => {
+  it('is served as a download, with a token for fetching, in its own shop, before it expires', async () => {
     const { id } = await upload(ours, png);
     const key = `${ours.id}/uploads/${id}/Crest.png`;
     const terms = { fileName: 'Crest ü.png', contentType: 'image/png' };
@@ -153,7 +153,7 @@ describe('a private file on disk', () => {
     expect((await get(theirs, url)).status).toBe(404);
   });
 
-  it('is nothing to whoever has the address and is not signed in to the shop', async () => {
+  it('is not served to a visitor who has the address but is not signed in to the shop', async () => {
     const { id } = await upload(ours, png);
     const url = await store.signDownload(`${ours.id}/uploads/${id}/Crest.png`, {
       fileName: 'Crest.png',

@@ -12,7 +12,7 @@ type Started = {
 
 type Answer = AnswerTo<typeof startUploadCall> & AnswerTo<typeof startPictureCall>;
 
-/** 201 with the address that the bytes of a file go to, and the headers to send. */
+/** 201 with the address for a file's bytes, and the headers to send. */
 export const startedAnswer = ({ uploadId, method, url, headers, expiresAt }: Started) =>
   apiAnswer(
     { upload_id: uploadId, method, url, headers, expires_at: expiresAt.toISOString() } satisfies Answer,

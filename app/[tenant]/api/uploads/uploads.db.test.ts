@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const code = (code: string) => ({ error: { code, message: expect.stringMatching(/\S/) } });
 
-describe('a logo on its way', () => {
+describe('an uploaded logo', () => {
   it('is signed for, sent, and checked', async () => {
     const started = await signed(ours, claimOf(png));
     expect(started).toEqual({
@@ -83,8 +83,8 @@ describe('a logo on its way', () => {
     expect(await everything()).toEqual([`${folder}/Crest.png`, `${folder}/previews/Crest.png.webp`]);
   });
 
-  it('may be as large as the limit says and no byte larger', async () => {
-    // A whole picture, and behind its end what fills the file: readers do not mind.
+  it('may be as large as the limit and no byte larger', async () => {
+    // A complete picture with padding after its end, which decoders ignore.
     const largest = new Uint8Array(10_000_000);
     largest.set(png);
     expect(await upload(ours, largest)).toMatchObject({ status: 200 });
@@ -108,7 +108,7 @@ describe('a logo on its way', () => {
     });
   });
 
-  it('shows its preview to the browser that completed it, by a cookie and not by its address', async () => {
+  it('has a preview for the browser that completed it, by a cookie and not by its address', async () => {
     const { id } = await upload(ours, png);
     const done = await completed(ours, id);
     const { upload: shown } = z
@@ -149,7 +149,7 @@ describe('a logo on its way', () => {
     }
   });
 
-  it('is named without Secure where the site is plain http', async () => {
+  it('has a cookie without Secure if the site is plain http', async () => {
     const { id } = await upload(ours, png);
     isHttps = false;
     const done = await completed(ours, id);
@@ -157,7 +157,7 @@ describe('a logo on its way', () => {
   });
 });
 
-it('takes a roster, and keeps its bytes as they are', async () => {
+it('can be a roster, whose bytes are stored unchanged', async () => {
   const bytes = new TextEncoder().encode('Name,Number\nOkafor,007\n');
   const changes = { kind: 'roster', file_name: 'Équipe.csv', content_type: 'application/vnd.ms-excel' };
   const { id, status, body } = await upload(ours, bytes, changes);
@@ -193,7 +193,7 @@ describe('refused', () => {
     ['a kind of our own pictures', { kind: 'product_picture' }],
     ['half a hash', { sha256: 'abc' }],
     ['a size of half a byte', { byte_size: 1.5 }],
-  ])('as no request at all: %s', async (_name, changes) => {
+  ])('as an invalid request: %s', async (_name, changes) => {
     const answer = await askToSend(ours, claimOf(png, changes));
     expect(answer).toMatchObject({ status: 422, body: code('invalid_input') });
   });
@@ -207,7 +207,7 @@ describe('refused', () => {
     expect(await everything()).toEqual([]);
   });
 
-  it('on completion what is a table by name and not by bytes, and nothing of it stays', async () => {
+  it('on completion a table by name but not by bytes, which leaves nothing', async () => {
     const changes = { kind: 'roster', file_name: 'a.xlsx', content_type: '' };
     const { id, status, body } = await upload(ours, png, changes);
     expect({ status, body }).toMatchObject({ status: 415, body: code('roster_not_a_table_file') });
@@ -215,7 +215,7 @@ describe('refused', () => {
     expect(await finish(ours, id)).toMatchObject({ status: 409, body: code('upload_incomplete') });
   });
 
-  it('on completion, but its row stays as long as its address: what is sent once more is not without one', async () => {
+  it('on completion; but its row stays as long as its address, so that a repeated upload has a row', async () => {
     const text = new TextEncoder().encode('no picture');
     const { upload_id, url } = await signed(ours, claimOf(text));
     for (let round = 0; round < 2; round += 1) {
@@ -226,14 +226,14 @@ describe('refused', () => {
     expect(await database().upload.count({ where: { id: upload_id, completedAt: null } })).toBe(1);
   });
 
-  it('on completion what does not decode', async () => {
+  it('on completion a file that cannot be decoded', async () => {
     const half = png.slice(0, png.byteLength / 2);
     expect(await upload(ours, half)).toMatchObject({ status: 415, body: code('logo_not_an_image') });
     expect(await everything()).toEqual([]);
     expect(await database().upload.count({ where: { completedAt: { not: null } } })).toBe(0);
   });
 
-  it('on completion other bytes of the same size, should the store have taken them', async () => {
+  it('on completion other bytes of the same size, in case the store accepted them', async () => {
     const { upload_id } = await signed(ours, claimOf(png));
     const other = png.slice();
     other[other.length - 1] = 1;
@@ -242,7 +242,7 @@ describe('refused', () => {
     expect(await everything()).toEqual([]);
   });
 
-  it('completion of what has not arrived, which may still arrive', async () => {
+  it('completion of a file that has not arrived, but still may', async () => {
     const { upload_id, url } = await signed(ours, claimOf(png));
     expect(await finish(ours, upload_id)).toMatchObject({ status: 409, body: code('upload_incomplete') });
     expect((await send(ours, url, png)).status).toBe(201);
@@ -269,7 +269,7 @@ describe('refused', () => {
 });
 
 describe('completion', () => {
-  it('of one file, asked for many times at once, checks it once', async () => {
+  it('of one file, requested many times at once, checks it once', async () => {
     const { upload_id, url } = await signed(ours, claimOf(png));
     await send(ours, url, png);
     const get = vi.spyOn(store, 'get');
@@ -278,7 +278,7 @@ describe('completion', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  it('that takes too long says so, and leaves the file where it is', async () => {
+  it('that takes too long says so, and keeps the file', async () => {
     inspectLogo.mockResolvedValueOnce({ ok: false, error: 'logo_too_slow' });
     const { status, body } = await upload(ours, png);
     expect({ status, body }).toEqual({
@@ -293,7 +293,7 @@ describe('completion', () => {
     expect(await everything()).toHaveLength(1);
   });
 
-  it('of a file that took too long draws it no more, until its time is over', async () => {
+  it('of a file that took too long does not draw it again for a while', async () => {
     inspectLogo.mockResolvedValueOnce({ ok: false, error: 'logo_too_slow' });
     const { id } = await upload(ours, png);
     inspectLogo.mockClear();
@@ -306,7 +306,7 @@ describe('completion', () => {
   });
 
   it.each(['logo_not_an_image', 'logo_too_many_pixels'] as const)(
-    'of bytes that were refused as %s looks at them no more, and another shop looks by itself',
+    'of bytes that were refused as %s does not check them again, but another shop checks for itself',
     async (error) => {
       inspectLogo.mockResolvedValueOnce({ ok: false, error });
       await upload(ours, png);
@@ -319,7 +319,7 @@ describe('completion', () => {
     },
   );
 
-  it('of a logo that was drawn before takes what is known of it, and its picture', async () => {
+  it('of a logo that was drawn before reuses its facts and its preview', async () => {
     const first = await upload(ours, png);
     inspectLogo.mockClear();
     const again = await upload(ours, png, { file_name: 'Again.png' });
@@ -330,7 +330,7 @@ describe('completion', () => {
       Array(2).fill([rows[0]?.width, rows[0]?.height, rows[0]?.hasTransparency]),
     );
     expect((await everything()).filter((key) => key.includes('/previews/'))).toHaveLength(2);
-    // Without its picture it is drawn once more.
+    // Without its preview it is drawn again.
     await store.delete(previewKey(rows[0]?.objectKey ?? ''));
     await store.delete(previewKey(rows[1]?.objectKey ?? ''));
     expect(await upload(ours, png)).toMatchObject({ status: 200 });
@@ -338,7 +338,7 @@ describe('completion', () => {
     expect(first.status).toBe(200);
   });
 
-  it('is refused to an address that asks without end, whatever it asks for', async () => {
+  it('is refused to an address that asks too often, for any file', async () => {
     const statuses = [];
     for (let count = 0; count < 121; count += 1) {
       statuses.push((await finish(ours, randomUUID())).status);
@@ -355,7 +355,7 @@ describe('from another shop', () => {
     expect(await everything()).toEqual([]);
   });
 
-  it('an upload of ours is completed by nobody, and so is a made-up one', async () => {
+  it('nobody completes an upload of ours, nor an unknown one', async () => {
     const { upload_id, url } = await signed(ours, claimOf(png));
     await send(ours, url, png);
     expect(await finish(theirs, upload_id)).toMatchObject({ status: 404, body: code('upload_gone') });

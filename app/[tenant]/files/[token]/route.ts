@@ -5,8 +5,8 @@ import { messages } from '@/lib/messages';
 import { privateDisk } from '@/lib/uploads/store/private-store';
 
 /**
- * The private file that the token in the address was signed for, to the shop's own people only: an address that is
- * found in a log or a history opens nothing. Where files are in a bucket, there is none.
+ * The private file of a signed token, for the shop's own people only, so that an address found in a log or a history
+ * opens nothing. Not used if the files are in a bucket.
  */
 export const GET = adminHandler<{ params: Promise<{ tenant: string; token: string }> }>(
   { may: 'orders.files', failureMessage: messages.upload.downloadFailed },

@@ -1,4 +1,4 @@
-// A shop's pictures, from the upload to the page and back, on each of the two stores.
+// A shop's pictures, from the upload to the page and to their deletion, with each of the two stores.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
@@ -65,7 +65,7 @@ describe.each(['disk', 's3'] as const)('a picture on %s', (name) => {
     expect((await get(ours, url)).status).toBe(404);
   });
 
-  it('of an earlier upload has the newer width from the first time that somebody asks', async () => {
+  it('of an older upload gets a newer width at the first request for it', async () => {
     const { url } = await storedPicture(ours.id, { bytes, fileName: 'mug.png', kind: 'product_picture' });
     const key = url.slice('/media/'.length).replace('-1280', '-960');
     await store.delete(key);
@@ -79,7 +79,7 @@ describe.each(['disk', 's3'] as const)('a picture on %s', (name) => {
     expect(await store.head(key)).toBeNull();
   });
 
-  it('waits for the shop’s other pictures, and says so where too many of it are asked for at once', async () => {
+  it('waits for the shop’s other pictures, and reports if too many are requested at once', async () => {
     const [{ url }, { url: other }] = [
       await storedPicture(ours.id, { bytes, fileName: 'mug.png', kind: 'product_picture' }),
       await storedPicture(theirs.id, { bytes, fileName: 'rug.png', kind: 'product_picture' }),
@@ -92,7 +92,7 @@ describe.each(['disk', 's3'] as const)('a picture on %s', (name) => {
     const opened = new Promise<void>((resolve) => {
       open = resolve;
     });
-    // All of them are in the line before the first one is made.
+    // All of them are in the queue before the first one is made.
     const put: ObjectStore['put'] = (key, object) => opened.then(() => real.put(key, object));
     store = { ...real, put };
     const asked = Array.from({ length: 62 }, () => get(ours, url.replace('-1280', '-960')));
@@ -110,7 +110,7 @@ describe.each(['disk', 's3'] as const)('a picture on %s', (name) => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(1);
   });
 
-  it('that is the logo of its shop has icons, any other has none, and they go with it', async () => {
+  it('that is the logo of its shop has icons, others have none, and the icons are deleted with it', async () => {
     const { url } = await storedPicture(ours.id, { bytes, fileName: 'logo.png', kind: 'shop_logo' });
     const icon = url.replace('.webp', '.icon-180.png');
     expect((await get(ours, icon)).status).toBe(404);

@@ -12,17 +12,17 @@ import { publicStore } from '@/lib/uploads/store/public-store';
 const notFound = () =>
   new Response(`${apiSentences.notFound}\n`, { status: 404, headers: { 'Cache-Control': 'no-store' } });
 
-/** Not there yet, or not to be had: never kept by a cache, and to be asked for again. */
+/** Not available yet, or not at the moment: never cached, and to be requested again. */
 const unavailable = (headers: Record<string, string> = {}) =>
   new Response(`${messages.upload.previewFailed}\n`, {
     status: 503,
     headers: { 'Cache-Control': 'no-store', ...headers },
   });
 
-/** Seconds in which a picture that waits for others has had its turn. */
+/** Seconds after which a picture in the queue should be done. */
 const BUSY_SECONDS = '5';
 
-/** An object of the shop, made of another where it is the first time that somebody asks. Icons are made of its logo only. */
+/** An object of the shop; sizes and icons are made at the first request for them. Only the shop's logo has icons. */
 async function find({ id, logoUrl }: Tenant, key: string): Promise<Result<StoredObject | null, 'busy'>> {
   const object = await publicStore().get(key);
   const derivation = object === null ? derivationOf(key) : null;
@@ -32,7 +32,7 @@ async function find({ id, logoUrl }: Tenant, key: string): Promise<Result<Stored
   return derivePicture(id, key, derivation);
 }
 
-/** A public file of this shop. Another shop's key is a 404 here, as is one that was made up. */
+/** A public file of this shop. Another shop's key is a 404 here, and so is an invented one. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/[tenant]/media/[...key]'>,
@@ -61,7 +61,7 @@ export async function GET(
     headers: {
       'Content-Type': object.contentType,
       'Content-Length': String(object.bytes.byteLength),
-      // A key is never written twice, so what was fetched once stays right.
+      // The object of a key never changes, so it can be cached forever.
       'Cache-Control': `public, max-age=${STORED_FILE_LIFE}, immutable`,
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },

@@ -2,8 +2,8 @@ import { cronHandler } from '@/lib/entry/cron-handler';
 import { deliverDueMails } from '@/lib/jobs/outbox-worker';
 
 /**
- * Seconds, where the host ends what takes longer: mails are begun for forty, and the last may take
- * SMTP_TIMEOUT_SECONDS, which are 120 at most.
+ * Seconds after which the host ends the run: mails are started for forty, and the last one may take
+ * SMTP_TIMEOUT_SECONDS, which are at most 120.
  */
 export const maxDuration = 180;
 

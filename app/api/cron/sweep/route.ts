@@ -1,7 +1,7 @@
 import { cronHandler } from '@/lib/entry/cron-handler';
 import { sweep } from '@/lib/jobs/sweep';
 
-/** Starts a sweep of what nobody needs any more. */
+/** Starts a sweep of data that is no longer needed. */
 export const GET = cronHandler('sweep', async () => {
   const { orderFiles, uploads, unpaidOrders, webhookEvents, failures } = await sweep();
   return {

@@ -7,5 +7,5 @@ export type OrderPaperProps = {
   timeZone: string;
 };
 
-/** A paper that is printed for one order. */
+/** A component that prints one paper for an order. */
 export type OrderPaper = (props: OrderPaperProps) => ReactNode;

@@ -1,6 +1,6 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShopperName } from '@/components/session/use-shopper-name';
 import { plainButtonStyle } from '@/components/shop/team-order/answer-field';
 import type { TeamOrder, TeamOrderDraft } from '@/components/shop/team-order/use-team-order';
@@ -23,6 +23,8 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
   const [open, setOpen] = useState<'choose' | 'save' | null>(null);
   const [wanted, setWanted] = useState<TeamKey | null>(null);
   const [told, setTold] = useState<Told | null>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const { state } = teamOrder.roster;
   const table = state.phase === 'table' ? state.table : null;
   const hasPeople = table?.rows.some((row) => !isEmptyRow(row)) ?? false;
@@ -51,6 +53,13 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
     }
   }, []);
 
+  /** The dialog goes with what it was about, so the focus is given back by hand. */
+  function close(button: React.RefObject<HTMLButtonElement | null>) {
+    setOpen(null);
+    // Until the next frame everything outside of the dialog is inert.
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
   function undo(before: TeamOrderDraft | null) {
     setTold({ sentences: [say.undone], before: null, hasReplaced: false });
     if (before?.roster == null) {
@@ -70,11 +79,19 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-x-5">
-        <button type="button" onClick={() => setOpen('choose')} className={plainButtonStyle}>
+        <button
+          ref={chooseButton}
+          type="button"
+          onClick={() => {
+            setWanted(null);
+            setOpen('choose');
+          }}
+          className={plainButtonStyle}
+        >
           {say.open}
         </button>
         {hasPeople && (
-          <button type="button" onClick={() => setOpen('save')} className={plainButtonStyle}>
+          <button ref={saveButton} type="button" onClick={() => setOpen('save')} className={plainButtonStyle}>
             {say.save}
           </button>
         )}
@@ -103,9 +120,9 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
           settings={teamOrder.settings}
           list={hasPeople ? table : null}
           wanted={wanted}
-          onClose={() => setOpen(null)}
+          onClose={() => close(chooseButton)}
           onUse={({ draft, told: sentences }) => {
-            setOpen(null);
+            close(chooseButton);
             setTold({ sentences, before: teamOrder.draft, hasReplaced: draft !== null });
             if (draft !== null) {
               teamOrder.adopt(draft);
@@ -118,7 +135,7 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
           productId={productId}
           table={table}
           logoUploadId={teamOrder.logo.sent?.id ?? null}
-          onClose={() => setOpen(null)}
+          onClose={() => close(saveButton)}
         />
       )}
     </div>

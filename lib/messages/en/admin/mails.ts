@@ -25,6 +25,7 @@ export const adminMailsSentences = {
     team_invitation: 'Invitation to the team',
     new_device: 'Sign-in from a new browser',
     security_notice: 'Change of an account’s security',
+    account_notice: 'Change of an account',
   },
   states: {
     sent: 'Sent',

@@ -22,7 +22,7 @@ export const privacyText: LegalText = {
     {
       title: 'When you place an order',
       paragraphs: [
-        'You check out as a guest. We ask for your name, email address, phone number and delivery address, and keep them with what you ordered: the products, quantities, prices and any personalization you entered.',
+        'You can check out as a guest or with an account of the store. We ask for your name, email address, phone number and delivery address, and keep them with what you ordered: the products, quantities, prices and any personalization you entered.',
         'The store uses this to make and ship your order and to answer you about it. We use it to run the checkout and to send the order confirmation.',
       ],
     },
@@ -31,6 +31,7 @@ export const privacyText: LegalText = {
       paragraphs: [
         'For team orders you may upload a logo and a roster. A roster can hold people’s names, sizes and numbers, and often they are children’s. We therefore treat rosters and logos as private: they are not published, have no public address, and only the people who run the store you ordered from can open them.',
         'Please put only what the order needs into a roster: a name and a number are usually enough. Files that were uploaded but never ordered are deleted after about seven days.',
+        'Names on a roster are kept only while they are needed: while the order is being made and for about half a year after it is done, and longer only while you use an account of the store, so that you can order for the same team again. Then they are removed by themselves; sizes and numbers stay with the order.',
       ],
     },
     {
@@ -43,6 +44,13 @@ export const privacyText: LegalText = {
       title: 'Payments',
       paragraphs: [
         'Payments are processed by PayPal. At checkout your browser connects to PayPal, which handles your payment details under its own privacy policy and may use its own cookies to prevent fraud. We receive confirmation of the payment, its amount and PayPal’s reference, but never your card number or PayPal password.',
+      ],
+    },
+    {
+      title: 'When you have an account',
+      paragraphs: [
+        'An account belongs to one store. It holds your name, email address or phone number, the addresses and team rosters that you save, a protected form of your password if you set one, and the devices on which you are signed in. You can see and change all of it on the store’s account page, download it in one file, and delete the account there at any time.',
+        'When you delete it, everything in it is gone at once, and so are the names on rosters of orders that are done. The store keeps your orders, with what was bought, amounts, dates and the address that they went to, because tax law asks for them.',
       ],
     },
     {

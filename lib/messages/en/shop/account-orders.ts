@@ -27,7 +27,7 @@ export const reorderSentences = {
   title: (orderNumber: number): string => `Order #${orderNumber} again`,
   pageTitle: 'Order again',
   loading: 'Looking at today’s prices',
-  intro: 'This is what it costs today. Nothing is in your cart yet.',
+  intro: 'This is what it costs today. Nothing of it is in your cart yet.',
   allSame: 'Everything is still here, at the same prices.',
   changed: 'Something has changed since you looked. Please look again; nothing was put into your cart.',
   same: 'Same price as before',

@@ -1,4 +1,4 @@
-// What shoppers read where they sign in to their account.
+// The sentences for shoppers who sign in to their account.
 export const accountSignInSentences = {
   credentialsMissing: 'You must provide either an email or phone number and a password',
   addressInvalid: 'Please enter an email address such as ada@example.com, or a phone number',

@@ -1,4 +1,4 @@
-/** A rule about texts that remembers its answers: at most so many, then it begins anew. */
+/** Caches the answers of a rule about texts; with more than `most` entries, the cache starts anew. */
 export function remembered<Answer extends NonNullable<unknown>>(
   most: number,
   rule: (text: string) => Answer,

@@ -21,6 +21,7 @@ export const metadata: Metadata = { title: adminPages.finances };
 
 const guarded = guardedPage({ may: 'finances.view' });
 
+/** The shop's finances: a year by month, and the payments and refunds of the chosen month. */
 export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/finances'>) => {
   const { tenant, timeZone } = admin;
   const parameters = await searchParams;
@@ -89,8 +90,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   );
 });
 
-/** The shop's books: a year by month, and the payments and refunds of the chosen month. */
-/** A plain link: the answer is a file, which there is nothing of to fetch ahead. */
+/** A plain link, because the response is a file, which cannot be prefetched. */
 const CsvLink = ({ query, name }: { query: string; name: string }) => (
   <a href={`/admin/finances/export?${query}`} className={buttonStyle('secondary')}>
     <DownloadIcon className="size-5" />

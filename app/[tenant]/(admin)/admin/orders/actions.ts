@@ -56,7 +56,7 @@ export const saveNote = adminAction({
   },
 });
 
-/** Notes that a paid order was looked at. Nothing is drawn anew: whoever looks at it knows. */
+/** Marks a paid order as seen. Renders nothing again, because the person is looking at the order. */
 export const markOrderSeen = adminAction({
   may: 'orders.edit',
   schema: z.object({ order_id: z.uuid().transform(asOrderId) }),

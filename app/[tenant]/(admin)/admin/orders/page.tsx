@@ -25,6 +25,7 @@ export const metadata: Metadata = { title: adminPages.orders };
 
 const guarded = guardedPage({ may: 'orders.view' });
 
+/** The shop's orders, newest first, with search, filters and export. */
 export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/orders'>) => {
   const parameters = await searchParams;
   const filter = parseOrderFilter(parameters);
@@ -39,7 +40,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
     <div className="page-width flex flex-col gap-6 py-8">
       <PageHeading title={adminPages.orders}>
         {list.count > 0 && (
-          // A plain link: the answer is a file, which there is nothing of to fetch ahead.
+          // A plain link, because the response is a file, which cannot be prefetched.
           <a href={`/admin/orders/export${orderFilterQuery(filter)}`} className={buttonStyle('secondary')}>
             <DownloadIcon className="size-5" />
             {adminWords.exportCsv}
@@ -82,7 +83,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   );
 });
 
-/** Where the orders are that the list leaves out. */
+/** A link to the orders that the list leaves out. */
 const HiddenOrders = () => (
   <p className="text-sm text-muted">
     {messages.order.expiredHidden}{' '}
@@ -95,7 +96,6 @@ const HiddenOrders = () => (
   </p>
 );
 
-/** The shop's orders, newest first, with search, filters and export. */
 function countText({ count, hasMoreThanCounted }: OrderListView): string {
   if (hasMoreThanCounted) {
     return messages.order.moreThan(count);

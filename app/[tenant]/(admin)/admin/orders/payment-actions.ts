@@ -12,7 +12,7 @@ import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 
-/** Books an unpaid order as paid some other way than PayPal. */
+/** Marks an unpaid order as paid outside of PayPal. */
 export const markOrderPaid = adminAction({
   may: 'orders.mark_paid',
   schema: markPaidInput,

@@ -16,7 +16,7 @@ import { type RefundWishError, requestRefund } from '@/lib/orders/refunds/reques
 import { type Outcome, refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 
-/** A sentence that belongs to the amount, which stays what was typed. */
+/** An error about the amount; the form keeps the typed amount. */
 const amountRefused = (sentence: string) => refused(sentence, { amount_cents: sentence });
 
 function refusalOf(error: RefundWishError): Outcome<never> {
@@ -41,7 +41,7 @@ function refusalOf(error: RefundWishError): Outcome<never> {
   }
 }
 
-/** Gives money of a payment back, and cancels its order in the same step if `cancel_from` says so. */
+/** Refunds a payment, and cancels its order in the same step if `cancel_from` is given. */
 export const refundPayment = adminAction({
   may: 'orders.refund',
   schema: refundInput,
@@ -79,7 +79,7 @@ export const refundPayment = adminAction({
       const sentence = messages.refund.refused(issue);
       return isRefusalOfAmount(issue) ? amountRefused(sentence) : refused(sentence);
     }
-    // A cancelled order's shopper is told of it, whatever has become of the refund.
+    // The shopper gets the mail about a cancelled order, whatever happens to the refund.
     if (status === 'completed' || cancelFrom !== null) {
       after(() => deliverOrderMails(admin.tenant.id, orderId));
     }

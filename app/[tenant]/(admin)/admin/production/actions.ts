@@ -17,8 +17,8 @@ const sentences: Record<TickError, string> = {
 };
 
 /**
- * Ticks rows of an order's line off, or takes the ticks back. Nothing is drawn anew: the page knows what it asked
- * for, and others hear of it when they ask.
+ * Ticks or unticks rows of an order's line. Renders nothing again: the page knows its own change, and other pages ask
+ * for changes.
  */
 export const tickPieces = adminAction({
   may: 'production.edit',
@@ -46,7 +46,7 @@ export const tickPieces = adminAction({
 
 const completion = z.object({ order_id: z.uuid().transform(asOrderId) });
 
-/** Completes an order, and lets its mail wait until that can no longer be taken back. Nothing is drawn anew. */
+/** Completes an order, and delays its mail for as long as the completion can be undone. Renders nothing again. */
 export const completeMadeOrder = adminAction({
   may: 'production.edit',
   schema: completion,
@@ -64,7 +64,7 @@ export const completeMadeOrder = adminAction({
   },
 });
 
-/** Takes it back, as long as nobody was told. */
+/** Undoes a completion, unless the mail has been sent. */
 export const undoOrderCompletion = adminAction({
   may: 'production.edit',
   schema: completion,

@@ -7,13 +7,13 @@ import { readChosenOrders } from '@/lib/production/chosen-orders';
 
 type ChosenOrdersProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The orders that are chosen in the production view, by the address of the page. */
+/** The orders that were chosen in the production view, from the page's address. */
 export const chosenOrders = async (
   admin: Admin,
   { searchParams }: ChosenOrdersProps,
 ): Promise<OrderDetailView[]> => findOrders(admin.tenant.id, readChosenOrders((await searchParams).orders));
 
-/** Draws the page from which one paper is printed for each chosen order, one after the other. */
+/** Renders the page for printing one paper for each chosen order. */
 export const chosenPapersPage =
   (title: string, Paper: OrderPaper) => async (admin: Admin, props: ChosenOrdersProps) => {
     const orders = await chosenOrders(admin, props);

@@ -29,6 +29,7 @@ export const metadata: Metadata = { title: adminPages.production };
 
 const guarded = guardedPage({ may: 'production.view' });
 
+/** What to buy and what to make for all paid orders that are not completed. */
 export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/production'>) => {
   const parameters = await searchParams;
   const filter = parseProductionFilter(parameters);
@@ -105,7 +106,6 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
 
 const isPlain = ({ search, product }: ProductionFilter) => search === '' && product === null;
 
-/** What to buy and what to make, over all orders that are paid for and not finished. */
 function emptyTitle(filter: ProductionFilter): string {
   if (!isPlain(filter)) {
     return messages.production.noneFound;

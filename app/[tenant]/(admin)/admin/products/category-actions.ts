@@ -12,7 +12,7 @@ import { cleanLine } from '@/lib/text/clean-text';
 
 const { category: sentences } = messages;
 
-/** The most that is looked at of a name. */
+/** The most characters that are read of a name. */
 const LONGEST_TYPED = 2_000;
 
 const name = boundedText(LONGEST_TYPED, sentences.tooLong(LONGEST_CATEGORY_NAME))

@@ -27,6 +27,7 @@ const actions = { ...productActions, ...categoryActions };
 
 const guarded = guardedPage({ may: 'products.view' });
 
+/** The shop's products: find, add, change, activate, duplicate, delete (specification §2). */
 export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admin/products'>) => {
   const filter = productFilterFrom(await searchParams);
   const [page, categories] = await Promise.all([
@@ -57,7 +58,6 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   );
 });
 
-/** What the shop sells: find, add, change, switch on and off, duplicate, delete (specification §2). */
 function Products({ page, filter }: { page: AdminProductPage; filter: ProductFilter }) {
   if (page.total === 0) {
     return (

@@ -8,7 +8,7 @@ import type { GeneralValues } from '@/lib/tenants/settings/settings-save';
 import { saveGeneral } from '@/lib/tenants/settings/tenant-settings.commands';
 import { settingsSaved } from './settings-saved';
 
-/** Saves name, description and logo. The storefront has them at its next request. */
+/** Saves name, description and logo. The storefront shows them from its next request on. */
 export const saveGeneralSettings = adminAction({
   may: 'settings.edit',
   schema: generalSaveInput,

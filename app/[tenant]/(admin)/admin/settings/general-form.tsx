@@ -46,7 +46,7 @@ const toForm = ({ name, description, logoUrl }: GeneralValues) => ({
   logoUrl: logoUrl ?? '',
 });
 
-/** Name, description and logo, with the storefront's header as they make it. */
+/** The form for name, description and logo, with a preview of the storefront's header. */
 export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
   const [name, setName] = useState(settings.name);
   const [description, setDescription] = useState(settings.description);
@@ -70,7 +70,7 @@ export function GeneralForm({ tenantId, settings, address }: GeneralFormProps) {
   });
   const { save, isBusy, isSaved, error, fields, conflict, conflictBox } = form;
   const element = useRef<HTMLFormElement>(null);
-  /** Whether saving was tried while the chosen logo was refused: nothing is saved without it. */
+  /** The person tried to save while the chosen logo was refused; nothing is saved without the logo. */
   const [isStopped, setIsStopped] = useState(false);
 
   function submit() {

@@ -11,7 +11,7 @@ import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 import { emailInput } from '@/lib/text/bounded-text';
 
-/** Sends a link to choose a new password, and says the same whether or not there is such an account. */
+/** Sends a link to choose a new password. The answer is the same whether or not there is such an account. */
 export const requestReset = tenantAction({
   schema: z.object({ email: emailInput }),
   fieldMessage: () => messages.auth.emailInvalid,
@@ -22,7 +22,7 @@ export const requestReset = tenantAction({
     if (!admitted.ok) {
       return refused(messages.auth.tooManyAttempts(admitted.error.minutes));
     }
-    // After the answer, so that its time does not tell whether there is such an account.
+    // After the response, so that its time does not reveal whether there is such an account.
     after(() => answerResetRequest(tenant, email, headers));
     return ok(null);
   },

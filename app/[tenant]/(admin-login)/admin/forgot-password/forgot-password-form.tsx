@@ -11,7 +11,7 @@ import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { requestReset } from './actions';
 
-/** One address; the answer is the same for every one. */
+/** A form with one address; the answer is always the same. */
 export function ForgotPasswordForm() {
   const [isSent, setIsSent] = useState(false);
   const { run, isPending, refusal } = useAction(requestReset);

@@ -33,7 +33,7 @@ beforeEach(async () => {
   tenant = await createTenant();
 });
 
-/** Asks for a link; the rows that this left in each table before its answer. */
+/** Asks for a link. Returns the rows that this added to each table before the response. */
 async function traceOf(email: string) {
   await database().rateLimit.deleteMany();
   const answer = await requestReset({ email });
@@ -46,7 +46,7 @@ async function traceOf(email: string) {
 }
 
 describe('asking for a link', () => {
-  it('does the same for an address that is known and for one that is not, until the answer is sent', async () => {
+  it('does the same for a known and an unknown address until the response is sent', async () => {
     const owner = await createPerson({ tenantId: tenant.id, role: 'owner' });
     const known = await traceOf(owner.email);
     const unknown = await traceOf('nobody@example.test');
@@ -59,7 +59,7 @@ describe('asking for a link', () => {
     expect(vi.mocked(sendMail).mock.calls).toMatchObject([[{ to: owner.email }]]);
   });
 
-  it('does not fail after the answer because the mail could not be made', async () => {
+  it('does not fail after the response because the mail could not be made', async () => {
     await requestReset({ email: 'nobody@example.test' });
     await database().$executeRaw`ALTER TABLE users RENAME TO users_away`;
     try {

@@ -6,7 +6,7 @@ import { ForgotPasswordForm } from './forgot-password-form';
 
 export const metadata: Metadata = { title: adminPages.forgotPassword };
 
-/** Where a link to choose a new password is asked for. */
+/** The page for requesting a link to choose a new password. */
 export default function ForgotPasswordPage() {
   return (
     <>

@@ -27,7 +27,7 @@ async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams
   );
 }
 
-/** Where the shop's owner signs in; afterwards on to the page that was asked for (specification §2). */
+/** The owner's sign-in page. It redirects to the requested page afterwards (specification §2). */
 export default function LoginPage({ searchParams }: LoginPageProps) {
   return (
     <>

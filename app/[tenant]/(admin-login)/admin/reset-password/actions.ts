@@ -9,7 +9,7 @@ import { messages } from '@/lib/messages';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 
-/** Whether a mailed link still opens. */
+/** Whether a mailed link is still valid. */
 export const openResetLink = tenantAction({
   schema: z.object({ token: z.string().max(200) }),
   async handle(tenant, { token }) {
@@ -24,7 +24,7 @@ export const chooseNewPassword = tenantAction({
   async handle(tenant, { token, password }) {
     const reset = await resetPassword(tenant, token, password);
     if (reset.ok) {
-      // Whoever proved to read the account's mail can sign in from here, even while strangers guess.
+      // A person who can read the account's mail can sign in from this browser, even while strangers guess passwords.
       const { name, value, maxAge } = await markAfterNewPassword(reset.value.userId);
       (await cookies()).set(name, value, { ...siteCookieOptions(), maxAge });
       return ok(null);

@@ -5,7 +5,7 @@ import { ResetPassword } from './reset-password';
 
 export const metadata: Metadata = { title: adminPages.newPassword, referrer: 'no-referrer' };
 
-/** Where a mailed link leads. The link's key stands behind its `#`, so only the browser can read it. */
+/** The target of a mailed link. The link's token comes after its `#`, so only the browser sees it. */
 export default function ResetPasswordPage() {
   return (
     <>

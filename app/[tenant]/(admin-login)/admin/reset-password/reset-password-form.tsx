@@ -9,7 +9,7 @@ import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { chooseNewPassword } from './actions';
 
-/** A new password for whoever holds the link. */
+/** The form for a new password, with the link's token. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const [isDone, setIsDone] = useState(false);
   const { run, isPending, refusal } = useAction(chooseNewPassword);
@@ -19,7 +19,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     const outcome = await run({ token, password: formText(event.currentTarget, 'new-password') });
     if (outcome?.ok) {
       setIsDone(true);
-      // Replaced, so that the used link is not what "back" leads to.
+      // Replaces the address, so that "back" does not lead to the used link.
       window.location.replace('/admin/login?password=changed');
     }
   }

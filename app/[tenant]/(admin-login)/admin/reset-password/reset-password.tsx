@@ -14,7 +14,7 @@ import { ResetPasswordForm } from './reset-password-form';
 
 const noAnswer = (): Outcome<null> => refuse('failed', messages.auth.failed);
 
-/** The form for a new password, if the link still opens; else what to do instead. */
+/** The form for a new password if the link is still valid; else advice. */
 export function ResetPassword() {
   const token = useAddressKey();
   const [opened, setOpened] = useState<Outcome<null> | null>(null);

@@ -14,7 +14,7 @@ async function Refresh({ searchParams }: SessionPageProps) {
   return <SessionRefresh target={returnPath((await searchParams).return)} />;
 }
 
-/** Where a page leads whose visitor has been away for a while: the browser refreshes the session and goes on. */
+/** A page redirects here if the access token has expired: the browser refreshes the session and goes back. */
 export default function SessionPage(props: SessionPageProps) {
   return (
     <Suspense fallback={<Spinner label={adminWords.checkingSession} />}>

@@ -8,7 +8,7 @@ import { findOrderToken } from '../../orders/find-order-token';
 /** An order and the token of its page. */
 export type PaidOrder = { order: GuestOrderView; token: string; storeName: string };
 
-/** The order of a success page as it stands now, if this browser is the one that paid it, or its shopper is signed in; else null. */
+/** The current order of a success page, if this browser has paid it or it is the signed-in shopper's; else null. */
 export async function loadPaidOrder(orderId: OrderId): Promise<PaidOrder | null> {
   await connection();
   const tenant = await requireTenant();

@@ -14,7 +14,7 @@ import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import { guestStanding } from '@/lib/orders/guest/guest-standing';
 import { loadPaidOrder, type PaidOrder } from './load-paid-order';
 
-// Rendered for each request: anyone can make up order ids, and each would otherwise be a cached page.
+// Rendered for each request: anyone can invent order ids, and each would otherwise become a cached page.
 export const instant = false;
 
 export const metadata: Metadata = {
@@ -24,8 +24,8 @@ export const metadata: Metadata = {
 };
 
 /**
- * Thanks, or how the payment stands. The address is no secret, so the order shows only to the browser that paid it,
- * which has a cookie that says so.
+ * Thanks, or the state of the payment. The address is no secret, so the order is only shown to the browser that paid
+ * it, which has a cookie to prove that.
  */
 export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/order-success/[orderId]'>) {
   const { orderId } = await params;
@@ -67,8 +67,8 @@ export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/
 }
 
 /**
- * An order that is paid is thanked for in the specification's words; any other is told how it stands. Of one that this
- * browser has no key to nothing is said, neither that it is paid nor that there is one.
+ * For a paid order, the specification's words of thanks; for any other, its state. Without the order's cookie, the
+ * page reveals neither that the order is paid nor that it exists.
  */
 function standingOf(
   paid: PaidOrder | null,

@@ -10,8 +10,8 @@ import { findOrderToken } from '../find-order-token';
 export type LoadedOrder = { tenant: Tenant; order: GuestOrderView; token: string };
 
 /**
- * An order as it stands at this moment, for a browser that holds the cookie with its key, and for the shopper whose
- * account it belongs to; for anybody else the page ends as a 404, whether or not there is such an order.
+ * The current order, for a browser with the order's cookie and for the signed-in shopper whose order it is; for
+ * anybody else a 404, whether or not the order exists.
  */
 export async function loadGuestOrder(id: OrderId, path = `/orders/${id}`): Promise<LoadedOrder> {
   await connection();

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 
-/** The head of a page of one order: no search engine keeps the page, and no other site hears of its address. */
+/** The metadata of an order's pages: search engines do not index them, and other sites do not get their address. */
 export const orderMetadata = (title: string): Metadata => ({
   title,
   robots: { index: false, follow: false },

@@ -7,19 +7,19 @@ import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import { loadGuestOrder } from './load-guest-order';
 import { orderMetadata } from './order-metadata';
 
-/** The key of an order, as links of earlier mails have it in their path. */
+/** A token of an order in the path, as in links of old mails. */
 const EARLIER_KEY = /^[\w.~-]{64,200}$/;
 
-// Rendered for each request and kept nowhere: it is one person's, and true of this moment.
+// Rendered for each request and never cached: it is for one person at one moment.
 export const instant = false;
 
 export const metadata = orderMetadata(orderPageSentences.title);
 
-/** An order for its shopper, who has opened it with the link and has no account. */
+/** An order for its shopper without an account, who has opened it with the link. */
 export default async function GuestOrderPage({ params }: PageProps<'/[tenant]/orders/[id]'>) {
   const { id } = await params;
   if (EARLIER_KEY.test(id)) {
-    // The browser exchanges it for a cookie and leaves this address.
+    // The browser exchanges the token for a cookie and leaves this address.
     return (
       <>
         <div className="page-width pt-8 empty:hidden">

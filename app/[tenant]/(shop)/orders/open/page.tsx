@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/** Where the link in a mail leads. Its key stands behind the `#`, so only the browser can read it. */
+/** The target of the link in a mail. The order's token comes after the `#`, so only the browser sees it. */
 export default function OpenOrderPage() {
   return (
     <>

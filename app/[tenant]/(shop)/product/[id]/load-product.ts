@@ -4,7 +4,7 @@ import { getProduct } from '@/lib/catalog/products/products.queries';
 import { logger } from '@/lib/log';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
-/** The product of a path; null if this shop has none of that id or it could not be read, which is logged. */
+/** The product of a path; null if this shop has no product with this id, or if reading failed, which is logged. */
 export async function loadProduct(id: string): Promise<ProductView | null> {
   const tenant = await requireTenant();
   try {

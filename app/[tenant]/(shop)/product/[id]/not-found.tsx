@@ -2,7 +2,7 @@ import { PageMessage } from '@/components/shop/page-message';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 
-/** The shop had this product once, and does not sell it now. */
+/** The product is no longer sold. */
 export default function ProductNotFound() {
   const { productNotFound, notForSale } = catalogSentences;
   const link = { href: '/', text: buttonSentences.continueShopping };

@@ -14,7 +14,7 @@ import { formatCents } from '@/lib/money/cents';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { loadProduct } from './load-product';
 
-/** The widths of the picture: beside the form, narrower beside a roster, and across a phone. */
+/** The widths of the picture: beside the form, narrower beside a roster, and full width on a phone. */
 const SIZES = '(min-width: 75rem) 552px, (min-width: 48rem) calc(50vw - 48px), calc(100vw - 32px)';
 const TEAM_SIZES =
   '(min-width: 75rem) 442px, (min-width: 64rem) calc(40vw - 38px), (min-width: 48rem) calc(50vw - 48px), calc(100vw - 32px)';
@@ -28,8 +28,8 @@ export async function generateMetadata({ params }: PageProps<'/[tenant]/product/
 }
 
 /**
- * One product. An unknown one, or one that failed to load, leads back to the shop; one that is no longer
- * sold says 'Product not found' (specification §2).
+ * One product. An unknown product, or one that failed to load, redirects to the shop; one that is no longer sold shows
+ * 'Product not found' (specification §2).
  */
 export default async function ProductPage({ params }: PageProps<'/[tenant]/product/[id]'>) {
   const { id } = await params;
@@ -45,7 +45,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
     <div
       className={classNames(
         'page-width grid gap-8 py-8 sm:py-12 md:gap-12',
-        // A roster is wider than a quantity.
+        // A roster needs more width than a quantity.
         product.isTeamOrder ? 'md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : 'md:grid-cols-2',
       )}
     >

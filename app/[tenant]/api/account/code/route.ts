@@ -13,7 +13,7 @@ import type { AnswerTo } from '@/lib/wire/contract';
 
 type Answer = AnswerTo<typeof requestCodeCall>;
 
-/** Sends a code to sign in with. Whether there is an account makes no difference: the first right code makes it. */
+/** Sends a code for signing in. An existing account makes no difference: the first right code makes the account. */
 export const POST = tenantHandler({
   failureMessage: accountSignInSentences.failed,
   schema: addressInput,

@@ -13,7 +13,7 @@ import type { AnswerTo } from '@/lib/wire/contract';
 
 type Answer = AnswerTo<typeof recoverCall>;
 
-/** Sends a code to choose a new password with, if there is an account; neither answer nor its time says so. */
+/** Sends a code for choosing a new password, if there is an account; neither the answer nor its time reveals that. */
 export const POST = tenantHandler({
   failureMessage: accountSignInSentences.failed,
   schema: addressInput,

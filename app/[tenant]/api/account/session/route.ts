@@ -13,7 +13,10 @@ import type { AnswerTo } from '@/lib/wire/contract';
 
 type Answer = AnswerTo<typeof refreshAccountCall>;
 
-/** Refreshes the shopper's session of this browser: 200 with its end in milliseconds, 401 when it is over. */
+/**
+ * Refreshes the shopper's session of this browser: 200 with the new end of access in milliseconds, 401 if it has
+ * ended.
+ */
 export const POST = tenantRequest(messages.auth.sessionUnknown, async (request, found) => {
   const { headers } = request;
   if (!isFromOwnPage(headers, env().TRUST_PROXY === '1')) {

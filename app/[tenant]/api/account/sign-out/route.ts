@@ -14,12 +14,12 @@ import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { signOutCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 
-/**
- * Signs a shopper out: here, everywhere else, or everywhere (specification §5). Nobody who is signed in is fine for
- * `local`, whose cookie goes anyway.
- */
 type Answer = AnswerTo<typeof signOutCall>;
 
+/**
+ * Signs a shopper out: here, everywhere else, or everywhere (specification §5). For `local`, no session is needed: the
+ * cookie is deleted anyway.
+ */
 export const POST = tenantHandler({
   failureMessage: accountSignInSentences.failed,
   schema: signOutInput,
@@ -38,7 +38,7 @@ export const POST = tenantHandler({
       const kept = scope === 'others' ? current.sessionId : null;
       await endCustomerSessions(tenant.id, current.customer.id, kept);
     } else {
-      // Also one whose access ran out: its cookie would else be refreshed again.
+      // Also if the access token has expired: otherwise the session could still be refreshed.
       const claims = await readCustomerClaims(cookie);
       if (claims !== null) {
         await endSession(tenant.id, aCustomer(claims.sub), claims.sessionId);

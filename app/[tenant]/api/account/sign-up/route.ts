@@ -14,7 +14,7 @@ import type { AnswerTo } from '@/lib/wire/contract';
 
 type Answer = AnswerTo<typeof signUpCall>;
 
-/** Asks for an account with a password (specification §5). The answer says nothing of an account that is there. */
+/** Requests an account with a password (specification §5). The answer does not reveal whether there is one already. */
 export const POST = tenantHandler({
   failureMessage: accountSignInSentences.failed,
   schema: signUpInput,
@@ -26,7 +26,7 @@ export const POST = tenantHandler({
     if (refusal !== null) {
       return refusal;
     }
-    // Before the password is judged, which can take half a second of the server's time.
+    // Before the password check, which can take half a second of CPU time.
     const admitted = await admitCode(await askerOf(tenant.id, address, headers));
     if (!admitted.ok) {
       return limitRefusal(admitted.error);

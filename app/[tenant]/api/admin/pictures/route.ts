@@ -9,7 +9,7 @@ import type { TakenBy } from '@/lib/wire/contract';
 import type { startPictureCall } from '@/lib/wire/uploads';
 import { startedAnswer } from '../../uploads/started-answer';
 
-/** Signs for a picture of the shop: 201 with the address that its bytes go to, and the headers to send. */
+/** Signs an upload of a shop's picture: 201 with the address for its bytes, and the headers to send. */
 export const POST = adminJsonHandler({
   may: 'pictures.upload',
   schema: pictureInput satisfies TakenBy<typeof startPictureCall>,

@@ -42,7 +42,7 @@ type Call = {
   shop?: Tenant;
 };
 
-/** Sends a request with the browser's cookies and keeps those of the answer. */
+/** Sends a request with the browser's cookies and stores those of the response. */
 async function call(path: string, { method = 'GET', body, headers = {}, shop = tenant }: Call = {}) {
   const request = new NextRequest(`http://localhost:3000/${shop.slug}/api/auth/${path}`, {
     method,
@@ -84,7 +84,7 @@ const signIn = (email: string, password = PASSWORD) => post('callback/credential
 
 const session = async (shop?: Tenant) => (await call('session', shop && { shop })).json();
 
-describe('what next-auth is let have', () => {
+describe('the requests that reach next-auth', () => {
   it.each([
     ['POST', '_log'],
     ['POST', 'session'],
@@ -98,7 +98,7 @@ describe('what next-auth is let have', () => {
     ['GET', 'verify-request'],
     ['GET', 'callback/credentials'],
     ['GET', '_log'],
-  ])('%s %s is no address', async (method, path) => {
+  ])('do not include %s %s', async (method, path) => {
     const error = vi.spyOn(logger(), 'error');
     const body = method === 'POST' ? `level=error&code=${'x'.repeat(100_000)}` : undefined;
     const response = await call(path, { method, ...(body !== undefined && { body }) });
@@ -106,7 +106,7 @@ describe('what next-auth is let have', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('is a short form from a page of this host', async () => {
+  it('are short forms from a page of this host', async () => {
     const body = 'email=a%40example.test&password=x';
     const path = 'callback/credentials';
     const status = async (options: Call) => (await call(path, { method: 'POST', body, ...options })).status;
@@ -118,7 +118,7 @@ describe('what next-auth is let have', () => {
     expect((await call('csrf', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
   });
 
-  it('is told the true origin, whatever a client sends', async () => {
+  it('have the true origin, whatever a client sends', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     expect(await (await call('providers', { headers })).json()).toMatchObject({
       credentials: { callbackUrl: `http://${HOST}/api/auth/callback/credentials` },
@@ -133,7 +133,7 @@ describe('what next-auth is let have', () => {
 });
 
 describe('signing in', () => {
-  it('tells of refusals with a code, of which the page makes the sentence', async () => {
+  it('reports refusals with a code, for which the page has the sentence', async () => {
     const owner = await createPerson({ tenantId: tenant.id, role: 'owner' });
     const refused = await signIn(owner.email, 'wrong');
     expect(refused.status).toBe(401);
@@ -154,7 +154,7 @@ describe('signing in', () => {
     const ids = (await database().session.findMany()).map(({ id }) => id);
     const newest = await readClaims(jar.get('next-auth.session-token'));
     expect(ids.sort()).toEqual([first?.sessionId, newest?.sessionId].sort());
-    // The first browser's session goes on.
+    // The first browser's session continues.
     jar.clear();
     for (const [name, value] of elsewhere) {
       jar.set(name, value);
@@ -162,7 +162,7 @@ describe('signing in', () => {
     expect(await session()).toMatchObject({ user: { email: owner.email } });
   });
 
-  it('marks the browser, which goes on through a siege from its own address', async () => {
+  it('marks the browser, which can sign in even while others guess from its address', async () => {
     const owner = await createPerson({ tenantId: tenant.id, role: 'owner' });
     await signIn(owner.email);
     await post('signout');
@@ -232,7 +232,7 @@ describe('cookies on a site that is https by configuration', () => {
 });
 
 describe('a refresh', () => {
-  it('tells the log when the role has changed, once', async () => {
+  it('logs a change of the role, once', async () => {
     const owner = await createPerson({ tenantId: tenant.id, role: 'owner' });
     await signIn(owner.email);
     await database().tenantUser.updateMany({ data: { role: 'order-manager' } });

@@ -18,7 +18,7 @@ import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 
 type AuthContext = RouteContext<'/[tenant]/api/auth/[...nextauth]'>;
 
-/** What the pages ask of next-auth. Everything else that it offers is an address that does not exist. */
+/** The parts of next-auth that our pages use. All its other addresses do not exist here. */
 const ACTIONS = {
   GET: ['csrf', 'providers', 'session'],
   POST: ['callback/credentials', 'signout'],
@@ -27,7 +27,7 @@ const ACTIONS = {
 /** Bytes: an address of 254 and a password of 1,000 characters, each percent-encoded at its longest, and the token. */
 const LONGEST_FORM = 16 * 1024;
 
-/** next-auth on every shop's hostname: sign-in, sign-out, and the tokens against forged requests. */
+/** next-auth on every shop's hostname: sign-in, sign-out, and the CSRF tokens. */
 const handler =
   (method: 'GET' | 'POST') =>
   async (request: NextRequest, context: AuthContext): Promise<Response> => {
@@ -90,7 +90,7 @@ async function answer(
   return response;
 }
 
-/** The form of a POST, or the refusal of one that none of our pages sends. */
+/** The form of a POST, or a refusal if none of our pages sends such a form. */
 async function readForm(request: NextRequest): Promise<Record<string, string> | Response> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     return apiError('unsupported_media_type', { message: apiSentences.sendForm });
@@ -101,7 +101,7 @@ async function readForm(request: NextRequest): Promise<Record<string, string> | 
     : apiError(bytes.error);
 }
 
-/** What next-auth's own answer says of the person, as long as the session is one of this shop and has not ended. */
+/** The session in next-auth's own form, if it is a session of this shop and has not ended. */
 async function sessionAnswer(tenant: Tenant, headers: Headers): Promise<Response> {
   const visitor = await visitorWith(tenant.id, readCookie(headers, sessionCookie().name));
   if (visitor.kind !== 'signed_in') {
@@ -111,7 +111,10 @@ async function sessionAnswer(tenant: Tenant, headers: Headers): Promise<Response
   return apiAnswer({ user: { name, email }, expires: accessExpiresAt.toISOString() });
 }
 
-/** The middleware has put the visitor's host over whatever was sent; the scheme is a matter of configuration. */
+/**
+ * The origin of a request. The host comes from the middleware, which overwrites what the client sent; the scheme comes
+ * from the configuration.
+ */
 const originOf = (headers: Headers): URL =>
   new URL(
     `${isHttpsSite(env()) ? 'https' : 'http'}://${headers.get('x-forwarded-host') ?? headers.get('host')}`,

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { POST as nextAuth } from '../[...nextauth]/route';
 
-/** next-auth's own sign-out. Browsers keep pages in memory for "back", and are told to drop them. */
+/** next-auth's own sign-out, with a header that makes browsers drop pages that they keep for "back". */
 export async function POST(
   request: NextRequest,
   { params }: RouteContext<'/[tenant]/api/auth/signout'>,

@@ -13,21 +13,23 @@ import type { findOrderCall } from '@/lib/wire/orders';
 
 type Answer = AnswerTo<typeof findOrderCall>;
 
-/** Mails the link of an order to its address, if number and address belong together; the answer does not say. */
+/**
+ * Mails the link of an order to its address if number and address match; the answer does not reveal whether they do.
+ */
 export const POST = tenantHandler({
   failureMessage: messages.guestOrder.resendFailed,
   admit: limitTries({ address: 'orderFindAddress', shop: 'orderFindTenant' }),
   schema: findOrderInput satisfies TakenBy<typeof findOrderCall>,
   fieldMessage: findOrderMessage,
   async handle({ tenant, body: { order_number: orderNumber, email }, request }) {
-    // Of one address by one asker: a stranger who uses it up must not lock out whose address it is. How many mails
-    // reach it is bounded by `orderLinkOrder`.
+    // The limit counts address and network together, so that a stranger cannot lock the owner of the address out.
+    // `orderLinkOrder` limits the mails to one address.
     const network = requestNetwork(request.headers);
     const tried = await countTry([{ limit: 'orderFindEmail', key: `${tenant.id}:${email}:${network}` }]);
     if (!tried.ok) {
       return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });
     }
-    // After the answer, so that its time does not tell either.
+    // After the response, so that its time reveals nothing either.
     after(() => sendOrderLink(tenant.id, { orderNumber, email }));
     return apiAnswer({ asked: true } satisfies Answer);
   },

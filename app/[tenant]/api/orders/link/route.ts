@@ -14,7 +14,7 @@ import type { mailOrderLinkCall } from '@/lib/wire/orders';
 
 type Answer = AnswerTo<typeof mailOrderLinkCall>;
 
-/** Mails the link of the order that a token opens to the order's own address once more. */
+/** Mails the link of the token's order to the order's own address again. */
 export const POST = tenantHandler({
   failureMessage: messages.guestOrder.resendFailed,
   admit: limitTries({ address: 'orderLinkAddress', shop: 'orderLinkTenant' }),

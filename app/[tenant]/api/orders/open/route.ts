@@ -15,12 +15,12 @@ import type { openOrderCall } from '@/lib/wire/orders';
 
 type Answer = AnswerTo<typeof openOrderCall>;
 
-/** Longer than any key. */
+/** Longer than any token. */
 const LONGEST_KEY = 200;
 
 /**
- * Exchanges the key of an order's link for a cookie: `{path}`, where the order's page is. Wrong keys are counted
- * against the address that tries them; a right one is never refused, whoever has guessed before from the same place.
+ * Exchanges the token of an order's link for a cookie: `{path}` is the order's page. Wrong tokens are rate limited by
+ * the address that tries them; a valid token is never refused, whoever has guessed from the same place.
  */
 export const POST = tenantHandler({
   failureMessage: messages.guestOrder.openFailed,

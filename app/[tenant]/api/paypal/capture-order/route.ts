@@ -26,9 +26,9 @@ const CODES: Record<CapturePaymentError, ApiErrorCode> = {
 };
 
 /**
- * Takes an approved payment: `{status, order_id}`, where COMPLETED means paid and settled. Needs no proof, because
- * nobody but the buyer can have approved it. With COMPLETED and PENDING, whoever proves with the order's checkout
- * token that it is theirs gets a cookie that lets the success page show it: PayPal's id alone is known to others.
+ * Captures an approved payment: `{status, order_id}`, where COMPLETED means paid and settled. Needs no proof, because
+ * only the buyer can have approved it. With COMPLETED or PENDING, a request with the order's checkout token also gets
+ * a cookie for the success page; PayPal's id is not enough for that, because others know it.
  */
 export const POST = tenantHandler({
   failureMessage: messages.checkout.paymentProcessingFailed,
@@ -49,9 +49,9 @@ export const POST = tenantHandler({
     if (status !== 'COMPLETED' && status !== 'PENDING') {
       return apiAnswer({ status, order_id: orderId } satisfies Answer);
     }
-    // On a repeat too: a mail that could not be sent the first time is still owed.
+    // On a repeat too, because the first try to send a mail may have failed.
     after(() => deliverOrderMails(tenant.id, orderId));
-    // The order stands without: until they are copied its files are read from where they were uploaded.
+    // The order is complete without this: until its files are copied, they are read from the uploads.
     after(() => storeOrderFiles(tenant.id, orderId));
     const answer = apiAnswer({ status, order_id: orderId } satisfies Answer);
     if (checkoutProof(request.headers, { tenantId: tenant.id, orderId }).ok) {

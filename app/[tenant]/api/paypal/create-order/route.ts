@@ -30,8 +30,8 @@ const started = ({ paypalOrderId, isDecided }: StartedPayment) =>
   apiAnswer({ id: paypalOrderId, is_decided: isDecided } satisfies Answer);
 
 /**
- * Opens a placed order for payment: `{id}` is PayPal's order id. Needs the order's checkout token. `is_decided` says
- * that it is paid or under review already, so that there is nothing to approve and only the capture to ask about.
+ * Opens a placed order for payment: `{id}` is PayPal's order id. Needs the order's checkout token. `is_decided` means
+ * that the order is paid or under review already: there is nothing to approve, and only the capture to ask about.
  */
 export const POST = tenantHandler({
   failureMessage: messages.checkout.paymentFailed,
@@ -45,7 +45,7 @@ export const POST = tenantHandler({
       return apiError('unauthorized');
     }
     if (!checked.ok) {
-      // Somebody who comes back late, and whose payment was booked meanwhile, must not be made to pay again.
+      // A buyer who comes back late, when the payment has been booked, must not have to pay again.
       const decided = await findDecidedPayment(tenant.id, order_id);
       return decided ? started(decided) : apiError('token_expired');
     }

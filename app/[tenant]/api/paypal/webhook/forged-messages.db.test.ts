@@ -1,4 +1,5 @@
-// PayPal signs a CRC-32 of a message, and a CRC can be met. Whoever comes by one genuine message can make others.
+// PayPal's signature covers only a CRC-32 of a message, and a CRC can be forged: with one genuine message, an attacker
+// can make others.
 
 import { crc32 } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,7 +35,7 @@ beforeEach(async () => {
 
 type Message = { body: string; headers: Record<string, string> };
 
-/** Sends a message and does what follows from it; answers the status. */
+/** Sends a message, runs the work that follows, and returns the status. */
 async function post({ body, headers }: Message): Promise<number> {
   const request = new Request('http://shop.test/api/paypal/webhook', {
     method: 'POST',
@@ -52,7 +53,7 @@ async function approvedOrder(priceCents: number) {
   return order;
 }
 
-/** A message that PayPal has signed: of an order of $1 that the forger has paid. */
+/** A message that PayPal has signed: about an order of $1 that the forger has paid. */
 async function genuineMessage(): Promise<Message> {
   const { paypalOrderId } = await approvedOrder(100);
   await paypal.shopA.capture(paypalOrderId);
@@ -62,7 +63,7 @@ async function genuineMessage(): Promise<Message> {
 
 let forgeries = 0;
 
-/** Another message under the same signature. */
+/** Another message with the same signature. */
 function forge({ body: genuine, headers }: Message, eventType: string, resource: object): Message {
   forgeries += 1;
   const id = `WH-FORGED-${forgeries}`;
@@ -93,7 +94,7 @@ const refunds = () => database().refund.findMany();
 const alerts = () => database().orderAlert.findMany();
 
 describe('a forger with a genuine message', () => {
-  it('cannot have an order booked as paid, by an order of theirs, with its very amount', async () => {
+  it('cannot get an order booked as paid by an order of their own, even with its exact amount', async () => {
     const unpaid = await createStartedOrder(tenant, 170_000);
     const genuine = await genuineMessage();
     const forged = forge(genuine, 'PAYMENT.CAPTURE.COMPLETED', capture(tenant.id, unpaid));
@@ -102,7 +103,7 @@ describe('a forger with a genuine message', () => {
     expect(await readOrder(unpaid.orderId)).toMatchObject(isUnpaid);
   });
 
-  it('cannot do so through an order that nobody here has begun to pay', async () => {
+  it('cannot do so with a PayPal order that was not started here', async () => {
     const { orderId } = await createStartedOrder(tenant, 170_000);
     await database().payment.deleteMany();
     const claim = { ...capture(tenant.id, { orderId, paypalOrderId: 'MADE-UP-1' }), id: 'MADE-UP-2' };
@@ -111,13 +112,13 @@ describe('a forger with a genuine message', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it.each(['PENDING', 'DECLINED', 'DENIED'])('cannot have one booked as %s', async (kind) => {
+  it.each(['PENDING', 'DECLINED', 'DENIED'])('cannot get one booked as %s', async (kind) => {
     const unpaid = await createStartedOrder(tenant, 170_000);
     await post(forge(await genuineMessage(), `PAYMENT.CAPTURE.${kind}`, capture(tenant.id, unpaid)));
     expect(await readOrder(unpaid.orderId)).toMatchObject(isUnpaid);
   });
 
-  it('cannot have money taken that nobody approved, nor a payment opened again', async () => {
+  it('cannot cause a capture that nobody approved, nor reopen a payment', async () => {
     const unpaid = await createStartedOrder(tenant, 170_000);
     await database().payment.updateMany({ data: { status: 'expired', nextCheckAt: null } });
     await post(forge(await genuineMessage(), 'CHECKOUT.ORDER.APPROVED', { id: unpaid.paypalOrderId }));
@@ -127,7 +128,7 @@ describe('a forger with a genuine message', () => {
     });
   });
 
-  it.each(['REFUNDED', 'REVERSED'])('cannot have a paid order booked as %s', async (kind) => {
+  it.each(['REFUNDED', 'REVERSED'])('cannot get a paid order booked as %s', async (kind) => {
     const paid = await approvedOrder(170_000);
     await capturePayment(tenant.id, paid.paypalOrderId);
     const [payment] = (await readOrder(paid.orderId)).payments;
@@ -137,7 +138,7 @@ describe('a forger with a genuine message', () => {
     expect([await refunds(), await alerts()]).toEqual([[], []]);
   });
 
-  it("cannot have one order's refund booked with another", async () => {
+  it("cannot get one order's refund booked for another", async () => {
     const paid = await approvedOrder(170_000);
     await capturePayment(tenant.id, paid.paypalOrderId);
     const [payment] = (await readOrder(paid.orderId)).payments;
@@ -153,7 +154,7 @@ describe('a forger with a genuine message', () => {
 });
 
 describe('a signature', () => {
-  it('that came with one event brings no other, and costs PayPal no question', async () => {
+  it('that came with one event is refused with another, without a call to PayPal', async () => {
     const unpaid = await createStartedOrder(tenant, 170_000);
     const genuine = await genuineMessage();
     expect(await post(genuine)).toBe(200);
@@ -164,14 +165,14 @@ describe('a signature', () => {
     }
     expect(await database().webhookEvent.count()).toBe(1);
     expect(await paypal.calls()).toEqual(calls);
-    // The message itself may come again, by the same transmission or another.
+    // PayPal may send the same message again, with the same transmission id or another.
     expect(await post(genuine)).toBe(200);
     const { body } = genuine;
     expect(await post({ body, headers: signedHeaders(paypal, WEBHOOK_ID, body) })).toBe(200);
     expect(await database().webhookEvent.count()).toBe(1);
   });
 
-  it('of an event that is known changes nothing of what was kept', async () => {
+  it('of a known event does not change what was stored', async () => {
     const genuine = await genuineMessage();
     await post(genuine);
     const kept = await database().webhookEvent.findMany();
@@ -181,7 +182,7 @@ describe('a signature', () => {
     expect(await database().webhookEvent.findMany()).toEqual(kept);
   });
 
-  it('of two texts that come at once is the first one’s', async () => {
+  it('of two racing texts belongs to the first one', async () => {
     const genuine = await genuineMessage();
     const forged = Array.from({ length: 10 }, () => forge(genuine, 'ANOTHER.KIND', {}));
     const statuses = await Promise.all(forged.map(post));

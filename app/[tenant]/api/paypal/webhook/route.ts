@@ -21,7 +21,9 @@ const CODES: Record<RefusedMessage, ApiErrorCode> = {
   unreadable: 'invalid_json',
 };
 
-/** Where PayPal tells of a shop's payments. What it told is kept before it is thanked, and acted on afterwards. */
+/**
+ * Receives PayPal's messages about a shop's payments. A message is stored before the response, and handled afterwards.
+ */
 export const POST = tenantMessageHandler(apiSentences.messageNotKept, async ({ tenant, headers, body }) => {
   const received = await receiveWebhookEvent(tenant.id, { headers, body });
   if (!received.ok) {

@@ -42,7 +42,7 @@ async function post({ body, headers = signedHeaders(paypal, WEBHOOK_ID, body), s
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-/** What is done after the answer, without the wait before it. */
+/** Runs the work after the response, without the wait before it. */
 async function runWorks() {
   await Promise.all(later.works.map((work) => work()));
 }
@@ -53,7 +53,7 @@ const forged = { status: 401, body: refusal('message_not_signed') };
 const body = webhookBody('CUSTOMER.DISPUTE.CREATED', { id: 'DISPUTE-1' }, 'WH-1');
 
 describe('a message of PayPal', () => {
-  it('is kept before it is thanked, and acted on afterwards', async () => {
+  it('is stored before the response, and handled afterwards', async () => {
     expect(await post({ body })).toEqual({ status: 200, body: { received: true } });
     expect(await events()).toMatchObject([
       {
@@ -68,7 +68,7 @@ describe('a message of PayPal', () => {
     expect(await events()).toMatchObject([{ handledAt: expect.any(Date), attempts: 1 }]);
   });
 
-  it('that comes 25 times is kept once, thanked each time, and acted on once', async () => {
+  it('that comes 25 times is stored once, accepted each time, and handled once', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => post({ body })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await runWorks();
@@ -78,7 +78,7 @@ describe('a message of PayPal', () => {
     expect(await events()).toMatchObject([{ attempts: 1 }]);
   });
 
-  it('that was kept before a crash is acted on when it comes again', async () => {
+  it('that was stored before a crash is handled when it comes again', async () => {
     await post({ body });
     later.works = [];
     await post({ body });
@@ -86,7 +86,7 @@ describe('a message of PayPal', () => {
     expect(await events()).toMatchObject([{ handledAt: expect.any(Date) }]);
   });
 
-  it('of an approval gives the buyer’s own window five seconds', async () => {
+  it('about an approval gives the buyer’s own window five seconds', async () => {
     const { orderId, paypalOrderId } = await createStartedOrder(tenant, 4_200);
     await paypal.shopA.approve(paypalOrderId);
     const before = Date.now();
@@ -99,7 +99,7 @@ describe('a message of PayPal', () => {
   });
 });
 
-describe('a message that is not taken', () => {
+describe('a refused message', () => {
   afterEach(async () => {
     expect([await events(), later.works]).toEqual([[], []]);
   });
@@ -119,7 +119,7 @@ describe('a message that is not taken', () => {
     expect(await post({ body, shop: other })).toEqual(forged);
   });
 
-  it('is any in a shop that expects none, with the same words', async () => {
+  it('is any in a shop that expects none, with the same answer', async () => {
     const { body: words } = await post({ body, headers: {} });
     const other = await createTenant();
     expect(await post({ body, shop: other })).toEqual({ status: 401, body: words });
@@ -142,19 +142,19 @@ describe('a message that is not taken', () => {
     expect(await post({ body: long })).toEqual({ status: 413, body: refusal('body_too_large') });
   });
 
-  it('is one in a shop that is not there', async () => {
+  it('is one in an unknown shop', async () => {
     const answer = await post({ body, shop: { slug: 'nobody' } });
     expect(answer).toEqual({ status: 404, body: refusal('store_not_found') });
   });
 
-  it('is asked for again while the certificate cannot be had', async () => {
+  it('is retried by PayPal if the certificate is unavailable', async () => {
     const address = `${paypal.sandbox.url}/v1/notifications/certs/CERT-DOWN`;
     await paypal.fail({ path: 'certificate', status: 503 });
     const headers = { ...signedHeaders(paypal, WEBHOOK_ID, body), 'paypal-cert-url': address };
     expect(await post({ body, headers })).toEqual({ status: 503, body: refusal('message_not_checked') });
   });
 
-  it('is asked for again while the database does not answer', async () => {
+  it('is retried by PayPal if the database does not answer', async () => {
     vi.spyOn(tenantPool(), '$transaction').mockRejectedValue(new Error('connection refused'));
     const answer = await post({ body });
     expect(answer).toEqual({ status: 500, body: refusal('internal_error') });
@@ -178,7 +178,7 @@ describe('strangers', () => {
   const spend = () => database().$executeRaw`UPDATE rate_limits SET points = 600`;
   const tooMany = { status: 429, body: refusal('too_many_attempts') };
 
-  it('without a signature that could be one cause no query', async () => {
+  it('without a possible signature cause no query', async () => {
     const transaction = vi.spyOn(tenantPool(), '$transaction');
     const elsewhere = { ...headersOf(body), 'paypal-cert-url': 'https://evil.test/v1/notifications/certs/X' };
     expect(await post({ body, headers: {} })).toEqual(forged);
@@ -187,7 +187,7 @@ describe('strangers', () => {
     expect(await database().$queryRaw`SELECT 1 FROM rate_limits`).toEqual([]);
   });
 
-  it('are told to come later after very many, and what PayPal has signed is taken all the same', async () => {
+  it('are rate limited, and PayPal’s own messages are accepted all the same', async () => {
     expect((await post({ body, headers: headersOf(body) })).status).toBe(200);
     expect(await post({ body: `${body} `, headers: headersOf(body) })).toEqual(forged);
     await spend();
@@ -196,7 +196,7 @@ describe('strangers', () => {
     expect((await post({ body, headers: headersOf(body) })).status).toBe(200);
   });
 
-  it('who made up a certificate are counted before it is fetched', async () => {
+  it('who invented a certificate are counted before it is fetched', async () => {
     expect(await post({ body, headers: headersOf(body, 'CERT-MADE-UP') })).toEqual(forged);
     await spend();
     const { body: before } = await paypal.control('GET', 'requests');
@@ -205,7 +205,7 @@ describe('strangers', () => {
   });
 });
 
-it('a browser’s origin is not asked for: the signature says who speaks', async () => {
+it('a message needs no Origin header: the signature proves its sender', async () => {
   const headers = { ...signedHeaders(paypal, WEBHOOK_ID, body), origin: 'https://www.paypal.com' };
   expect((await post({ body, headers })).status).toBe(200);
 });

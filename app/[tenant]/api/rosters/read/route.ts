@@ -11,8 +11,8 @@ import type { readRosterCall } from '@/lib/wire/rosters';
 type Answer = AnswerTo<typeof readRosterCall>;
 
 /**
- * Reads an uploaded roster: 200 with its cells, what its columns mean to this product and what was set aside, or with
- * the question that has to be answered first.
+ * Reads an uploaded roster: 200 with its cells, the meaning of its columns for this product and the rows that were set
+ * aside, or with a question that has to be answered first.
  */
 export const POST = tenantHandler({
   failureMessage: messages.roster.readFailed,

@@ -10,7 +10,7 @@ import type { openRosterCall } from '@/lib/wire/rosters';
 
 type Answer = AnswerTo<typeof openRosterCall>;
 
-/** A roster of the cart, to be changed: 200 with its upload's id, its name, and its cells if it was read. */
+/** A roster of the cart, for editing: 200 with its upload's id, its name, and its cells if the file was readable. */
 export const POST = tenantHandler({
   failureMessage: messages.roster.openFailed,
   schema: openRosterInput satisfies TakenBy<typeof openRosterCall>,

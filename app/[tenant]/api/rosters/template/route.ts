@@ -11,7 +11,7 @@ import { attachment } from '@/lib/uploads/store/content-disposition';
 
 const query = z.object({ product: z.uuid(), type: z.enum(TEMPLATE_TYPES).default('csv') });
 
-/** A file with the headings that a team product asks for, and two examples. */
+/** A file with the headings of a team product, and two example rows. */
 export const GET = tenantFileHandler(messages.roster.templateFailed, async ({ tenant, request }) => {
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) {
@@ -22,7 +22,7 @@ export const GET = tenantFileHandler(messages.roster.templateFailed, async ({ te
   if (product === null) {
     return apiError('not_found');
   }
-  // A slash in a product's name divides no folders.
+  // A slash in a product's name must not look like a folder.
   const name = rosterFileSentences.templateName(product.name.replace(/[/\\]/g, '-'));
   const { bytes, contentType } = templateFile(product.settings, type);
   return new Response(bytes, {

@@ -14,7 +14,7 @@ import type { completeUploadCall } from '@/lib/wire/uploads';
 
 type Answer = AnswerTo<typeof completeUploadCall>;
 
-/** Checks a file that has been sent: 200 with what it is, the same however often it is asked. */
+/** Checks an uploaded file: 200 with its facts. Idempotent. */
 export const POST = tenantHandler({
   failureMessage: messages.upload.failed,
   admit: limitTries({ address: 'completeAddress', shop: 'completeTenant' }),

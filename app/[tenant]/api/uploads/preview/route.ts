@@ -6,7 +6,7 @@ import { messages } from '@/lib/messages';
 import { maySeePreview } from '@/lib/uploads/preview-cookie';
 import { findUpload } from '@/lib/uploads/uploads.queries';
 
-/** The picture that a shopper's own logo is shown as. Without the cookie of its upload there is none. */
+/** The preview of a shopper's own logo. It needs the cookie of the upload. */
 export const GET = tenantFileHandler(messages.upload.previewFailed, async ({ tenant, request }) => {
   const uploadId = new URL(request.url).searchParams.get('id') ?? '';
   const claim = { tenantId: tenant.id, uploadId };

@@ -5,7 +5,7 @@ import { tenantFileHandler } from '@/lib/entry/tenant-file-handler';
 import { messages } from '@/lib/messages';
 import { privateDisk } from '@/lib/uploads/store/private-store';
 
-/** Takes the bytes that the token in the address was signed for. Where files are in a bucket, it takes none. */
+/** Receives the bytes of a file at the address with its signed token. Not used if the files are in a bucket. */
 export const PUT = atHost<{ token: string }>(
   tenantFileHandler(messages.upload.failed, async ({ tenant, request, params: { token } }) => {
     const disk = privateDisk();

@@ -3,13 +3,13 @@ import { ChevronIcon } from '@/components/ui/icons';
 
 type FoldButtonProps = {
   isOpen: boolean;
-  /** The id of what it shows and hides. */
+  /** The id of the element that the button shows and hides. */
   controls: string;
   onToggle: () => void;
   children: React.ReactNode;
 };
 
-/** Shows and hides what stands below it. */
+/** A button that shows and hides the part below it. */
 export const FoldButton = ({ isOpen, controls, onToggle, children }: FoldButtonProps) => (
   <button
     type="button"

@@ -4,7 +4,10 @@ import { entriesCsvStream } from '@/lib/finances/entries-csv-stream';
 import { monthOf, monthPeriod, readMonth, readYear, yearPeriod } from '@/lib/finances/period';
 import { messages } from '@/lib/messages';
 
-/** The books of `?year=` or `?month=`, else of the present month, as a CSV file: a row for each payment and refund. */
+/**
+ * The payments and refunds of `?year=` or `?month=`, by default of the current month, as a CSV file with a row for
+ * each.
+ */
 export const GET = adminHandler(
   { may: 'finances.export', failureMessage: messages.finances.exportFailed },
   async ({ tenant, timeZone }, request) => {

@@ -40,7 +40,7 @@ export const metadata: Metadata = { title: adminPages.order };
 
 const guarded = guardedPage({ may: 'orders.view' });
 
-/** One order: what was bought leads, then for whom, the money, the note, and what happened so far. */
+/** One order: first what was bought, then the customer, the money, the note, and the timeline. */
 export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]'>) => {
   const id = asOrderId((await params).id);
   const [order, open] = await Promise.all([

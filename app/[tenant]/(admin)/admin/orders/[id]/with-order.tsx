@@ -7,7 +7,7 @@ import { asOrderId } from '@/lib/ids';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
 
-/** Draws a page of the order that its address names, or says that the shop has no such order. */
+/** Renders a page for the order in its address, or a message that the shop has no such order. */
 export const withOrder =
   (draw: (admin: Admin, order: OrderDetailView) => ReactNode) =>
   async (admin: Admin, { params }: { params: Promise<{ id: string }> }) => {
@@ -16,7 +16,7 @@ export const withOrder =
     return order === null ? <OrderNotFound /> : draw(admin, order);
   };
 
-/** Draws the page from which one paper of an order is printed. */
+/** Renders the page for printing one paper of an order. */
 export const orderPaperPage = (Paper: OrderPaper) =>
   withOrder((admin, order) => (
     <PrintPage back={backToOrder(order)}>

@@ -5,8 +5,8 @@ import type { readOrderNewsCall } from '@/lib/wire/admin';
 import type { AnswerTo } from '@/lib/wire/contract';
 
 /**
- * How many paid orders nobody has looked at, and a stamp that changes with them. Open lists ask every few seconds, so
- * this reads one small piece of an index, and answers some forty bytes.
+ * The number of paid orders that nobody has seen, and a stamp that changes with them. Open lists ask every few
+ * seconds, so this reads a small part of an index and returns about forty bytes.
  */
 export const GET = adminHandler(
   { may: 'orders.view', failureMessage: messages.order.newsFailed },

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: adminPages.labels };
 
 const guarded = guardedPage({ may: 'production.view' });
 
-/** The labels of the orders that are chosen in the production view, one after the other. */
+/** The labels of the orders that were chosen in the production view. */
 export default guarded(async (admin, props: PageProps<'/[tenant]/admin/production/labels'>) => {
   const orders = await chosenOrders(admin, props);
   const labels = orders.flatMap(bagLabels);

@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: adminPages.packingSlips };
 
 const guarded = guardedPage({ may: 'production.view' });
 
-/** The packing slips of the orders that are chosen in the production view, one after the other. */
+/** The packing slips of the orders that were chosen in the production view. */
 export default guarded(chosenPapersPage(adminPages.packingSlips, PackingSlip));

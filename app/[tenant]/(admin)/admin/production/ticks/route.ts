@@ -11,8 +11,8 @@ import type { AnswerTo } from '@/lib/wire/contract';
 const orderIds = z.array(z.uuid().transform(asOrderId)).max(ORDERS_ON_A_PAGE).catch([]);
 
 /**
- * What is ticked off of the orders in `?orders=`, at most a page of them. Pages ask every few seconds, so an answer
- * that they have already is not sent again.
+ * The ticked rows of the orders in `?orders=`, at most a page of them. Pages ask every few seconds, so an unchanged
+ * answer is not sent again.
  */
 export const GET = adminHandler(
   { may: 'production.view', failureMessage: messages.production.othersUnknown },

@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: adminPages.workSheets };
 
 const guarded = guardedPage({ may: 'production.view' });
 
-/** The work sheets of the orders that are chosen in the production view, one after the other. */
+/** The work sheets of the orders that were chosen in the production view. */
 export default guarded(chosenPapersPage(adminPages.workSheets, WorkSheet));

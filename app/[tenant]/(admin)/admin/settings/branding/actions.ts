@@ -5,7 +5,7 @@ import { brandingSaveInput, settingsFieldMessage } from '@/lib/tenants/settings/
 import { saveBranding } from '@/lib/tenants/settings/tenant-settings.commands';
 import { settingsSaved } from '../settings-saved';
 
-/** Saves the two colours. The storefront has them at its next request. */
+/** Saves the two colours. The storefront shows them from its next request on. */
 export const saveBrandingSettings = adminAction({
   may: 'branding.edit',
   schema: brandingSaveInput,

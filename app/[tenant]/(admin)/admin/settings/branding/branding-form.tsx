@@ -19,7 +19,7 @@ import { hexColorFrom } from '@/lib/text/hex-color';
 
 type BrandingFormProps = {
   settings: BrandingValues;
-  /** The storefront in small. */
+  /** A small storefront as preview. */
   children: React.ReactNode;
 };
 
@@ -28,7 +28,7 @@ const LABELS = {
   secondaryColor: adminSettingsSentences.secondaryColor,
 } as const;
 
-/** The shop's two colours, with the storefront in them. */
+/** The form for the shop's two colours, with a preview in these colours. */
 export function BrandingForm({ settings, children }: BrandingFormProps) {
   const [primary, setPrimary] = useState(settings.primaryColor);
   const [secondary, setSecondary] = useState(settings.secondaryColor);
@@ -50,7 +50,7 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
     save: saveBrandingSettings,
   });
   const { save, isBusy, isSaved, error, fields, conflict, conflictBox } = form;
-  // While something else is typed, what is shown is what is saved.
+  // While a typed colour is invalid, the preview shows the saved one.
   const shownPrimary = hexColorFrom(primary) ?? settings.primaryColor;
   const shownSecondary = hexColorFrom(secondary) ?? settings.secondaryColor;
 

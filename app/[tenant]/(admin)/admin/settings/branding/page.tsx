@@ -22,7 +22,7 @@ export default guarded(async ({ role, tenant }) => {
     listShownCategories(tenant.id),
     listActiveProducts(tenant.id, 1),
   ]);
-  // One with a badge, which shows the second color.
+  // Prefers a product with a badge, which shows the second color.
   const product =
     products.find((card) => card.allowsCustomization || card.isTeamOrder) ?? products[0] ?? null;
   const preview = <StorePreview brand={tenant} categories={categories} product={product} />;

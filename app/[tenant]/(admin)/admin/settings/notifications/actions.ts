@@ -22,7 +22,7 @@ import {
 import { saveNotifications } from '@/lib/tenants/settings/tenant-settings.commands';
 import { settingsSaved } from '../settings-saved';
 
-/** Saves who hears of new orders, where shoppers' answers go, and what the shop's contact page says. */
+/** Saves who gets mails about new orders, the reply address, and the contact page's address. */
 export const saveNotificationSettings = adminAction({
   may: 'notifications.edit',
   schema: notificationInput,
@@ -32,7 +32,7 @@ export const saveNotificationSettings = adminAction({
     settingsSaved(await saveNotifications(tenant.id, input, base)),
 });
 
-/** Sends a mail to the address at once, past the outbox, and says whether the mail server took it. */
+/** Sends a test mail at once, without the outbox, and reports whether the mail server accepted it. */
 export const sendTestMail = adminAction({
   may: 'notifications.edit',
   schema: testMailInput,
@@ -48,8 +48,8 @@ export const sendTestMail = adminAction({
 });
 
 /**
- * Has one mail that failed tried at once, which is answered with what came of it; or with null all of them, which
- * go out afterwards.
+ * Retries failed mails: one mail at once, with its result as the answer; or, with null, all of them after the
+ * response.
  */
 export const sendMailsAgain = adminAction({
   may: 'mails.send_again',

@@ -41,10 +41,10 @@ const toForm = ({
   contactEmail: contactEmail ?? '',
 });
 
-/** Who hears of new orders, where shoppers' answers go, and what the contact page says. */
+/** The form for who gets mails about new orders, the reply address, and the contact page's address. */
 export function NotificationsForm({ settings }: NotificationsFormProps) {
   const test = useAction(sendTestMail);
-  // What the other button came to is not shown any more.
+  // Only the result of the last pressed button is shown.
   const [pressed, setPressed] = useState<'save' | 'test'>('save');
   const [takenFor, setTakenFor] = useState<string | null>(null);
   const [notifiesNewOrders, setNotifiesNewOrders] = useState(settings.notifiesNewOrders);

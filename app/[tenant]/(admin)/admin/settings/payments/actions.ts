@@ -22,11 +22,11 @@ const sentences = {
   unavailable: messages.settings.payPalUnreachable,
 } as const;
 
-/** Where PayPal's messages reach the shop; null if there is no address that is sure to be its own. */
+/** The address for PayPal's messages to the shop; null if no address is certain to be the shop's own. */
 const webhookUrlOf = async (tenant: Tenant): Promise<string | null> =>
   (await storeLinks(tenant))('/api/paypal/webhook');
 
-/** Asks PayPal about an account and makes it the shop's. */
+/** Checks an account with PayPal and makes it the shop's. */
 export const savePayPalAccount = adminAction({
   may: 'paypal.edit',
   schema: payPalAccountSaveInput,
@@ -53,7 +53,7 @@ export const savePayPalAccount = adminAction({
   },
 });
 
-/** Forgets the shop's PayPal account. */
+/** Deletes the shop's PayPal account. */
 export const removePayPalAccount = adminAction({
   may: 'paypal.edit',
   schema: z.null(),
@@ -70,7 +70,7 @@ export const removePayPalAccount = adminAction({
   },
 });
 
-/** Asks PayPal again to send its messages to the shop. */
+/** Registers the shop's webhook at PayPal again. */
 export const requestPayPalMessages = adminAction({
   may: 'paypal.edit',
   schema: z.null(),

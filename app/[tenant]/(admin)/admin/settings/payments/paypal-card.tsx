@@ -27,13 +27,13 @@ import { PayPalMessages } from './paypal-messages';
 
 type PayPalCardProps = {
   connection: PayPalConnection;
-  /** Whether PayPal sends its messages to the shop. */
+  /** The shop's webhook is registered at PayPal. */
   hearsPayPal: boolean;
 };
 
-/** The shop's PayPal account: where it stands, and the two texts that connect it. */
+/** The shop's PayPal account: its state, and the form for id and secret. */
 export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
-  /** What somebody else has stored while the form was open; null for nothing. */
+  /** The client id that somebody else has saved while the form was open; null if nobody has. */
   const [theirs, setTheirs] = useState<PayPalValues | null>(null);
   const account = useSave(async (input: Parameters<typeof savePayPalAccount>[0]) => {
     const outcome = await savePayPalAccount(input);
@@ -55,7 +55,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
   useUnsaved({
     name: 'settings-paypal',
     isUnsaved: !isOver && (clientId !== stored || clientSecret !== ''),
-    // The secret is nothing to be kept in a browser.
+    // The secret must not be kept in the browser.
     values: { clientId },
     restore: (kept) => {
       const typed = fieldsFrom(kept, { clientId });
@@ -91,7 +91,7 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
             name="clientSecret"
             label={adminPaymentsSentences.secret}
             type="password"
-            // Keeps a browser from filling in, or offering to keep, what is no password of a person.
+            // Keeps a browser from filling in or saving this field like a person's password.
             autoComplete="new-password"
             placeholder={hasSecret ? adminPaymentsSentences.secretStored : undefined}
             value={clientSecret}

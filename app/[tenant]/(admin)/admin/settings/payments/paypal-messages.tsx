@@ -8,8 +8,8 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 import { payPalMessageSentences as sentences } from '@/lib/messages/en/paypal-messages';
 
 /**
- * Says that PayPal's messages do not arrive, and asks for them once more. The page is not loaded anew for it: the
- * form around it may hold a secret that is half typed.
+ * Reports that PayPal's messages do not arrive, with a button to register again. It does not reload the page, because
+ * the form around it may contain a half-typed secret.
  */
 export function PayPalMessages({ hearsPayPal }: { hearsPayPal: boolean }) {
   const { run, isPending, refusal } = useAction(requestPayPalMessages, sentences.failed);

@@ -16,7 +16,7 @@ import { ok } from '@/lib/result';
 
 const password = z.string().max(1_000);
 
-/** Changes the signed-in person's password; every other session of theirs ends with it. */
+/** Changes the signed-in person's password, and ends all their other sessions. */
 export const changeOwnPassword = adminAction({
   may: 'own_account.edit',
   schema: z.object({ current: password, next: password }),
@@ -45,7 +45,7 @@ export const changeOwnPassword = adminAction({
   },
 });
 
-/** Ends one of the signed-in person's sessions in this shop. One that has ended already is fine too. */
+/** Ends one of the signed-in person's sessions in this shop. Also ok if it has ended already. */
 export const endOwnSession = adminAction({
   may: 'own_account.edit',
   schema: z.object({ id: z.uuid() }),

@@ -11,12 +11,12 @@ import { messages } from '@/lib/messages';
 import { adminSecuritySentences } from '@/lib/messages/en/admin/security';
 import { adminWords } from '@/lib/messages/en/admin/words';
 
-/** The present password and the new one. */
+/** The form for the current password and the new one. */
 export function PasswordForm() {
   const [isDone, setIsDone] = useState(false);
   const { run, isPending, refusal } = useAction(changeOwnPassword);
   const [isTyped, setIsTyped] = useState(false);
-  // Asked about like any text, and never kept.
+  // Warns before unsaved text is lost, but never stores it.
   useUnsaved({ name: null, isUnsaved: isTyped, values: null });
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {

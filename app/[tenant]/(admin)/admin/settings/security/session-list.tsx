@@ -22,7 +22,7 @@ type ShownSession = {
   isCurrent: boolean;
 };
 
-/** Where this person is signed in, each with a way to end it, and the two ways to end many. */
+/** The person's sessions, with buttons to end one, all others, or all. */
 export function SessionList({ sessions }: { sessions: ShownSession[] }) {
   const one = useAction(endOwnSession);
   const many = useAction(signOutSessions);
@@ -49,7 +49,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
       return;
     }
     setSignedInHint(false);
-    // The row is gone; this takes the cookie too. Without an answer the cookie is of no use all the same.
+    // The session's row is deleted; this deletes the cookie too. If the request fails, the cookie is useless anyway.
     await signOut({ redirect: false }).catch(() => null);
     window.location.assign('/admin/login');
   }

@@ -8,12 +8,12 @@ import { receiptSentences } from '@/lib/messages/en/shop/receipt';
 import { loadGuestOrder } from '../load-guest-order';
 import { orderMetadata } from '../order-metadata';
 
-// As the order's own page.
+// Like the order's own page.
 export const instant = false;
 
 export const metadata = orderMetadata(receiptSentences.title);
 
-/** The receipt of an order, as it comes out of the printer. */
+/** The receipt of an order, for printing. */
 export default async function ReceiptPage({ params }: PageProps<'/[tenant]/orders/[id]/receipt'>) {
   const id = asOrderId((await params).id.toLowerCase());
   const { tenant, order } = await loadGuestOrder(id, `/orders/${id}/receipt`);

@@ -10,7 +10,7 @@ import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 
-/** Signs in with a password. An unknown address and a wrong password are one answer. */
+/** Signs in with a password. The answer is the same for an unknown address and a wrong password. */
 export const POST = tenantHandler({
   failureMessage: accountSignInSentences.failed,
   schema: passwordInput,

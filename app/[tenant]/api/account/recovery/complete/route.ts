@@ -14,7 +14,7 @@ import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { deviceOf } from '@/lib/limits/request-device';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 
-/** Sets a new password by the code that was sent, which ends every other session, and signs in. */
+/** Sets a new password with the code that was sent, ends all other sessions, and signs in. */
 export const POST = tenantHandler({
   failureMessage: accountSignInSentences.failed,
   schema: recoveryInput,

@@ -8,7 +8,7 @@ import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { deviceOf } from '@/lib/limits/request-device';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 
-/** Makes the account that was asked for, or signs in to the one that was there. */
+/** Makes the requested account, or signs in to the existing one. */
 export const POST = tenantHandler({
   failureMessage: accountSignInSentences.failed,
   schema: codeInput,

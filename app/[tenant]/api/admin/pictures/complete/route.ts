@@ -11,8 +11,8 @@ import type { completePictureCall } from '@/lib/wire/uploads';
 type Answer = AnswerTo<typeof completePictureCall>;
 
 /**
- * Makes a picture that has been sent into what pages show: 200 with `{upload_id, url}`, the same however often it is
- * asked. Nothing shows it until a product or the shop is saved with it.
+ * Processes an uploaded picture: 200 with `{upload_id, url}`. Idempotent. No page shows it until a product or the shop
+ * is saved with it.
  */
 export const POST = adminJsonHandler({
   may: 'pictures.upload',

@@ -1,4 +1,4 @@
-// What the tests of the editor begin with: two people in four columns.
+// The team for tests of the editor: two people in four columns.
 import {
   type EditorAction,
   type EditorState,
@@ -15,6 +15,6 @@ export const team = rosterTable({ Player: 'name', 'No.': 'number', Size: 'size',
 
 export const at = (row: number, column: number) => ({ row, column });
 
-/** The editor of the team after these steps. */
+/** The editor's state after these steps. */
 export const editorAfter = (...actions: EditorAction[]): EditorState =>
   actions.reduce(editRoster, startEditor(DEFAULT_ROSTER_SETTINGS, team));

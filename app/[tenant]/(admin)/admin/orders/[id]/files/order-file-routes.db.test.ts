@@ -55,7 +55,7 @@ describe('a file of an order', () => {
   it.each([
     ['before', false],
     ['after', true],
-  ])('is saved by the shop’s people %s its bytes are its own', async (_name, isStored) => {
+  ])('can be downloaded by the shop’s people %s its bytes are its own', async (_name, isStored) => {
     if (isStored) {
       await database().order.updateMany({ data: { paidAt: new Date() } });
       expect(await storeOrderFiles(ours.id, orderId)).toMatchObject({ stored: 1 });
@@ -76,7 +76,7 @@ describe('a file of an order', () => {
     expect(file.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is shown as a picture of ours, never as its own bytes', async () => {
+  it('is shown as our preview, never as its own bytes', async () => {
     const shown = await preview(request(), params(ours));
     expect(shown.status).toBe(200);
     expect(shown.headers.get('content-type')).toBe('image/webp');
@@ -93,7 +93,7 @@ describe('a file of an order', () => {
     expect((await preview(request(), where())).status).toBe(404);
   });
 
-  it('is nothing to somebody who is not signed in, or who comes from elsewhere', async () => {
+  it('is refused to a visitor who is not signed in, or who comes from another site', async () => {
     const foreign = new Request('http://shop.test/', {
       headers: { host: 'shop.test', origin: 'https://evil.test' },
     });

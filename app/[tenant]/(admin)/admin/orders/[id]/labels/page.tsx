@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: adminPages.bagLabels };
 
 const guarded = guardedPage({ may: 'orders.view' });
 
-/** The bag labels of an order, as they will be cut out. */
+/** The bag labels of an order, ready to cut out. */
 export default guarded(
   withOrder((_admin, order) => {
     const labels = bagLabels(order);

@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: adminPages.packingSlip };
 
 const guarded = guardedPage({ may: 'orders.view' });
 
-/** The packing slip of an order, as it will lie in the parcel. */
+/** The packing slip of an order, for the parcel. */
 export default guarded(orderPaperPage(PackingSlip));

@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: adminPages.workSheet };
 
 const guarded = guardedPage({ may: 'orders.view' });
 
-/** The work sheet of an order, as it will lie beside the machine. */
+/** The work sheet of an order, to lie beside the machine. */
 export default guarded(orderPaperPage(WorkSheet));

@@ -11,10 +11,10 @@ type Context = { params: Promise<{ tenant: string; id: string; itemId: string }>
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-// A SKU is whatever the owner typed; in a header there is only what every system takes in a file's name.
+// A SKU may contain anything; the header may only contain characters that every system accepts in a file name.
 const inFileName = (sku: string) => sku.replace(/[^A-Za-z0-9_-]+/g, '-');
 
-/** A roster of an order as a clean table, `?type=csv` or `?type=xlsx`; CSV if neither is said. */
+/** A roster of an order as a clean table, `?type=csv` or `?type=xlsx`; CSV by default. */
 export const GET = adminHandler<Context>(
   { may: 'orders.files', failureMessage: messages.roster.downloadFailed },
   async ({ tenant }, request, { params }) => {

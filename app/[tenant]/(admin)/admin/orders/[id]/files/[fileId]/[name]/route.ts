@@ -5,12 +5,12 @@ import { messages } from '@/lib/messages';
 import { findOrderFile } from '@/lib/uploads/order-files/order-files.queries';
 import { privateStore } from '@/lib/uploads/store/private-store';
 
-/** How long the address of a download lives, in milliseconds. It is followed at once. */
+/** How long the address of a download is valid, in milliseconds. The redirect uses it at once. */
 const DOWNLOAD_LIFE = 2 * 60 * 1_000;
 
 type Context = { params: Promise<{ tenant: string; id: string; fileId: string; name: string }> };
 
-/** Sends the shop's people on to a file of an order, to save it. The name in the address counts for nothing. */
+/** Redirects the shop's people to the download of an order's file. The name in the address is not used. */
 export const GET = adminHandler<Context>(
   { may: 'orders.files', failureMessage: messages.upload.downloadFailed },
   async ({ tenant }, _request, { params }) => {

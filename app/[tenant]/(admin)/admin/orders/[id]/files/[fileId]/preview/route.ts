@@ -7,7 +7,7 @@ import { findOrderFile } from '@/lib/uploads/order-files/order-files.queries';
 
 type Context = { params: Promise<{ tenant: string; id: string; fileId: string }> };
 
-/** The picture that an order's logo is shown as. A roster has none. */
+/** The preview of an order's logo. A roster has none. */
 export const GET = adminHandler<Context>(
   { may: 'orders.files', failureMessage: messages.upload.previewFailed },
   async ({ tenant }, _request, { params }) => {

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/button-styles';
+import { accountDataSentences as say } from '@/lib/messages/en/shop/account-data';
+
+export const metadata: Metadata = { title: say.deletedTitle, robots: { index: false } };
+
+/** What somebody reads who has just deleted their account. */
+export default function AccountDeletedPage() {
+  return (
+    <div className="page-width flex max-w-2xl flex-col items-start gap-6 py-8 sm:py-12">
+      <h1 className="heading-1">{say.deletedTitle}</h1>
+      <p>{say.deletedText}</p>
+      <Link href="/" className={buttonStyle('primary')}>
+        {say.toShop}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { idInput } from '@/lib/account/account-change-input';
+import { deleteAddress } from '@/lib/account/addresses/addresses.commands';
+import { accountHandler } from '@/lib/entry/account-handler';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import type { deleteAddressCall } from '@/lib/wire/account-changes';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+
+/** Deletes one of the shopper’s addresses. */
+export const POST = accountHandler({
+  schema: idInput satisfies TakenBy<typeof deleteAddressCall>,
+  fieldMessage: () => say.addressGone,
+  async handle({ shopper: { tenant, customer }, body: { id } }) {
+    return (await deleteAddress(tenant.id, customer.id, id))
+      ? apiAnswer({ deleted: true } satisfies AnswerTo<typeof deleteAddressCall>)
+      : apiError('not_found', { message: say.addressGone });
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

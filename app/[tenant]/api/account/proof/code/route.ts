@@ -1,0 +1,34 @@
+import { after } from 'next/server';
+import { z } from 'zod';
+import { sendProofCode } from '@/lib/account/proof/prove-again.commands';
+import { mainAddress } from '@/lib/account/shopper';
+import { unreachable } from '@/lib/entry/account-answers';
+import { accountHandler } from '@/lib/entry/account-handler';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import type { askProofCall } from '@/lib/wire/account-changes';
+import type { AnswerTo } from '@/lib/wire/contract';
+
+/** Sends a code to the account's own address, to prove again who somebody is. */
+export const POST = accountHandler({
+  schema: z.object({}),
+  limit: 'accountCode',
+  async handle({ shopper }) {
+    const address = mainAddress(shopper.customer);
+    if (address === null) {
+      return apiError('invalid_input', { message: say.nothingToConfirmWith });
+    }
+    const refusal = unreachable(address);
+    if (refusal !== null) {
+      return refusal;
+    }
+    after(() => sendProofCode(shopper));
+    return apiAnswer({ sent_to: address.value } satisfies AnswerTo<typeof askProofCall>);
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

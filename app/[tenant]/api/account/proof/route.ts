@@ -1,0 +1,32 @@
+import { proofInput } from '@/lib/account/account-change-input';
+import { proveAgain } from '@/lib/account/proof/prove-again.commands';
+import { hasFactor } from '@/lib/auth/factors/factors.queries';
+import { aCustomer } from '@/lib/auth/sessions/person';
+import { accountHandler } from '@/lib/entry/account-handler';
+import { proofRefusal } from '@/lib/entry/account-refusals';
+import { apiAnswer } from '@/lib/entry/api-error';
+import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import type { proveCall } from '@/lib/wire/account-changes';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
+
+/** Proves again who somebody is, by their password or a code. */
+export const POST = accountHandler({
+  schema: proofInput satisfies TakenBy<typeof proveCall>,
+  fieldMessage: () => say.proofMissing,
+  async handle({ shopper, body }) {
+    // Of somebody with a second factor neither is enough: they are asked for that one (api/account/factors/proof).
+    if (await hasFactor(shopper.tenant.id, aCustomer(shopper.customer.id))) {
+      return proofRefusal({ code: 'proof_wrong' }, body);
+    }
+    const proved = await proveAgain(shopper, body);
+    return proved.ok
+      ? apiAnswer({ proved: true } satisfies AnswerTo<typeof proveCall>)
+      : proofRefusal(proved.error, body);
+  },
+});
+
+export const GET = methodNotAllowed;
+export const PUT = methodNotAllowed;
+export const PATCH = methodNotAllowed;
+export const DELETE = methodNotAllowed;

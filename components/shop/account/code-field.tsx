@@ -1,0 +1,15 @@
+import { Field } from '@/components/ui/forms/field';
+
+type CodeFieldProps = Omit<React.ComponentProps<typeof Field>, 'inputMode' | 'autoComplete' | 'type'>;
+
+/** A field for the six digits of a code; phones offer what has just come by message. */
+export const CodeField = (props: CodeFieldProps) => (
+  <Field
+    {...props}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    autoCapitalize="off"
+    spellCheck={false}
+    maxLength={20}
+  />
+);

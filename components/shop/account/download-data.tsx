@@ -1,0 +1,36 @@
+'use client';
+import { useState } from 'react';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { Notice } from '@/components/ui/notice';
+import { accountDataSentences as say } from '@/lib/messages/en/shop/account-data';
+import { saveOwnData } from './save-own-data';
+
+/** Fetches all that the shop knows of the shopper and hands it to the browser as a file. */
+export function DownloadData() {
+  const [isPending, setIsPending] = useState(false);
+  const [said, setSaid] = useState<{ isError: boolean; text: string } | null>(null);
+
+  async function download() {
+    setIsPending(true);
+    setSaid(null);
+    const problem = await saveOwnData();
+    setIsPending(false);
+    setSaid({ isError: problem !== null, text: problem ?? say.downloaded });
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>{say.downloadText}</p>
+      {said && <Notice kind={said.isError ? 'error' : 'success'}>{said.text}</Notice>}
+      <SubmitButton
+        type="button"
+        variant="secondary"
+        isPending={isPending}
+        pendingLabel={say.downloading}
+        onClick={() => void download()}
+      >
+        {say.download}
+      </SubmitButton>
+    </div>
+  );
+}

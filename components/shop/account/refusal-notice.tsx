@@ -1,0 +1,11 @@
+import { Notice } from '@/components/ui/notice';
+import { accountFrameSentences } from '@/lib/messages/en/shop/account-frame';
+import type { Refusal } from '@/lib/wire/call';
+
+/** What refused a call, where no field says it. */
+export function RefusalNotice({ refusal }: { refusal: Refusal | null }) {
+  if (refusal === null || Object.keys(refusal.fields).length > 0) {
+    return null;
+  }
+  return <Notice kind="error">{refusal.message ?? accountFrameSentences.failed}</Notice>;
+}

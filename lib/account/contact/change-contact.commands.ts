@@ -1,0 +1,146 @@
+// Another e-mail address or phone number for an account: a code to the address that it has and one to the new address,
+// and only both together change it.
+import 'server-only';
+import { z } from 'zod';
+import { type CodeKey, requesterHash } from '@/lib/auth/codes/code-rules';
+import { takeCodesIn } from '@/lib/auth/codes/one-time-codes.commands';
+import type { ContactAddress } from '@/lib/auth/customers/contact-address';
+import { findCustomer } from '@/lib/auth/customers/customers.queries';
+import { sendCode } from '@/lib/auth/customers/send-code';
+import { isUniqueViolation } from '@/lib/db/errors';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { err, ok, type Result } from '@/lib/result';
+import { oweNotice } from '../notify';
+import { requesterOfSession, type SignedInShopper } from '../shopper';
+import { changePurpose, contactColumns, presentEnd } from './contact-end';
+
+/** What each of the two codes was made for. */
+const oldDetail = z.object({ to: z.string() });
+const newDetail = z.object({ from: z.string() });
+
+/**
+ * Sends both codes. To an address that has an account of its own too: nothing tells whether it has one, until
+ * somebody has read the code there. For after the answer.
+ */
+export async function sendContactCodes(
+  { tenant, customer, sessionId }: SignedInShopper,
+  present: ContactAddress,
+  wanted: ContactAddress,
+): Promise<void> {
+  const common = {
+    purpose: changePurpose(wanted),
+    requester: requesterOfSession(sessionId),
+    customerId: customer.id,
+  };
+  await sendCode(tenant, {
+    ...common,
+    address: present,
+    detail: { to: wanted.value },
+    newAddress: wanted.value,
+  });
+  await sendCode(tenant, { ...common, address: wanted, detail: { from: present.value } });
+}
+
+export type ContactError =
+  | { code: 'codes_wrong'; wrong: readonly ('old_code' | 'code')[] }
+  | { code: 'address_taken' };
+
+const FIELDS = ['old_code', 'code'] as const;
+
+/**
+ * Gives the account the new address, if both codes are right, and signs out everywhere else. An address that another
+ * account has, also one that took it a moment ago, is refused. Answers the address that was asked to agree.
+ */
+export async function changeContact(
+  shopper: SignedInShopper,
+  wanted: ContactAddress,
+  codes: { oldCode: string; code: string },
+): Promise<Result<ContactAddress, ContactError>> {
+  const present = presentEnd(shopper.customer, wanted);
+  if (present === null) {
+    return err({ code: 'codes_wrong', wrong: ['old_code'] });
+  }
+  try {
+    return await tenantDb(shopper.tenant.id, (db) => changeIn(db, shopper, { present, wanted, ...codes }));
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      return err({ code: 'address_taken' });
+    }
+    throw error;
+  }
+}
+
+async function changeIn(
+  db: Database,
+  { tenant, customer, sessionId }: SignedInShopper,
+  change: { present: ContactAddress; wanted: ContactAddress; oldCode: string; code: string },
+): Promise<Result<ContactAddress, ContactError>> {
+  const { present, wanted, oldCode, code } = change;
+  const tenantId = tenant.id;
+  const keyOf = ({ value }: ContactAddress): CodeKey => ({
+    purpose: changePurpose(wanted),
+    address: value,
+    requester: requesterHash(requesterOfSession(sessionId)),
+  });
+  const taken = await takeCodesIn(db, tenantId, [
+    { key: keyOf(present), typed: oldCode },
+    { key: keyOf(wanted), typed: code },
+  ]);
+  if (!taken.ok) {
+    return err({ code: 'codes_wrong', wrong: FIELDS.filter((_, place) => taken.error.includes(place)) });
+  }
+  const [old, fresh] = taken.value;
+  const isForThis =
+    taken.value.every(({ customerId }) => customerId === customer.id) &&
+    oldDetail.safeParse(old?.detail).data?.to === wanted.value &&
+    newDetail.safeParse(fresh?.detail).data?.from === present.value;
+  if (!isForThis) {
+    return err({ code: 'codes_wrong', wrong: FIELDS });
+  }
+  if ((await findCustomer(db, tenantId, wanted)) !== null) {
+    return err({ code: 'address_taken' });
+  }
+  // Only while the account still has the address that has agreed.
+  const { count } = await db.customer.updateMany({
+    where: { tenantId, id: customer.id, [present.kind]: present.value },
+    data: contactColumns(wanted, new Date()),
+  });
+  if (count === 0) {
+    return err({ code: 'codes_wrong', wrong: FIELDS });
+  }
+  await db.session.deleteMany({ where: { tenantId, customerId: customer.id, NOT: { id: sessionId } } });
+  await oweNotice(db, tenantId, present, { change: `${wanted.kind}_changed`, address: wanted.value });
+  return ok(present);
+}
+
+/**
+ * Takes an address off an account that has another one. Asked for again before, with password or code. Signs out
+ * everywhere else. Answers the address; null if the account has no other one.
+ */
+export function removeContact(
+  { tenant, customer, sessionId }: SignedInShopper,
+  kind: ContactAddress['kind'],
+): Promise<ContactAddress | null> {
+  const tenantId = tenant.id;
+  return tenantDb(tenantId, async (db) => {
+    const value = customer[kind];
+    const isEmail = kind === 'email';
+    const { count } = await db.customer.updateMany({
+      where: {
+        tenantId,
+        id: customer.id,
+        [kind]: value ?? '',
+        // The other one, proved: else nobody would get into the account again.
+        ...(isEmail ? { phoneVerifiedAt: { not: null } } : { emailVerifiedAt: { not: null } }),
+      },
+      data: isEmail ? { email: null, emailVerifiedAt: null } : { phone: null, phoneVerifiedAt: null },
+    });
+    if (count === 0 || value === null) {
+      return null;
+    }
+    const removed: ContactAddress = { kind, value };
+    await db.session.deleteMany({ where: { tenantId, customerId: customer.id, NOT: { id: sessionId } } });
+    await oweNotice(db, tenantId, removed, { change: `${kind}_removed`, address: value });
+    return removed;
+  });
+}

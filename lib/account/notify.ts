@@ -1,0 +1,49 @@
+// The account's owner hears what was changed of it, at the address that it had before.
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { ContactAddress } from '@/lib/auth/customers/contact-address';
+import { oweAccountMail } from '@/lib/auth/mails/account-mails';
+import { type AccountNotice, accountNoticeText } from '@/lib/auth/mails/account-notice';
+import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
+import type { Database } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import { logger } from '@/lib/log';
+import { sendsTextMessages, sendTextMessage } from '@/lib/sms/sms-sender';
+import type { Tenant } from '@/lib/tenants/tenant';
+
+/** Owes the notice in the transaction of the change. A text message is owed by nothing: `deliverNotice` sends it. */
+export async function oweNotice(
+  db: Database,
+  tenantId: TenantId,
+  to: ContactAddress | null,
+  notice: AccountNotice,
+): Promise<void> {
+  if (to?.kind === 'email') {
+    await oweAccountMail(db, tenantId, {
+      kind: 'account_notice',
+      recipient: to.value,
+      subject: randomUUID(),
+      parameters: notice,
+      expiresAt: null,
+    });
+  }
+}
+
+/** Sends the notice now. For after the answer; a mail that fails is tried again, a text message is logged. */
+export async function deliverNotice(
+  tenant: Tenant,
+  to: ContactAddress | null,
+  notice: AccountNotice,
+): Promise<void> {
+  if (to?.kind === 'email') {
+    await deliverAccountMails(tenant.id, to.value);
+  }
+  if (to?.kind !== 'phone' || !sendsTextMessages()) {
+    return;
+  }
+  try {
+    await sendTextMessage({ to: to.value, text: accountNoticeText(tenant, notice) });
+  } catch (error) {
+    logger().error({ event: 'sms.failed', tenantId: tenant.id, error }, 'a text message could not be sent');
+  }
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Proof, ProofError } from '@/lib/account/proof/prove-again.commands';
+import { messages } from '@/lib/messages';
+import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import { apiError } from './api-error';
+
+/** The refusal of a password or a code that proves nothing, beside its field. */
+export function proofRefusal(error: ProofError, proof: Proof): Response {
+  if (error.code === 'too_many_attempts') {
+    return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(error.minutes) });
+  }
+  const [field, message] = 'password' in proof ? ['password', say.passwordWrong] : ['code', say.codeWrong];
+  // Not 401: the session is in order.
+  return apiError('invalid_input', { message, fields: { [field]: message } });
+}

@@ -1,0 +1,37 @@
+// The profile of a shopper's account.
+export const accountProfileSentences = {
+  nameTitle: 'Your name',
+  name: 'Name',
+  nameHint: 'How we greet you. The name on a parcel stands with each address.',
+  save: 'Save',
+  saved: 'Saved',
+  contactTitle: 'How you sign in',
+  contactHint: 'We send codes here, and news of your orders.',
+  emailTitle: 'Email address',
+  phoneTitle: 'Phone number',
+  none: 'None yet',
+  change: { email: 'Change email address', phone: 'Change phone number' },
+  add: { email: 'Add an email address', phone: 'Add a phone number' },
+  remove: { email: 'Remove email address', phone: 'Remove phone number' },
+  removeQuestion: { email: 'Remove the email address?', phone: 'Remove the phone number?' },
+  removeText: (address: string) =>
+    `${address} will not open your account any more, and everywhere else you are signed out. We tell this address about it.`,
+  removed: { email: 'Your email address is removed', phone: 'Your phone number is removed' },
+  newAddress: { email: 'New email address', phone: 'New phone number' },
+  phoneHint: 'With the country’s code if it is not a US number, such as +44 20 7946 0958',
+  bothEnds: (address: string) =>
+    `To be sure that it is you, we send a code to ${address} and one to the new address. You need both.`,
+  sendCodes: 'Send both codes',
+  sending: 'Sending…',
+  oldCode: (address: string) => `Code sent to ${address}`,
+  newCode: (address: string) => `Code sent to ${address}`,
+  codeHint: 'Six digits. They work for 10 minutes.',
+  confirm: 'Confirm the change',
+  confirming: 'Confirming…',
+  startAgain: 'Start again',
+  cancel: 'Cancel',
+  changed: {
+    email: 'Your email address is changed. Everywhere else you were signed out.',
+    phone: 'Your phone number is changed. Everywhere else you were signed out.',
+  },
+} as const;

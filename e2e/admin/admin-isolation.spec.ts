@@ -165,6 +165,16 @@ const inputsFor = ({
   changeOwnPassword: { current: 'makerfront-demo', next: 'a stolen set of mugs' },
   endOwnSession: { id: session },
   signOutSessions: { scope: 'others' },
+  saveSecondFactorRule: { is_required: true },
+  removeMemberSecondFactor: { user_id: session },
+  enrolApp: { name: 'Stolen' },
+  confirmApp: { id: session, code: '123456' },
+  readNewPasskeyOptions: null,
+  addPasskey: { name: 'Stolen', answer: {} },
+  removeOwnFactor: { id: session },
+  renewRecoveryCodes: null,
+  startOwnEmailChange: { email: 'thief@example.test' },
+  confirmOwnEmailChange: { email: 'thief@example.test', from_code: '123456', to_code: '123456' },
 });
 
 /** Actions that take ids of rows; with another shop's ids they must find nothing. */

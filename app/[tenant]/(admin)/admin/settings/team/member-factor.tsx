@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { factorSentences as sentences } from '@/lib/messages/en/factors';
 import { removeMemberSecondFactor } from './actions';
-import type { ShownMember } from './member-row';
+import type { ShownMember } from './shown-member';
 
 /** Whether a member has a second factor, and an owner's help for one who has lost it. */
 export function MemberFactor({ member }: { member: ShownMember }) {

@@ -1,5 +1,6 @@
 'use client';
-import { MemberRow, type ShownMember } from './member-row';
+import { MemberRow } from './member-row';
+import type { ShownMember } from './shown-member';
 
 /** The people of the shop, each with their role and a way to change it. */
 export function MemberList({ members }: { members: readonly ShownMember[] }) {

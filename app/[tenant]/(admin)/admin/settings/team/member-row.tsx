@@ -11,21 +11,10 @@ import { Notice } from '@/components/ui/notice';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { adminTeamSentences as sentences } from '@/lib/messages/en/admin/team';
 import { adminWords } from '@/lib/messages/en/admin/words';
-import type { Role } from '@/lib/tenants/roles';
 import { changeMemberRole, removeMember } from './actions';
 import { MemberFactor } from './member-factor';
 import { ROLE_OPTIONS, roleOf } from './role-options';
-
-export type ShownMember = {
-  userId: string;
-  name: string;
-  email: string;
-  role: Role;
-  since: string;
-  isSelf: boolean;
-  /** Whether they have a second factor. */
-  hasFactor: boolean;
-};
+import type { ShownMember } from './shown-member';
 
 /** One person of the team. Whoever changes or removes themselves is asked first, and shown out afterwards. */
 export function MemberRow({ member }: { member: ShownMember }) {

@@ -183,6 +183,16 @@ const inputsFor = ({
   changeMemberRole: { user_id: owner, seen: 'owner', role: 'order-manager' },
   removeMember: { user_id: owner },
   saveRefundLimit: { limit: '1000000' },
+  saveSecondFactorRule: { is_required: true },
+  removeMemberSecondFactor: { user_id: session },
+  enrolApp: { name: 'Stolen' },
+  confirmApp: { id: session, code: '123456' },
+  readNewPasskeyOptions: null,
+  addPasskey: { name: 'Stolen', answer: {} },
+  removeOwnFactor: { id: session },
+  renewRecoveryCodes: null,
+  startOwnEmailChange: { email: 'thief@example.test' },
+  confirmOwnEmailChange: { email: 'thief@example.test', from_code: '123456', to_code: '123456' },
 });
 
 /** Actions that take ids of rows; with another shop's ids they must find nothing. */

@@ -1,11 +1,22 @@
 'use client';
 import { useState } from 'react';
+import { ProofDialog } from '@/components/session/factors/proof-dialog';
+import { askForProof } from '@/components/session/factors/proof-request';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialogs/dialog';
+import { factorSentences } from '@/lib/messages/en/factors';
 import { accountDataSentences as say } from '@/lib/messages/en/shop/account-data';
 import { deleteAccountCall } from '@/lib/wire/account-changes';
 import { callAccount } from './call-account';
-import { ProofForm } from './proof-form';
+import { shopperProof } from './factor-operations';
+import { ProofForm, type TypedProof } from './proof-form';
+
+/** Of somebody with a second factor that one is asked for too. */
+async function remove(proof: TypedProof) {
+  const answer = await callAccount(deleteAccountCall, proof);
+  const isAsked = !answer.ok && answer.error.code === 'proof_needed';
+  return isAsked && (await askForProof()) ? callAccount(deleteAccountCall, proof) : answer;
+}
 
 /** Opens the question that deletes the account, which always asks for password or code. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
@@ -22,12 +33,13 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
           confirmLabel={say.delete}
           pendingLabel={say.deleting}
           isDanger
-          prove={(proof) => callAccount(deleteAccountCall, proof)}
+          prove={remove}
           // A full page load that replaces this page: nothing shown may stay in memory or behind "back".
           onDone={() => window.location.replace('/account/deleted')}
           onCancel={() => setIsOpen(false)}
         />
       </Dialog>
+      <ProofDialog operations={shopperProof} lostHint={factorSentences.lostShopper} />
     </>
   );
 }

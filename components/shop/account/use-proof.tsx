@@ -1,11 +1,15 @@
 'use client';
 import { useState } from 'react';
+import { attempt } from '@/components/session/factors/operations';
+import { ProofForm as FactorProofForm } from '@/components/session/factors/proof-form';
 import { Dialog } from '@/components/ui/dialogs/dialog';
+import { factorSentences } from '@/lib/messages/en/factors';
 import { accountSecuritySentences as say } from '@/lib/messages/en/shop/account-security';
 import type { Result } from '@/lib/result';
 import { proveCall } from '@/lib/wire/account-changes';
 import type { Refusal } from '@/lib/wire/call';
 import { callAccount } from './call-account';
+import { shopperProof } from './factor-operations';
 import { ProofForm } from './proof-form';
 
 /**
@@ -13,6 +17,8 @@ import { ProofForm } from './proof-form';
  * `dialog` stands somewhere on the page, outside any form.
  */
 export function useProof(hasPassword: boolean) {
+  /** Whoever has a second factor is asked for that one. */
+  const [asksFactor, setAsksFactor] = useState(false);
   const [settle, setSettle] = useState<((isProved: boolean) => void) | null>(null);
 
   async function withProof<Value>(
@@ -22,6 +28,8 @@ export function useProof(hasPassword: boolean) {
     if (answer.ok || answer.error.code !== 'proof_needed') {
       return answer;
     }
+    const ways = await attempt(shopperProof.ways(null));
+    setAsksFactor(ways.ok && !ways.value.password && !ways.value.mailedCode);
     const isProved = await new Promise<boolean>((resolve) => setSettle(() => resolve));
     setSettle(null);
     return isProved ? work() : answer;
@@ -30,14 +38,22 @@ export function useProof(hasPassword: boolean) {
   const dialog = (
     <Dialog title={say.proofTitle} isOpen={settle !== null} onClose={() => settle?.(false)} size="small">
       <p className="mb-5 text-muted">{say.proofLead}</p>
-      <ProofForm
-        hasPassword={hasPassword}
-        confirmLabel={say.confirm}
-        pendingLabel={say.confirming}
-        prove={(proof) => callAccount(proveCall, proof)}
-        onDone={() => settle?.(true)}
-        onCancel={() => settle?.(false)}
-      />
+      {asksFactor ? (
+        <FactorProofForm
+          operations={shopperProof}
+          lostHint={factorSentences.lostShopper}
+          onProved={() => settle?.(true)}
+        />
+      ) : (
+        <ProofForm
+          hasPassword={hasPassword}
+          confirmLabel={say.confirm}
+          pendingLabel={say.confirming}
+          prove={(proof) => callAccount(proveCall, proof)}
+          onDone={() => settle?.(true)}
+          onCancel={() => settle?.(false)}
+        />
+      )}
     </Dialog>
   );
   return { withProof, dialog };

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { readShopperAgain, useShopperName } from '@/components/session/use-shopper-name';
+import { PasskeySignIn } from '@/components/shop/account/passkey-sign-in';
 import { Spinner } from '@/components/ui/spinner';
 import { signInSentences } from '@/lib/messages/en/shop/sign-in';
 import { refreshAccountCall } from '@/lib/wire/account';
@@ -33,6 +34,9 @@ export function SignIn({ offersPhone, children }: SignInFormProps) {
   return isChecking ? (
     <Spinner label={signInSentences.checkingSession} />
   ) : (
-    <SignInForm offersPhone={offersPhone}>{children}</SignInForm>
+    <>
+      <SignInForm offersPhone={offersPhone}>{children}</SignInForm>
+      <PasskeySignIn onSignedIn={leaveSignedIn} />
+    </>
   );
 }

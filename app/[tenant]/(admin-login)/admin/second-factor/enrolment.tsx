@@ -1,12 +1,12 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { staffFactors } from '@/app/[tenant]/(admin)/admin/settings/security/factor-operations';
 import { staffProof } from '@/app/[tenant]/staff-proof/proof-operations';
 import { FactorsPanel } from '@/components/session/factors/factors-panel';
 import { ProofDialog } from '@/components/session/factors/proof-dialog';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DocumentLink } from '@/components/ui/document-link';
 import { factorSentences } from '@/lib/messages/en/factors';
+import { staffFactors } from './factor-operations';
 
 type EnrolmentProps = { storeName: string; target: string; host: string; isDone: boolean };
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { DeviceList } from '@/components/shop/account/device-list';
 import { ShopperPasswordForm } from '@/components/shop/account/password-form';
+import { SecurityCard } from '@/components/shop/account/security-card';
 import { Card } from '@/components/ui/card';
 import { hasPassword } from '@/lib/account/profile.queries';
 import { mainAddress } from '@/lib/account/shopper';
@@ -30,6 +31,7 @@ export default accountPage({ current: 'security' })(async ({ tenant, customer, s
           address={mainAddress(customer)?.value ?? ''}
         />
       </Card>
+      <SecurityCard />
       <Card title={say.devicesTitle}>
         <DeviceList
           devices={sessions.map(({ userAgent, ...session }) => ({ ...session, name: deviceName(userAgent) }))}

@@ -2,12 +2,15 @@ import { after } from 'next/server';
 import { proofInput } from '@/lib/account/account-change-input';
 import { deleteAccount, deleteRosterFiles } from '@/lib/account/data/delete-account.commands';
 import { deliverNotice } from '@/lib/account/notify';
+import { isProofFresh } from '@/lib/account/proof/proof-rules';
 import { proveAgain } from '@/lib/account/proof/prove-again.commands';
 import { noteShopper } from '@/lib/auth/audit-log';
+import { hasFactor } from '@/lib/auth/factors/factors.queries';
+import { aCustomer } from '@/lib/auth/sessions/person';
 import { endedCookies, withCookies } from '@/lib/entry/account-answers';
 import { accountHandler } from '@/lib/entry/account-handler';
 import { proofRefusal } from '@/lib/entry/account-refusals';
-import { apiAnswer } from '@/lib/entry/api-error';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
 import type { deleteAccountCall } from '@/lib/wire/account-changes';
@@ -18,6 +21,11 @@ export const POST = accountHandler({
   schema: proofInput satisfies TakenBy<typeof deleteAccountCall>,
   fieldMessage: () => say.proofMissing,
   async handle({ shopper, body }) {
+    // Somebody with a second factor gives that one too.
+    const isFactorAsked = await hasFactor(shopper.tenant.id, aCustomer(shopper.customer.id));
+    if (isFactorAsked && !isProofFresh(shopper.provedAt)) {
+      return apiError('proof_needed');
+    }
     const proved = await proveAgain(shopper, body);
     if (!proved.ok) {
       return proofRefusal(proved.error, body);

@@ -1,5 +1,7 @@
 import { proofInput } from '@/lib/account/account-change-input';
 import { proveAgain } from '@/lib/account/proof/prove-again.commands';
+import { hasFactor } from '@/lib/auth/factors/factors.queries';
+import { aCustomer } from '@/lib/auth/sessions/person';
 import { accountHandler } from '@/lib/entry/account-handler';
 import { proofRefusal } from '@/lib/entry/account-refusals';
 import { apiAnswer } from '@/lib/entry/api-error';
@@ -13,6 +15,10 @@ export const POST = accountHandler({
   schema: proofInput satisfies TakenBy<typeof proveCall>,
   fieldMessage: () => say.proofMissing,
   async handle({ shopper, body }) {
+    // Of somebody with a second factor neither is enough: they are asked for that one (api/account/factors/proof).
+    if (await hasFactor(shopper.tenant.id, aCustomer(shopper.customer.id))) {
+      return proofRefusal({ code: 'proof_wrong' }, body);
+    }
     const proved = await proveAgain(shopper, body);
     return proved.ok
       ? apiAnswer({ proved: true } satisfies AnswerTo<typeof proveCall>)

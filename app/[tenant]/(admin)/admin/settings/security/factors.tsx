@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
+import { staffFactors } from '@/app/[tenant]/(admin-login)/admin/second-factor/factor-operations';
 import { FactorsPanel, type ShownFactor } from '@/components/session/factors/factors-panel';
-import { staffFactors } from './factor-operations';
 
 type FactorsProps = {
   factors: readonly ShownFactor[];

@@ -99,7 +99,7 @@ export default {
           '^lib/contact/contact-signup\\.commands',
           '^lib/auth/sign-in/(sign-in|known-browser\\.queries)\\.ts$',
           '^lib/auth/known-browser/known-browser\\.queries',
-          '^lib/auth/(factors/(factor-rows|team-factors)|sign-in/staff-account|new-device/new-device\\.commands|email-change/email-change\\.commands)\\.ts$',
+          '^lib/auth/(factors/(factor-rows|team-factors|rotate-factor-secrets)|sign-in/staff-account|new-device/new-device\\.commands|email-change/email-change\\.commands)\\.ts$',
           '^lib/auth/sessions/sessions\\.commands',
           '^lib/auth/passwords/(set-password|password-resets\\.commands)',
           '^lib/auth/team/(team|invitations)\\.(queries|commands)',

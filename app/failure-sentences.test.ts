@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { messages } from '@/lib/messages';
+import { factorSentences } from '@/lib/messages/en/factors';
 import { headlessSentences } from '@/lib/messages/en/headless';
 import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
@@ -89,6 +90,21 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/account/teams/open': teamSentences.failed,
   'POST [tenant]/api/account/teams/remove': teamSentences.failed,
   'POST [tenant]/api/account/teams/save': teamSentences.failed,
+  'GET [tenant]/api/account/factors': factorSentences.failed,
+  'POST [tenant]/api/account/factors/app': factorSentences.failed,
+  'POST [tenant]/api/account/factors/app/confirm': factorSentences.failed,
+  'POST [tenant]/api/account/factors/passkey': factorSentences.failed,
+  'POST [tenant]/api/account/factors/passkey/options': factorSentences.failed,
+  'POST [tenant]/api/account/factors/recovery-codes': factorSentences.failed,
+  'POST [tenant]/api/account/factors/remove': factorSentences.failed,
+  'POST [tenant]/api/account/identities/unlink': factorSentences.failed,
+  'POST [tenant]/api/account/passkey/options': factorSentences.failed,
+  'POST [tenant]/api/account/passkey/sign-in': factorSentences.failed,
+  'GET [tenant]/api/account/factors/proof': factorSentences.failed,
+  'POST [tenant]/api/account/factors/proof': factorSentences.failed,
+  'POST [tenant]/api/account/factors/proof/passkey': factorSentences.failed,
+  'POST [tenant]/api/account/factors/proof/passkey/options': factorSentences.failed,
+  'POST [tenant]/api/account/factors/proof/send': factorSentences.failed,
   'POST [tenant]/api/account/session': auth.sessionUnknown,
   ...Object.fromEntries(
     [

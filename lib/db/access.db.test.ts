@@ -189,6 +189,8 @@ describe('the policies', () => {
       '_prisma_migrations',
       'contact_signups',
       'rate_limits',
+      'user_factors',
+      'user_recovery_codes',
       'users',
     ]);
   });

@@ -324,6 +324,19 @@ const REFUSED: readonly Refused[] = [
   ['a country in small letters', 'customer_addresses_country_check', 'customer_addresses', { country: 'us' }],
   ['a code for nothing', 'one_time_codes_purpose_check', 'one_time_codes', { purpose: 'gift' }],
   ['a code that was tried six times', 'one_time_codes_tries_check', 'one_time_codes', { tries: 6 }],
+  ...(['user_factors', 'customer_factors'] as const).flatMap((table): Refused[] => [
+    ['a factor of an unknown kind', `${table}_kind_check`, table, { kind: 'sms' }],
+    ['an app without a secret', `${table}_kind_check`, table, { sealed_secret: null }],
+    [
+      'a passkey without a key',
+      `${table}_kind_check`,
+      table,
+      { kind: 'passkey', sealed_secret: null, credential_id: 'x', rp_id: 'x.test' },
+    ],
+    ['a factor without a name', `${table}_texts_check`, table, { name: '' }],
+    ['a factor’s name of 101 characters', `${table}_texts_check`, table, { name: 'x'.repeat(101) }],
+  ]),
+  ['a challenge for nothing', 'auth_challenges_purpose_check', 'auth_challenges', { purpose: 'gift' }],
   ['a session of generation 0', 'sessions_generation_check', 'sessions', { generation: 0 }],
   ['a browser of 401 characters', 'sessions_texts_check', 'sessions', { user_agent: 'x'.repeat(401) }],
   ['a network address of 65 characters', 'sessions_texts_check', 'sessions', { address: 'x'.repeat(65) }],
@@ -494,6 +507,7 @@ describe('unique in a shop', () => {
     ['outbox_mails', { ...TO_ADA, subject: '' }],
     ['team_invitations', { email: 'ada@example.test' }],
     ['team_invitations', { token_hash: 'the same' }],
+    ['auth_challenges', { challenge: 'the same' }],
   ])('but not across shops: %s with %o', async (table, same) => {
     await insert(table, same);
     await expect(insert(table, same)).rejects.toThrow(/unique constraint/i);

@@ -85,6 +85,13 @@ const attempts: [name: string, sql: () => string][] = [
       `INSERT INTO audit_events (tenant_id, id, kind, actor_name) VALUES ('${ours.tenant}', '${randomUUID()}', 'member.left', 'Nobody')`,
   ],
   ['clear the audit log', () => 'DELETE FROM audit_events'],
+  ['read somebody’s authenticator app', () => 'SELECT sealed_secret FROM user_factors'],
+  ['take everybody’s second factor', () => 'DELETE FROM user_factors'],
+  [
+    'have a second factor removed',
+    () => `SELECT team_remove_factors('${ours.tenant}', '${ours.user}', '${theirs.user}')`,
+  ],
+  ['ask nobody for a second factor', () => 'UPDATE tenants SET requires_second_factor = false'],
   ['make everybody an owner', () => `UPDATE tenant_users SET role = 'owner'`],
   ['throw an owner out', () => 'DELETE FROM tenant_users'],
   ['take a password over', () => `UPDATE users SET password_hash = 'mine'`],

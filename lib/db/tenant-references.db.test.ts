@@ -72,6 +72,8 @@ describe('foreign keys between tenant tables', () => {
     );
     expect(composite.map(({ name }) => name).sort()).toEqual([
       'customer_addresses_tenant_id_customer_id_fkey',
+      'customer_factors_tenant_id_customer_id_fkey',
+      'customer_recovery_codes_tenant_id_customer_id_fkey',
       'made_pieces_tenant_id_order_item_id_fkey',
       'one_time_codes_tenant_id_customer_id_fkey',
       'order_alerts_tenant_id_order_id_fkey',

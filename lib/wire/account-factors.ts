@@ -102,7 +102,7 @@ export const renewCodesCall = post('/api/account/factors/recovery-codes', object
 /** How the shopper can prove who they are, here and now. */
 export const readProofWaysCall = bare(
   'GET',
-  '/api/account/proof',
+  '/api/account/factors/proof',
   object({
     password: flag,
     mailed_code: flag,
@@ -114,16 +114,28 @@ export const readProofWaysCall = bare(
 );
 
 /** Proves it: `kind` is `totp`, `recovery`, `password` or `mailed`. Also the second step of a sign-in. */
-export const proveCall = post('/api/account/proof', object({ kind: text, code: text }), proved);
+export const proveByFactorCall = post(
+  '/api/account/factors/proof',
+  object({ kind: text, code: text }),
+  proved,
+);
 
 /** Sends a code to prove it with to whoever has neither password nor second factor. */
-export const sendProofCodeCall = post('/api/account/proof/send', object({}), object({ sent: flag }));
+export const sendProofCodeCall = post('/api/account/factors/proof/send', object({}), object({ sent: flag }));
 
 /** What a browser needs to ask for one of the shopper's passkeys (WebAuthn's request options as JSON). */
-export const proofPasskeyOptionsCall = post('/api/account/proof/passkey/options', object({}), requestOptions);
+export const proofPasskeyOptionsCall = post(
+  '/api/account/factors/proof/passkey/options',
+  object({}),
+  requestOptions,
+);
 
 /** Proves it by a passkey. */
-export const provePasskeyCall = post('/api/account/proof/passkey', object({ answer: passkey }), proved);
+export const provePasskeyCall = post(
+  '/api/account/factors/proof/passkey',
+  object({ answer: passkey }),
+  proved,
+);
 
 /** What a browser needs to sign in by a passkey (WebAuthn's request options as JSON). */
 export const passkeySignInOptionsCall = post('/api/account/passkey/options', object({}), requestOptions);

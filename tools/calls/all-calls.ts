@@ -11,6 +11,23 @@ import {
   signUpCall,
 } from '../../lib/wire/account';
 import { readCheckoutDetailsCall } from '../../lib/wire/account-checkout';
+import {
+  addPasskeyCall,
+  confirmAppCall,
+  enrolAppCall,
+  newPasskeyOptionsCall,
+  passkeySignInCall,
+  passkeySignInOptionsCall,
+  proofPasskeyOptionsCall,
+  proveByFactorCall,
+  provePasskeyCall,
+  readFactorsCall,
+  readProofWaysCall,
+  removeFactorCall,
+  renewCodesCall,
+  sendProofCodeCall,
+  unlinkIdentityCall,
+} from '../../lib/wire/account-factors';
 import { fillCartCall, planReorderCall } from '../../lib/wire/account-orders';
 import { listTeamsCall, openTeamCall, removeTeamCall, saveTeamCall } from '../../lib/wire/account-teams';
 import type { Contract } from '../../lib/wire/contract';
@@ -157,6 +174,48 @@ export const ALL_CALLS: DescribedCall[] = [
   described(
     removeTeamCall,
     'Takes a team out of the account. A saved one is deleted; an order keeps its roster for as long as it needs it.',
+  ),
+  described(
+    passkeySignInOptionsCall,
+    'What a browser needs to offer the passkeys that it has of this shop. The challenge is its own, for five minutes.',
+  ),
+  described(
+    passkeySignInCall,
+    'Signs a shopper in by a passkey, without a password and without a second step.',
+  ),
+  described(
+    readFactorsCall,
+    'The shopper’s second factors, the recovery codes that are left, and the ways to sign in. Times in milliseconds.',
+  ),
+  described(
+    enrolAppCall,
+    'Makes a secret for an authenticator app; `svg` is its QR code. It counts once a code of it is confirmed. `proof_needed`: the session must be proved again first, as before every change below.',
+  ),
+  described(
+    confirmAppCall,
+    'Adds the authenticator app by its first code, and ends the sessions without a second factor. With the first factor ten recovery codes, shown this once.',
+  ),
+  described(newPasskeyOptionsCall, 'What a browser needs to make a passkey for this hostname.'),
+  described(addPasskeyCall, 'Adds a passkey; otherwise as for an authenticator app.'),
+  described(
+    removeFactorCall,
+    'Removes a factor. With the last one the recovery codes go and the other sessions end.',
+  ),
+  described(renewCodesCall, 'Makes ten new recovery codes; those from before open nothing any more.'),
+  described(
+    readProofWaysCall,
+    'How the shopper can prove who they are, also one whose second factor is still to come. `elsewhere`: hostnames of passkeys that do not work here.',
+  ),
+  described(
+    proveByFactorCall,
+    'Proves it by `totp`, `recovery`, `password` or `mailed`: the second step of a sign-in, or for the next ten minutes. With a second factor neither password nor mailed code is enough.',
+  ),
+  described(sendProofCodeCall, 'Sends the shopper a code to prove it with, for whoever has no password.'),
+  described(proofPasskeyOptionsCall, 'What a browser needs to ask for one of the shopper’s passkeys.'),
+  described(provePasskeyCall, 'Proves it by a passkey.'),
+  described(
+    unlinkIdentityCall,
+    'Takes one way to sign in away; never the last address. An `id` that is no UUID is told.',
   ),
   described(readMeCall, 'The shopper whose access token it is, for a shop’s own app.'),
   described(

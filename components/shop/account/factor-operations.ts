@@ -11,7 +11,7 @@ import {
   enrolAppCall,
   newPasskeyOptionsCall,
   proofPasskeyOptionsCall,
-  proveCall,
+  proveByFactorCall,
   provePasskeyCall,
   readProofWaysCall,
   removeFactorCall,
@@ -65,12 +65,12 @@ export const shopperProof: ProofOperations = {
     const { mailed_code: mailedCode, ...ways } = found.value;
     return ok({ ...ways, mailedCode });
   },
-  code: async (input) => verified(await once(proveCall, input)),
-  password: ({ password }) => once(proveCall, { kind: 'password', code: password }),
+  code: async (input) => verified(await once(proveByFactorCall, input)),
+  password: ({ password }) => once(proveByFactorCall, { kind: 'password', code: password }),
   passkeyOptions: () => once(proofPasskeyOptionsCall, {}),
   passkey: async (input) => verified(await once(provePasskeyCall, input)),
   sendCode: () => once(sendProofCodeCall, {}),
-  mailedCode: ({ code }) => once(proveCall, { kind: 'mailed', code }),
+  mailedCode: ({ code }) => once(proveByFactorCall, { kind: 'mailed', code }),
 };
 
 const added = (outcome: Outcome<{ recovery_codes: string[] | null }>) =>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import type { Person } from '@/lib/auth/sessions/person';
 import type { TenantId } from '@/lib/ids';
+import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
 import { openSecret, sealSecret } from '@/lib/secrets/secrets';
 import { ENROLMENT_LIFE, MOST_FACTORS } from './factor';
@@ -46,6 +47,16 @@ export function enrolTotp(
   });
 }
 
+/** Null where the key that sealed it is gone: then a recovery code or a passkey is left. */
+function open(context: string, sealed: string): string | null {
+  try {
+    return openSecret('factor-secret', context, sealed);
+  } catch {
+    logger().error({ event: 'factor.unreadable' }, 'no secret that APP_SECRET lists opens it');
+    return null;
+  }
+}
+
 /** Takes a code for a factor: the right one, of a step that nobody has taken yet. */
 async function takeCode(
   rows: FactorRows,
@@ -53,8 +64,8 @@ async function takeCode(
   { id, sealedSecret }: FactorRow,
   { code, now }: { code: string; now: Date },
 ): Promise<boolean> {
-  const secret = openSecret('factor-secret', contextOf(person, id), sealedSecret ?? '');
-  const step = stepOfCode(secret, code, now);
+  const secret = open(contextOf(person, id), sealedSecret ?? '');
+  const step = secret === null ? null : stepOfCode(secret, code, now);
   return step !== null && (await rows.claimStep(id, step, now));
 }
 

@@ -95,7 +95,7 @@ export const factorSentences = {
   lostShopper:
     'You have lost phone, passkey and recovery codes? A new password does not help. Please write to the shop, or order as a guest.',
   signInOther: 'Sign in as somebody else',
-  signInWithPasskey: 'Sign in with a passkey',
+  signInWithPasskey: 'Use a passkey instead',
 
   // What a shop asks of its team.
   enrolTitle: 'Set up your second step',

@@ -191,6 +191,7 @@ describe('a refund of it', () => {
       paymentId: payment?.id ?? '',
       reason: 'One was broken',
       actorName,
+      isLimited: false,
       cancelFrom: null,
     };
     const first = await requestRefund(tenant.id, {

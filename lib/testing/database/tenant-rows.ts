@@ -87,6 +87,37 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.oneTimeCode.findMany(),
   },
+  customer_factors: {
+    row: ({ tenant, customer }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      customer_id: customer,
+      kind: 'totp',
+      name: 'Phone',
+      sealed_secret: 'sealed',
+    }),
+    findAll: (db) => db.customerFactor.findMany(),
+  },
+  customer_recovery_codes: {
+    row: ({ tenant, customer }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      customer_id: customer,
+      code_hash: short(),
+    }),
+    findAll: (db) => db.customerRecoveryCode.findMany(),
+  },
+  auth_challenges: {
+    row: ({ tenant }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      purpose: 'passkey_sign_in',
+      binding: short(),
+      challenge: short(),
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
+    findAll: (db) => db.authChallenge.findMany(),
+  },
   team_invitations: {
     row: ({ tenant, user }) => ({
       tenant_id: tenant,
@@ -299,6 +330,18 @@ export const tenantRows: Record<string, RowFactory> = {
 
 /** The same for tables that belong to the platform; rows of the same people and shops. */
 export const platformRows: Record<string, Pick<RowFactory, 'row'>> = {
+  user_factors: {
+    row: ({ user }) => ({
+      id: randomUUID(),
+      user_id: user,
+      kind: 'totp',
+      name: 'Phone',
+      sealed_secret: 'sealed',
+    }),
+  },
+  user_recovery_codes: {
+    row: ({ user }) => ({ id: randomUUID(), user_id: user, code_hash: short() }),
+  },
   users: {
     row: () => ({ id: randomUUID(), email: `${short()}@example.test`, password_hash: 'none' }),
   },

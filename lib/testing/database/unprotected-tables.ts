@@ -4,6 +4,8 @@ import type { Database } from '@/lib/db/client';
 export const PLATFORM_TABLES = [
   'users',
   'password_resets',
+  'user_factors',
+  'user_recovery_codes',
   'contact_signups',
   'rate_limits',
   '_prisma_migrations',

@@ -2,6 +2,7 @@
 import { refresh } from 'next/cache';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
+import { requireRecentProof } from '@/lib/auth/admin';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { markAfterNewPassword } from '@/lib/auth/known-browser/known-browser.queries';
 import { changePassword } from '@/lib/auth/passwords/set-password';
@@ -48,7 +49,12 @@ export const changeOwnPassword = adminAction({
 export const endOwnSession = adminAction({
   may: 'own_account.edit',
   schema: z.object({ id: z.uuid() }),
-  async handle({ tenant, userId }, { id }) {
+  async handle(admin, { id }) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant, userId } = admin;
     await endSession(tenant.id, aUser(userId), id);
     noteAudit('auth.sessions_ended', { tenantId: tenant.id, userId, sessionId: id, scope: 'one' });
     refresh();
@@ -60,7 +66,12 @@ export const endOwnSession = adminAction({
 export const signOutSessions = adminAction({
   may: 'own_account.edit',
   schema: z.object({ scope: z.enum(['others', 'global']) }),
-  async handle({ tenant, userId, sessionId }, { scope }) {
+  async handle(admin, { scope }) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant, userId, sessionId } = admin;
     const ended =
       scope === 'global'
         ? await endAllSessions(userId)

@@ -1,0 +1,180 @@
+// Second factors of a shop's people in a real browser: passkeys by Chromium's virtual authenticator, authenticator apps
+// by their codes. In a shop of its own, for what its owner asks of the team would be asked of every other test.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { codeAt } from '../../lib/auth/factors/totp';
+import { fillSignIn, OWNER_PASSWORD } from '../support/admin';
+import { expectAccessible } from '../support/axe';
+import { query } from '../support/database';
+import { shop } from '../support/shops';
+import { expect, test } from '../support/test';
+
+const SLUG = 'two-steps';
+const SECURITY = '/admin/settings/security';
+
+// The last one asks everybody of the shop for a second factor.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(() =>
+  query(
+    `INSERT INTO tenants (id, name, slug, updated_at) VALUES (gen_random_uuid(), 'Two Steps Pottery', $1, now())
+     ON CONFLICT DO NOTHING`,
+    [SLUG],
+  ),
+);
+
+/** Somebody of the shop with the demo's password and no second factor. */
+async function createOwner(): Promise<{ email: string }> {
+  const email = `${randomUUID()}@two-steps.test`;
+  await query(
+    `WITH person AS (
+       INSERT INTO users (id, email, name, password_hash)
+       SELECT gen_random_uuid(), $1, 'Rosalind Harker', password_hash FROM users WHERE email LIKE 'owner@%' LIMIT 1
+       RETURNING id
+     ) INSERT INTO tenant_users (tenant_id, user_id, role)
+       SELECT t.id, p.id, 'owner' FROM tenants t, person p WHERE t.slug = $2`,
+    [email, SLUG],
+  );
+  return { email };
+}
+
+async function signInByPassword(page: Page, email: string, path = SECURITY): Promise<void> {
+  await page.goto(shop(SLUG, path));
+  await fillSignIn(page, email, OWNER_PASSWORD);
+}
+
+/** A device that checks its person, and keeps passkeys as phones and laptops do. */
+async function addDevice(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Pictures for whoever looks at them: nothing is compared. */
+async function look(page: Page, name: string): Promise<void> {
+  if (process.env.LOOK_AT === undefined) {
+    return;
+  }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${process.env.LOOK_AT}/${name}-${width}.png`, fullPage: true });
+  }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test('a passkey is made, signs in without a password, and proves who it is', async ({ page }) => {
+  const { email } = await createOwner();
+  await signInByPassword(page, email);
+  await expect(heading(page, 'Two-step sign-in')).toBeVisible();
+  await look(page, 'security-empty');
+  await addDevice(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey was added.')).toBeVisible();
+  const codes = page.getByRole('listitem').filter({ hasText: /^([0-9a-z]{5}-){4}[0-9a-z]{5}$/ });
+  await expect(codes).toHaveCount(10);
+  await expect(page.getByText(`Works at ${SLUG}.localhost only`)).toBeVisible();
+  await look(page, 'security-codes');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(shop(SLUG, '/admin/login'));
+  await look(page, 'login');
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+
+  // Eleven minutes later, before what matters.
+  await query(
+    `UPDATE sessions SET proved_at = now() - interval '11 minutes'
+     WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    [email],
+  );
+  await page.goto(shop(SLUG, SECURITY));
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await expect(dialog).toBeVisible();
+  await look(page, 'proof-dialog');
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(codes).toHaveCount(10);
+});
+
+test('an authenticator app is added by its code, and asked for after the password', async ({ page }) => {
+  const { email } = await createOwner();
+  await signInByPassword(page, email);
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await look(page, 'add-app');
+  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const secret = (shown ?? '').replaceAll(' ', '');
+  const code = page.getByLabel('The six digits that the app shows now');
+  const right = codeAt(secret, new Date());
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Check and add' }).click();
+  await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
+  await code.fill(codeAt(secret, new Date()));
+  await page.getByRole('button', { name: 'Check and add' }).click();
+  await expect(page.getByText('The authenticator app was added.')).toBeVisible();
+  const recovery = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^([0-9a-z]{5}-){4}[0-9a-z]{5}$/ })
+    .first()
+    .textContent();
+
+  await page.context().clearCookies();
+  await signInByPassword(page, email);
+  await expect(heading(page, 'Second step')).toBeVisible();
+  await look(page, 'second-step');
+  await expectAccessible(page);
+  // The password alone opens nothing.
+  await page.goto(shop(SLUG, '/admin/orders'));
+  await expect(heading(page, 'Second step')).toBeVisible();
+  // The code that was taken is not taken again, the next one is.
+  const field = page.getByLabel('The six digits that the app shows now');
+  await field.fill(codeAt(secret, new Date(Date.now() + 30_000)));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await signInByPassword(page, email);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('One of your recovery codes').fill((recovery ?? '').toUpperCase());
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+});
+
+test('whoever has none is led to set one up first, if the shop asks its team', async ({ page }) => {
+  const { email } = await createOwner();
+  await signInByPassword(page, email, '/admin/settings/team');
+  const rule = page.getByRole('switch', { name: 'Everybody in the team needs a second step' });
+  await rule.click();
+  await expect(heading(page, 'Set up your second step')).toBeVisible();
+  await look(page, 'enrolment');
+  await expectAccessible(page);
+  await page.goto(shop(SLUG, '/admin/orders'));
+  await expect(heading(page, 'Set up your second step')).toBeVisible();
+  await addDevice(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey was added.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+  await expect(page).toHaveURL(shop(SLUG, '/admin/orders'));
+  await page.goto(shop(SLUG, '/admin/settings/team'));
+  await expect(rule).toBeChecked();
+  await look(page, 'team');
+  await rule.click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Who changed what' }).click();
+  await expect(page.getByText('asked everybody in the team for a second step at sign-in.')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 // What a shopper who is signed in changes of their account.
-import { bare, post } from './contract';
+import { post } from './contract';
 import { flag, object, optional, text } from './shape';
 
 /** Changes the name; empty for none. */
@@ -30,7 +30,7 @@ export const removeContactCall = post(
 );
 
 /** Sends a code that proves again who somebody is; the answer says where to. */
-export const askProofCall = bare('POST', '/api/account/proof/code', object({ sent_to: text }));
+export const askProofCall = post('/api/account/proof/code', object({}), object({ sent_to: text }));
 
 const proof = { password: optional(text), code: optional(text) };
 

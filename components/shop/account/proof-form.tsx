@@ -45,7 +45,7 @@ export function ProofForm({
   const proving = useAccountCall();
 
   async function sendCode() {
-    const sent = await asking.run(() => callAccount(askProofCall, null));
+    const sent = await asking.run(() => callAccount(askProofCall, {}));
     if (sent !== null) {
       proving.forget();
       setSentTo(sent.sent_to);

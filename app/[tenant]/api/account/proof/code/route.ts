@@ -8,11 +8,11 @@ import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
 import type { askProofCall } from '@/lib/wire/account-changes';
-import type { AnswerTo } from '@/lib/wire/contract';
+import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 
 /** Sends a code to the account's own address, to prove again who somebody is. */
 export const POST = accountHandler({
-  schema: z.object({}),
+  schema: z.object({}) satisfies TakenBy<typeof askProofCall>,
   limit: 'accountCode',
   async handle({ shopper }) {
     const address = mainAddress(shopper.customer);

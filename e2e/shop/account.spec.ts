@@ -99,6 +99,7 @@ test('a shopper changes their address with both codes, downloads all of it, and 
   await page.getByLabel('City').fill('Portland');
   await page.getByLabel('State', { exact: true }).selectOption('OR');
   await page.getByLabel('ZIP Code').fill('97202');
+  await expect(page.getByText('Please enter your city')).toHaveCount(0);
   await expectSound(page);
   await button(page, 'Save address').click();
   await expect(page.getByText('The address is saved')).toBeVisible();

@@ -90,13 +90,16 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     name: field,
     value: values[field],
     error: errors[field],
-    onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      // What was said of it was said of what stood there before.
+      setErrors(({ [field]: _, ...others }) => others);
       setValues((current) => ({
         ...current,
         [field]: target.value,
         // The new country has no state of that name.
         ...(field === 'country' && { state: '' }),
-      })),
+      }));
+    },
   });
   return (
     <ActionForm onSubmit={(form) => void submit(form)} className="flex flex-col gap-5">

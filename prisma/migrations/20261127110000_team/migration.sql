@@ -79,11 +79,16 @@ BEGIN
 END
 $$;
 
--- Writes an audit event of somebody, by the name that they have now.
+-- Writes an audit event of somebody, by the name that they have now. Two of one transaction may fall into one millisecond:
+-- each is later than the one before, so that the log tells them in their order.
 CREATE FUNCTION "team_audit"(shop UUID, actor UUID, what TEXT, about TEXT, more JSONB) RETURNS VOID
 LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
   INSERT INTO audit_events (tenant_id, id, kind, actor_id, actor_name, subject, detail, created_at)
-  SELECT shop, gen_random_uuid(), what, id, coalesce(nullif(name, ''), email), about, more, clock_timestamp()
+  SELECT shop, gen_random_uuid(), what, id, coalesce(nullif(name, ''), email), about, more,
+    greatest(
+      clock_timestamp()::timestamptz(3),
+      (SELECT max(created_at) + interval '1 millisecond' FROM audit_events WHERE tenant_id = shop)
+    )
   FROM users WHERE id = actor
 $$;
 

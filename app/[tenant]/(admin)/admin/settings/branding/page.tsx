@@ -33,6 +33,7 @@ export default guarded(async ({ role, tenant }) => {
       ) : (
         <PreviewFrame
           caption={adminSettingsSentences.colorsAreTheOwners}
+          className="max-w-xl"
           style={{ ...themeOf(settings.primaryColor, settings.secondaryColor) }}
         >
           {preview}

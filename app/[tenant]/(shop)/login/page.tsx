@@ -6,11 +6,14 @@ import { Sentence } from '@/components/ui/sentence';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { signInSentences } from '@/lib/messages/en/shop/sign-in';
 import { sendsTextMessages } from '@/lib/sms/sms-sender';
+import { requireTenant } from '@/lib/tenants/require-tenant';
 
 export const metadata: Metadata = { title: signInSentences.title, robots: { index: false } };
 
 /** Where a shopper signs in. The same for everybody and cached: where they go on to is read by the browser. */
-export default function SignInPage() {
+export default async function SignInPage() {
+  // First of all: the build prepares this page for a shop that does not exist, and without an environment.
+  await requireTenant();
   return (
     <div className="page-width flex max-w-md flex-col gap-6 py-8 sm:py-12">
       <NeedsScript>{needsScriptSentences.signIn}</NeedsScript>

@@ -192,6 +192,8 @@ const inputsFor = ({
   removeOwnFactor: { id: session },
   renewRecoveryCodes: null,
   startOwnEmailChange: { email: 'thief@example.test' },
+  prepareToConnect: null,
+  disconnectProvider: { id: session },
   confirmOwnEmailChange: { email: 'thief@example.test', from_code: '123456', to_code: '123456' },
 });
 
@@ -220,8 +222,11 @@ const AIMED = [
   'removeMember',
 ];
 
+/** A required second factor is set up before the admin area opens, by actions of that page. */
+const IN_ADMIN = /\(admin\)\/|\(admin-login\)\/admin\/second-factor\//;
+
 const adminActions = (): Reference[] =>
-  serverReferences().filter(({ file, name }) => file.includes('(admin)/') && !name.startsWith('$$'));
+  serverReferences().filter(({ file, name }) => IN_ADMIN.test(file) && !name.startsWith('$$'));
 
 /** Headers that make the server answer a page in another form, or that could bypass the middleware. */
 const WAYS_OF_ASKING: Record<string, string>[] = [
@@ -234,7 +239,7 @@ const WAYS_OF_ASKING: Record<string, string>[] = [
 
 /** The page of an action: those of an order belong to the order's page. */
 const pathOf = ({ file }: Reference, { order }: Ids): string => {
-  const folder = file.replace(/^.*\(admin\)/, '').replace(/\/[\w-]*actions\.ts$/, '');
+  const folder = file.replace(/^.*\(admin(?:-login)?\)/, '').replace(/\/[\w-]*actions\.ts$/, '');
   return folder === '/admin/orders' ? `/admin/orders/${order}` : folder;
 };
 

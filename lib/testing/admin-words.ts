@@ -74,6 +74,8 @@ export const ACTIONS: Record<string, Permission> = {
   endOwnSession: 'own_account.edit',
   signOutSessions: 'own_account.edit',
   leaveTeam: 'own_account.edit',
+  prepareToConnect: 'own_account.edit',
+  disconnectProvider: 'own_account.edit',
 };
 
 export const HANDLERS: Record<string, Permission> = {

@@ -19,6 +19,13 @@ const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: stri
   ],
   ['member.removed', NORA, { name: '', role: 'owner' }, `removed ${NORA}, Owner, from the team.`],
   ['member.left', NORA, { name: 'Nora', role: 'owner' }, 'left the team as Owner.'],
+  ['member.factors_removed', NORA, { name: 'Nora' }, `removed the second step of Nora (${NORA}).`],
+  [
+    'second_factor.changed',
+    '',
+    { isRequired: true },
+    'asked everybody in the team for a second step at sign-in.',
+  ],
   [
     'refund_limit.changed',
     '',

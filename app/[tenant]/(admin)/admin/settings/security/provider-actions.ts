@@ -12,18 +12,18 @@ import { providerSentences } from '@/lib/messages/en/provider';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 
-const own = { may: 'own_account.edit', failureMessage: providerSentences.failed } as const;
-
 /** Asks who it is before the provider is connected: afterwards it opens the account. */
 export const prepareToConnect = adminAction({
-  ...own,
+  may: 'own_account.edit',
+  failureMessage: providerSentences.failed,
   schema: z.null(),
   handle: async (admin) => requireRecentProof(admin),
 });
 
 /** Takes the provider from the signed-in person's account. One that is gone already is told. */
 export const disconnectProvider = adminAction({
-  ...own,
+  may: 'own_account.edit',
+  failureMessage: providerSentences.failed,
   schema: z.object({ id: z.string().max(100) }),
   async handle(admin, { id }) {
     const proof = requireRecentProof(admin);

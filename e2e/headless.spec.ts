@@ -1,5 +1,6 @@
 // A shop's own app in a browser: the published client, as it is, on a page of another origin.
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { signIn } from './support/admin';
@@ -10,8 +11,6 @@ import { shop } from './support/shops';
 import { expect, test } from './support/test';
 
 const SLUG = 'stitchworks';
-const APP = 'https://app.example.com';
-const STRANGER = 'https://elsewhere.example.com';
 const CLIENT = join(import.meta.dirname, '../node_modules/@supabase/auth-js/dist/module');
 const TSLIB = join(import.meta.dirname, '../node_modules/@supabase/auth-js/node_modules/tslib/tslib.es6.mjs');
 
@@ -25,16 +24,31 @@ const PAGE = `<!doctype html><title>An app</title>
   document.body.append('ready');
 </script>`;
 
-/** Serves a page of another origin, with the client's own files. */
-async function serveApp(page: Page, origin: string) {
-  await page.route(`${origin}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = join(CLIENT, pathname.replace('/client/', '').replace(/\.js$/, ''));
-    const source = pathname === '/tslib.mjs' ? TSLIB : `${file}.js`;
-    await (pathname !== '/' && existsSync(source)
-      ? route.fulfill({ contentType: 'text/javascript', body: readFileSync(source, 'utf8') })
-      : route.fulfill({ contentType: 'text/html', body: PAGE }));
+let server: Server;
+let port = 0;
+
+/** What the app's own server has: its page, and the client's files as they are in the package. */
+function fileOf(path: string): { type: string; body: string } {
+  const source =
+    path === '/tslib.mjs' ? TSLIB : `${join(CLIENT, path.replace('/client/', '').replace(/\.js$/, ''))}.js`;
+  return path !== '/' && existsSync(source)
+    ? { type: 'text/javascript', body: readFileSync(source, 'utf8') }
+    : { type: 'text/html', body: PAGE };
+}
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { type, body } = fileOf(request.url ?? '/');
+    response.writeHead(200, { 'content-type': type }).end(body);
   });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+test.afterAll(() => server.close());
+
+/** Opens the app's page under a name: another name is another origin. */
+async function openApp(page: Page, origin: string) {
   await page.goto(`${origin}/`);
   await expect(page.getByText('ready')).toBeVisible();
 }
@@ -54,29 +68,23 @@ test.afterEach(async () => {
 test('an owner lets an app in, whose page signs a shopper in and shows their orders; another page cannot', async ({
   page,
 }) => {
+  const app = `http://127.0.0.1:${port}`;
   await signIn(page, SLUG, '/admin/settings/app');
   await page.getByLabel('Addresses of your app on the web').fill('https://app.example.com/shop');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('is not the address of a website')).toBeVisible();
-  await page.getByLabel('Addresses of your app on the web').fill(`${APP}/`);
+  await expect(page.getByText('is not the address of a website').first()).toBeVisible();
+  await page.getByLabel('Addresses of your app on the web').fill(`${app}/`);
   await page.getByRole('switch', { name: 'Let an app of mine sign shoppers in' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
   const url = await page.getByLabel('Address for the app').inputValue();
   expect(url).toBe(shop(SLUG, '/api/auth/v1'));
   await expectAccessible(page);
-  for (const [name, width] of [
-    ['phone', 360],
-    ['desktop', 1280],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `/tmp/h-app-settings-${name}.png` });
-  }
 
   const email = `app.${Date.now()}@example.com`;
-  const app = await page.context().newPage();
-  await serveApp(app, APP);
-  const asked = await app.evaluate(
+  const own = await page.context().newPage();
+  await openApp(own, app);
+  const asked = await own.evaluate(
     async ([address, to]): Promise<Outcome> => {
       window.connect(address);
       const { error } = await window.auth.signInWithOtp({ email: to });
@@ -87,7 +95,7 @@ test('an owner lets an app in, whose page signs a shopper in and shows their ord
   expect(asked).toEqual({ error: null });
   const [mail] = await mailsTo(email);
   const token = /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? '';
-  const signedIn = await app.evaluate(
+  const signedIn = await own.evaluate(
     async ([to, code, orders]): Promise<Outcome> => {
       const { data, error } = await window.auth.verifyOtp({ email: to, token: code, type: 'email' });
       const headers = { authorization: `Bearer ${data.session?.access_token}` };
@@ -103,7 +111,7 @@ test('an owner lets an app in, whose page signs a shopper in and shows their ord
   expect(signedIn).toEqual({ error: null, email, orders: 0 });
 
   const stranger = await page.context().newPage();
-  await serveApp(stranger, STRANGER);
+  await openApp(stranger, `http://localhost:${port}`);
   const refused = await stranger.evaluate(
     async ([address, to]): Promise<Outcome> => {
       window.connect(address);

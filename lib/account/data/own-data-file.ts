@@ -28,6 +28,8 @@ export async function ownDataFile(
     addresses: account.addresses.map(snakeCased),
     sessions: account.sessions.map(snakeCased),
     teams: account.teams.map(snakeCased),
+    identities: account.identities.map(snakeCased),
+    second_factors: account.factors.map(snakeCased),
     orders_left_out: ordersLeftOut,
   };
   const opening = JSON.stringify(head, null, 1).slice(0, -2);

@@ -11,10 +11,10 @@ const BATCH = 10;
 /** The most orders of a download, the newest. Whoever has more reads in the file that they were left out. */
 export const MOST_ORDERS = 2_000;
 
-/** The account itself: person, addresses, sessions and saved teams. */
+/** The account itself: person, ways to sign in, addresses, sessions and saved teams. */
 export function findOwnAccount(tenantId: TenantId, { id }: CustomerFacts) {
   return tenantDb(tenantId, async (db) => {
-    const [person, addresses, sessions, teams] = [
+    const [person, addresses, sessions, teams, identities, factors] = [
       await db.customer.findUniqueOrThrow({
         where: { tenantId_id: { tenantId, id } },
         select: {
@@ -42,8 +42,19 @@ export function findOwnAccount(tenantId: TenantId, { id }: CustomerFacts) {
         select: { name: true, columns: true, rows: true, createdAt: true },
         orderBy: { createdAt: 'asc' },
       }),
+      await db.customerIdentity.findMany({
+        where: { tenantId, customerId: id },
+        select: { issuer: true, subject: true, email: true, createdAt: true, lastUsedAt: true },
+        orderBy: { createdAt: 'asc' },
+      }),
+      // Never their secrets: a file on a disk must not sign anybody in.
+      await db.customerFactor.findMany({
+        where: { tenantId, customerId: id, confirmedAt: { not: null } },
+        select: { kind: true, name: true, createdAt: true, lastUsedAt: true },
+        orderBy: { createdAt: 'asc' },
+      }),
     ];
-    return { person, addresses, sessions, teams };
+    return { person, addresses, sessions, teams, identities, factors };
   });
 }
 

@@ -5,3 +5,4 @@ ALTER TABLE "tenants"
   ADD COLUMN "app_origins" TEXT[] DEFAULT ARRAY[]::TEXT[],
   ADD CONSTRAINT "tenants_app_origins_check" CHECK (cardinality("app_origins") <= 20);
 GRANT UPDATE ("app_sign_in", "app_origins") ON "tenants" TO makerfront_tenant;
+GRANT SELECT ("app_sign_in", "app_origins") ON "tenants" TO makerfront_platform;

@@ -65,8 +65,17 @@ const fetchData = async (browser = own, shop = tenant) => {
 };
 
 /** Tables with rows of customers: a new one is put into the download, or here with the reason why not. */
-const IN_DOWNLOAD = ['customer_addresses', 'orders', 'saved_teams', 'sessions'];
+const IN_DOWNLOAD = [
+  'customer_addresses',
+  'customer_factors',
+  'customer_identities',
+  'orders',
+  'saved_teams',
+  'sessions',
+];
 const LEFT_OUT = [
+  // Hashes of codes, which tell nothing.
+  'customer_recovery_codes',
   // Live for ten minutes and tell nothing that the shopper was not sent.
   'one_time_codes',
 ];
@@ -85,6 +94,22 @@ describe('the download', () => {
     const bob = await createCustomer(tenant, { email: 'bob@example.test', name: 'Bobby' });
     await address(customerId, '12 Kiln Lane');
     await address(bob.id, '1 Strangers Row');
+    const factor = {
+      tenantId: tenant.id,
+      kind: 'totp',
+      sealedSecret: 'sealed-secret',
+      confirmedAt: new Date(),
+    };
+    await database().customerFactor.createMany({
+      data: [
+        { ...factor, customerId, name: 'Ada’s phone' },
+        { ...factor, customerId: bob.id, name: 'Bobby’s phone' },
+      ],
+    });
+    // As after the second step.
+    await database().session.updateMany({ data: { assuranceLevel: 2 } });
+    const identity = { tenantId: tenant.id, issuer: 'https://id.example', email: EMAIL };
+    await database().customerIdentity.create({ data: { ...identity, customerId, subject: 'ada-1' } });
     await order('Annabella', { customerId });
     await order('Guestine', { customerEmail: 'Coach_A@example.test' });
     await order('Patternella', { customerEmail: 'coachXa@example.test' });
@@ -102,8 +127,12 @@ describe('the download', () => {
       account: { email: EMAIL, name: 'Ada' },
       addresses: [{ address: '12 Kiln Lane' }],
       sessions: [{ user_agent: 'Firefox/1 Linux' }],
+      identities: [{ issuer: 'https://id.example', subject: 'ada-1', email: EMAIL }],
+      second_factors: [{ kind: 'totp', name: 'Ada’s phone' }],
       orders_left_out: 0,
     });
+    expect(text).not.toContain('sealed-secret');
+    expect(text).not.toContain('Bobby’s phone');
     expect(
       data.orders.map(
         ({ items }: { items: { roster: { rows: string[][] } }[] }) => items[0]?.roster.rows[0]?.[0],

@@ -14,6 +14,8 @@ import { GET, POST } from './route';
 vi.mock('@/lib/tenants/tenants.queries', async (original) =>
   (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
 );
+// What follows a response is not of this test, and has no request here.
+vi.mock('next/server', async (original) => ({ ...(await original<object>()), after: () => {} }));
 vi.mock('next/headers', () => ({
   cookies: async () => ({
     get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),

@@ -72,7 +72,9 @@ test('an owner lets an app in, whose page signs a shopper in and shows their ord
   await signIn(page, SLUG, '/admin/settings/app');
   await page.getByLabel('Addresses of your app on the web').fill('https://app.example.com/shop');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('is not the address of a website').first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'is not the address of a website' }).first(),
+  ).toBeVisible();
   await page.getByLabel('Addresses of your app on the web').fill(`${app}/`);
   await page.getByRole('switch', { name: 'Let an app of mine sign shoppers in' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -2,7 +2,6 @@ import { findCheckoutDetails } from '@/lib/auth/customers/checkout-details.queri
 import { customerWith } from '@/lib/auth/customers/current-customer';
 import { customerCookie } from '@/lib/auth/customers/customer-cookie';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantRequest } from '@/lib/entry/tenant-request';
 import { env } from '@/lib/env';
 import { isSameOrigin } from '@/lib/http/same-origin';
@@ -41,7 +40,4 @@ export const GET = tenantRequest(accountSignInSentences.failed, async (request, 
   } satisfies Answer);
 });
 
-export const POST = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, PATCH, POST, PUT } from '@/lib/entry/only-get';

@@ -6,7 +6,6 @@ import { type Identity, listCustomerIdentities } from '@/lib/auth/identities/ide
 import { isOf, providerSettings } from '@/lib/auth/provider/provider-settings';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantRequest } from '@/lib/entry/tenant-request';
 import { env } from '@/lib/env';
 import { isSameOrigin } from '@/lib/http/same-origin';
@@ -62,7 +61,4 @@ export const GET = tenantRequest(factorSentences.failed, async (request, found) 
   } satisfies Answer);
 });
 
-export const POST = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, PATCH, POST, PUT } from '@/lib/entry/only-get';

@@ -5,7 +5,6 @@ import { admitCode } from '@/lib/auth/customers/customer-limits';
 import { sendRecoveryCode } from '@/lib/auth/customers/recovery';
 import { limitRefusal, requesterFor, unreachable } from '@/lib/entry/account-answers';
 import { apiAnswer } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { recoverCall } from '@/lib/wire/account';
@@ -35,7 +34,4 @@ export const POST = tenantHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

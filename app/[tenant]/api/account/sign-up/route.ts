@@ -6,7 +6,6 @@ import { customerPasswordProblems } from '@/lib/auth/customers/recovery';
 import { sendSignUpCode } from '@/lib/auth/customers/sign-up';
 import { limitRefusal, requesterFor, unreachable, weakPassword } from '@/lib/entry/account-answers';
 import { apiAnswer } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { signUpCall } from '@/lib/wire/account';
@@ -43,7 +42,4 @@ export const POST = tenantHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

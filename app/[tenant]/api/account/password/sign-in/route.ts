@@ -4,7 +4,6 @@ import { admitTry } from '@/lib/auth/customers/customer-limits';
 import { signInWithPassword } from '@/lib/auth/customers/sign-in-with-password';
 import { limitRefusal, signedInAnswer } from '@/lib/entry/account-answers';
 import { apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
@@ -31,7 +30,4 @@ export const POST = tenantHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -9,7 +9,6 @@ import {
   signedInAnswer,
   weakPassword,
 } from '@/lib/entry/account-answers';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { deviceOf } from '@/lib/limits/request-device';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
@@ -34,7 +33,4 @@ export const POST = tenantHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

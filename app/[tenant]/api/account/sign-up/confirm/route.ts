@@ -3,7 +3,6 @@ import { askerOf } from '@/lib/auth/customers/asker';
 import { admitTry } from '@/lib/auth/customers/customer-limits';
 import { confirmSignUp } from '@/lib/auth/customers/sign-up';
 import { codeWrong, limitRefusal, requesterOf, signedInAnswer } from '@/lib/entry/account-answers';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { deviceOf } from '@/lib/limits/request-device';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
@@ -25,7 +24,4 @@ export const POST = tenantHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -6,7 +6,6 @@ import { requesterOfApp } from '@/lib/auth/headless/requester-of-app';
 import { sendSignInCode } from '@/lib/auth/headless/send-codes';
 import { codeRefused, unreachableInApp } from '@/lib/entry/headless/app-limits';
 import { headlessAnswer, headlessHandler } from '@/lib/entry/headless/headless-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
 /** Sends a code to sign in with. With `create_user: false` an address without an account is sent none, and not told so. */
@@ -33,7 +32,4 @@ export const POST = headlessHandler({
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

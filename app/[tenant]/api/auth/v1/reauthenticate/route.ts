@@ -4,7 +4,6 @@ import { admitCode } from '@/lib/auth/customers/customer-limits';
 import { ownAddress, sendNonce } from '@/lib/auth/headless/reauthentication';
 import { codeRefused, unreachableInApp } from '@/lib/entry/headless/app-limits';
 import { bearerQuery, headlessAnswer } from '@/lib/entry/headless/headless-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 
 /** Sends a code to the customer's own address, which `PUT /user` takes as its `nonce`. */
 export const GET = bearerQuery(async ({ tenant, bearer, request: { headers } }) => {
@@ -23,7 +22,4 @@ export const GET = bearerQuery(async ({ tenant, bearer, request: { headers } }) 
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const POST = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, PATCH, POST, PUT } from '@/lib/entry/only-get';

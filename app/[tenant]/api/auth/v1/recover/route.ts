@@ -6,7 +6,6 @@ import { addressIn, recoverBody } from '@/lib/auth/headless/headless-input';
 import { requesterOfApp } from '@/lib/auth/headless/requester-of-app';
 import { codeRefused } from '@/lib/entry/headless/app-limits';
 import { headlessAnswer, headlessHandler } from '@/lib/entry/headless/headless-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
 /** Sends a code that signs in to choose a new password, if there is an account; neither answer nor its time says so. */
@@ -28,7 +27,4 @@ export const POST = headlessHandler({
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

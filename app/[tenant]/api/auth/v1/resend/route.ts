@@ -6,7 +6,6 @@ import { requesterOfApp } from '@/lib/auth/headless/requester-of-app';
 import { isResendType, sendCodeAgain } from '@/lib/auth/headless/send-codes';
 import { codeRefused, unreachableInApp } from '@/lib/entry/headless/app-limits';
 import { headlessAnswer, headlessHandler } from '@/lib/entry/headless/headless-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
 /** Sends a fresh code in place of one that this app asked for. The answer does not tell whether there was one. */
@@ -36,7 +35,4 @@ export const POST = headlessHandler({
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

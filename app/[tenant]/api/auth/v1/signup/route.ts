@@ -10,7 +10,6 @@ import { requesterOfApp } from '@/lib/auth/headless/requester-of-app';
 import { codeRefused, unreachableInApp } from '@/lib/entry/headless/app-limits';
 import { headlessAnswer, headlessHandler } from '@/lib/entry/headless/headless-handler';
 import { weakPasswordOf } from '@/lib/entry/headless/weak-password';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
 /** Asks for an account with a password. It is made once the code that is sent has come back to /verify. */
@@ -82,7 +81,4 @@ function userToBe({ kind, value }: ContactAddress, name: string) {
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

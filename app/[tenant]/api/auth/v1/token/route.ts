@@ -12,7 +12,6 @@ import {
   headlessHandler,
 } from '@/lib/entry/headless/headless-handler';
 import { sessionAnswer } from '@/lib/entry/headless/session-answer';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { deviceOf } from '@/lib/limits/request-device';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
@@ -64,7 +63,4 @@ async function withRefreshToken({ tenant, body }: Call): Promise<HeadlessAnswer>
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

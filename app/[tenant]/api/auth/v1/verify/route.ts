@@ -6,7 +6,6 @@ import { isCodeType, signInWithCodeOf } from '@/lib/auth/headless/verify-code';
 import { tryRefused } from '@/lib/entry/headless/app-limits';
 import { headlessHandler } from '@/lib/entry/headless/headless-handler';
 import { sessionAnswer } from '@/lib/entry/headless/session-answer';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { deviceOf } from '@/lib/limits/request-device';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
@@ -51,7 +50,4 @@ export const POST = headlessHandler({
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import { askerOf } from '@/lib/auth/customers/asker';
-import { admitTry, forgetCustomerTries } from '@/lib/auth/customers/customer-limits';
+import { forgetCustomerTries } from '@/lib/auth/customers/customer-limits';
 import { signInWithPassword } from '@/lib/auth/customers/sign-in-with-password';
 import { readAppRefreshToken } from '@/lib/auth/headless/app-refresh-token';
-import { addressIn, tokenBody } from '@/lib/auth/headless/headless-input';
+import { tokenBody } from '@/lib/auth/headless/headless-input';
 import { refreshSession } from '@/lib/auth/sessions/sessions.commands';
-import { tryRefused } from '@/lib/entry/headless/app-limits';
+import { addressOf, triedInApp } from '@/lib/entry/headless/app-codes';
 import {
   type HeadlessAnswer,
   type HeadlessCall,
@@ -32,23 +31,19 @@ export const POST = headlessHandler({
 });
 
 /** An unknown address, an account without a password and a wrong password are one answer. */
-async function withPassword({ tenant, body, request: { headers } }: Call): Promise<HeadlessAnswer> {
-  const address = addressIn(body, { none: say.signInAddressMissing });
-  if (!address.ok) {
-    return { code: 'validation_failed', message: address.error };
+async function withPassword(call: Call): Promise<HeadlessAnswer> {
+  const { tenant, body, request } = call;
+  const asker = await triedInApp(call, addressOf(body, { none: say.signInAddressMissing }));
+  if (!asker.ok) {
+    return asker.error;
   }
-  const asker = await askerOf(tenant.id, address.value, headers);
-  const admitted = await admitTry(asker);
-  if (!admitted.ok) {
-    return tryRefused(admitted.error);
-  }
-  const signedIn = await signInWithPassword(asker, body.password ?? '', deviceOf(headers));
+  const signedIn = await signInWithPassword(asker.value, body.password ?? '', deviceOf(request.headers));
   if (!signedIn.ok) {
     return signedIn.error === 'sign_in_busy'
       ? { code: 'request_timeout', message: say.signInBusy }
       : { code: 'invalid_credentials' };
   }
-  await forgetCustomerTries(asker);
+  await forgetCustomerTries(asker.value);
   return sessionAnswer(tenant.id, signedIn.value);
 }
 

@@ -34,6 +34,8 @@ const calleeOf = (call: unknown): string => {
   return typeof name === 'string' ? name : '';
 };
 
+const REFUSING = ['@/lib/entry/only-get', '@/lib/entry/only-post'];
+
 /** The statements of a file, and the values of its names. */
 function read(file: string) {
   const statements = at(parseAst(readFileSync(file, 'utf8'), { lang: 'tsx' }), 'body');
@@ -52,6 +54,14 @@ function read(file: string) {
     const functionName = at(statement, 'declaration', 'id', 'name');
     if (isExport && typeof functionName === 'string') {
       exported.set(functionName, null);
+    }
+    const specifiers = at(statement, 'specifiers');
+    for (const one of isExport && Array.isArray(specifiers) ? specifiers : []) {
+      const name = at(one, 'exported', 'name');
+      // The methods that a handler does not take.
+      if (typeof name === 'string' && !REFUSING.includes(String(at(statement, 'source', 'value')))) {
+        exported.set(name, null);
+      }
     }
     if (at(statement, 'type') === 'ExportDefaultDeclaration') {
       exported.set('default', at(statement, 'declaration'));
@@ -109,8 +119,7 @@ it('each handler requires its permission', () => {
       const { named, exported } = read(file);
       return [...exported].flatMap(([method, made]) => {
         const isGuarded = wrappers.includes(calleeOf(made));
-        const isNothing = at(made, 'name') === 'methodNotAllowed';
-        return isGuarded || (ofAdmin.includes(file) && !isNothing)
+        return isGuarded || ofAdmin.includes(file)
           ? [[`${method} ${addressOf(file)}`, isGuarded ? wordOf(made, named) : 'unguarded']]
           : [];
       });

@@ -1,8 +1,10 @@
 import { Field } from '@/components/ui/forms/field';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 
-/** The sign-in address. The form reads it from the field, as it does the password. */
-export function EmailField({ error }: { error?: string | undefined }) {
+type EmailFieldProps = Partial<React.ComponentProps<typeof Field>>;
+
+/** An e-mail address: the one to sign in with, unless said otherwise. The form reads that from the field. */
+export function EmailField(props: EmailFieldProps) {
   return (
     <Field
       name="email"
@@ -13,7 +15,7 @@ export function EmailField({ error }: { error?: string | undefined }) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={254}
-      error={error}
+      {...props}
     />
   );
 }

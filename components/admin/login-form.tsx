@@ -1,20 +1,18 @@
 'use client';
 import Link from 'next/link';
-import { signIn } from 'next-auth/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
-import { focusField, formText } from '@/components/ui/forms/form-text';
+import { formText } from '@/components/ui/forms/form-text';
 import { PasswordField } from '@/components/ui/forms/password-field';
 import { useIsReady } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { refusalFromText } from '@/lib/auth/sign-in/sign-in-refusal';
 import { messages } from '@/lib/messages';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { EmailField } from './email-field';
 import { noteTimeZone } from './note-time-zone';
-import { signInSentence } from './sign-in-sentence';
+import { useSignIn } from './use-sign-in';
 
 type LoginFormProps = {
   storeName: string;
@@ -25,8 +23,7 @@ type LoginFormProps = {
 
 /** E-mail and password. The typed values stay after a refusal. */
 export function LoginForm({ storeName, target, hasNewPassword }: LoginFormProps) {
-  const [error, setError] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const { run, error, isPending } = useSignIn(storeName);
   const isReady = useIsReady();
   useEffect(() => {
     // Before the first admin page, so that it is not loaded twice.
@@ -40,27 +37,11 @@ export function LoginForm({ storeName, target, hasNewPassword }: LoginFormProps)
     if (isPending) {
       return;
     }
-    setError(null);
-    if (email === '' || password === '') {
-      setError(messages.auth.credentialsMissing);
-      focusField(form, email === '' ? 'email' : 'password');
-      return;
-    }
-    setIsPending(true);
-    try {
-      const answer = await signIn('credentials', { email, password, redirect: false });
-      if (answer?.ok) {
-        setSignedInHint(true);
-        // A full page load: prefetched data is for a visitor who is not signed in.
-        window.location.assign(target);
-        return;
-      }
-      setError(signInSentence(refusalFromText(answer?.error ?? ''), storeName));
-    } catch {
-      setError(messages.auth.failed);
-    }
-    setIsPending(false);
-    focusField(form, 'password');
+    await run(form, { email, password }, () => {
+      setSignedInHint(true);
+      // A full page load: prefetched data is for a visitor who is not signed in.
+      window.location.assign(target);
+    });
   }
 
   return (

@@ -20,6 +20,8 @@ export function adminAction<Schema extends z.ZodType, Value>(
     may: Permission;
     /** Also for somebody who still has to set up the second factor that the shop wants. */
     isForEnrolling?: boolean;
+    /** Can refuse what was understood, before it is done: without a recent proof, or after too many tries. */
+    admit?: (admin: Admin) => Outcome<null> | Promise<Outcome<null>>;
     handle: (admin: Admin, input: z.output<Schema>) => Promise<Outcome<Value>>;
   },
 ) {
@@ -32,6 +34,10 @@ export function adminAction<Schema extends z.ZodType, Value>(
         return refusalOf(found.error);
       }
       const parsed = parseInput(options, input);
-      return parsed.ok ? options.handle(found.value, parsed.value) : parsed;
+      if (!parsed.ok) {
+        return parsed;
+      }
+      const admitted = await options.admit?.(found.value);
+      return admitted?.ok === false ? admitted : options.handle(found.value, parsed.value);
     });
 }

@@ -75,12 +75,18 @@ const isMisunderstood = (outcome: Outcome<unknown>): boolean =>
  */
 export function tenantAction<Schema extends z.ZodType, Value>(
   options: ActionOptions<Schema> & {
+    /** Can refuse what was understood, before it is done. */
+    admit?: (requestHeaders: Headers) => Promise<Outcome<null>>;
     handle: (tenant: Tenant, input: z.output<Schema>, requestHeaders: Headers) => Promise<Outcome<Value>>;
   },
 ) {
   return (input: unknown): Promise<Outcome<Value>> =>
     forOwnTenant(options.failureMessage, async (tenant, requestHeaders) => {
       const parsed = parseInput(options, input);
-      return parsed.ok ? options.handle(tenant, parsed.value, requestHeaders) : parsed;
+      if (!parsed.ok) {
+        return parsed;
+      }
+      const admitted = await options.admit?.(requestHeaders);
+      return admitted?.ok === false ? admitted : options.handle(tenant, parsed.value, requestHeaders);
     });
 }

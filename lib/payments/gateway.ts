@@ -1,6 +1,7 @@
 // The interface to a payment provider, limited to what this product needs. Implemented in
 // lib/payments/paypal/paypal-gateway.ts.
 import type { Cents } from '@/lib/money/cents';
+import type { PostalAddress } from '@/lib/postal-address';
 import type { Result } from '@/lib/result';
 
 export type GatewayOrderRequest = {
@@ -16,16 +17,7 @@ export type GatewayOrderRequest = {
   lines: readonly { name: string; sku: string | null; quantity: number; unitPrice: Cents }[];
   /** The parts of the amount: items + shipping + tax − discount. None is negative. */
   parts: { items: Cents; discount: Cents; shipping: Cents; tax: Cents };
-  shipTo: {
-    name: string;
-    address: string;
-    /** Empty if there is none. */
-    addressLine2: string;
-    city: string;
-    state: string;
-    zip: string;
-    country: string;
-  };
+  shipTo: PostalAddress & { name: string };
 };
 
 export type GatewayCapture = {

@@ -1,5 +1,6 @@
 // What a shopper who is signed in changes of their account.
 import { post } from './contract';
+import { postalAddress } from './postal-address';
 import { flag, object, optional, text } from './shape';
 
 /** Changes the name; empty for none. */
@@ -51,14 +52,7 @@ export const saveAddressCall = post(
     id: optional(text),
     is_default: flag,
     customer: object({ name: text, phone: text }),
-    shipping_address: object({
-      address: text,
-      address_line2: optional(text),
-      city: text,
-      state: text,
-      zip: text,
-      country: optional(text),
-    }),
+    shipping_address: postalAddress,
   }),
   object({ id: text }),
 );

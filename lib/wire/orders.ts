@@ -1,4 +1,5 @@
 import { post } from './contract';
+import { postalAddress } from './postal-address';
 import { choiceFields } from './quote';
 import { amount, count, flag, list, object, optional, text } from './shape';
 
@@ -7,14 +8,7 @@ export const placeOrderCall = post(
   '/api/orders',
   object({
     customer: object({ name: text, email: text, phone: text }),
-    shipping_address: object({
-      address: text,
-      address_line2: optional(text),
-      city: text,
-      state: text,
-      zip: text,
-      country: optional(text),
-    }),
+    shipping_address: postalAddress,
     lines: list(
       object({
         product_id: text,

@@ -1,9 +1,8 @@
 'use client';
 import { useState } from 'react';
-import { buttonStyle } from '@/components/ui/button-styles';
 import { Field } from '@/components/ui/forms/field';
 import { formText } from '@/components/ui/forms/form-text';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { SubmitOrBack } from '@/components/ui/forms/submit-or-back';
 import { Notice } from '@/components/ui/notice';
 import { factorSentences as sentences } from '@/lib/messages/en/factors';
 import type { Refusal } from '@/lib/outcome';
@@ -67,14 +66,13 @@ export function AddApp({ app, confirm, onAdded, onCancel }: AddAppProps) {
         error={refusal?.fields?.code}
       />
       {refusal && refusal.fields?.code === undefined && <Notice kind="error">{refusal.message}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton isPending={isPending} pendingLabel={sentences.checking}>
-          {sentences.confirmApp}
-        </SubmitButton>
-        <button type="button" className={buttonStyle('secondary')} onClick={onCancel}>
-          {sentences.cancel}
-        </button>
-      </div>
+      <SubmitOrBack
+        isPending={isPending}
+        submit={sentences.confirmApp}
+        pending={sentences.checking}
+        back={sentences.cancel}
+        onBack={onCancel}
+      />
     </form>
   );
 }

@@ -12,36 +12,28 @@ import { attempt } from './operations';
 // Loaded when somebody uses a passkey, and by no other page.
 const library = () => import('@simplewebauthn/browser');
 
-/** Has the browser ask for one of its passkeys. Whoever closes its window gets a refusal in words. */
-export async function answerWithPasskey(
-  options: Promise<Outcome<PublicKeyCredentialRequestOptionsJSON>>,
-): Promise<Outcome<AuthenticationResponseJSON>> {
-  const { browserSupportsWebAuthn, startAuthentication } = await library();
-  if (!browserSupportsWebAuthn()) {
+async function withBrowser<Options, Answer>(
+  options: Promise<Outcome<Options>>,
+  ask: (passkeys: Awaited<ReturnType<typeof library>>, optionsJSON: Options) => Promise<Answer>,
+): Promise<Outcome<Answer>> {
+  const passkeys = await library();
+  if (!passkeys.browserSupportsWebAuthn()) {
     return refused(factorSentences.passkeyUnsupported);
   }
   const found = await attempt(options);
-  if (!found.ok) {
-    return found;
-  }
-  return startAuthentication({ optionsJSON: found.value }).then(ok, () =>
-    refused(factorSentences.passkeyCancelled),
-  );
+  return found.ok
+    ? ask(passkeys, found.value).then(ok, () => refused(factorSentences.passkeyCancelled))
+    : found;
 }
 
+/** Has the browser ask for one of its passkeys. Whoever closes its window gets a refusal in words. */
+export const answerWithPasskey = (
+  options: Promise<Outcome<PublicKeyCredentialRequestOptionsJSON>>,
+): Promise<Outcome<AuthenticationResponseJSON>> =>
+  withBrowser(options, ({ startAuthentication }, optionsJSON) => startAuthentication({ optionsJSON }));
+
 /** Has the browser make a passkey. */
-export async function makePasskey(
+export const makePasskey = (
   options: Promise<Outcome<PublicKeyCredentialCreationOptionsJSON>>,
-): Promise<Outcome<RegistrationResponseJSON>> {
-  const { browserSupportsWebAuthn, startRegistration } = await library();
-  if (!browserSupportsWebAuthn()) {
-    return refused(factorSentences.passkeyUnsupported);
-  }
-  const found = await attempt(options);
-  if (!found.ok) {
-    return found;
-  }
-  return startRegistration({ optionsJSON: found.value }).then(ok, () =>
-    refused(factorSentences.passkeyCancelled),
-  );
-}
+): Promise<Outcome<RegistrationResponseJSON>> =>
+  withBrowser(options, ({ startRegistration }, optionsJSON) => startRegistration({ optionsJSON }));

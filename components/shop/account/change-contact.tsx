@@ -1,10 +1,9 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { buttonStyle } from '@/components/ui/button-styles';
 import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field } from '@/components/ui/forms/field';
 import { focusField, formText } from '@/components/ui/forms/form-text';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { SubmitOrBack } from '@/components/ui/forms/submit-or-back';
 import { Notice } from '@/components/ui/notice';
 import { accountProfileSentences as say } from '@/lib/messages/en/shop/account-profile';
 import { changeContactCall, confirmContactCall } from '@/lib/wire/account-changes';
@@ -70,14 +69,13 @@ function AskForCodes({ kind, confirmAt, onAsked, onCancel }: AskForCodesProps) {
       />
       <p className="text-muted">{say.bothEnds(confirmAt)}</p>
       <RefusalNotice refusal={refusal} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton isPending={isPending} pendingLabel={say.sending}>
-          {say.sendCodes}
-        </SubmitButton>
-        <button type="button" className={buttonStyle('secondary')} onClick={onCancel}>
-          {say.cancel}
-        </button>
-      </div>
+      <SubmitOrBack
+        isPending={isPending}
+        submit={say.sendCodes}
+        pending={say.sending}
+        back={say.cancel}
+        onBack={onCancel}
+      />
     </ActionForm>
   );
 }
@@ -113,14 +111,13 @@ function GiveCodes({ address, oldAddress, onDone, onStartAgain }: GiveCodesProps
       <CodeField name="code" label={say.newCode(address)} hint={say.codeHint} error={refusal?.fields.code} />
       {refusal?.fields.address && <Notice kind="error">{refusal.fields.address}</Notice>}
       <RefusalNotice refusal={refusal} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton isPending={isPending} pendingLabel={say.confirming}>
-          {say.confirm}
-        </SubmitButton>
-        <button type="button" className={buttonStyle('secondary')} onClick={onStartAgain}>
-          {say.startAgain}
-        </button>
-      </div>
+      <SubmitOrBack
+        isPending={isPending}
+        submit={say.confirm}
+        pending={say.confirming}
+        back={say.startAgain}
+        onBack={onStartAgain}
+      />
     </ActionForm>
   );
 }

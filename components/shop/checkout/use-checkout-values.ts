@@ -1,23 +1,12 @@
 'use client';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { type CheckoutField, type CheckoutValues, SHIPPED_TO } from '@/lib/orders/checkout/checkout-fields';
+import { type CheckoutField, EMPTY_CHECKOUT, SHIPPED_TO } from '@/lib/orders/checkout/checkout-fields';
 import { regionCode } from '@/lib/orders/checkout/regions';
 import { readAccountDetails } from './account-access';
 import { type AccountDetails, fillFromAccount, showsAccount } from './fill-from-account';
 
 const STORAGE_KEY = 'checkout-form';
-const EMPTY: CheckoutValues = {
-  name: '',
-  email: '',
-  phone: '',
-  country: 'US',
-  address: '',
-  address2: '',
-  city: '',
-  state: '',
-  zip: '',
-};
 
 const text = z._default(z.string(), '');
 const stored = z.object({
@@ -37,7 +26,7 @@ const stored = z.object({
  * the cart, and for a signed-in shopper what their account knows. `isFilled`: some of it came from there.
  */
 export function useCheckoutValues() {
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues] = useState(EMPTY_CHECKOUT);
   const [account, setAccount] = useState<AccountDetails | null>(null);
 
   useEffect(() => {

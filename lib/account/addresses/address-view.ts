@@ -1,14 +1,10 @@
+import type { PostalAddress } from '@/lib/postal-address';
+
 /** An address of a customer, as pages show and edit it. */
-export type AddressView = {
+export type AddressView = PostalAddress & {
   id: string;
   name: string;
   phone: string;
-  address: string;
-  addressLine2: string;
-  city: string;
-  state: string;
-  zip: string;
-  country: string;
   /** The one that the checkout begins with. */
   isDefault: boolean;
 };

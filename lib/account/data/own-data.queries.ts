@@ -5,6 +5,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { ownedOrders, ownerOf } from '@/lib/orders/own/order-owner';
 import { itemRoster } from '@/lib/orders/views/item-roster';
+import { ORDER_FACTS } from '@/lib/orders/views/order-facts';
 
 /** Orders of one step of a download, so that a thousand team orders never stand in memory together. */
 const BATCH = 10;
@@ -58,26 +59,6 @@ export function findOwnAccount(tenantId: TenantId, { id }: CustomerFacts) {
   });
 }
 
-const orderColumns = {
-  id: true,
-  orderNumber: true,
-  createdAt: true,
-  paidAt: true,
-  status: true,
-  paymentStatus: true,
-  customerName: true,
-  customerEmail: true,
-  customerPhone: true,
-  shippingAddress: true,
-  shippingAddressLine2: true,
-  shippingCity: true,
-  shippingState: true,
-  shippingZip: true,
-  shippingCountry: true,
-  totalCents: true,
-  charges: true,
-} as const;
-
 const itemColumns = {
   productName: true,
   productSku: true,
@@ -126,7 +107,7 @@ function ordersAfter(
     const orders = await db.order.findMany({
       where: { tenantId, id: { in: ids.map(({ id }) => id) } },
       select: {
-        ...orderColumns,
+        ...ORDER_FACTS,
         items: { select: itemColumns, orderBy: { position: 'asc' } },
         files: { select: { kind: true, fileName: true, contentType: true, byteSize: true, createdAt: true } },
         payments: { select: { amountCents: true, status: true, createdAt: true, capturedAt: true } },

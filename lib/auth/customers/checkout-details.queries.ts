@@ -2,19 +2,13 @@ import 'server-only';
 import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
+import type { PostalAddress } from '@/lib/postal-address';
 
 export type CheckoutDetails = {
   name: string;
   email: string;
   phone: string;
-  address: {
-    address: string;
-    addressLine2: string;
-    city: string;
-    state: string;
-    zip: string;
-    country: string;
-  } | null;
+  address: PostalAddress | null;
 };
 
 /** What a customer's checkout begins with: their default address, else the first that they saved. */

@@ -1,6 +1,6 @@
 import 'server-only';
-import { requesterHash } from '@/lib/auth/codes/code-rules';
-import { takeCodeIn } from '@/lib/auth/codes/one-time-codes.commands';
+import { type CodePurpose, requesterHash } from '@/lib/auth/codes/code-rules';
+import { type TakenCode, takeCodeIn } from '@/lib/auth/codes/one-time-codes.commands';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { createSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -12,30 +12,39 @@ import { findCustomer } from './customers.queries';
 
 export type SignedInCustomer = SessionTokens & { customerId: string; isNew: boolean };
 
+/** A code as a shopper sends it back. */
+export type CodeProof = { address: ContactAddress; code: string; requester: string | undefined };
+
 /**
- * Signs a shopper in with the code that was sent to their address; the first right code makes the account.
- * The caller has counted the try (`admitTry`).
+ * Signs a shopper in with a code for this purpose. In the transaction that takes it, `settle` finds or makes their
+ * account; null makes the code a wrong one. The caller has counted the try (`admitTry`).
  */
-export async function signInWithCode(
+export async function signInByCode(
   tenantId: TenantId,
-  { address, code, requester }: { address: ContactAddress; code: string; requester: string | undefined },
+  { purpose, address, code, requester }: CodeProof & { purpose: CodePurpose },
   device: Device,
+  settle: (db: Database, taken: TakenCode) => Promise<{ customerId: string; isNew: boolean } | null>,
 ): Promise<Result<SignedInCustomer, 'code_wrong'>> {
-  const key = { purpose: 'sign_in', address: address.value, requester: requesterHash(requester) } as const;
-  const proved = await tenantDb(tenantId, async (db) => {
+  const key = { purpose, address: address.value, requester: requesterHash(requester) };
+  const settled = await tenantDb(tenantId, async (db) => {
     const taken = await takeCodeIn(db, tenantId, key, code);
-    return taken.ok ? ok(await findOrCreateCustomer(db, tenantId, address)) : taken;
+    return taken.ok ? settle(db, taken.value) : null;
   });
-  if (!proved.ok) {
-    return err(proved.error);
+  if (settled === null) {
+    return err('code_wrong');
   }
-  const { customerId, isNew } = proved.value;
-  const tokens = await createSession(tenantId, aCustomer(customerId), device, {
+  const tokens = await createSession(tenantId, aCustomer(settled.customerId), device, {
     assuranceLevel: 1,
     methods: ['otp'],
   });
-  return ok({ ...tokens, customerId, isNew });
+  return ok({ ...tokens, ...settled });
 }
+
+/** Signs a shopper in with the code that was sent to their address; the first right code makes the account. */
+export const signInWithCode = (tenantId: TenantId, proof: CodeProof, device: Device) =>
+  signInByCode(tenantId, { ...proof, purpose: 'sign_in' }, device, (db) =>
+    findOrCreateCustomer(db, tenantId, proof.address),
+  );
 
 /** The account of an address that has just been proved. A new account gets the values of `wished`. */
 export async function findOrCreateCustomer(

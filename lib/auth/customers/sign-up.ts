@@ -1,19 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
-import { requesterHash } from '@/lib/auth/codes/code-rules';
-import { takeCodeIn } from '@/lib/auth/codes/one-time-codes.commands';
 import { hashPassword } from '@/lib/auth/passwords/passwords';
-import { aCustomer } from '@/lib/auth/sessions/person';
-import { createSession } from '@/lib/auth/sessions/sessions.commands';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { Device } from '@/lib/limits/request-device';
-import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { ContactAddress } from './contact-address';
 import { findCustomer } from './customers.queries';
 import { sendCode } from './send-code';
-import { findOrCreateCustomer, type SignedInCustomer } from './sign-in-with-code';
+import { type CodeProof, findOrCreateCustomer, signInByCode } from './sign-in-with-code';
 
 /** The values of a new account, made when its address is proved. An existing account does not change. */
 const wished = z.object({ passwordHash: z.string().optional(), name: z.string().optional() });
@@ -39,25 +34,7 @@ export async function sendSignUpCode(
 }
 
 /** Makes the requested account, or signs in to the existing one. The caller has counted the try (`admitTry`). */
-export async function confirmSignUp(
-  tenantId: TenantId,
-  { address, code, requester }: { address: ContactAddress; code: string; requester: string | undefined },
-  device: Device,
-): Promise<Result<SignedInCustomer, 'code_wrong'>> {
-  const key = { purpose: 'confirm', address: address.value, requester: requesterHash(requester) } as const;
-  const proved = await tenantDb(tenantId, async (db) => {
-    const taken = await takeCodeIn(db, tenantId, key, code);
-    return taken.ok
-      ? ok(await findOrCreateCustomer(db, tenantId, address, wished.parse(taken.value.detail)))
-      : taken;
-  });
-  if (!proved.ok) {
-    return err(proved.error);
-  }
-  const { customerId, isNew } = proved.value;
-  const tokens = await createSession(tenantId, aCustomer(customerId), device, {
-    assuranceLevel: 1,
-    methods: ['otp'],
-  });
-  return ok({ ...tokens, customerId, isNew });
-}
+export const confirmSignUp = (tenantId: TenantId, proof: CodeProof, device: Device) =>
+  signInByCode(tenantId, { ...proof, purpose: 'confirm' }, device, (db, { detail }) =>
+    findOrCreateCustomer(db, tenantId, proof.address, wished.parse(detail)),
+  );

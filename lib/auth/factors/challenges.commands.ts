@@ -1,6 +1,7 @@
 // Challenges: each is taken once, within five minutes, by whom it was given to.
 import 'server-only';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { CHALLENGE_LIFE } from './factor';
@@ -49,6 +50,12 @@ export async function giveChallenge(
   return { id, challenge, expiresAt };
 }
 
+const endOne = (tenantId: TenantId, which: Prisma.AuthChallengeWhereInput): Promise<boolean> =>
+  tenantDb(tenantId, async (db) => {
+    const { count } = await db.authChallenge.deleteMany({ where: { ...which, tenantId } });
+    return count === 1;
+  });
+
 /** Takes a challenge by what it says. False for one that was taken, has run out, or was given to somebody else. */
 export const takeChallenge = (
   tenantId: TenantId,
@@ -57,12 +64,7 @@ export const takeChallenge = (
   challenge: string,
   now = new Date(),
 ): Promise<boolean> =>
-  tenantDb(tenantId, async (db) => {
-    const { count } = await db.authChallenge.deleteMany({
-      where: { tenantId, purpose, binding: bindingOf(holder), challenge, expiresAt: { gt: now } },
-    });
-    return count === 1;
-  });
+  endOne(tenantId, { purpose, binding: bindingOf(holder), challenge, expiresAt: { gt: now } });
 
 /** Whether a challenge of this id is still open to its holder. */
 export const isChallengeOpen = (
@@ -85,10 +87,4 @@ export const endChallenge = (
   purpose: ChallengePurpose,
   holder: Holder,
   id: string,
-): Promise<boolean> =>
-  tenantDb(tenantId, async (db) => {
-    const { count } = await db.authChallenge.deleteMany({
-      where: { tenantId, id, purpose, binding: bindingOf(holder) },
-    });
-    return count === 1;
-  });
+): Promise<boolean> => endOne(tenantId, { id, purpose, binding: bindingOf(holder) });

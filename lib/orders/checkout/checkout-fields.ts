@@ -50,3 +50,16 @@ export const checkoutDetails = ({ name, email, phone, address2, ...address }: Ch
     country: address.country,
   },
 });
+
+/** A checkout in which nothing was typed. */
+export const EMPTY_CHECKOUT: CheckoutValues = {
+  name: '',
+  email: '',
+  phone: '',
+  country: 'US',
+  address: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+};

@@ -1,4 +1,5 @@
 // The orders of an export, in batches, so that a shop of any size needs little memory.
+import { ORDER_FACTS } from '@/lib/orders/views/order-facts';
 import type { ShippingColumns } from '@/lib/orders/views/ship-to';
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
@@ -48,23 +49,7 @@ export type ExportedOrder = ShippingColumns & {
 };
 
 const exportedColumns = {
-  id: true,
-  orderNumber: true,
-  createdAt: true,
-  paidAt: true,
-  status: true,
-  paymentStatus: true,
-  customerName: true,
-  customerEmail: true,
-  customerPhone: true,
-  shippingAddress: true,
-  shippingAddressLine2: true,
-  shippingCity: true,
-  shippingState: true,
-  shippingZip: true,
-  shippingCountry: true,
-  totalCents: true,
-  charges: true,
+  ...ORDER_FACTS,
   platformFeeCents: true,
   internalNote: true,
   payments: {

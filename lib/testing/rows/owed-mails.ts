@@ -6,35 +6,29 @@ import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
 import { openParameters } from '@/lib/mail/outbox/sealed-parameters';
 
-/** The token of the link that a person was owed last. */
-export async function newestResetToken(tenantId: TenantId, recipient: string): Promise<string> {
-  const kind = 'password_reset' as const;
+async function newestParameters(
+  tenantId: TenantId,
+  recipient: string,
+  kind: 'password_reset' | 'one_time_code' | 'team_invitation',
+) {
   const { subject, sealedParameters } = await database().outboxMail.findFirstOrThrow({
     where: { tenantId, kind, recipient },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
-  const opened = openParameters(tenantId, { kind, recipient, subject }, sealedParameters ?? '');
-  return passwordResetParameters.parse(opened).token;
+  return openParameters(tenantId, { kind, recipient, subject }, sealedParameters ?? '');
+}
+
+/** The token of the link that a person was owed last. */
+export async function newestResetToken(tenantId: TenantId, recipient: string): Promise<string> {
+  return passwordResetParameters.parse(await newestParameters(tenantId, recipient, 'password_reset')).token;
 }
 
 /** The code that a person was sent last, by mail. */
 export async function newestCode(tenantId: TenantId, recipient: string): Promise<string> {
-  const kind = 'one_time_code' as const;
-  const { subject, sealedParameters } = await database().outboxMail.findFirstOrThrow({
-    where: { tenantId, kind, recipient },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  });
-  const opened = openParameters(tenantId, { kind, recipient, subject }, sealedParameters ?? '');
-  return oneTimeCodeParameters.parse(opened).code;
+  return oneTimeCodeParameters.parse(await newestParameters(tenantId, recipient, 'one_time_code')).code;
 }
 
 /** The token of the invitation that an address was owed last. */
 export async function newestInvitation(tenantId: TenantId, recipient: string): Promise<string> {
-  const kind = 'team_invitation' as const;
-  const { subject, sealedParameters } = await database().outboxMail.findFirstOrThrow({
-    where: { tenantId, kind, recipient },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  });
-  const opened = openParameters(tenantId, { kind, recipient, subject }, sealedParameters ?? '');
-  return teamInvitationParameters.parse(opened).token;
+  return teamInvitationParameters.parse(await newestParameters(tenantId, recipient, 'team_invitation')).token;
 }

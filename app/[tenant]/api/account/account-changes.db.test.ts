@@ -6,8 +6,8 @@ import { hashPassword, verifyPassword } from '@/lib/auth/passwords/passwords';
 import { database } from '@/lib/db/client';
 import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshShop } from '@/lib/testing/rows/fresh-shop';
 import { newestCode } from '@/lib/testing/rows/owed-mails';
 import { createCustomer, type SignedInBrowser, signedInBrowser } from '@/lib/testing/rows/shopper-browser';
 import { POST as makeDefault } from './addresses/default/route';
@@ -22,10 +22,9 @@ import { POST as endSession } from './sessions/end/route';
 const later: (() => unknown)[] = [];
 vi.mock('next/server', () => ({ after: (work: () => unknown) => later.push(work), connection: () => {} }));
 vi.mock('@/lib/auth/mails/deliver-account-mails', () => ({ deliverAccountMails: async () => undefined }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const EMAIL = 'ada@example.test';
 const PASSWORD = 'a loom of many colors';
@@ -36,10 +35,8 @@ let customerId: string;
 let own: SignedInBrowser;
 let bob: SignedInBrowser;
 beforeEach(async () => {
-  await resetDatabase();
-  await database().$executeRaw`TRUNCATE rate_limits`;
   later.length = 0;
-  tenant = await createTenant();
+  tenant = await freshShop();
   customerId = (await createCustomer(tenant, { email: EMAIL })).id;
   own = await signedInBrowser(tenant, customerId, { later });
   bob = await signedInBrowser(tenant, (await createCustomer(tenant, { email: 'bob@x.test' })).id, { later });

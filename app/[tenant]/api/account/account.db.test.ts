@@ -8,8 +8,8 @@ import { database } from '@/lib/db/client';
 import { messages } from '@/lib/messages';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshShop } from '@/lib/testing/rows/fresh-shop';
 import { newestCode } from '@/lib/testing/rows/owed-mails';
 import { POST as requestCode } from './code/route';
 import { POST as signInWithCode } from './code/sign-in/route';
@@ -26,22 +26,19 @@ vi.mock('next/server', () => ({ after: (work: () => unknown) => later.push(work)
 vi.mock('@/lib/auth/mails/deliver-account-mails', () => ({ deliverAccountMails: async () => undefined }));
 const sms = vi.hoisted(() => ({ sendTextMessage: vi.fn(), sendsTextMessages: vi.fn(() => true) }));
 vi.mock('@/lib/sms/sms-sender', () => sms);
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const EMAIL = 'ada@example.test';
 const PASSWORD = 'a loom of many colors';
 const NEW_PASSWORD = 'nine kilns and a teapot';
 let tenant: Tenant;
 beforeEach(async () => {
-  await resetDatabase();
-  await database().$executeRaw`TRUNCATE rate_limits`;
   sms.sendTextMessage.mockReset();
   sms.sendsTextMessages.mockReturnValue(true);
   later.length = 0;
-  tenant = await createTenant();
+  tenant = await freshShop();
 });
 
 type Handler = typeof requestCode;

@@ -5,8 +5,8 @@ import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshShop } from '@/lib/testing/rows/fresh-shop';
 import { newestCode } from '@/lib/testing/rows/owed-mails';
 import { emptyStore } from '@/lib/testing/rows/pictures';
 import { createCustomer, type SignedInBrowser, signedInBrowser } from '@/lib/testing/rows/shopper-browser';
@@ -21,10 +21,9 @@ let store: ObjectStore;
 vi.mock('next/server', () => ({ after: (work: () => unknown) => later.push(work), connection: () => {} }));
 vi.mock('@/lib/auth/mails/deliver-account-mails', () => ({ deliverAccountMails: async () => undefined }));
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store }));
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const EMAIL = 'coach_a@example.test';
 const PASSWORD = 'a loom of many colors';
@@ -33,11 +32,9 @@ let tenant: Tenant;
 let customerId: string;
 let own: SignedInBrowser;
 beforeEach(async () => {
-  await resetDatabase();
-  await database().$executeRaw`TRUNCATE rate_limits`;
   later.length = 0;
   ({ store } = await emptyStore());
-  tenant = await createTenant();
+  tenant = await freshShop();
   customerId = (await createCustomer(tenant, { email: EMAIL, passwordHash: await hashPassword(PASSWORD) }))
     .id;
   own = await signedInBrowser(tenant, customerId, { later });

@@ -1,6 +1,5 @@
 import { apiAnswer } from '@/lib/entry/api-error';
 import { meQuery } from '@/lib/entry/headless/me-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { messages } from '@/lib/messages';
 import type { AnswerTo } from '@/lib/wire/contract';
 import type { readMeCall } from '@/lib/wire/me';
@@ -21,7 +20,4 @@ export const GET = meQuery(messages.auth.failed, async ({ bearer: { customer } }
 
 export { OPTIONS } from '@/lib/entry/headless/me-handler';
 
-export const POST = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, PATCH, POST, PUT } from '@/lib/entry/only-get';

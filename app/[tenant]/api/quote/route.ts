@@ -1,7 +1,6 @@
 import { ROSTER_CHOICE } from '@/lib/choices/line-choice';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
 import { cents } from '@/lib/money/cents';
@@ -64,7 +63,4 @@ const toAnswer = ({ products, lines, price }: Quote): Answer => ({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,6 +1,5 @@
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { LONGEST_ROSTER_BODY } from '@/lib/http/body-limits.mjs';
 import { deviceOf } from '@/lib/limits/request-device';
@@ -54,7 +53,4 @@ export const POST = tenantHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

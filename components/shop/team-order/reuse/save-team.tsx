@@ -1,5 +1,6 @@
 'use client';
 import { useId, useState } from 'react';
+import { askAccount } from '@/components/session/ask-account';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialogs/dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
@@ -11,7 +12,6 @@ import { teamReuseSentences as say } from '@/lib/messages/en/shop/team-reuse';
 import { LONGEST_TEAM_NAME } from '@/lib/orders/teams/team-view';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import { saveTeamCall } from '@/lib/wire/account-teams';
-import { askAccount } from './ask-account';
 import { SignInLink } from './team-choice';
 
 type SaveTeamProps = {

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useId, useState } from 'react';
+import { askAccount } from '@/components/session/ask-account';
 import type { TeamOrderDraft } from '@/components/shop/team-order/use-team-order';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialogs/dialog';
@@ -15,7 +16,6 @@ import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import { listTeamsCall, openTeamCall } from '@/lib/wire/account-teams';
 import type { AnswerTo } from '@/lib/wire/contract';
 import { applyTeam, type HowToUse } from './apply-team';
-import { askAccount } from './ask-account';
 import { HowFields } from './how-fields';
 import type { TeamKey } from './team-in-address';
 

@@ -23,11 +23,8 @@ async function admit(headers: Headers): Promise<Result<null, Refusal>> {
 export const openInvitation = tenantAction({
   schema: invitationLinkInput,
   fieldMessage: invitationFieldMessage,
-  async handle(tenant, { token }, headers) {
-    const admitted = await admit(headers);
-    if (!admitted.ok) {
-      return admitted;
-    }
+  admit,
+  async handle(tenant, { token }) {
     const opened = await open(tenant.id, token);
     return opened === null ? refused(sentences.invalid) : ok(opened);
   },
@@ -37,11 +34,8 @@ export const openInvitation = tenantAction({
 export const acceptAsVisitor = tenantAction({
   schema: invitationLinkInput,
   fieldMessage: invitationFieldMessage,
-  async handle(tenant, { token }, headers) {
-    const admitted = await admit(headers);
-    if (!admitted.ok) {
-      return admitted;
-    }
+  admit,
+  async handle(tenant, { token }) {
     return (await joinAsVisitor(tenant.id, token)).ok ? ok(null) : refused(sentences.invalid);
   },
 });
@@ -50,11 +44,8 @@ export const acceptAsVisitor = tenantAction({
 export const acceptAsNew = tenantAction({
   schema: newMemberInput,
   fieldMessage: invitationFieldMessage,
-  async handle(tenant, input, headers) {
-    const admitted = await admit(headers);
-    if (!admitted.ok) {
-      return admitted;
-    }
+  admit,
+  async handle(tenant, input) {
     const joined = await joinAsNew(tenant, input);
     if (joined.ok) {
       return joined;

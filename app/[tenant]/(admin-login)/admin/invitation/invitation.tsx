@@ -1,37 +1,19 @@
 'use client';
-import { useCallback, useEffect, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { useAddressKey } from '@/components/ui/use-address-key';
-import type { OpenedInvitation } from '@/lib/auth/team/join-team';
-import { messages } from '@/lib/messages';
 import { adminInvitationSentences as sentences } from '@/lib/messages/en/admin/invitation';
 import { adminTeamSentences } from '@/lib/messages/en/admin/team';
 import { adminWords } from '@/lib/messages/en/admin/words';
-import { type Outcome, refuse } from '@/lib/outcome';
+import { useOpenedLink } from '../use-opened-link';
 import { openInvitation } from './actions';
 import { JoinAsNew } from './join-as-new';
 import { JoinAsVisitor } from './join-as-visitor';
 import { JoinWithPassword } from './join-with-password';
 
-const noAnswer = (): Outcome<OpenedInvitation> => refuse('failed', messages.auth.failed);
-
 /** What the link offers, and the way to accept it that is open to this visitor. */
 export function Invitation({ storeName }: { storeName: string }) {
-  const token = useAddressKey();
-  const [opened, setOpened] = useState<Outcome<OpenedInvitation> | null>(null);
-
-  const open = useCallback(async () => {
-    if (token) {
-      setOpened(null);
-      setOpened(await openInvitation({ token }).catch(noAnswer));
-    }
-  }, [token]);
-
-  useEffect(() => {
-    void open();
-  }, [open]);
+  const { token, opened, open } = useOpenedLink(openInvitation);
 
   if (token === '') {
     return <Notice kind="info">{sentences.missing}</Notice>;

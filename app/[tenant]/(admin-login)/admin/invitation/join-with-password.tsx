@@ -1,13 +1,9 @@
 'use client';
-import { signIn } from 'next-auth/react';
-import { useState } from 'react';
-import { signInSentence } from '@/components/admin/sign-in-sentence';
-import { focusField, formText } from '@/components/ui/forms/form-text';
+import { useSignIn } from '@/components/admin/use-sign-in';
+import { formText } from '@/components/ui/forms/form-text';
 import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { refusalFromText } from '@/lib/auth/sign-in/sign-in-refusal';
-import { messages } from '@/lib/messages';
 import { adminInvitationSentences as sentences } from '@/lib/messages/en/admin/invitation';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { enter } from './enter';
@@ -17,32 +13,12 @@ type JoinWithPasswordProps = { token: string; email: string; storeName: string }
 
 /** The password of the account that there is: signing in with it accepts, in one step. */
 export function JoinWithPassword({ token, email, storeName }: JoinWithPasswordProps) {
-  const [error, setError] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const { run, error, isPending } = useSignIn(storeName);
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const password = formText(form, 'password');
-    setError(null);
-    if (password === '') {
-      setError(messages.auth.credentialsMissing);
-      focusField(form, 'password');
-      return;
-    }
-    setIsPending(true);
-    try {
-      const answer = await signIn('credentials', { email, password, invitation: token, redirect: false });
-      if (answer?.ok) {
-        enter();
-        return;
-      }
-      setError(signInSentence(refusalFromText(answer?.error ?? ''), storeName));
-    } catch {
-      setError(messages.auth.failed);
-    }
-    setIsPending(false);
-    focusField(form, 'password');
+    await run(form, { email, password: formText(form, 'password'), invitation: token }, enter);
   }
 
   return (

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { Suspense } from 'react';
 import { LoginForm } from '@/components/admin/login-form';
 import { ProviderOutcomeNotice } from '@/components/session/provider/provider-outcome';
 import { ProviderSignIn } from '@/components/session/provider/provider-sign-in';
-import { Spinner } from '@/components/ui/spinner';
 import { findAdmin } from '@/lib/auth/admin';
 import { providerName } from '@/lib/auth/provider/provider-settings';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { requireTenant } from '@/lib/tenants/require-tenant';
+import { LoginFrame } from '../login-frame';
 import { PasskeySignIn } from './passkey-sign-in';
 
 export const metadata: Metadata = { title: adminPages.login };
@@ -36,11 +35,8 @@ async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams
 /** The owner's sign-in page. It redirects to the requested page afterwards (specification §2). */
 export default function LoginPage({ searchParams }: LoginPageProps) {
   return (
-    <>
-      <h1 className="heading-1 mb-6">{adminPages.login}</h1>
-      <Suspense fallback={<Spinner />}>
-        <LoginContent searchParams={searchParams} />
-      </Suspense>
-    </>
+    <LoginFrame title={<h1 className="heading-1 mb-6">{adminPages.login}</h1>}>
+      <LoginContent searchParams={searchParams} />
+    </LoginFrame>
   );
 }

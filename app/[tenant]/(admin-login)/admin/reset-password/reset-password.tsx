@@ -1,34 +1,18 @@
 'use client';
 import Link from 'next/link';
-import { useCallback, useEffect, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { useAddressKey } from '@/components/ui/use-address-key';
 import { messages } from '@/lib/messages';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { adminWords } from '@/lib/messages/en/admin/words';
-import { type Outcome, refuse } from '@/lib/outcome';
+import { useOpenedLink } from '../use-opened-link';
 import { openResetLink } from './actions';
 import { ResetPasswordForm } from './reset-password-form';
 
-const noAnswer = (): Outcome<null> => refuse('failed', messages.auth.failed);
-
 /** The form for a new password if the link is still valid; else advice. */
 export function ResetPassword() {
-  const token = useAddressKey();
-  const [opened, setOpened] = useState<Outcome<null> | null>(null);
-
-  const open = useCallback(async () => {
-    if (token) {
-      setOpened(null);
-      setOpened(await openResetLink({ token }).catch(noAnswer));
-    }
-  }, [token]);
-
-  useEffect(() => {
-    void open();
-  }, [open]);
+  const { token, opened, open } = useOpenedLink(openResetLink);
 
   if (token === '') {
     return <AskAgain kind="info" text={messages.auth.resetLinkMissing} />;

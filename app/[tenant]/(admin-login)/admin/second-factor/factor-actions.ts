@@ -26,13 +26,6 @@ import type { SecurityChange } from '@/lib/messages/en/mails/security-mails';
 import { type Outcome, refuse, refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 
-/** Setting a factor up is also for whoever must have one before they may do anything else. */
-const enrolling = {
-  may: 'own_account.edit',
-  isForEnrolling: true,
-  failureMessage: factorSentences.failed,
-} as const;
-
 /** Counts what is tried to set factors up, and asks who it is. */
 async function admit(admin: Admin): Promise<Outcome<null>> {
   const counted = await countTry([{ limit: 'factorEnrolment', key: admin.userId }]);
@@ -40,6 +33,14 @@ async function admit(admin: Admin): Promise<Outcome<null>> {
     ? requireRecentProof(admin)
     : refused(messages.auth.tooManyAttempts(counted.error.minutes));
 }
+
+/** Setting a factor up is also for whoever must have one before they may do anything else. */
+const enrolling = {
+  may: 'own_account.edit',
+  isForEnrolling: true,
+  failureMessage: factorSentences.failed,
+  admit,
+} as const;
 
 /** Tells the person by mail, in the shop in which it was done. */
 async function tell({ tenant, email }: Admin, change: SecurityChange): Promise<void> {
@@ -67,10 +68,6 @@ export const enrolApp = adminAction({
   ...enrolling,
   schema: nameInput,
   async handle(admin, { name }) {
-    const admitted = await admit(admin);
-    if (!admitted.ok) {
-      return admitted;
-    }
     const { tenant, userId, email } = admin;
     const names = { name: name || factorSentences.unnamedApp, issuer: tenant.name, account: email };
     const made = await enrolTotp(tenant.id, aUser(userId), names);
@@ -84,10 +81,6 @@ export const confirmApp = adminAction({
   schema: confirmAppInput,
   fieldMessage: () => factorSentences.codeMissing,
   async handle(admin, { id, code }) {
-    const admitted = await admit(admin);
-    if (!admitted.ok) {
-      return admitted;
-    }
     const confirmed = await confirmTotp(admin.tenant.id, aUser(admin.userId), { factorId: id, code });
     if (!confirmed.ok) {
       return confirmed.error === 'code_wrong'
@@ -103,10 +96,6 @@ export const readNewPasskeyOptions = adminAction({
   ...enrolling,
   schema: z.null(),
   async handle(admin) {
-    const admitted = await admit(admin);
-    if (!admitted.ok) {
-      return admitted;
-    }
     const { tenant, userId, sessionId, email, name } = admin;
     const options = await newPasskeyOptions(tenant.id, aUser(userId), {
       sessionId,
@@ -123,10 +112,6 @@ export const addPasskey = adminAction({
   schema: keepPasskeyInput,
   fieldMessage: () => factorSentences.passkeyRefused,
   async handle(admin, { name, answer }) {
-    const admitted = await admit(admin);
-    if (!admitted.ok) {
-      return admitted;
-    }
     const { tenant, userId, sessionId } = admin;
     const kept = await keepPasskey(tenant.id, aUser(userId), {
       sessionId,
@@ -147,12 +132,9 @@ export const addPasskey = adminAction({
 export const removeOwnFactor = adminAction({
   may: 'own_account.edit',
   failureMessage: factorSentences.failed,
+  admit: requireRecentProof,
   schema: factorInput,
   async handle(admin, { id }) {
-    const proved = requireRecentProof(admin);
-    if (!proved.ok) {
-      return proved;
-    }
     const { tenant, userId, sessionId } = admin;
     const removed = await removeFactor(tenant.id, aUser(userId), { factorId: id, sessionId });
     if (!removed.ok) {
@@ -173,12 +155,9 @@ export const removeOwnFactor = adminAction({
 export const renewRecoveryCodes = adminAction({
   may: 'own_account.edit',
   failureMessage: factorSentences.failed,
+  admit: requireRecentProof,
   schema: z.null(),
   async handle(admin) {
-    const proved = requireRecentProof(admin);
-    if (!proved.ok) {
-      return proved;
-    }
     const { tenant, userId } = admin;
     const recoveryCodes = await makeRecoveryCodes(tenant.id, aUser(userId));
     if (recoveryCodes === null) {

@@ -3,7 +3,6 @@ import { MOST_ADDRESSES } from '@/lib/account/addresses/address-view';
 import { saveAddress } from '@/lib/account/addresses/addresses.commands';
 import { accountHandler } from '@/lib/entry/account-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
 import { orderFieldMessage, orderFormMessage } from '@/lib/orders/checkout/order-field-messages';
 import type { saveAddressCall } from '@/lib/wire/account-changes';
@@ -31,7 +30,4 @@ export const POST = accountHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

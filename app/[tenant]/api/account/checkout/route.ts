@@ -1,12 +1,6 @@
 import { findCheckoutDetails } from '@/lib/auth/customers/checkout-details.queries';
-import { customerWith } from '@/lib/auth/customers/current-customer';
-import { customerCookie } from '@/lib/auth/customers/customer-cookie';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
-import { tenantRequest } from '@/lib/entry/tenant-request';
-import { env } from '@/lib/env';
-import { isSameOrigin } from '@/lib/http/same-origin';
-import { readCookie } from '@/lib/http/site-cookies';
+import { shopperQuery } from '@/lib/entry/shopper-query';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { readCheckoutDetailsCall } from '@/lib/wire/account-checkout';
 import type { AnswerTo } from '@/lib/wire/contract';
@@ -14,19 +8,11 @@ import type { AnswerTo } from '@/lib/wire/contract';
 type Answer = AnswerTo<typeof readCheckoutDetailsCall>;
 
 /** What the checkout begins with for the shopper who is signed in; 401 for anybody else. */
-export const GET = tenantRequest(accountSignInSentences.failed, async (request, found) => {
-  const { headers } = request;
-  if (!isSameOrigin(headers, env().TRUST_PROXY === '1')) {
-    return apiError('forbidden_origin');
-  }
-  if (!found.ok) {
-    return apiError(found.error);
-  }
-  const current = await customerWith(found.value.id, readCookie(headers, customerCookie().name));
+export const GET = shopperQuery(accountSignInSentences.failed, async ({ tenantId, current }) => {
   if (current.kind !== 'signed_in') {
     return apiError('session_missing');
   }
-  const { address, ...contact } = await findCheckoutDetails(found.value.id, current.customer);
+  const { address, ...contact } = await findCheckoutDetails(tenantId, current.customer);
   return apiAnswer({
     ...contact,
     address: address && {
@@ -41,7 +27,4 @@ export const GET = tenantRequest(accountSignInSentences.failed, async (request, 
   } satisfies Answer);
 });
 
-export const POST = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, PATCH, POST, PUT } from '@/lib/entry/only-get';

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { freshShop } from '@/lib/testing/rows/fresh-shop';
 import { newestCode } from '@/lib/testing/rows/owed-mails';
 import { createCustomer, type SignedInBrowser, signedInBrowser } from '@/lib/testing/rows/shopper-browser';
 import { POST as confirm } from './confirm/route';
@@ -16,10 +16,9 @@ vi.mock('next/server', () => ({ after: (work: () => unknown) => later.push(work)
 vi.mock('@/lib/auth/mails/deliver-account-mails', () => ({ deliverAccountMails: async () => undefined }));
 const sms = vi.hoisted(() => ({ sendTextMessage: vi.fn(), sendsTextMessages: vi.fn(() => true) }));
 vi.mock('@/lib/sms/sms-sender', () => sms);
-vi.mock('@/lib/tenants/tenants.queries', async (original) => {
-  const queries = await original<typeof import('@/lib/tenants/tenants.queries')>();
-  return { ...queries, getCachedTenant: queries.findTenantByKey };
-});
+vi.mock('@/lib/tenants/tenants.queries', async (original) =>
+  (await import('@/lib/testing/rows/uncached-tenants')).uncachedTenants(original),
+);
 
 const OLD = 'ada@example.test';
 const NEW = 'ada@new.test';
@@ -29,12 +28,10 @@ let tenant: Tenant;
 let customerId: string;
 let own: SignedInBrowser;
 beforeEach(async () => {
-  await resetDatabase();
-  await database().$executeRaw`TRUNCATE rate_limits`;
   sms.sendTextMessage.mockReset();
   sms.sendsTextMessages.mockReturnValue(true);
   later.length = 0;
-  tenant = await createTenant();
+  tenant = await freshShop();
   customerId = (await createCustomer(tenant, { email: OLD })).id;
   own = await signedInBrowser(tenant, customerId, { later });
 });

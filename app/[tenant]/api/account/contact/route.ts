@@ -7,7 +7,6 @@ import { admitCode } from '@/lib/auth/customers/customer-limits';
 import { limitRefusal, unreachable } from '@/lib/entry/account-answers';
 import { accountHandler } from '@/lib/entry/account-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
 import type { changeContactCall } from '@/lib/wire/account-changes';
 import type { AnswerTo } from '@/lib/wire/contract';
@@ -45,7 +44,4 @@ export const POST = accountHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

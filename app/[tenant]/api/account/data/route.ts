@@ -1,7 +1,6 @@
 import { ownDataFile, ownDataName } from '@/lib/account/data/own-data-file';
 import { noteShopper } from '@/lib/auth/audit-log';
 import { countOfShopper, shopperOf } from '@/lib/entry/account-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantFileHandler } from '@/lib/entry/tenant-file-handler';
 import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
 
@@ -26,7 +25,4 @@ export const GET = tenantFileHandler(accountChangeSentences.downloadFailed, asyn
   });
 });
 
-export const POST = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, PATCH, POST, PUT } from '@/lib/entry/only-get';

@@ -1,16 +1,10 @@
-import { customerWith } from '@/lib/auth/customers/current-customer';
-import { customerCookie } from '@/lib/auth/customers/customer-cookie';
 import { countRecoveryCodes, listFactors } from '@/lib/auth/factors/factors.queries';
 import { passkeySiteOf } from '@/lib/auth/factors/site';
 import { type Identity, listCustomerIdentities } from '@/lib/auth/identities/identities';
 import { isOf, providerSettings } from '@/lib/auth/provider/provider-settings';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
-import { tenantRequest } from '@/lib/entry/tenant-request';
-import { env } from '@/lib/env';
-import { isSameOrigin } from '@/lib/http/same-origin';
-import { readCookie } from '@/lib/http/site-cookies';
+import { shopperQuery } from '@/lib/entry/shopper-query';
 import { factorSentences } from '@/lib/messages/en/factors';
 import type { readFactorsCall } from '@/lib/wire/account-factors';
 import type { AnswerTo } from '@/lib/wire/contract';
@@ -18,24 +12,15 @@ import type { AnswerTo } from '@/lib/wire/contract';
 type Answer = AnswerTo<typeof readFactorsCall>;
 
 /** The second factors and ways to sign in of the shopper who is signed in; 401 for anybody else. */
-export const GET = tenantRequest(factorSentences.failed, async (request, found) => {
-  const { headers } = request;
-  if (!isSameOrigin(headers, env().TRUST_PROXY === '1')) {
-    return apiError('forbidden_origin');
-  }
-  if (!found.ok) {
-    return apiError(found.error);
-  }
-  const { id } = found.value;
-  const current = await customerWith(id, readCookie(headers, customerCookie().name));
+export const GET = shopperQuery(factorSentences.failed, async ({ tenantId, headers, current }) => {
   if (current.kind !== 'signed_in') {
     return apiError(current.kind === 'expired' ? 'token_expired' : 'session_missing');
   }
   const person = aCustomer(current.customer.id);
   const [factors, left, identities] = await Promise.all([
-    listFactors(id, person),
-    countRecoveryCodes(id, person),
-    listCustomerIdentities(id, current.customer.id),
+    listFactors(tenantId, person),
+    countRecoveryCodes(tenantId, person),
+    listCustomerIdentities(tenantId, current.customer.id),
   ]);
   const provider = providerSettings();
   const isOfProvider = ({ kind, label }: Identity) =>
@@ -62,7 +47,4 @@ export const GET = tenantRequest(factorSentences.failed, async (request, found) 
   } satisfies Answer);
 });
 
-export const POST = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, PATCH, POST, PUT } from '@/lib/entry/only-get';

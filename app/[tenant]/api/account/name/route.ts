@@ -3,7 +3,6 @@ import { rename } from '@/lib/account/profile.commands';
 import { secondsUntil, shopperNameCookie, withCookies } from '@/lib/entry/account-answers';
 import { accountHandler } from '@/lib/entry/account-handler';
 import { apiAnswer } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { renameCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
@@ -20,7 +19,4 @@ export const POST = accountHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -2,7 +2,6 @@ import { customerCookie, readCustomerClaims } from '@/lib/auth/customers/custome
 import { refreshSession } from '@/lib/auth/sessions/sessions.commands';
 import { endedCookies, sessionCookies, withCookies } from '@/lib/entry/account-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantRequest } from '@/lib/entry/tenant-request';
 import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
@@ -38,7 +37,4 @@ export const POST = tenantRequest(messages.auth.sessionUnknown, async (request, 
   return withCookies(answer, await sessionCookies(tenantId, claims.sub, refreshed.value));
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,6 +1,5 @@
 import { apiAnswer } from '@/lib/entry/api-error';
 import { customerHandler } from '@/lib/entry/customer-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { teamSentences } from '@/lib/messages/en/shop/account-teams';
 import { ownerOf } from '@/lib/orders/own/order-owner';
 import { listTeamsInput } from '@/lib/orders/teams/team-input';
@@ -31,7 +30,4 @@ export const POST = customerHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

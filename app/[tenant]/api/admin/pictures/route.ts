@@ -1,6 +1,5 @@
 import { adminJsonHandler } from '@/lib/entry/admin-json-handler';
 import { apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { countTry } from '@/lib/limits/rate-limits';
 import { messages } from '@/lib/messages';
 import { pictureInput } from '@/lib/uploads/pictures/picture-input';
@@ -27,7 +26,4 @@ export const POST = adminJsonHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,6 +1,5 @@
 import { apiAnswer } from '@/lib/entry/api-error';
 import { meQuery } from '@/lib/entry/headless/me-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { messages } from '@/lib/messages';
 import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
 import { ownerOf } from '@/lib/orders/own/order-owner';
@@ -34,7 +33,4 @@ export const GET = meQuery(messages.guestOrder.openFailed, async ({ tenant, bear
 
 export { OPTIONS } from '@/lib/entry/headless/me-handler';
 
-export const POST = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, PATCH, POST, PUT } from '@/lib/entry/only-get';

@@ -1,6 +1,5 @@
 import { after } from 'next/server';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { readCookie } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
@@ -62,7 +61,4 @@ export const POST = tenantHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,6 +1,5 @@
 import { after } from 'next/server';
 import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantMessageHandler } from '@/lib/entry/tenant-message-handler';
 import { apiSentences } from '@/lib/messages/en/api';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
@@ -40,7 +39,4 @@ export const POST = tenantMessageHandler(apiSentences.messageNotKept, async ({ t
   return apiAnswer({ received: true } satisfies Answer);
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

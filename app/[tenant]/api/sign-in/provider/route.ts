@@ -7,7 +7,6 @@ import { providerSettings } from '@/lib/auth/provider/provider-settings';
 import { signedInPerson } from '@/lib/auth/provider/signed-in-person';
 import { withCookies } from '@/lib/entry/account-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
@@ -105,7 +104,4 @@ async function purposeOf(
   return found.isRecent ? ok({ kind, sessionId: found.sessionId }) : err('proof_needed');
 }
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -24,6 +24,11 @@ import { ok } from '@/lib/result';
 import { storeAddress } from '@/lib/tenants/hosts/store-address';
 
 const options = { fieldMessage: teamFieldMessage, failureMessage: adminTeamSentences.failed };
+/** For what matters most. */
+const proved = { ...options, admit: requireRecentProof };
+
+const refusedIn = (error: keyof typeof adminTeamSentences.refusals) =>
+  refused(adminTeamSentences.refusals[error]);
 
 const inviterOf = async (admin: Admin) => ({
   actorId: admin.userId,
@@ -32,22 +37,16 @@ const inviterOf = async (admin: Admin) => ({
 });
 
 const refusalOf = (error: invitations.InviteError) =>
-  refused(
-    error.code === 'too_many_mails'
-      ? adminTeamSentences.tooManyMails(error.minutes)
-      : adminTeamSentences.refusals[error.code],
-  );
+  error.code === 'too_many_mails'
+    ? refused(adminTeamSentences.tooManyMails(error.minutes))
+    : refusedIn(error.code);
 
 /** Invites an address to the team. The answer says nothing of accounts. */
 export const inviteMember = adminAction({
-  ...options,
+  ...proved,
   may: 'team.edit',
   schema: inviteInput,
   async handle(admin, input) {
-    const proved = requireRecentProof(admin);
-    if (!proved.ok) {
-      return proved;
-    }
     const email = input.email.toLowerCase();
     const invited = await invitations.inviteMember(admin.tenant, await inviterOf(admin), { ...input, email });
     refresh();
@@ -83,60 +82,45 @@ export const revokeInvitation = adminAction({
   async handle({ tenant, userId }, { id }) {
     const revoked = await invitations.revokeInvitation(tenant.id, { actorId: userId, id });
     refresh();
-    return revoked.ok ? revoked : refused(adminTeamSentences.refusals[revoked.error]);
+    return revoked.ok ? revoked : refusedIn(revoked.error);
   },
 });
 
 /** Gives a member another role, which counts from their next request on. */
 export const changeMemberRole = adminAction({
-  ...options,
+  ...proved,
   may: 'team.edit',
   schema: roleChangeInput,
-  async handle(admin, { user_id: userId, ...change }) {
-    const proved = requireRecentProof(admin);
-    if (!proved.ok) {
-      return proved;
-    }
-    const { tenant, userId: actorId } = admin;
+  async handle({ tenant, userId: actorId }, { user_id: userId, ...change }) {
     const changed = await team.changeMemberRole(tenant.id, { actorId, userId, ...change });
     refresh();
-    return changed.ok ? changed : refused(adminTeamSentences.refusals[changed.error]);
+    return changed.ok ? changed : refusedIn(changed.error);
   },
 });
 
 /** Takes somebody out of the team, who is signed out of this shop with it. An owner may leave so, unless they are the last. */
 export const removeMember = adminAction({
-  ...options,
+  ...proved,
   may: 'team.edit',
   schema: memberInput,
-  async handle(admin, { user_id: userId }) {
-    const proved = requireRecentProof(admin);
-    if (!proved.ok) {
-      return proved;
-    }
-    const { tenant, userId: actorId } = admin;
+  async handle({ tenant, userId: actorId }, { user_id: userId }) {
     const removed = await team.removeMember(tenant.id, { actorId, userId });
     if (userId !== actorId) {
       refresh();
     }
-    return removed.ok ? removed : refused(adminTeamSentences.refusals[removed.error]);
+    return removed.ok ? removed : refusedIn(removed.error);
   },
 });
 
 /** Sets what order managers may refund of one order. */
 export const saveRefundLimit = adminAction({
-  ...options,
+  ...proved,
   may: 'team.edit',
   schema: refundLimitInput,
-  async handle(admin, { limit }) {
-    const proved = requireRecentProof(admin);
-    if (!proved.ok) {
-      return proved;
-    }
-    const { tenant, userId: actorId } = admin;
+  async handle({ tenant, userId: actorId }, { limit }) {
     const saved = await team.setRefundLimit(tenant.id, { actorId, limit });
     refresh();
-    return saved.ok ? saved : refused(adminTeamSentences.refusals[saved.error]);
+    return saved.ok ? saved : refusedIn(saved.error);
   },
 });
 
@@ -144,29 +128,21 @@ export const saveRefundLimit = adminAction({
 export const saveSecondFactorRule = adminAction({
   may: 'team.edit',
   failureMessage: adminTeamSentences.failed,
+  admit: requireRecentProof,
   schema: z.object({ is_required: z.boolean() }),
   async handle(admin, { is_required: isRequired }) {
-    const proved = requireRecentProof(admin);
-    if (!proved.ok) {
-      return proved;
-    }
     const saved = await requireSecondFactor(admin.tenant.id, { actorId: admin.userId, isRequired });
     refresh();
-    return saved.ok ? saved : refused(adminTeamSentences.refusals[saved.error]);
+    return saved.ok ? saved : refusedIn(saved.error);
   },
 });
 
 /** An owner's help for a member who has lost everything: takes their second factor away, and tells them. */
 export const removeMemberSecondFactor = adminAction({
-  ...options,
+  ...proved,
   may: 'team.edit',
   schema: memberInput,
-  async handle(admin, { user_id: userId }) {
-    const proved = requireRecentProof(admin);
-    if (!proved.ok) {
-      return proved;
-    }
-    const { tenant, userId: actorId } = admin;
+  async handle({ tenant, userId: actorId }, { user_id: userId }) {
     const removed = await removeMemberFactors(tenant.id, { actorId, userId });
     if (!removed.ok) {
       refresh();

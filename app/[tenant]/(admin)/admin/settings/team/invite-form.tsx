@@ -1,8 +1,9 @@
 'use client';
 import { useState } from 'react';
+import { EmailField } from '@/components/admin/email-field';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
-import { Field, SelectField } from '@/components/ui/forms/field';
+import { SelectField } from '@/components/ui/forms/field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
@@ -34,15 +35,9 @@ export function InviteForm() {
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <ReadyFields>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            name="email"
+          <EmailField
             label={sentences.email}
-            type="email"
-            inputMode="email"
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
             value={email}
             hint={sentences.inviteHint}
             error={refusal?.fields?.email}

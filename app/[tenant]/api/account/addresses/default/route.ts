@@ -2,7 +2,6 @@ import { idInput } from '@/lib/account/account-change-input';
 import { makeDefaultAddress } from '@/lib/account/addresses/addresses.commands';
 import { accountHandler } from '@/lib/entry/account-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
 import type { defaultAddressCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
@@ -18,7 +17,4 @@ export const POST = accountHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,31 +1,7 @@
-import { accountFieldMessage, codeInput } from '@/lib/auth/customers/account-input';
-import { askerOf } from '@/lib/auth/customers/asker';
-import { admitTry } from '@/lib/auth/customers/customer-limits';
 import { signInWithCode } from '@/lib/auth/customers/sign-in-with-code';
-import { codeWrong, limitRefusal, requesterOf, signedInAnswer } from '@/lib/entry/account-answers';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
-import { tenantHandler } from '@/lib/entry/tenant-handler';
-import { deviceOf } from '@/lib/limits/request-device';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { codeSignInHandler } from '@/lib/entry/account-codes';
 
 /** Signs in with the code that was sent. */
-export const POST = tenantHandler({
-  failureMessage: accountSignInSentences.failed,
-  schema: codeInput,
-  fieldMessage: accountFieldMessage,
-  async handle({ tenant, body: { address, code }, request: { headers } }) {
-    const asker = await askerOf(tenant.id, address, headers);
-    const admitted = await admitTry(asker);
-    if (!admitted.ok) {
-      return limitRefusal(admitted.error);
-    }
-    const proof = { address, code, requester: requesterOf(headers) };
-    const signedIn = await signInWithCode(tenant.id, proof, deviceOf(headers));
-    return signedIn.ok ? signedInAnswer(asker, signedIn.value, headers) : codeWrong();
-  },
-});
+export const POST = codeSignInHandler(signInWithCode);
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

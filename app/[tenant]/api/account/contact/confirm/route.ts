@@ -5,7 +5,6 @@ import { deliverNotice } from '@/lib/account/notify';
 import { noteShopper } from '@/lib/auth/audit-log';
 import { accountHandler } from '@/lib/entry/account-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
 import type { confirmContactCall } from '@/lib/wire/account-changes';
@@ -34,7 +33,4 @@ export const POST = accountHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -6,7 +6,6 @@ import { apiError } from '@/lib/entry/api-error';
 import { customerHandler } from '@/lib/entry/customer-handler';
 import { factorAddedAnswer } from '@/lib/entry/factor-added-answer';
 import { proofRefusal } from '@/lib/entry/factor-answers';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { factorSentences } from '@/lib/messages/en/factors';
 
 /** Adds a passkey. */
@@ -31,7 +30,4 @@ export const POST = customerHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

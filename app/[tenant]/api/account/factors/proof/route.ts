@@ -1,5 +1,3 @@
-import { customerWith } from '@/lib/auth/customers/current-customer';
-import { customerCookie } from '@/lib/auth/customers/customer-cookie';
 import { passwordHashOf, proveCustomer } from '@/lib/auth/customers/customer-proof';
 import { proofInput } from '@/lib/auth/customers/proof-input';
 import { proofWays } from '@/lib/auth/factors/proof-ways';
@@ -9,10 +7,7 @@ import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { customerHandler } from '@/lib/entry/customer-handler';
 import { askingOf, proofProblem, provedAnswer } from '@/lib/entry/factor-answers';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
-import { tenantRequest } from '@/lib/entry/tenant-request';
-import { env } from '@/lib/env';
-import { isSameOrigin } from '@/lib/http/same-origin';
-import { readCookie } from '@/lib/http/site-cookies';
+import { shopperQuery } from '@/lib/entry/shopper-query';
 import { factorSentences } from '@/lib/messages/en/factors';
 import type { readProofWaysCall } from '@/lib/wire/account-factors';
 import type { AnswerTo } from '@/lib/wire/contract';
@@ -20,22 +15,13 @@ import type { AnswerTo } from '@/lib/wire/contract';
 type Answer = AnswerTo<typeof readProofWaysCall>;
 
 /** How the shopper can prove who they are; also for one whose second factor is still to come. */
-export const GET = tenantRequest(factorSentences.failed, async (request, found) => {
-  const { headers } = request;
-  if (!isSameOrigin(headers, env().TRUST_PROXY === '1')) {
-    return apiError('forbidden_origin');
-  }
-  if (!found.ok) {
-    return apiError(found.error);
-  }
-  const { id } = found.value;
-  const current = await customerWith(id, readCookie(headers, customerCookie().name));
+export const GET = shopperQuery(factorSentences.failed, async ({ tenantId, headers, current }) => {
   if (current.kind === 'anonymous' || current.kind === 'expired') {
     return apiError(current.kind === 'expired' ? 'token_expired' : 'session_missing');
   }
-  const hasPassword = (await passwordHashOf(id, current.customer.id)) !== null;
+  const hasPassword = (await passwordHashOf(tenantId, current.customer.id)) !== null;
   const { mailedCode, ...ways } = await proofWays(
-    id,
+    tenantId,
     aCustomer(current.customer.id),
     passkeySiteOf(headers),
     { hasPassword },

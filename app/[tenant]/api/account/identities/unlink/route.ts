@@ -3,7 +3,6 @@ import { unlinkCustomerIdentity } from '@/lib/auth/identities/identities';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { customerHandler } from '@/lib/entry/customer-handler';
 import { proofRefusal, tellShopper } from '@/lib/entry/factor-answers';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { factorSentences } from '@/lib/messages/en/factors';
 import type { unlinkIdentityCall } from '@/lib/wire/account-factors';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
@@ -42,7 +41,4 @@ export const POST = customerHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,6 +1,5 @@
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { customerHandler } from '@/lib/entry/customer-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
 import { ownerOf } from '@/lib/orders/own/order-owner';
 import { planReorder } from '@/lib/orders/own/plan-reorder';
@@ -20,7 +19,4 @@ export const POST = customerHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

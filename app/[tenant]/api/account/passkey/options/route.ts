@@ -5,7 +5,6 @@ import { passkeySiteOf } from '@/lib/auth/factors/site';
 import { withCookies } from '@/lib/entry/account-answers';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { readCookie, setCookieHeader } from '@/lib/http/site-cookies';
 import { factorSentences } from '@/lib/messages/en/factors';
@@ -29,7 +28,4 @@ export const POST = tenantHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

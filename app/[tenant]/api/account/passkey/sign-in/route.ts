@@ -6,7 +6,6 @@ import { passkeySiteOf } from '@/lib/auth/factors/site';
 import { endReplacedSession, sessionCookies, withCookies } from '@/lib/entry/account-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { networkOf } from '@/lib/http/network';
 import { readCookie, setCookieHeader } from '@/lib/http/site-cookies';
@@ -55,7 +54,4 @@ export const POST = tenantHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

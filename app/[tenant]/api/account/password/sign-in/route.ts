@@ -1,10 +1,8 @@
 import { accountFieldMessage, passwordInput } from '@/lib/auth/customers/account-input';
-import { askerOf } from '@/lib/auth/customers/asker';
-import { admitTry } from '@/lib/auth/customers/customer-limits';
 import { signInWithPassword } from '@/lib/auth/customers/sign-in-with-password';
-import { limitRefusal, signedInAnswer } from '@/lib/entry/account-answers';
+import { signedInAnswer } from '@/lib/entry/account-answers';
+import { triedBy } from '@/lib/entry/account-codes';
 import { apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
@@ -16,14 +14,13 @@ export const POST = tenantHandler({
   schema: passwordInput,
   fieldMessage: accountFieldMessage,
   async handle({ tenant, body: { address, password }, request: { headers } }) {
-    const asker = await askerOf(tenant.id, address, headers);
-    const admitted = await admitTry(asker);
-    if (!admitted.ok) {
-      return limitRefusal(admitted.error);
+    const asker = await triedBy(tenant.id, address, headers);
+    if (!asker.ok) {
+      return asker.error;
     }
-    const signedIn = await signInWithPassword(asker, password, deviceOf(headers));
+    const signedIn = await signInWithPassword(asker.value, password, deviceOf(headers));
     if (signedIn.ok) {
-      return signedInAnswer(asker, signedIn.value, headers);
+      return signedInAnswer(asker.value, signedIn.value, headers);
     }
     return signedIn.error === 'sign_in_busy'
       ? apiError('store_busy', { message: messages.auth.signInBusy })
@@ -31,7 +28,4 @@ export const POST = tenantHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -5,7 +5,6 @@ import { mainAddress } from '@/lib/account/shopper';
 import { unreachable } from '@/lib/entry/account-answers';
 import { accountHandler } from '@/lib/entry/account-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
 import type { askProofCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
@@ -28,7 +27,4 @@ export const POST = accountHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,15 +1,7 @@
 import { accountFieldMessage, recoveryInput } from '@/lib/auth/customers/account-input';
-import { askerOf } from '@/lib/auth/customers/asker';
-import { admitTry } from '@/lib/auth/customers/customer-limits';
 import { completeRecovery } from '@/lib/auth/customers/recovery';
-import {
-  codeWrong,
-  limitRefusal,
-  requesterOf,
-  signedInAnswer,
-  weakPassword,
-} from '@/lib/entry/account-answers';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
+import { codeWrong, requesterOf, signedInAnswer, weakPassword } from '@/lib/entry/account-answers';
+import { triedBy } from '@/lib/entry/account-codes';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { deviceOf } from '@/lib/limits/request-device';
 import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
@@ -20,21 +12,17 @@ export const POST = tenantHandler({
   schema: recoveryInput,
   fieldMessage: accountFieldMessage,
   async handle({ tenant, body, request: { headers } }) {
-    const asker = await askerOf(tenant.id, body.address, headers);
-    const admitted = await admitTry(asker);
-    if (!admitted.ok) {
-      return limitRefusal(admitted.error);
+    const asker = await triedBy(tenant.id, body.address, headers);
+    if (!asker.ok) {
+      return asker.error;
     }
     const proof = { ...body, requester: requesterOf(headers) };
     const recovered = await completeRecovery(tenant, proof, deviceOf(headers));
     if (recovered.ok) {
-      return signedInAnswer(asker, recovered.value, headers);
+      return signedInAnswer(asker.value, recovered.value, headers);
     }
     return recovered.error.code === 'code_wrong' ? codeWrong() : weakPassword(recovered.error.reasons);
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -4,7 +4,6 @@ import { aCustomer } from '@/lib/auth/sessions/person';
 import { endSession } from '@/lib/auth/sessions/sessions.commands';
 import { accountHandler } from '@/lib/entry/account-handler';
 import { apiAnswer } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
 import type { endSessionCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
@@ -21,7 +20,4 @@ export const POST = accountHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

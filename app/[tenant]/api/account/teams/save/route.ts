@@ -1,6 +1,5 @@
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { customerHandler } from '@/lib/entry/customer-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { LONGEST_ROSTER_BODY } from '@/lib/http/body-limits.mjs';
 import { teamSentences } from '@/lib/messages/en/shop/account-teams';
 import { saveTeamInput, teamFieldMessage } from '@/lib/orders/teams/team-input';
@@ -26,7 +25,4 @@ export const POST = customerHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,6 +1,5 @@
 import { adminJsonHandler } from '@/lib/entry/admin-json-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { countTry } from '@/lib/limits/rate-limits';
 import { messages } from '@/lib/messages';
 import { completePicture } from '@/lib/uploads/pictures/complete-picture';
@@ -30,7 +29,4 @@ export const POST = adminJsonHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -5,7 +5,6 @@ import { aCustomer } from '@/lib/auth/sessions/person';
 import { tryCounted } from '@/lib/entry/headless/app-limits';
 import { bearerHandler, headlessAnswer } from '@/lib/entry/headless/headless-handler';
 import { proofMissing } from '@/lib/entry/headless/proof-missing';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
 /** Makes a secret for an authenticator app, which counts once a code of it was verified. */
@@ -41,7 +40,4 @@ export const POST = bearerHandler({
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

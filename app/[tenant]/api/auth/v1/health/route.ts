@@ -1,6 +1,5 @@
 import { API_VERSION } from '@/lib/entry/headless/gotrue-error';
 import { headlessAnswer, headlessQuery } from '@/lib/entry/headless/headless-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { headlessSentences } from '@/lib/messages/en/headless';
 
 /** That there is such a service here, and which version of GoTrue's shapes it speaks. */
@@ -10,7 +9,4 @@ export const GET = headlessQuery(async ({ tenant }) =>
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const POST = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, PATCH, POST, PUT } from '@/lib/entry/only-get';

@@ -2,7 +2,6 @@ import { isBelowFactor } from '@/lib/auth/headless/bearer';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { endCustomerSessions, endSession } from '@/lib/auth/sessions/sessions.commands';
 import { bearerQuery, headlessDone } from '@/lib/entry/headless/headless-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
 const SCOPES = ['local', 'others', 'global'] as const;
@@ -30,7 +29,4 @@ export const POST = bearerQuery(async ({ tenant, bearer, request }) => {
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

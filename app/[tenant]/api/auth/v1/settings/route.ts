@@ -1,5 +1,4 @@
 import { headlessAnswer, headlessQuery } from '@/lib/entry/headless/headless-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { sendsTextMessages } from '@/lib/sms/sms-sender';
 
 /** How shoppers can sign in here. */
@@ -15,7 +14,4 @@ export const GET = headlessQuery(async () =>
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const POST = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, PATCH, POST, PUT } from '@/lib/entry/only-get';

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { after } from 'next/server';
-import { askerOf } from '@/lib/auth/customers/asker';
 import type { ContactAddress } from '@/lib/auth/customers/contact-address';
-import { admitCode } from '@/lib/auth/customers/customer-limits';
 import { customerPasswordProblems } from '@/lib/auth/customers/recovery';
 import { sendSignUpCode } from '@/lib/auth/customers/sign-up';
-import { addressIn, nameIn, signUpBody } from '@/lib/auth/headless/headless-input';
+import { nameIn, signUpBody } from '@/lib/auth/headless/headless-input';
 import { requesterOfApp } from '@/lib/auth/headless/requester-of-app';
-import { codeRefused, unreachableInApp } from '@/lib/entry/headless/app-limits';
+import { addressOf, codeCounted } from '@/lib/entry/headless/app-codes';
 import { headlessAnswer, headlessHandler } from '@/lib/entry/headless/headless-handler';
 import { weakPasswordOf } from '@/lib/entry/headless/weak-password';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
 /** Asks for an account with a password. It is made once the code that is sent has come back to /verify. */
 export const POST = headlessHandler({
   schema: signUpBody,
-  async handle({ tenant, body, request: { headers } }) {
+  async handle(call) {
+    const { tenant, body, request } = call;
     if (!(body.email || body.phone)) {
       return { code: 'anonymous_provider_disabled' };
     }
@@ -24,18 +22,14 @@ export const POST = headlessHandler({
     if (!password) {
       return { code: 'validation_failed', message: say.passwordMissing };
     }
-    const address = addressIn(body, { none: say.addressMissing, both: say.signUpOneAddress });
+    const address = addressOf(body, { none: say.addressMissing, both: say.signUpOneAddress });
     if (!address.ok) {
-      return { code: 'validation_failed', message: address.error };
-    }
-    const refusal = unreachableInApp(address.value);
-    if (refusal !== null) {
-      return refusal;
+      return address.error;
     }
     // Before the password is judged, which can take half a second of the server's time.
-    const admitted = await admitCode(await askerOf(tenant.id, address.value, headers));
-    if (!admitted.ok) {
-      return codeRefused(address.value, admitted.error);
+    const refusal = await codeCounted(call, address.value);
+    if (refusal !== null) {
+      return refusal;
     }
     const name = nameIn(body.data) ?? '';
     const problems = customerPasswordProblems(tenant, address.value, name, password);
@@ -43,7 +37,7 @@ export const POST = headlessHandler({
       return weakPasswordOf(problems);
     }
     const wanted = { address: address.value, password, name };
-    after(() => sendSignUpCode(tenant, wanted, requesterOfApp(headers)));
+    after(() => sendSignUpCode(tenant, wanted, requesterOfApp(request.headers)));
     return headlessAnswer(userToBe(address.value, name));
   },
 });
@@ -82,7 +76,4 @@ function userToBe({ kind, value }: ContactAddress, name: string) {
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,18 +1,16 @@
 import type { z } from 'zod';
-import { askerOf } from '@/lib/auth/customers/asker';
-import { admitTry, forgetCustomerTries } from '@/lib/auth/customers/customer-limits';
+import { forgetCustomerTries } from '@/lib/auth/customers/customer-limits';
 import { signInWithPassword } from '@/lib/auth/customers/sign-in-with-password';
 import { readAppRefreshToken } from '@/lib/auth/headless/app-refresh-token';
-import { addressIn, tokenBody } from '@/lib/auth/headless/headless-input';
+import { tokenBody } from '@/lib/auth/headless/headless-input';
 import { refreshSession } from '@/lib/auth/sessions/sessions.commands';
-import { tryRefused } from '@/lib/entry/headless/app-limits';
+import { addressOf, triedInApp } from '@/lib/entry/headless/app-codes';
 import {
   type HeadlessAnswer,
   type HeadlessCall,
   headlessHandler,
 } from '@/lib/entry/headless/headless-handler';
 import { sessionAnswer } from '@/lib/entry/headless/session-answer';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { deviceOf } from '@/lib/limits/request-device';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
@@ -33,23 +31,19 @@ export const POST = headlessHandler({
 });
 
 /** An unknown address, an account without a password and a wrong password are one answer. */
-async function withPassword({ tenant, body, request: { headers } }: Call): Promise<HeadlessAnswer> {
-  const address = addressIn(body, { none: say.signInAddressMissing });
-  if (!address.ok) {
-    return { code: 'validation_failed', message: address.error };
+async function withPassword(call: Call): Promise<HeadlessAnswer> {
+  const { tenant, body, request } = call;
+  const asker = await triedInApp(call, addressOf(body, { none: say.signInAddressMissing }));
+  if (!asker.ok) {
+    return asker.error;
   }
-  const asker = await askerOf(tenant.id, address.value, headers);
-  const admitted = await admitTry(asker);
-  if (!admitted.ok) {
-    return tryRefused(admitted.error);
-  }
-  const signedIn = await signInWithPassword(asker, body.password ?? '', deviceOf(headers));
+  const signedIn = await signInWithPassword(asker.value, body.password ?? '', deviceOf(request.headers));
   if (!signedIn.ok) {
     return signedIn.error === 'sign_in_busy'
       ? { code: 'request_timeout', message: say.signInBusy }
       : { code: 'invalid_credentials' };
   }
-  await forgetCustomerTries(asker);
+  await forgetCustomerTries(asker.value);
   return sessionAnswer(tenant.id, signedIn.value);
 }
 
@@ -64,7 +58,4 @@ async function withRefreshToken({ tenant, body }: Call): Promise<HeadlessAnswer>
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,6 +1,5 @@
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { meQuery } from '@/lib/entry/headless/me-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { findGuestOrder } from '@/lib/orders/guest/guest-order.queries';
@@ -50,7 +49,4 @@ function answerOf(order: GuestOrderView): Answer {
 
 export { OPTIONS } from '@/lib/entry/headless/me-handler';
 
-export const POST = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, PATCH, POST, PUT } from '@/lib/entry/only-get';

@@ -5,7 +5,6 @@ import { apiError } from '@/lib/entry/api-error';
 import { customerHandler } from '@/lib/entry/customer-handler';
 import { factorAddedAnswer } from '@/lib/entry/factor-added-answer';
 import { proofProblem, proofRefusal } from '@/lib/entry/factor-answers';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { factorSentences } from '@/lib/messages/en/factors';
 import type { confirmAppCall } from '@/lib/wire/account-factors';
 import type { TakenBy } from '@/lib/wire/contract';
@@ -31,7 +30,4 @@ export const POST = customerHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -3,7 +3,6 @@ import { passkeyAnswerInput } from '@/lib/auth/factors/factor-input';
 import { passkeySiteOf } from '@/lib/auth/factors/site';
 import { customerHandler } from '@/lib/entry/customer-handler';
 import { askingOf, proofProblem, provedAnswer } from '@/lib/entry/factor-answers';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { factorSentences } from '@/lib/messages/en/factors';
 
 /** Proves it by a passkey. */
@@ -20,7 +19,4 @@ export const POST = customerHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

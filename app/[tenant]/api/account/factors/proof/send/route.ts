@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { sendProofCode } from '@/lib/auth/customers/customer-proof';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { customerHandler } from '@/lib/entry/customer-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { factorSentences } from '@/lib/messages/en/factors';
 import type { sendProofCodeCall } from '@/lib/wire/account-factors';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
@@ -21,7 +20,4 @@ export const POST = customerHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,6 +1,5 @@
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { customerHandler } from '@/lib/entry/customer-handler';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { deviceOf } from '@/lib/limits/request-device';
 import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
 import { fillCart } from '@/lib/orders/own/fill-cart';
@@ -35,7 +34,4 @@ export const POST = customerHandler({
   },
 });
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

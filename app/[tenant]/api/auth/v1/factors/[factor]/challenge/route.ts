@@ -3,7 +3,6 @@ import { aCustomer } from '@/lib/auth/sessions/person';
 import { tryCounted } from '@/lib/entry/headless/app-limits';
 import { bearerQuery, headlessAnswer } from '@/lib/entry/headless/headless-handler';
 import { ownFactor } from '@/lib/entry/headless/own-factor';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 
 /** Begins a try with a factor: what it answers is taken once, within five minutes, and from the same session. */
 export const POST = bearerQuery(async ({ tenant, bearer, params }) => {
@@ -27,7 +26,4 @@ export const POST = bearerQuery(async ({ tenant, bearer, params }) => {
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

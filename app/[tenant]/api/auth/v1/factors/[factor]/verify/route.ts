@@ -1,14 +1,10 @@
 import { factorVerifyBody } from '@/lib/auth/headless/headless-input';
 import { bearerHandler } from '@/lib/entry/headless/headless-handler';
 import { verifyAppFactor } from '@/lib/entry/headless/verify-app-factor';
-import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 
 /** Verifies a code of a factor: the session is at the second level then, and has a new pair of tokens. */
 export const POST = bearerHandler({ schema: factorVerifyBody, handle: verifyAppFactor });
 
 export { OPTIONS } from '@/lib/entry/headless/headless-handler';
 
-export const GET = methodNotAllowed;
-export const PUT = methodNotAllowed;
-export const PATCH = methodNotAllowed;
-export const DELETE = methodNotAllowed;
+export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,0 +1,10 @@
+import { Suspense } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+
+/** A page before the admin area: its title, and below it what needs the request. */
+export const LoginFrame = ({ title, children }: { title: React.ReactElement; children: React.ReactNode }) => (
+  <>
+    {title}
+    <Suspense fallback={<Spinner />}>{children}</Suspense>
+  </>
+);

@@ -1,0 +1,26 @@
+'use client';
+import { useCallback, useEffect, useState } from 'react';
+import { useAddressKey } from '@/components/ui/use-address-key';
+import { messages } from '@/lib/messages';
+import { type Outcome, refuse } from '@/lib/outcome';
+
+/** Opens the link whose token is in the address: null while that goes on; `open` tries once more. */
+export function useOpenedLink<Value>(openLink: (input: { token: string }) => Promise<Outcome<Value>>) {
+  const token = useAddressKey();
+  const [opened, setOpened] = useState<Outcome<Value> | null>(null);
+
+  const open = useCallback(async () => {
+    if (token) {
+      setOpened(null);
+      setOpened(
+        await openLink({ token }).catch((): Outcome<Value> => refuse('failed', messages.auth.failed)),
+      );
+    }
+  }, [token, openLink]);
+
+  useEffect(() => {
+    void open();
+  }, [open]);
+
+  return { token, opened, open };
+}

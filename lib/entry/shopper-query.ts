@@ -1,0 +1,30 @@
+import 'server-only';
+import { customerWith } from '@/lib/auth/customers/current-customer';
+import { customerCookie } from '@/lib/auth/customers/customer-cookie';
+import { env } from '@/lib/env';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { readCookie } from '@/lib/http/site-cookies';
+import type { TenantId } from '@/lib/ids';
+import { apiError } from './api-error';
+import { tenantRequest } from './tenant-request';
+
+type ShopperQuery = {
+  tenantId: TenantId;
+  headers: Headers;
+  /** Who has a session in this browser, and how that stands. */
+  current: Awaited<ReturnType<typeof customerWith>>;
+};
+
+/** A GET handler of one shop about the shopper of this browser: refuses other origins, and finds out who it is. */
+export const shopperQuery = (failureMessage: string, answer: (query: ShopperQuery) => Promise<Response>) =>
+  tenantRequest(failureMessage, async ({ headers }, found) => {
+    if (!isSameOrigin(headers, env().TRUST_PROXY === '1')) {
+      return apiError('forbidden_origin');
+    }
+    if (!found.ok) {
+      return apiError(found.error);
+    }
+    const { id: tenantId } = found.value;
+    const current = await customerWith(tenantId, readCookie(headers, customerCookie().name));
+    return answer({ tenantId, headers, current });
+  });

@@ -1,0 +1,20 @@
+/** The columns of an order that a file of orders has: who bought, where it goes, how it stands and what it costs. */
+export const ORDER_FACTS = {
+  id: true,
+  orderNumber: true,
+  createdAt: true,
+  paidAt: true,
+  status: true,
+  paymentStatus: true,
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+  shippingAddress: true,
+  shippingAddressLine2: true,
+  shippingCity: true,
+  shippingState: true,
+  shippingZip: true,
+  shippingCountry: true,
+  totalCents: true,
+  charges: true,
+} as const;

@@ -13,6 +13,7 @@ import { type Asker, forgetCustomerTries, type LimitRefusal } from '@/lib/auth/c
 import { findCustomerName } from '@/lib/auth/customers/customers.queries';
 import { SHOPPER_NAME, writeShopperName } from '@/lib/auth/customers/shopper-name';
 import type { SignedInCustomer } from '@/lib/auth/customers/sign-in-with-code';
+import { hasFactor } from '@/lib/auth/factors/factors.queries';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { endSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -149,8 +150,11 @@ export async function signedInAnswer(
   const answer = apiAnswer({
     access_expires_at: tokens.accessExpiresAt.getTime(),
   } satisfies AnswerTo<typeof refreshAccountCall>);
-  return withCookies(answer, [
-    ...(await sessionCookies(asker.tenantId, customerId, tokens)),
-    setCookieHeader(markOfCustomer(customerId, asker)),
-  ]);
+  const cookies = await sessionCookies(asker.tenantId, customerId, tokens);
+  // A password or a mailed code alone gets no allowance of tries at a second factor that is still to come.
+  const isMarked = asker.knownBrowser !== null || !(await hasFactor(asker.tenantId, aCustomer(customerId)));
+  return withCookies(
+    answer,
+    isMarked ? [...cookies, setCookieHeader(markOfCustomer(customerId, asker))] : cookies,
+  );
 }

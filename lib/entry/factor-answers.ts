@@ -1,12 +1,13 @@
 // What the calls about a shopper's second factors share: who asks, the new cookies, and refusals in words.
 import 'server-only';
 import { after } from 'next/server';
-import { askerOf } from '@/lib/auth/customers/asker';
+import { askerOf, markOfCustomer } from '@/lib/auth/customers/asker';
 import { type CustomerProofError, provedAddress } from '@/lib/auth/customers/customer-proof';
 import { isRecentProof } from '@/lib/auth/factors/recent-proof';
 import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import { oweSecurityNotice } from '@/lib/auth/mails/notices';
 import type { SessionTokens } from '@/lib/auth/sessions/sessions.commands';
+import { setCookieHeader } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
@@ -34,15 +35,21 @@ export async function askingOf(call: ShopperCall & { isBeforeSecondStep: boolean
 export const proofRefusal = ({ shopper }: { shopper: SignedInShopper }): Response | null =>
   isRecentProof(shopper.provedAt) ? null : apiError('proof_needed');
 
-/** The answer to a proof: the session goes on under new tokens. */
+/** The answer to a proof: the session goes on under new tokens, and the browser is known from now on. */
 export async function provedAnswer(
-  { tenant, shopper }: ShopperCall,
+  { tenant, shopper, request }: ShopperCall,
   tokens: SessionTokens,
 ): Promise<Response> {
   const answer = apiAnswer({
     access_expires_at: tokens.accessExpiresAt.getTime(),
   } satisfies AnswerTo<typeof refreshAccountCall>);
-  return withCookies(answer, await sessionCookies(tenant.id, shopper.customer.id, tokens));
+  const { id } = shopper.customer;
+  const address = provedAddress(shopper);
+  const mark =
+    address === null
+      ? []
+      : [setCookieHeader(markOfCustomer(id, await askerOf(tenant.id, address, request.headers)))];
+  return withCookies(answer, [...(await sessionCookies(tenant.id, id, tokens)), ...mark]);
 }
 
 const codeRefusal = (message: string) => apiError('code_wrong', { message, fields: { code: message } });

@@ -1,7 +1,7 @@
 'use client';
 import { useAction } from '@/components/admin/use-action';
 import { showToast } from '@/components/ui/dialogs/toast';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { PressButton } from '@/components/ui/forms/press-button';
 import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import type { Outcome } from '@/lib/outcome';
@@ -26,15 +26,12 @@ export function SeenToButton({ alertId, label, markSeenTo }: SeenToButtonProps) 
 
   return (
     <div className="flex shrink-0 flex-col gap-2">
-      <SubmitButton
-        type="button"
-        variant="secondary"
+      <PressButton
+        label={messages.orderAlert.seenTo}
         aria-label={label}
         isPending={isPending}
-        onClick={() => void press()}
-      >
-        {messages.orderAlert.seenTo}
-      </SubmitButton>
+        onPress={press}
+      />
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { PressButton } from '@/components/ui/forms/press-button';
 import { Notice } from '@/components/ui/notice';
 import { accountDataSentences as say } from '@/lib/messages/en/shop/account-data';
 import { saveOwnData } from './save-own-data';
@@ -22,15 +22,12 @@ export function DownloadData() {
     <div className="flex flex-col items-start gap-4">
       <p>{say.downloadText}</p>
       {said && <Notice kind={said.isError ? 'error' : 'success'}>{said.text}</Notice>}
-      <SubmitButton
-        type="button"
-        variant="secondary"
+      <PressButton
+        label={say.download}
         isPending={isPending}
         pendingLabel={say.downloading}
-        onClick={() => void download()}
-      >
-        {say.download}
-      </SubmitButton>
+        onPress={download}
+      />
     </div>
   );
 }

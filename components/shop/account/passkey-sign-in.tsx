@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { answerWithPasskey } from '@/components/session/factors/use-passkey';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { PressButton } from '@/components/ui/forms/press-button';
 import { Notice } from '@/components/ui/notice';
 import { factorSentences as sentences } from '@/lib/messages/en/factors';
 import { refused } from '@/lib/outcome';
@@ -38,15 +38,12 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <div className="flex flex-col gap-3">
-      <SubmitButton
-        type="button"
-        variant="secondary"
+      <PressButton
+        label={sentences.signInWithPasskey}
         isPending={isPending}
         pendingLabel={sentences.working}
-        onClick={() => void signIn()}
-      >
-        {sentences.signInWithPasskey}
-      </SubmitButton>
+        onPress={signIn}
+      />
       {error !== null && <Notice kind="error">{error}</Notice>}
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { PressButton } from '@/components/ui/forms/press-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
 import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
@@ -39,15 +39,12 @@ export function ResendLink({ label = orderLinkSentences.resend, token, email, cl
 
   return (
     <div className={classNames('flex flex-col gap-3', className)} data-waiting={useEarlyPresses()}>
-      <SubmitButton
-        type="button"
-        variant="secondary"
+      <PressButton
+        label={label}
         isPending={isPending}
         pendingLabel={orderLinkSentences.sending}
-        onClick={() => void send()}
-      >
-        {label}
-      </SubmitButton>
+        onPress={send}
+      />
       {said && <Notice kind={said.kind}>{said.text}</Notice>}
     </div>
   );

@@ -1,5 +1,5 @@
 // Second factors of staff and of customers: the same rules over tables of their own.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCustomer, aUser, type Person } from '@/lib/auth/sessions/person';
 import { createSession } from '@/lib/auth/sessions/sessions.commands';
 import { findLiveCustomerSession, findLiveSession } from '@/lib/auth/sessions/sessions.queries';
@@ -10,6 +10,7 @@ import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { createPerson, device } from '@/lib/testing/rows/people';
 import { factorEnrolled } from './enrol';
 import { CHALLENGE_LIFE, ENROLMENT_LIFE, MOST_FACTORS } from './factor';
+import { admitFactorTry } from './factor-limits';
 import { countRecoveryCodes, hasFactor, listFactors } from './factors.queries';
 import { takeFactorCode } from './prove';
 import { makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.commands';
@@ -278,6 +279,32 @@ describe('whoever has a factor', () => {
 });
 
 describe('tries', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('of ever new networks are 20, then three an hour; a browser of the person’s own goes on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const person = await shopper();
+    let networks = 0;
+    const tryFromElsewhere = () => {
+      networks += 1;
+      return admitFactorTry(trierOf(person, { network: `198.51.100.${networks}` }));
+    };
+    const admittedOf = async (tries: number) => {
+      let admitted = 0;
+      for (let one = 0; one < tries; one += 1) {
+        admitted += (await tryFromElsewhere()).ok ? 1 : 0;
+      }
+      return admitted;
+    };
+    expect(await admittedOf(30)).toBe(20);
+    vi.setSystemTime(Date.now() + 60 * 60_000);
+    expect(await admittedOf(30)).toBe(3);
+    expect(await tryFromElsewhere()).toEqual({ ok: false, error: { code: 'account_busy' } });
+    expect(await admitFactorTry(trierOf(person, { knownBrowser: 'laptop' }))).toMatchObject({ ok: true });
+  });
+
   it('with wrong codes end after ten from one network, whatever comes then', async () => {
     const person = await staff();
     const app = await withApp(person);

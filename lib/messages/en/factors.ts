@@ -86,7 +86,7 @@ export const factorSentences = {
   recoveryWrong: 'This recovery code is not right, or was used already.',
   passwordWrong: 'The password is not right.',
   notEnough: 'Your account asks for the second factor here.',
-  busy: 'Too many attempts. Please wait a minute and try again.',
+  busy: 'Too many attempts. Please wait 20 minutes, or use a browser in which you have signed in before.',
   codeMissing: 'Please enter the code.',
   passkeyElsewhere: (hosts: readonly string[]) =>
     `Your passkey was made at ${andList(hosts)} and works only there. Sign in there and add an authenticator app, which works everywhere, or use a recovery code here.`,

@@ -2,6 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerWith } from '@/lib/auth/customers/current-customer';
 import { readShopperName } from '@/lib/auth/customers/shopper-name';
+import { codeAt } from '@/lib/auth/factors/totp';
+import { confirmTotp, enrolTotp } from '@/lib/auth/factors/totp.commands';
+import { aCustomer } from '@/lib/auth/sessions/person';
 import { sessionCookie, writeClaims } from '@/lib/auth/sessions/session-cookie';
 import { visitorWith } from '@/lib/auth/visitor';
 import { database } from '@/lib/db/client';
@@ -13,6 +16,7 @@ import { freshShop } from '@/lib/testing/rows/fresh-shop';
 import { newestCode } from '@/lib/testing/rows/owed-mails';
 import { POST as requestCode } from './code/route';
 import { POST as signInWithCode } from './code/sign-in/route';
+import { POST as prove } from './factors/proof/route';
 import { POST as signInWithPassword } from './password/sign-in/route';
 import { POST as completeRecovery } from './recovery/complete/route';
 import { POST as recover } from './recovery/route';
@@ -245,6 +249,51 @@ describe('an account with a password', () => {
     const code = await newestCode(tenant.id, EMAIL);
     const complete = { address: EMAIL, code, password: NEW_PASSWORD };
     expect(await own.send(completeRecovery, complete)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a shopper with a second factor', () => {
+  const marksOf = ({ jar }: { jar: ReadonlyMap<string, string> }) =>
+    [...jar.keys()].filter((name) => name.includes('known_browser'));
+
+  /** Adds an authenticator app to the only account. */
+  async function addApp() {
+    const person = aCustomer((await database().customer.findFirstOrThrow()).id);
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    const made = await enrolTotp(
+      tenant.id,
+      person,
+      { name: 'Phone', issuer: 'Loom', account: 'ada' },
+      hourAgo,
+    );
+    const { id, secret } = made.ok ? made.value : expect.fail('no secret');
+    await confirmTotp(tenant.id, person, { factorId: id, code: codeAt(secret, hourAgo) }, hourAgo);
+    return secret;
+  }
+
+  it('has a browser known by the second step, not by the password or a mailed code', async () => {
+    await signedUp();
+    const secret = await addApp();
+    const [own, mailed, recovered] = [browser(), browser(), browser()];
+    await own.send(signInWithPassword, { address: EMAIL, password: PASSWORD });
+    await mailed.signIn();
+    await recovered.send(recover, { address: EMAIL });
+    const code = await newestCode(tenant.id, EMAIL);
+    await recovered.send(completeRecovery, { address: EMAIL, code, password: NEW_PASSWORD });
+    for (const one of [mailed, recovered]) {
+      expect(one.jar.has('customer-session')).toBe(true);
+    }
+    expect([own, mailed, recovered].map(marksOf)).toEqual([[], [], []]);
+
+    await own.send(signInWithPassword, { address: EMAIL, password: NEW_PASSWORD });
+    expect(await own.customer()).toMatchObject({ kind: 'second_step' });
+    const proof = { kind: 'totp', code: codeAt(secret, new Date()) };
+    expect(await own.send(prove, proof)).toMatchObject({ status: 200 });
+    expect(await own.customer()).toMatchObject({ kind: 'signed_in' });
+    expect(marksOf(own)).toHaveLength(1);
+    // Known once, it stays known by the password too.
+    await own.send(signInWithPassword, { address: EMAIL, password: NEW_PASSWORD });
+    expect(own.newest().some((cookie) => cookie.includes('known_browser'))).toBe(true);
   });
 });
 

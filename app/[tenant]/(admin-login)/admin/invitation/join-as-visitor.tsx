@@ -1,6 +1,6 @@
 'use client';
 import { useAction } from '@/components/admin/use-action';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { PressButton } from '@/components/ui/forms/press-button';
 import { Notice } from '@/components/ui/notice';
 import { adminInvitationSentences as sentences } from '@/lib/messages/en/admin/invitation';
 import { acceptAsVisitor } from './actions';
@@ -25,14 +25,13 @@ export function JoinAsVisitor({ token, email, onRefused }: JoinAsVisitorProps) {
     <>
       <p className="text-muted">{sentences.signedInAs(email)}</p>
       {refusal && <Notice kind="error">{refusal.message}</Notice>}
-      <SubmitButton
-        type="button"
+      <PressButton
+        label={sentences.accept}
+        variant="primary"
         isPending={isPending}
         pendingLabel={sentences.accepting}
-        onClick={() => void accept()}
-      >
-        {sentences.accept}
-      </SubmitButton>
+        onPress={accept}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { PressButton } from '@/components/ui/forms/press-button';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { useAddressKey } from '@/components/ui/use-address-key';
@@ -53,15 +53,13 @@ export function NotMe({ storeName }: { storeName: string }) {
           {adminWords.forgotPassword}
         </Link>
       ) : (
-        <SubmitButton
-          type="button"
+        <PressButton
+          label={sentences.go}
           variant="danger"
           isPending={isPending}
           pendingLabel={adminSignInSentences.checkingLink}
-          onClick={() => void end()}
-        >
-          {sentences.go}
-        </SubmitButton>
+          onPress={end}
+        />
       )}
     </div>
   );

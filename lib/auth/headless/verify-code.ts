@@ -11,6 +11,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { Device } from '@/lib/limits/request-device';
 import { err, ok, type Result } from '@/lib/result';
+import { isSharedRequester } from './requester-of-app';
 
 /** GoTrue's kinds of codes, and what ours are for. An app cannot know which of two somebody types, so both are tried. */
 const PURPOSES = {
@@ -25,7 +26,13 @@ export type CodeType = keyof typeof PURPOSES;
 
 export const isCodeType = (type: string): type is CodeType => Object.hasOwn(PURPOSES, type);
 
-type CodeProof = { address: ContactAddress; code: string; requester: string };
+type CodeProof = {
+  address: ContactAddress;
+  code: string;
+  requester: string;
+  isShared: boolean;
+  orSignsIn: boolean;
+};
 type SignIn = (
   tenantId: TenantId,
   proof: CodeProof,
@@ -72,9 +79,12 @@ const SIGN_INS: Record<(typeof PURPOSES)[CodeType][number], SignIn> = {
 export async function signInWithCodeOf(
   tenantId: TenantId,
   type: CodeType,
-  proof: CodeProof,
+  typed: Pick<CodeProof, 'address' | 'code' | 'requester'>,
   device: Device,
 ): Promise<Result<SignedInCustomer, 'code_wrong'>> {
+  const purposes: readonly CodePurpose[] = PURPOSES[type];
+  const isShared = isSharedRequester(typed.requester);
+  const proof = { ...typed, isShared, orSignsIn: purposes.includes('sign_in') };
   for (const purpose of PURPOSES[type]) {
     const signedIn = await SIGN_INS[purpose](tenantId, proof, device);
     if (signedIn.ok) {

@@ -6,7 +6,7 @@ import { admitCode } from '@/lib/auth/customers/customer-limits';
 import { customerPasswordProblems } from '@/lib/auth/customers/recovery';
 import { sendSignUpCode } from '@/lib/auth/customers/sign-up';
 import { addressIn, nameIn, signUpBody } from '@/lib/auth/headless/headless-input';
-import { requesterOfApp } from '@/lib/auth/headless/requester-of-app';
+import { isSharedRequester, requesterOfApp } from '@/lib/auth/headless/requester-of-app';
 import { codeRefused, unreachableInApp } from '@/lib/entry/headless/app-limits';
 import { headlessAnswer, headlessHandler } from '@/lib/entry/headless/headless-handler';
 import { weakPasswordOf } from '@/lib/entry/headless/weak-password';
@@ -43,7 +43,8 @@ export const POST = headlessHandler({
       return weakPasswordOf(problems);
     }
     const wanted = { address: address.value, password, name };
-    after(() => sendSignUpCode(tenant, wanted, requesterOfApp(headers)));
+    const requester = requesterOfApp(headers);
+    after(() => sendSignUpCode(tenant, wanted, requester, { isShared: isSharedRequester(requester) }));
     return headlessAnswer(userToBe(address.value, name));
   },
 });

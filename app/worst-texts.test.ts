@@ -44,6 +44,7 @@ vi.mock('@/lib/tenants/tenants.queries', () => ({
 vi.mock('@/lib/limits/rate-limits', () => ({ countTry: async () => ({ ok: true, value: null }) }));
 vi.mock('@/lib/auth/admin', () => ({
   findAdmin: async () => ({ ok: true, value: { tenant, timeZone: 'UTC', userId: tenant.id } }),
+  requireRecentProof: () => ({ ok: true, value: null }),
 }));
 vi.mock('@/lib/auth/headless/bearer', () => ({
   bearerOf: async () => ({

@@ -1,11 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { CODE_LIFE, type CodePurpose, requesterHash } from '@/lib/auth/codes/code-rules';
+import { CODE_LIFE, type CodeKey, type CodePurpose, requesterHash } from '@/lib/auth/codes/code-rules';
 import { makeCode } from '@/lib/auth/codes/one-time-codes.commands';
 import { oweAccountMail } from '@/lib/auth/mails/account-mails';
 import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import type { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { logger } from '@/lib/log';
 import { codeMailSentences } from '@/lib/messages/en/mails/code-mail';
 import { sendTextMessage } from '@/lib/sms/sms-sender';
@@ -19,6 +19,8 @@ export type CodeToSend = {
   requester: string | undefined;
   customerId: string | null;
   detail?: Prisma.InputJsonObject;
+  /** Instead of `detail`: decided in the transaction that makes the code. */
+  decideDetail?: (db: Database, key: CodeKey) => Promise<Prisma.InputJsonObject>;
   /** What the account is to have instead of `address`, which the message then says. */
   newAddress?: string;
 };
@@ -29,11 +31,12 @@ export type CodeToSend = {
  */
 export async function sendCode(
   tenant: Tenant,
-  { address, purpose, requester, newAddress, ...rest }: CodeToSend,
+  { address, purpose, requester, newAddress, detail = {}, decideDetail, customerId }: CodeToSend,
 ): Promise<void> {
-  const of = { ...rest, purpose, address: address.value, requester: requesterHash(requester) };
+  const key: CodeKey = { purpose, address: address.value, requester: requesterHash(requester) };
   const code = await tenantDb(tenant.id, async (db) => {
-    const made = await makeCode(db, tenant.id, of);
+    const decided = decideDetail === undefined ? detail : await decideDetail(db, key);
+    const made = await makeCode(db, tenant.id, { ...key, customerId, detail: decided });
     if (address.kind === 'email') {
       await oweAccountMail(db, tenant.id, {
         kind: 'one_time_code',

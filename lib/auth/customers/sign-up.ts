@@ -1,7 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { hashPassword } from '@/lib/auth/passwords/passwords';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { CODE_LIFE, type CodeKey, requesterHash } from '@/lib/auth/codes/code-rules';
+import { hashPassword, verifyPassword } from '@/lib/auth/passwords/passwords';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { Device } from '@/lib/limits/request-device';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -12,29 +13,87 @@ import { type CodeProof, findOrCreateCustomer, signInByCode } from './sign-in-wi
 
 /** The values of a new account, made when its address is proved. An existing account does not change. */
 const wished = z.object({ passwordHash: z.string().optional(), name: z.string().optional() });
+type Wished = z.infer<typeof wished>;
+
+/** How long after it was made a code still counts as a rival: its mail is read late. */
+const rivalsSince = () => new Date(Date.now() - 2 * CODE_LIFE);
 
 /**
  * Sends a code that makes an account with this password, or signs in to the existing one without changing it. Call it
  * after the response, because its time reveals which of the two.
+ *
+ * A requester that several people share (`isShared`) could be used to replace the password of a sign-up that waits:
+ * whoever reads the mailbox would confirm a stranger's. So of two passwords for one address, neither is kept.
  */
 export async function sendSignUpCode(
   tenant: Tenant,
   { address, password, name }: { address: ContactAddress; password: string; name: string },
   requester: string | undefined,
+  { isShared = false } = {},
 ): Promise<void> {
   const known = await tenantDb(tenant.id, (db) => findCustomer(db, tenant.id, address));
   const passwordHash = await hashPassword(password);
+  const common = { address, purpose: 'confirm', requester, customerId: known?.id ?? null } as const;
+  const detail = known === null ? { passwordHash, name } : {};
+  if (!isShared || known !== null) {
+    await sendCode(tenant, { ...common, detail });
+    return;
+  }
+  const key: CodeKey = { purpose: 'confirm', address: address.value, requester: requesterHash(requester) };
+  const waiting = await tenantDb(tenant.id, (db) => findWaiting(db, tenant.id, key));
+  // Compared before the transaction: it takes long.
+  const compared = waiting?.passwordHash
+    ? await verifyPassword(waiting.passwordHash, password, { isKnown: true })
+    : null;
+  const samePassword = compared?.ok && compared.value ? waiting?.passwordHash : undefined;
   await sendCode(tenant, {
-    address,
-    purpose: 'confirm',
-    requester,
-    customerId: known?.id ?? null,
-    detail: known === null ? { passwordHash, name } : {},
+    ...common,
+    decideDetail: async (db) => {
+      // One at a time for each address, so that of two racing sign-ups the second sees the first.
+      const lock = `sign-up:${tenant.id}:${address.value}`;
+      await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
+      const present = await findWaiting(db, tenant.id, key);
+      const isAlone =
+        present === null || (samePassword !== undefined && present.passwordHash === samePassword);
+      return isAlone ? detail : {};
+    },
   });
 }
 
+/** The values of the sign-up that waits for this code; null without one. */
+async function findWaiting(db: Database, tenantId: TenantId, key: CodeKey): Promise<Wished | null> {
+  const row = await db.oneTimeCode.findFirst({
+    where: { tenantId, ...key, usedAt: null, createdAt: { gt: rivalsSince() } },
+    select: { detail: true },
+  });
+  return row && wished.parse(row.detail);
+}
+
+export type SignUpProof = CodeProof & {
+  /** Whether strangers may have the same requester. */
+  isShared?: boolean;
+  /** Whether a code to sign in with would have been taken as well. */
+  orSignsIn?: boolean;
+};
+
+/**
+ * Whether the right code may be of another sign-up than the person believes: they ask for a code, and the newest in
+ * their mailbox is a stranger's. Then the address is proved, and the password is not.
+ */
+async function hasRival(db: Database, tenantId: TenantId, proof: SignUpProof): Promise<boolean> {
+  const { address, isShared = false, orSignsIn = false } = proof;
+  const requester = requesterHash(proof.requester);
+  const rivals = [
+    ...(isShared ? [{ purpose: 'confirm', NOT: { requester } }] : []),
+    ...(orSignsIn ? [{ purpose: 'sign_in', ...(!isShared && { requester }) }] : []),
+  ];
+  const where = { tenantId, address: address.value, usedAt: null, createdAt: { gt: rivalsSince() } };
+  return rivals.length > 0 && (await db.oneTimeCode.count({ where: { ...where, OR: rivals } })) > 0;
+}
+
 /** Makes the requested account, or signs in to the existing one. The caller has counted the try (`admitTry`). */
-export const confirmSignUp = (tenantId: TenantId, proof: CodeProof, device: Device) =>
-  signInByCode(tenantId, { ...proof, purpose: 'confirm' }, device, (db, { detail }) =>
-    findOrCreateCustomer(db, tenantId, proof.address, wished.parse(detail)),
-  );
+export const confirmSignUp = (tenantId: TenantId, proof: SignUpProof, device: Device) =>
+  signInByCode(tenantId, { ...proof, purpose: 'confirm' }, device, async (db, { detail }) => {
+    const values = (await hasRival(db, tenantId, proof)) ? {} : wished.parse(detail);
+    return findOrCreateCustomer(db, tenantId, proof.address, values);
+  });

@@ -14,3 +14,6 @@ export function requesterOfApp(headers: Pick<Headers, 'get'>): string {
   const id = headers.get(REQUESTER_HEADER) ?? '';
   return REQUESTER.test(id) ? `app:${id}` : `network:${requestNetwork(headers)}`;
 }
+
+/** Whether this is only a network, which strangers share: with its neighbours, or with all of an app that calls from its own server. */
+export const isSharedRequester = (requester: string): boolean => requester.startsWith('network:');

@@ -10,6 +10,7 @@ import { confirmSignUp } from '@/lib/auth/customers/sign-up';
 import type { TenantId } from '@/lib/ids';
 import type { Device } from '@/lib/limits/request-device';
 import { err, type Result } from '@/lib/result';
+import { isSharedRequester } from './requester-of-app';
 
 /** GoTrue's kinds of codes, and what ours are for. An app cannot know which of two somebody types, so both are tried. */
 const PURPOSES = {
@@ -24,7 +25,12 @@ export type CodeType = keyof typeof PURPOSES;
 
 export const isCodeType = (type: string): type is CodeType => Object.hasOwn(PURPOSES, type);
 
-type SignIn = typeof signInWithCode;
+type AppProof = CodeProof & { requester: string; isShared: boolean; orSignsIn: boolean };
+type SignIn = (
+  tenantId: TenantId,
+  proof: AppProof,
+  device: Device,
+) => Promise<Result<SignedInCustomer, 'code_wrong'>>;
 
 /**
  * Signs in with a code for a new password. Setting it is a step of its own, which the fresh session may take
@@ -49,9 +55,12 @@ const SIGN_INS: Record<(typeof PURPOSES)[CodeType][number], SignIn> = {
 export async function signInWithCodeOf(
   tenantId: TenantId,
   type: CodeType,
-  proof: CodeProof,
+  typed: Pick<AppProof, 'address' | 'code' | 'requester'>,
   device: Device,
 ): Promise<Result<SignedInCustomer, 'code_wrong'>> {
+  const purposes: readonly CodePurpose[] = PURPOSES[type];
+  const isShared = isSharedRequester(typed.requester);
+  const proof = { ...typed, isShared, orSignsIn: purposes.includes('sign_in') };
   for (const purpose of PURPOSES[type]) {
     const signedIn = await SIGN_INS[purpose](tenantId, proof, device);
     if (signedIn.ok) {

@@ -84,14 +84,14 @@ export async function startHeadlessServer(
   };
 }
 
-/** The published client on one device, with a storage of its own. */
+/** The published client on one device, with a storage of its own. With `device: ''` it sends no id of itself. */
 export function clientAt(url: string, { device = 'device-of-a-test-01', address = '203.0.113.7' } = {}) {
   const stored = new Map<string, string>();
   const client = new AuthClient({
     url,
     autoRefreshToken: false,
     persistSession: true,
-    headers: { 'x-requester-id': device, 'x-test-address': address },
+    headers: { ...(device !== '' && { 'x-requester-id': device }), 'x-test-address': address },
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),

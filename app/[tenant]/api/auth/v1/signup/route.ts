@@ -4,7 +4,7 @@ import type { ContactAddress } from '@/lib/auth/customers/contact-address';
 import { customerPasswordProblems } from '@/lib/auth/customers/recovery';
 import { sendSignUpCode } from '@/lib/auth/customers/sign-up';
 import { nameIn, signUpBody } from '@/lib/auth/headless/headless-input';
-import { requesterOfApp } from '@/lib/auth/headless/requester-of-app';
+import { isSharedRequester, requesterOfApp } from '@/lib/auth/headless/requester-of-app';
 import { addressOf, codeCounted } from '@/lib/entry/headless/app-codes';
 import { headlessAnswer, headlessHandler } from '@/lib/entry/headless/headless-handler';
 import { weakPasswordOf } from '@/lib/entry/headless/weak-password';
@@ -37,7 +37,8 @@ export const POST = headlessHandler({
       return weakPasswordOf(problems);
     }
     const wanted = { address: address.value, password, name };
-    after(() => sendSignUpCode(tenant, wanted, requesterOfApp(request.headers)));
+    const requester = requesterOfApp(request.headers);
+    after(() => sendSignUpCode(tenant, wanted, requester, { isShared: isSharedRequester(requester) }));
     return headlessAnswer(userToBe(address.value, name));
   },
 });

@@ -2,6 +2,7 @@
 // to choose an account on, and the exchange of codes. It keeps everything in memory.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { readText, send } from '../stand-in-http';
 import { accountForm, subjectOf } from './accounts';
 import { choosePage } from './choose-page';
 import { type AuthorizationRequest, authorizationRequest, createCodes } from './codes';
@@ -194,28 +195,7 @@ const basicOf = (header: string): string[] | null =>
 const sendJson = (response: ServerResponse, status: number, body: object) =>
   send(response, status, 'application/json', JSON.stringify(body));
 
-function send(response: ServerResponse, status: number, type: string, content: string): void {
-  response.writeHead(status, {
-    'content-type': type,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-  });
-  response.end(content);
-}
-
 /** The fields of a form; none if it is too long. */
 async function readForm(request: IncomingMessage): Promise<Record<string, string>> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    // The rest is still read, so that the refusal can be delivered.
-    if (size <= LONGEST_BODY) {
-      chunks.push(bytes);
-    }
-  }
-  const text = size > LONGEST_BODY ? '' : Buffer.concat(chunks).toString('utf8');
-  return Object.fromEntries(new URLSearchParams(text));
+  return Object.fromEntries(new URLSearchParams((await readText(request, LONGEST_BODY)) ?? ''));
 }

@@ -2,6 +2,7 @@
 // keeps it in memory and shows it. No message leaves the machine.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { readText, send } from '../stand-in-http';
 import { inboxPage, type ReceivedText } from './inbox-page';
 
 export type SmsInbox = {
@@ -62,30 +63,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, receiv
   return send(response, 404, 'text/plain', 'Not found');
 }
 
-function send(response: ServerResponse, status: number, type: string, content: string): void {
-  response.writeHead(status, {
-    'content-type': type,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-  });
-  response.end(content);
-}
-
 /** The body's value; null if it is too long or no JSON. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    // The rest is still read, so that the refusal can be delivered.
-    if (size <= LONGEST_BODY) {
-      chunks.push(bytes);
-    }
-  }
+  const text = await readText(request, LONGEST_BODY);
   try {
-    const parsed: unknown = size > LONGEST_BODY ? null : JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    const parsed: unknown = text === null ? null : JSON.parse(text);
     return parsed;
   } catch {
     return null;

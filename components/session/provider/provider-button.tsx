@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { PressButton } from '@/components/ui/forms/press-button';
 import { useIsReady } from '@/components/ui/forms/ready-fields';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { providerSentences } from '@/lib/messages/en/provider';
 import { type Outcome, refused } from '@/lib/outcome';
@@ -78,17 +78,14 @@ export function ProviderButton({
 
   return (
     <div className="flex flex-col gap-3">
-      <SubmitButton
-        type="button"
-        variant="secondary"
+      <PressButton
+        label={purpose === 'link' ? providerSentences.connect(name) : providerSentences.continueWith(name)}
         isPending={isPending}
         pendingLabel={providerSentences.leaving(name)}
         disabled={!isReady}
-        onClick={begin}
+        onPress={begin}
         className="w-full"
-      >
-        {purpose === 'link' ? providerSentences.connect(name) : providerSentences.continueWith(name)}
-      </SubmitButton>
+      />
       {error && <Notice kind="error">{error}</Notice>}
     </div>
   );

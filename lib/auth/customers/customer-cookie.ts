@@ -2,7 +2,7 @@
 // other.
 import 'server-only';
 import { z } from 'zod';
-import { cookieCodec } from '@/lib/auth/sessions/session-cookie';
+import { cookieCodec, openClaims } from '@/lib/auth/sessions/session-cookie';
 import { siteCookieName, siteCookieOptions } from '@/lib/http/site-cookies';
 
 const claims = z.object({
@@ -25,13 +25,8 @@ export const customerCookie = () => ({
 });
 
 /** The claims in a cookie's value; null if it is missing, forged, of another kind or expired. */
-export async function readCustomerClaims(value: string | undefined): Promise<CustomerClaims | null> {
-  if (!value) {
-    return null;
-  }
-  const parsed = claims.safeParse(await codec.decode({ token: value }));
-  return parsed.success ? parsed.data : null;
-}
+export const readCustomerClaims = (value: string | undefined): Promise<CustomerClaims | null> =>
+  openClaims(codec, claims, value);
 
 /** The value of a cookie with these claims, valid for `maxAge` seconds. */
 export const writeCustomerClaims = (value: CustomerClaims, maxAge: number): Promise<string> =>

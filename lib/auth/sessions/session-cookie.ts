@@ -66,14 +66,22 @@ export const cookieCodec = (purpose: 'session-cookie' | 'customer-cookie') => ({
 /** The codec of the staff's cookie, which next-auth uses itself. */
 export const sessionCodec = cookieCodec('session-cookie');
 
-/** The claims in a cookie's value; null if it is missing, forged, of another kind or expired. */
-export async function readClaims(value: string | undefined): Promise<SessionClaims | null> {
+/** What a cookie's value says in this form; null if it is missing, forged, of another kind or expired. */
+export async function openClaims<Claims>(
+  codec: ReturnType<typeof cookieCodec>,
+  schema: z.ZodType<Claims>,
+  value: string | undefined,
+): Promise<Claims | null> {
   if (!value) {
     return null;
   }
-  const parsed = claims.safeParse(await sessionCodec.decode({ token: value }));
+  const parsed = schema.safeParse(await codec.decode({ token: value }));
   return parsed.success ? parsed.data : null;
 }
+
+/** The claims in a cookie's value; null if it is missing, forged, of another kind or expired. */
+export const readClaims = (value: string | undefined): Promise<SessionClaims | null> =>
+  openClaims(sessionCodec, claims, value);
 
 /** A cookie value with these claims, valid for `maxAge` seconds. */
 export const writeClaims = (value: SessionClaims, maxAge: number): Promise<string> =>

@@ -17,6 +17,7 @@ import {
   proveSession,
   type SessionTokens,
 } from '@/lib/auth/sessions/sessions.commands';
+import { methodsOf } from '@/lib/auth/sessions/sessions.queries';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { networkOf } from '@/lib/http/network';
 import type { TenantId } from '@/lib/ids';
@@ -57,7 +58,13 @@ async function proved(
 ): Promise<Proved> {
   const person = aCustomer(shopper.customer.id);
   if (isBeforeSecondStep) {
-    const tokens = await createSession(tenant.id, person, device, { assuranceLevel: 2, methods: [method] });
+    const before = await methodsOf(tenant.id, person, shopper.sessionId);
+    if (before === null) {
+      return err({ code: 'session_ended' });
+    }
+    // With how the sign-in began: disconnecting a provider ends the sessions that began there.
+    const methods = [...new Set([...before, method])];
+    const tokens = await createSession(tenant.id, person, device, { assuranceLevel: 2, methods });
     await endSession(tenant.id, person, shopper.sessionId);
     return ok(tokens);
   }

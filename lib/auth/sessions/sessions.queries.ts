@@ -140,3 +140,18 @@ export async function listSessions(
   );
   return rows.map((row) => ({ ...row, isCurrent: row.id === currentId }));
 }
+
+/** By what the person of a session has proved who they are (RFC 8176); null if there is no such session. */
+export async function methodsOf(
+  tenantId: TenantId,
+  person: Person,
+  sessionId: string,
+): Promise<string[] | null> {
+  const row = await tenantDb(tenantId, (db) =>
+    db.session.findFirst({
+      where: { tenantId, id: sessionId, ...personColumns(person) },
+      select: { methods: true },
+    }),
+  );
+  return row?.methods ?? null;
+}

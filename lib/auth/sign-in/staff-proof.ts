@@ -11,6 +11,7 @@ import { oweSecurityNotice } from '@/lib/auth/mails/notices';
 import { verifyPassword } from '@/lib/auth/passwords/passwords';
 import { aUser } from '@/lib/auth/sessions/person';
 import { proveSession } from '@/lib/auth/sessions/sessions.commands';
+import { methodsOf } from '@/lib/auth/sessions/sessions.queries';
 import type { Known, Visitor } from '@/lib/auth/visitor';
 import { networkOf } from '@/lib/http/network';
 import type { CookieReader, SiteCookie } from '@/lib/http/site-cookies';
@@ -59,9 +60,14 @@ async function proved(
   const person = { userId: visitor.userId, name: account.name, email: account.email, role: visitor.role };
   if (visitor.kind === 'second_step') {
     const knownBrowser = knownBrowserOf(account, readCookie);
+    const before = await methodsOf(tenant.id, aUser(visitor.userId), visitor.sessionId);
+    if (before === null) {
+      return err({ code: 'session_ended' });
+    }
+    // With how the sign-in began: disconnecting a provider ends the sessions that began there.
     const { sessionId, cookie } = await beginStaffSession(tenant.id, person, {
       device,
-      proof: { assuranceLevel: 2, methods: ['pwd', method] },
+      proof: { assuranceLevel: 2, methods: [...new Set([...before, method])] },
       replaced: visitor,
     });
     const cookies = [cookie, markOfStaff(account, knownBrowser)];

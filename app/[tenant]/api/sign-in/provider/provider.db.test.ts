@@ -3,18 +3,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerWith } from '@/lib/auth/customers/current-customer';
+import { proveCustomer } from '@/lib/auth/customers/customer-proof';
+import { codeAt } from '@/lib/auth/factors/totp';
+import { confirmTotp, enrolTotp } from '@/lib/auth/factors/totp.commands';
 import { unlinkCustomerProviderIdentity } from '@/lib/auth/provider/customer-identities.commands';
 import { listCustomerProviderIdentities } from '@/lib/auth/provider/customer-identities.queries';
 import { forgetDiscovery } from '@/lib/auth/provider/provider-discovery';
 import { unlinkUserProviderIdentity } from '@/lib/auth/provider/user-identities.commands';
 import { listUserProviderIdentities } from '@/lib/auth/provider/user-identities.queries';
+import { aCustomer, aUser, type Person } from '@/lib/auth/sessions/person';
+import { proveByCode } from '@/lib/auth/sign-in/staff-proof';
 import { visitorWith } from '@/lib/auth/visitor';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { chooseAccount, environmentOf } from '@/lib/testing/outside/sign-in-provider';
 import { createTenant } from '@/lib/testing/rows/factories';
-import { createPerson } from '@/lib/testing/rows/people';
+import { createPerson, device } from '@/lib/testing/rows/people';
 import { subjectOf } from '../../../../../tools/sign-in-provider/accounts';
 import { type SignInProvider, startSignInProvider } from '../../../../../tools/sign-in-provider/server';
 import { GET as callback } from '../../../../api/sign-in/provider/callback/route';
@@ -371,6 +376,55 @@ describe('a second factor', () => {
     });
     await own.signIn();
     expect(await own.customer()).toMatchObject({ kind: 'second_step', assuranceLevel: 1 });
+  });
+
+  /** An authenticator app of a person; the answer is its code of now. */
+  async function addApp(person: Person) {
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    const names = { name: 'Phone', issuer: 'Loom', account: 'rosa' };
+    const made = await enrolTotp(shop.id, person, names, hourAgo);
+    const { id, secret } = made.ok ? made.value : expect.fail('no secret');
+    await confirmTotp(shop.id, person, { factorId: id, code: codeAt(secret, hourAgo) }, hourAgo);
+    return { kind: 'totp' as const, code: codeAt(secret, new Date()) };
+  }
+
+  it('leaves no session that began at the provider when it is disconnected: of staff', async () => {
+    const { id, email } = await createPerson({ tenantId: shop.id, role: 'owner' });
+    await browser().signIn({ email }, 'staff');
+    const code = await addApp(aUser(id));
+    const own = browser();
+    await own.signIn({ email }, 'staff');
+    const visitor = await own.visitor();
+    const waiting = visitor.kind === 'second_step' ? visitor : expect.fail(visitor.kind);
+    const asking = { tenant: shop, visitor: waiting, device, readCookie: () => undefined };
+    expect(await proveByCode(asking, code)).toMatchObject({ ok: true });
+    const strong = { userId: id, assuranceLevel: 2 };
+    expect(await database().session.findMany({ where: strong })).toMatchObject([
+      { methods: ['oidc', 'otp'] },
+    ]);
+    const [identity] = await listUserProviderIdentities(id);
+    expect((await unlinkUserProviderIdentity(id, identity?.id ?? '', null)).ok).toBe(true);
+    expect(await database().session.count({ where: strong })).toBe(0);
+  });
+
+  it('leaves no such session of a shopper either', async () => {
+    await browser().signIn();
+    const [customer] = await customers();
+    const id = customer?.id ?? '';
+    const code = await addApp(aCustomer(id));
+    const own = browser();
+    await own.signIn();
+    const shopper = await own.customer();
+    const waiting = shopper.kind === 'second_step' ? shopper : expect.fail(shopper.kind);
+    const asking = { tenant: shop, shopper: waiting, isBeforeSecondStep: true, device, knownBrowser: null };
+    expect(await proveCustomer(asking, code)).toMatchObject({ ok: true });
+    const strong = { customerId: id, assuranceLevel: 2 };
+    expect(await database().session.findMany({ where: strong })).toMatchObject([
+      { methods: ['oidc', 'otp'] },
+    ]);
+    const identityId = customer?.identities[0]?.id ?? '';
+    expect((await unlinkCustomerProviderIdentity(shop.id, id, identityId, null)).ok).toBe(true);
+    expect(await database().session.count({ where: strong })).toBe(0);
   });
 });
 

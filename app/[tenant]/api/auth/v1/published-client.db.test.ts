@@ -390,6 +390,34 @@ describe('identities', () => {
       message: 'Manual linking is disabled',
     });
   });
+
+  /** Of an account with both addresses, and another device that is signed in. */
+  async function withBoth() {
+    const here = await signedUp();
+    const there = await signedIn(otherDevice);
+    await database().customer.updateMany({ data: { phone: PHONE, phoneVerifiedAt: new Date() } });
+    const identities = (await here.client.getUserIdentities()).data?.identities ?? [];
+    const unlink = async (kind: 'email' | 'phone') => {
+      const identity = identities.find(({ provider }) => provider === kind);
+      return identity ? (await here.client.unlinkIdentity(identity)).error : new Error(`no ${kind}`);
+    };
+    return { here, there, unlink };
+  }
+
+  it.each(['email', 'phone'] as const)('end the other sessions where the %s is unlinked', async (kind) => {
+    const { here, there, unlink } = await withBoth();
+    expect(await unlink(kind)).toBeNull();
+    expect((await there.client.getUser()).error).toBeInstanceOf(AuthSessionMissingError);
+    expect((await here.client.getUser()).error).toBeNull();
+  });
+
+  it('leave no number alone where no text messages are sent', async () => {
+    const { there, unlink } = await withBoth();
+    sms.sendsTextMessages.mockReturnValue(false);
+    expect(await unlink('email')).toMatchObject({ code: 'single_identity_not_deletable' });
+    expect((await there.client.getUser()).error).toBeNull();
+    expect(await unlink('phone')).toBeNull();
+  });
 });
 
 describe('the classes of errors', () => {

@@ -19,7 +19,8 @@ import { newestCode } from '@/lib/testing/rows/owed-mails';
 
 const later: (() => unknown)[] = [];
 vi.mock('next/server', () => ({ after: (work: () => unknown) => later.push(work), connection: () => {} }));
-vi.mock('@/lib/auth/mails/deliver-account-mails', () => ({ deliverAccountMails: async () => undefined }));
+const deliverAccountMails = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('@/lib/auth/mails/deliver-account-mails', () => ({ deliverAccountMails }));
 const outage = vi.hoisted(() => ({ isOn: false }));
 const sms = vi.hoisted(() => ({ sendTextMessage: vi.fn(), sendsTextMessages: vi.fn(() => true) }));
 vi.mock('@/lib/sms/sms-sender', () => sms);
@@ -195,6 +196,26 @@ describe('the published client', () => {
       message: 'Nonce has expired or is invalid',
     });
     expect((await client.updateUser({ password: NEW_PASSWORD, nonce })).error).toBeNull();
+  });
+
+  it('changes the password, of which the person hears by mail', async () => {
+    const { client } = await signedUp();
+    const notices = () =>
+      database().outboxMail.findMany({ where: { kind: 'account_notice' }, select: { recipient: true } });
+    expect((await client.updateUser({ password: PASSWORD })).error).not.toBeNull();
+    expect(await notices()).toEqual([]);
+    expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    expect(await notices()).toEqual([{ recipient: EMAIL }]);
+    expect(deliverAccountMails).toHaveBeenLastCalledWith(tenant.id, EMAIL);
+  });
+
+  it('changes the password of an account with a number, which is sent a text message', async () => {
+    const { client } = await signedUp();
+    await database().customer.updateMany({
+      data: { email: null, emailVerifiedAt: null, phone: PHONE, phoneVerifiedAt: new Date() },
+    });
+    expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    expect(sms.sendTextMessage.mock.calls).toMatchObject([[{ to: PHONE }]]);
   });
 
   it('changes the name', async () => {

@@ -7,8 +7,8 @@ import { type AccountNotice, accountNoticeText } from '@/lib/auth/mails/account-
 import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import { logger } from '@/lib/log';
-import { sendsTextMessages, sendTextMessage } from '@/lib/sms/sms-sender';
+import { sendLimitedTextMessage } from '@/lib/sms/send-limited';
+import { sendsTextMessages } from '@/lib/sms/sms-sender';
 import type { Tenant } from '@/lib/tenants/tenant';
 
 /** Owes the notice in the transaction of the change. A text message is owed by nothing: `deliverNotice` sends it. */
@@ -41,9 +41,5 @@ export async function deliverNotice(
   if (to?.kind !== 'phone' || !sendsTextMessages()) {
     return;
   }
-  try {
-    await sendTextMessage({ to: to.value, text: accountNoticeText(tenant, notice) });
-  } catch (error) {
-    logger().error({ event: 'sms.failed', tenantId: tenant.id, error }, 'a text message could not be sent');
-  }
+  await sendLimitedTextMessage(tenant.id, { to: to.value, text: accountNoticeText(tenant, notice) });
 }

@@ -32,6 +32,10 @@ const limits = {
   customerCodeNetwork: { points: 30, seconds: WINDOW },
   customerCodeAddress: { points: 5, seconds: WINDOW },
   customerCodeBrowser: { points: 5, seconds: WINDOW },
+  // Text messages, each of which costs the platform money: to a number, of a shop, of all.
+  smsNumber: { points: 10, seconds: DAY },
+  smsTenant: { points: 200, seconds: DAY },
+  smsPlatform: { points: 2_000, seconds: DAY },
   customerTryNetwork: { points: 50, seconds: WINDOW },
   customerTryAddress: { points: 20, seconds: WINDOW },
   customerTryBrowser: { points: 20, seconds: WINDOW },
@@ -96,22 +100,36 @@ export type Counted = { limit: LimitName; key: string };
 
 const limiterOf = (name: LimitName) => limiterFor(name, limits[name]);
 
+/** `isFirst`: nothing else was refused by this limit and key in its period. */
+export type LimitReached = { limit: LimitName; minutes: number; isFirst: boolean };
+
 /**
- * Counts one try for each key in turn, up to the first that is used up, and refuses with that one's minutes to wait:
- * so a refused address uses up nothing else. Counts before the try, so that parallel tries cannot slip through.
+ * Counts one try for each key in turn, up to the first that is used up, and refuses with that one: so a refused address
+ * uses up nothing else. Counts before the try, so that parallel tries cannot slip through. Null if all let it pass.
  */
-export async function countTry(counted: readonly Counted[]): Promise<Result<null, { minutes: number }>> {
+export async function limitReached(counted: readonly Counted[]): Promise<LimitReached | null> {
   for (const { limit, key } of counted) {
+    const limiter = limiterOf(limit);
     try {
-      await limiterOf(limit).consume(keyOf(key));
+      await limiter.consume(keyOf(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) {
         throw refusal;
       }
-      return err({ minutes: Math.ceil(Math.max(refusal.msBeforeNext, 1) / 60_000) });
+      return {
+        limit,
+        minutes: Math.ceil(Math.max(refusal.msBeforeNext, 1) / 60_000),
+        isFirst: refusal.consumedPoints === limiter.points + 1,
+      };
     }
   }
-  return ok(null);
+  return null;
+}
+
+/** Like `limitReached`, as a result: refused with the minutes to wait. */
+export async function countTry(counted: readonly Counted[]): Promise<Result<null, { minutes: number }>> {
+  const reached = await limitReached(counted);
+  return reached === null ? ok(null) : err({ minutes: reached.minutes });
 }
 
 /** Resets the count of a key, because it was the right person after all. */

@@ -10,6 +10,7 @@ import { sendCode } from '@/lib/auth/customers/send-code';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { err, ok, type Result } from '@/lib/result';
+import { sendsTextMessages } from '@/lib/sms/sms-sender';
 import { oweNotice } from '../notify';
 import { requesterOfSession, type SignedInShopper } from '../shopper';
 import { changePurpose, contactColumns, presentEnd } from './contact-end';
@@ -115,13 +116,16 @@ async function changeIn(
 
 /**
  * Takes an address off an account that has another one. Asked for again before, with password or code. Signs out
- * everywhere else. Answers the address; null if the account has no other one.
+ * everywhere else. Answers the address; null if the account has no other one to which codes can be sent.
  */
 export function removeContact(
   { tenant, customer, sessionId }: SignedInShopper,
   kind: ContactAddress['kind'],
 ): Promise<ContactAddress | null> {
   const tenantId = tenant.id;
+  if (kind === 'email' && !sendsTextMessages()) {
+    return Promise.resolve(null);
+  }
   return tenantDb(tenantId, async (db) => {
     const value = customer[kind];
     const isEmail = kind === 'email';

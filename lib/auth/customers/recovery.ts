@@ -8,6 +8,7 @@ import { err, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { ContactAddress } from './contact-address';
 import { findCustomer } from './customers.queries';
+import { pauseAtRandom } from './random-pause';
 import { sendCode } from './send-code';
 import { type CodeProof, type SignedInCustomer, signInByCode } from './sign-in-with-code';
 
@@ -17,6 +18,7 @@ export async function sendRecoveryCode(
   address: ContactAddress,
   requester: string | undefined,
 ): Promise<void> {
+  await pauseAtRandom(tenant.id);
   const customer = await tenantDb(tenant.id, (db) => findCustomer(db, tenant.id, address));
   if (customer !== null) {
     await sendCode(tenant, { address, purpose: 'recovery', requester, customerId: customer.id });

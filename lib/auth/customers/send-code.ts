@@ -6,9 +6,8 @@ import { oweAccountMail } from '@/lib/auth/mails/account-mails';
 import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
-import { logger } from '@/lib/log';
 import { codeMailSentences } from '@/lib/messages/en/mails/code-mail';
-import { sendTextMessage } from '@/lib/sms/sms-sender';
+import { sendLimitedTextMessage } from '@/lib/sms/send-limited';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { ContactAddress } from './contact-address';
 
@@ -56,9 +55,5 @@ export async function sendCode(
     newAddress === undefined
       ? codeMailSentences.text(code, tenant.name)
       : codeMailSentences.textOfChange(code, tenant.name, newAddress);
-  try {
-    await sendTextMessage({ to: address.value, text });
-  } catch (error) {
-    logger().error({ event: 'sms.failed', tenantId: tenant.id, error }, 'a text message could not be sent');
-  }
+  await sendLimitedTextMessage(tenant.id, { to: address.value, text });
 }

@@ -3,7 +3,7 @@ import { passwordHashOf } from '@/lib/auth/customers/customer-proof';
 import { customerPasswordProblems } from '@/lib/auth/customers/recovery';
 import { isRecentProof } from '@/lib/auth/factors/recent-proof';
 import { hashPassword, verifyPassword } from '@/lib/auth/passwords/passwords';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { countTry } from '@/lib/limits/rate-limits';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -23,11 +23,13 @@ const isPassword = async (hash: string | null, password: string): Promise<boolea
 /**
  * Sets a customer's password and ends every other session of theirs in the same transaction. A stolen token is not
  * enough: whoever did not prove who they are just now brings the current password, and with a second factor that.
+ * `oweNotice` runs in that transaction too.
  */
 export async function changePassword(
   tenant: Tenant,
   { customer, sessionId, provedAt, hasFactor }: Bearer,
   { password, current }: { password: string; current: string | null },
+  oweNotice: (db: Database) => Promise<void>,
 ): Promise<Result<null, PasswordRefusal>> {
   const tenantId = tenant.id;
   const { id, name } = customer;
@@ -55,6 +57,7 @@ export async function changePassword(
   await tenantDb(tenantId, async (db) => {
     await db.customer.updateMany({ where: { tenantId, id }, data: { passwordHash } });
     await db.session.deleteMany({ where: { tenantId, customerId: id, NOT: { tenantId, id: sessionId } } });
+    await oweNotice(db);
   });
   return ok(null);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type CodePurpose, requesterHash } from '@/lib/auth/codes/code-rules';
 import type { ContactAddress } from '@/lib/auth/customers/contact-address';
 import { findCustomer } from '@/lib/auth/customers/customers.queries';
+import { pauseAtRandom } from '@/lib/auth/customers/random-pause';
 import { sendCode } from '@/lib/auth/customers/send-code';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -14,6 +15,9 @@ export async function sendSignInCode(
   address: ContactAddress,
   { requester, makesAccount }: { requester: string; makesAccount: boolean },
 ): Promise<void> {
+  if (!makesAccount) {
+    await pauseAtRandom(tenant.id);
+  }
   const isKnown =
     makesAccount || (await tenantDb(tenant.id, (db) => findCustomer(db, tenant.id, address))) !== null;
   if (isKnown) {

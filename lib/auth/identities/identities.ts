@@ -10,6 +10,7 @@ import { aCustomer, type Person } from '@/lib/auth/sessions/person';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
+import { sendsTextMessages } from '@/lib/sms/sms-sender';
 
 export type Identity = {
   id: string;
@@ -74,8 +75,8 @@ export const passkeysOf = (tenantId: TenantId, person: Person): Promise<Identity
 export type UnlinkError = 'identity_id_invalid' | 'identity_gone' | 'identity_last';
 
 /**
- * Takes one way in from a customer's account. Never the last address: by it the account is found again, whatever happens
- * to a device.
+ * Takes one way in from a customer's account. Never the last address to which codes can be sent: by it the account is
+ * found again, whatever happens to a device. With an address, every other session ends.
  */
 export async function unlinkCustomerIdentity(
   tenantId: TenantId,
@@ -100,20 +101,26 @@ export async function unlinkCustomerIdentity(
       ? ok(identity)
       : err(unlinked.error === 'last_way_in' ? 'identity_last' : 'identity_gone');
   }
-  if (identities.filter(({ kind }) => kind === 'email' || kind === 'phone').length < 2) {
+  const isEmail = identity.kind === 'email';
+  const hasOther = identities.some(({ kind }) => kind === (isEmail ? 'phone' : 'email'));
+  if (!hasOther || (isEmail && !sendsTextMessages())) {
     return err('identity_last');
   }
-  const other =
-    identity.kind === 'email' ? { phoneVerifiedAt: { not: null } } : { emailVerifiedAt: { not: null } };
-  const { count } = await tenantDb(tenantId, (db) =>
-    db.customer.updateMany({
+  return tenantDb(tenantId, async (db) => {
+    const { count } = await db.customer.updateMany({
       // The other one once more, in the same statement: two that are unlinked at once leave one of them.
-      where: { tenantId, id: customerId, [identity.kind]: identity.label, ...other },
-      data:
-        identity.kind === 'email'
-          ? { email: null, emailVerifiedAt: null }
-          : { phone: null, phoneVerifiedAt: null },
-    }),
-  );
-  return count === 1 ? ok(identity) : err('identity_last');
+      where: {
+        tenantId,
+        id: customerId,
+        [identity.kind]: identity.label,
+        ...(isEmail ? { phoneVerifiedAt: { not: null } } : { emailVerifiedAt: { not: null } }),
+      },
+      data: isEmail ? { email: null, emailVerifiedAt: null } : { phone: null, phoneVerifiedAt: null },
+    });
+    if (count === 0) {
+      return err('identity_last' as const);
+    }
+    await db.session.deleteMany({ where: { tenantId, customerId, NOT: { id: sessionId } } });
+    return ok(identity);
+  });
 }

@@ -1,5 +1,9 @@
 import 'server-only';
+import { after } from 'next/server';
 import type { z } from 'zod';
+import { deliverNotice, oweNotice } from '@/lib/account/notify';
+import { mainAddress } from '@/lib/account/shopper';
+import { noteShopper } from '@/lib/auth/audit-log';
 import { findAppUser } from '@/lib/auth/headless/app-user.queries';
 import { type Bearer, isBelowFactor } from '@/lib/auth/headless/bearer';
 import { changePassword, type PasswordRefusal } from '@/lib/auth/headless/change-password';
@@ -45,10 +49,16 @@ export async function changeUser({
   }
   if (password) {
     const proved = isProvedNow ? { ...bearer, provedAt: new Date() } : bearer;
-    const changed = await changePassword(tenant, proved, { password, current });
+    const to = mainAddress(bearer.customer);
+    const notice = { change: 'password_changed' } as const;
+    const changed = await changePassword(tenant, proved, { password, current }, (db) =>
+      oweNotice(db, tenant.id, to, notice),
+    );
     if (!changed.ok) {
       return errorOf(changed.error);
     }
+    noteShopper('account.password_changed', { tenantId: tenant.id, customerId: bearer.customer.id });
+    after(() => deliverNotice(tenant, to, notice));
   }
   const name = nameIn(body.data);
   if (name !== undefined) {

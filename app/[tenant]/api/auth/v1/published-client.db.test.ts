@@ -19,7 +19,8 @@ import { newestCode } from '@/lib/testing/rows/owed-mails';
 
 const later: (() => unknown)[] = [];
 vi.mock('next/server', () => ({ after: (work: () => unknown) => later.push(work), connection: () => {} }));
-vi.mock('@/lib/auth/mails/deliver-account-mails', () => ({ deliverAccountMails: async () => undefined }));
+const deliverAccountMails = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('@/lib/auth/mails/deliver-account-mails', () => ({ deliverAccountMails }));
 const outage = vi.hoisted(() => ({ isOn: false }));
 const sms = vi.hoisted(() => ({ sendTextMessage: vi.fn(), sendsTextMessages: vi.fn(() => true) }));
 vi.mock('@/lib/sms/sms-sender', () => sms);
@@ -195,6 +196,26 @@ describe('the published client', () => {
       message: 'Nonce has expired or is invalid',
     });
     expect((await client.updateUser({ password: NEW_PASSWORD, nonce })).error).toBeNull();
+  });
+
+  it('changes the password, of which the person hears by mail', async () => {
+    const { client } = await signedUp();
+    const notices = () =>
+      database().outboxMail.findMany({ where: { kind: 'account_notice' }, select: { recipient: true } });
+    expect((await client.updateUser({ password: PASSWORD })).error).not.toBeNull();
+    expect(await notices()).toEqual([]);
+    expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    expect(await notices()).toEqual([{ recipient: EMAIL }]);
+    expect(deliverAccountMails).toHaveBeenLastCalledWith(tenant.id, EMAIL);
+  });
+
+  it('changes the password of an account with a number, which is sent a text message', async () => {
+    const { client } = await signedUp();
+    await database().customer.updateMany({
+      data: { email: null, emailVerifiedAt: null, phone: PHONE, phoneVerifiedAt: new Date() },
+    });
+    expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    expect(sms.sendTextMessage.mock.calls).toMatchObject([[{ to: PHONE }]]);
   });
 
   it('changes the name', async () => {
@@ -389,6 +410,34 @@ describe('identities', () => {
       status: 404,
       message: 'Manual linking is disabled',
     });
+  });
+
+  /** Of an account with both addresses, and another device that is signed in. */
+  async function withBoth() {
+    const here = await signedUp();
+    const there = await signedIn(otherDevice);
+    await database().customer.updateMany({ data: { phone: PHONE, phoneVerifiedAt: new Date() } });
+    const identities = (await here.client.getUserIdentities()).data?.identities ?? [];
+    const unlink = async (kind: 'email' | 'phone') => {
+      const identity = identities.find(({ provider }) => provider === kind);
+      return identity ? (await here.client.unlinkIdentity(identity)).error : new Error(`no ${kind}`);
+    };
+    return { here, there, unlink };
+  }
+
+  it.each(['email', 'phone'] as const)('end the other sessions where the %s is unlinked', async (kind) => {
+    const { here, there, unlink } = await withBoth();
+    expect(await unlink(kind)).toBeNull();
+    expect((await there.client.getUser()).error).toBeInstanceOf(AuthSessionMissingError);
+    expect((await here.client.getUser()).error).toBeNull();
+  });
+
+  it('leave no number alone where no text messages are sent', async () => {
+    const { there, unlink } = await withBoth();
+    sms.sendsTextMessages.mockReturnValue(false);
+    expect(await unlink('email')).toMatchObject({ code: 'single_identity_not_deletable' });
+    expect((await there.client.getUser()).error).toBeNull();
+    expect(await unlink('phone')).toBeNull();
   });
 });
 

@@ -31,17 +31,18 @@ import { type TenantCall, tenantHandler } from './tenant-handler';
 export async function codeSentAnswer(
   { tenant, body: { address }, request: { headers } }: TenantCall<{ address: ContactAddress }>,
   send: (requester: string) => Promise<unknown>,
-  refusal: () => Response | null = () => null,
+  refusal: (asker: Asker) => Promise<Response | null> = async () => null,
 ): Promise<Response> {
   const cannotReach = unreachable(address);
   if (cannotReach !== null) {
     return cannotReach;
   }
-  const admitted = await admitCode(await askerOf(tenant.id, address, headers));
+  const asker = await askerOf(tenant.id, address, headers);
+  const admitted = await admitCode(asker);
   if (!admitted.ok) {
     return limitRefusal(admitted.error);
   }
-  const refused = refusal();
+  const refused = await refusal(asker);
   if (refused !== null) {
     return refused;
   }

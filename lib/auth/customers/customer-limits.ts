@@ -2,6 +2,7 @@
 // that refuses counts for one asker, and a browser in which the account signed in before has a limit of its own.
 import 'server-only';
 import type { Account } from '@/lib/auth/known-browser/known-browser';
+import type { HashLane } from '@/lib/auth/passwords/hash-queue';
 import type { TenantId } from '@/lib/ids';
 import { type Line, takePlace } from '@/lib/limits/places-in-line';
 import { type Counted, countTry, forgetTries } from '@/lib/limits/rate-limits';
@@ -27,6 +28,10 @@ export type Asker = {
 };
 
 export type LimitRefusal = { code: 'too_many_attempts'; minutes: number } | { code: 'account_busy' };
+
+/** Where somebody waits for the hash of a password who has proved nothing with this request. */
+export const laneOf = ({ network, knownBrowser }: Asker): HashLane =>
+  knownBrowser === null ? { isKnown: false, network } : { isKnown: true };
 
 const nameOf = ({ tenantId, address }: Asker) => `${tenantId} ${address.value}`;
 

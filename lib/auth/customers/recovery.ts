@@ -1,10 +1,14 @@
 import 'server-only';
+import { requesterHash } from '@/lib/auth/codes/code-rules';
+import { takeCode } from '@/lib/auth/codes/one-time-codes.commands';
 import { passwordProblems } from '@/lib/auth/passwords/password-rules';
 import { hashPassword } from '@/lib/auth/passwords/passwords';
+import { aCustomer } from '@/lib/auth/sessions/person';
+import { createSession } from '@/lib/auth/sessions/sessions.commands';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { Device } from '@/lib/limits/request-device';
-import { err, type Result } from '@/lib/result';
+import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { ContactAddress } from './contact-address';
 import { findCustomer } from './customers.queries';
@@ -56,7 +60,8 @@ export const signInToRecover = (
 
 /**
  * Sets a new password, ends all sessions of the customer in the same transaction, and starts one here. A weak password
- * is refused before the code is tried, so the code stays valid.
+ * is refused before the code is tried, so the code stays valid. Only a right code has a password hashed: strangers cannot
+ * make the server work, and a wrong code is answered as fast for an address without an account.
  */
 export async function completeRecovery(
   tenant: Tenant,
@@ -67,14 +72,33 @@ export async function completeRecovery(
   if (reasons.length > 0) {
     return err({ code: 'password_weak', reasons });
   }
-  const passwordHash = await hashPassword(password);
   const tenantId = tenant.id;
-  const signedIn = await signInToRecover(tenantId, proof, device, async (db, id) => {
+  const { address, code, requester } = proof;
+  const key = { purpose: 'recovery', address: address.value, requester: requesterHash(requester) } as const;
+  const taken = await takeCode(tenantId, key, code);
+  if (!taken.ok) {
+    return err({ code: taken.error });
+  }
+  const passwordHash = await hashPassword(password);
+  const customerId = await tenantDb(tenantId, async (db) => {
+    const customer = await findCustomer(db, tenantId, address);
+    if (customer === null || customer.id !== taken.value.customerId) {
+      return null;
+    }
+    const { id } = customer;
     await db.customer.updateMany({
       where: { tenantId, id },
       data: { passwordHash, lastSignedInAt: new Date() },
     });
     await db.session.deleteMany({ where: { tenantId, customerId: id } });
+    return id;
   });
-  return signedIn.ok ? signedIn : err({ code: signedIn.error });
+  if (customerId === null) {
+    return err({ code: 'code_wrong' });
+  }
+  const tokens = await createSession(tenantId, aCustomer(customerId), device, {
+    assuranceLevel: 1,
+    methods: ['otp'],
+  });
+  return ok({ ...tokens, customerId, isNew: false });
 }

@@ -5,7 +5,7 @@ import { createSession } from '@/lib/auth/sessions/sessions.commands';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { Device } from '@/lib/limits/request-device';
 import { err, ok, type Result } from '@/lib/result';
-import type { Asker } from './customer-limits';
+import { type Asker, laneOf } from './customer-limits';
 import { findCustomer } from './customers.queries';
 import type { SignedInCustomer } from './sign-in-with-code';
 
@@ -18,13 +18,13 @@ const NO_PASSWORD =
  * password. The caller has counted the try (`admitTry`).
  */
 export async function signInWithPassword(
-  { tenantId, address, network, knownBrowser }: Asker,
+  asker: Asker,
   password: string,
   device: Device,
 ): Promise<Result<SignedInCustomer, 'credentials_wrong' | 'sign_in_busy'>> {
+  const { tenantId, address } = asker;
   const customer = await tenantDb(tenantId, (db) => findCustomer(db, tenantId, address));
-  const lane = knownBrowser === null ? ({ isKnown: false, network } as const) : ({ isKnown: true } as const);
-  const compared = await verifyPassword(customer?.passwordHash ?? NO_PASSWORD, password, lane);
+  const compared = await verifyPassword(customer?.passwordHash ?? NO_PASSWORD, password, laneOf(asker));
   if (!compared.ok) {
     return err('sign_in_busy');
   }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { CODE_LIFE, type CodeKey, requesterHash } from '@/lib/auth/codes/code-rules';
-import { hashPassword, verifyPassword } from '@/lib/auth/passwords/passwords';
+import type { HashLane } from '@/lib/auth/passwords/hash-queue';
+import { verifyPassword } from '@/lib/auth/passwords/passwords';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { Device } from '@/lib/limits/request-device';
@@ -22,20 +23,24 @@ const rivalsSince = () => new Date(Date.now() - 2 * CODE_LIFE);
  * Sends a code that makes an account with this password, or signs in to the existing one without changing it. Call it
  * after the response, because its time reveals which of the two.
  *
- * A requester that several people share (`isShared`) could be used to replace the password of a sign-up that waits:
+ * A requester that several people share (`shared`: where their passwords wait to be compared) could be used to replace the password of a sign-up that waits:
  * whoever reads the mailbox would confirm a stranger's. So of two passwords for one address, neither is kept.
  */
 export async function sendSignUpCode(
   tenant: Tenant,
-  { address, password, name }: { address: ContactAddress; password: string; name: string },
+  {
+    address,
+    password,
+    passwordHash,
+    name,
+  }: { address: ContactAddress; password: string; passwordHash: string; name: string },
   requester: string | undefined,
-  { isShared = false } = {},
+  shared: HashLane | null = null,
 ): Promise<void> {
   const known = await tenantDb(tenant.id, (db) => findCustomer(db, tenant.id, address));
-  const passwordHash = await hashPassword(password);
   const common = { address, purpose: 'confirm', requester, customerId: known?.id ?? null } as const;
   const detail = known === null ? { passwordHash, name } : {};
-  if (!isShared || known !== null) {
+  if (shared === null || known !== null) {
     await sendCode(tenant, { ...common, detail });
     return;
   }
@@ -43,7 +48,7 @@ export async function sendSignUpCode(
   const waiting = await tenantDb(tenant.id, (db) => findWaiting(db, tenant.id, key));
   // Compared before the transaction: it takes long.
   const compared = waiting?.passwordHash
-    ? await verifyPassword(waiting.passwordHash, password, { isKnown: true })
+    ? await verifyPassword(waiting.passwordHash, password, shared)
     : null;
   const samePassword = compared?.ok && compared.value ? waiting?.passwordHash : undefined;
   await sendCode(tenant, {

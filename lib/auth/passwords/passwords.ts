@@ -8,12 +8,13 @@ const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const inQueue = createHashQueue();
 
-/**
- * An argon2id hash that carries its own salt and settings. Never refused as busy: only people who may set a password
- * get here.
- */
+/** An argon2id hash that carries its own salt and settings; 'busy' if too many strangers wait for one. */
+export const hashPasswordIn = (lane: HashLane, password: string): Promise<Result<string, 'busy'>> =>
+  inQueue(lane, () => hash(password, SETTINGS));
+
+/** The same, never refused as busy: only for people who have proved that they may set a password. */
 export async function hashPassword(password: string): Promise<string> {
-  const hashed = await inQueue({ isKnown: true }, () => hash(password, SETTINGS));
+  const hashed = await hashPasswordIn({ isKnown: true }, password);
   if (!hashed.ok) {
     throw new Error('The line for known people refused one');
   }

@@ -28,6 +28,22 @@ import { POST as signUp } from './sign-up/route';
 const later: (() => unknown)[] = [];
 vi.mock('next/server', () => ({ after: (work: () => unknown) => later.push(work), connection: () => {} }));
 vi.mock('@/lib/auth/mails/deliver-account-mails', () => ({ deliverAccountMails: async () => undefined }));
+const hashing = vi.hoisted(() => ({ lanes: [] as unknown[], isBusy: false }));
+vi.mock('@/lib/auth/passwords/passwords', async (original) => {
+  const passwords = await original<typeof import('@/lib/auth/passwords/passwords')>();
+  const { hashPassword, hashPasswordIn } = passwords;
+  return {
+    ...passwords,
+    hashPassword: (password: string) => {
+      hashing.lanes.push({ isKnown: true });
+      return hashPassword(password);
+    },
+    hashPasswordIn: (...call: Parameters<typeof hashPasswordIn>) => {
+      hashing.lanes.push(call[0]);
+      return hashing.isBusy ? { ok: false, error: 'busy' } : hashPasswordIn(...call);
+    },
+  };
+});
 const sms = vi.hoisted(() => ({ sendTextMessage: vi.fn(), sendsTextMessages: vi.fn(() => true) }));
 vi.mock('@/lib/sms/sms-sender', () => sms);
 vi.mock('@/lib/tenants/tenants.queries', async (original) =>
@@ -42,6 +58,7 @@ beforeEach(async () => {
   sms.sendTextMessage.mockReset();
   sms.sendsTextMessages.mockReturnValue(true);
   later.length = 0;
+  hashing.isBusy = false;
   tenant = await freshShop();
 });
 
@@ -241,6 +258,37 @@ describe('an account with a password', () => {
     const own = browser();
     expect(await own.send(recover, { address: EMAIL })).toEqual({ status: 200, body: { sent: true } });
     expect(await database().outboxMail.count()).toBe(0);
+  });
+
+  it('is hashed for a stranger in the lane of strangers, who are refused where too many wait', async () => {
+    const own = browser();
+    const wish = { address: EMAIL, password: PASSWORD, name: 'Ada' };
+    hashing.lanes = [];
+    await own.send(signUp, wish);
+    expect(hashing.lanes).toEqual([{ isKnown: false, network: expect.stringContaining('203.0.113.7') }]);
+    hashing.isBusy = true;
+    expect(await own.send(signUp, wish)).toMatchObject({
+      status: 503,
+      body: { error: { code: 'store_busy', message: messages.auth.signInBusy } },
+    });
+    expect(await database().outboxMail.count()).toBe(1);
+  });
+
+  it('is hashed for a new password once the code was right, and not for whoever guesses', async () => {
+    await signedUp();
+    const own = browser();
+    await own.send(recover, { address: EMAIL });
+    const code = await newestCode(tenant.id, EMAIL);
+    const complete = { address: EMAIL, code, password: NEW_PASSWORD };
+    hashing.lanes = [];
+    expect(await own.send(completeRecovery, { ...complete, code: wrongOf(code) })).toMatchObject({
+      status: 401,
+    });
+    expect(await browser().send(completeRecovery, complete)).toMatchObject({ status: 401 });
+    expect(hashing.lanes).toEqual([]);
+    expect(await own.send(completeRecovery, complete)).toMatchObject({ status: 200 });
+    expect(hashing.lanes).toEqual([{ isKnown: true }]);
+    expect(await own.send(completeRecovery, complete)).toMatchObject({ status: 401 });
   });
 
   it('is not opened by a code for another purpose', async () => {

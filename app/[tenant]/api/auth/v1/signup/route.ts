@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { after } from 'next/server';
+import { askerOf } from '@/lib/auth/customers/asker';
 import type { ContactAddress } from '@/lib/auth/customers/contact-address';
+import { laneOf } from '@/lib/auth/customers/customer-limits';
 import { customerPasswordProblems } from '@/lib/auth/customers/recovery';
 import { sendSignUpCode } from '@/lib/auth/customers/sign-up';
 import { nameIn, signUpBody } from '@/lib/auth/headless/headless-input';
 import { isSharedRequester, requesterOfApp } from '@/lib/auth/headless/requester-of-app';
+import { hashPasswordIn } from '@/lib/auth/passwords/passwords';
 import { addressOf, codeCounted } from '@/lib/entry/headless/app-codes';
 import { headlessAnswer, headlessHandler } from '@/lib/entry/headless/headless-handler';
 import { weakPasswordOf } from '@/lib/entry/headless/weak-password';
@@ -36,9 +39,15 @@ export const POST = headlessHandler({
     if (problems.length > 0) {
       return weakPasswordOf(problems);
     }
-    const wanted = { address: address.value, password, name };
+    // Before the answer, which says that the server is busy; hashed for every address, with or without an account.
+    const lane = laneOf(await askerOf(tenant.id, address.value, request.headers));
+    const hashed = await hashPasswordIn(lane, password);
+    if (!hashed.ok) {
+      return { code: 'request_timeout', message: say.signInBusy };
+    }
+    const wanted = { address: address.value, password, passwordHash: hashed.value, name };
     const requester = requesterOfApp(request.headers);
-    after(() => sendSignUpCode(tenant, wanted, requester, { isShared: isSharedRequester(requester) }));
+    after(() => sendSignUpCode(tenant, wanted, requester, isSharedRequester(requester) ? lane : null));
     return headlessAnswer(userToBe(address.value, name));
   },
 });

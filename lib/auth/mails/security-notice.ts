@@ -14,6 +14,7 @@ const CHANGES: Record<SecurityChange, true> = {
   code_used: true,
   removed_by_owner: true,
   way_removed: true,
+  password_changed: true,
   email_changed: true,
   provider_connected: true,
   provider_disconnected: true,

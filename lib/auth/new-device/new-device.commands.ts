@@ -3,15 +3,14 @@ import 'server-only';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { oweAccountMail } from '@/lib/auth/mails/account-mails';
 import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
-import { requestPasswordReset } from '@/lib/auth/passwords/password-resets.commands';
-import { endAllSessions } from '@/lib/auth/sessions/sessions.commands';
+import { requestPasswordReset, resetMailsTo } from '@/lib/auth/passwords/password-resets.commands';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
-import type { TenantId } from '@/lib/ids';
+import { forgetTries } from '@/lib/limits/rate-limits';
 import type { Device } from '@/lib/limits/request-device';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { claimedUserId, isNotMe, NOT_ME_LIFE, signNotMe } from './not-me-token';
+import { NOT_ME_LIFE, readNotMe, signNotMe } from './not-me-token';
 
 /** Milliseconds: whoever has just made an account is not told that they have just signed in. */
 const NEW_ACCOUNT = 10 * 60 * 1_000;
@@ -20,7 +19,7 @@ const findAccount = (userId: string) =>
   // Across tenants: a person has one account for all shops.
   platformDb().user.findUnique({
     where: { id: userId },
-    select: { email: true, passwordHash: true, createdAt: true },
+    select: { email: true, createdAt: true },
   });
 
 /** Tells somebody of the platform of a sign-in from a new browser. For after the answer. */
@@ -44,7 +43,7 @@ export async function mailNewDevice(
       recipient: account.email,
       subject: sessionId,
       parameters: {
-        token: signNotMe(tenant.id, { userId, passwordHash: account.passwordHash }),
+        token: signNotMe(tenant.id, { userId, signedInAt: now }),
         storeUrl,
         userAgent: device.userAgent,
         address: device.address,
@@ -56,34 +55,49 @@ export async function mailNewDevice(
   await deliverAccountMails(tenant.id, account.email);
 }
 
-async function accountOfLink(tenantId: TenantId, token: string) {
-  const userId = claimedUserId(token);
-  const account = userId === null ? null : await findAccount(userId);
-  return userId !== null && account !== null && isNotMe(tenantId, account.passwordHash, token)
-    ? { userId, email: account.email }
-    : null;
-}
-
-/** Whether a link still opens. */
-export const isNotMeLinkUsable = async (tenantId: TenantId, token: string): Promise<boolean> =>
-  (await accountOfLink(tenantId, token)) !== null;
+/** Milliseconds before the sign-in's moment, which is noted after the answer: what a thief added on the way in goes too. */
+const MARGIN = 60 * 1_000;
 
 /**
- * "This wasn't me": ends every session of the person, in every shop, and sends them a link to choose a new password.
- * A second factor stays what it is.
+ * Ends every session of a person, and takes away what has opened their account only since then. Recovery codes go with
+ * the last factor. Answers the numbers of sessions and factors.
+ */
+const undoSince = (userId: string, since: Date): Promise<{ ended: number; removed: number }> =>
+  // Across tenants: a person has sessions in several shops, and one set of factors for all of them.
+  platformDb().$transaction(async (db) => {
+    // The lock of an enrolment: one that is under way comes before, and goes, or after, and finds no session.
+    await db.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    const { count: ended } = await db.session.deleteMany({ where: { userId } });
+    const added = { userId, createdAt: { gte: since } };
+    const { count: removed } = await db.userFactor.deleteMany({ where: added });
+    await db.userIdentity.deleteMany({ where: added });
+    const isBare = (await db.userFactor.count({ where: { userId, confirmedAt: { not: null } } })) === 0;
+    await db.userRecoveryCode.deleteMany({ where: isBare ? { userId } : added });
+    return { ended, removed };
+  });
+
+/**
+ * "This wasn't me": ends every session of the person, in every shop, removes the factors, recovery codes and provider
+ * identities that came since the sign-in, and sends a link to choose a new password. What was there before stays.
  */
 export async function endAndRecover(
   tenant: Tenant,
   token: string,
   storeUrl: string,
 ): Promise<Result<{ email: string }, 'link_invalid'>> {
-  const account = await accountOfLink(tenant.id, token);
-  if (account === null) {
+  const doubted = readNotMe(tenant.id, token);
+  const account = doubted && (await findAccount(doubted.userId));
+  if (doubted === null || account === null) {
     return err('link_invalid');
   }
-  const { userId, email } = account;
-  const ended = await endAllSessions(userId);
+  const { userId, signedInAt } = doubted;
+  const { ended, removed } = await undoSince(userId, new Date(signedInAt.getTime() - MARGIN));
   noteAudit('auth.sessions_ended', { tenantId: tenant.id, userId, scope: 'not_me', ended });
-  await requestPasswordReset(tenant, email, storeUrl);
-  return ok({ email });
+  if (removed > 0) {
+    noteAudit('auth.factors_removed', { tenantId: tenant.id, userId, by: userId, removed });
+  }
+  // Else a thief who asks three times keeps the owner from the link.
+  await forgetTries(resetMailsTo(tenant, userId));
+  await requestPasswordReset(tenant, account.email, storeUrl);
+  return ok({ email: account.email });
 }

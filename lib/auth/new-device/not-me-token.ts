@@ -1,7 +1,7 @@
-// The link in the mail about a new browser. It says whose it is and until when, is signed for one shop, and is bound to
-// the password of its day: once there is a new one, it opens nothing.
+// The link in the mail about a new browser. It says whose it is and when they signed in, and is signed for one shop.
+// Nothing that a thief can change makes it void, least of all a new password: it ends after seven days, and pressing it
+// twice does the same twice.
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { TenantId } from '@/lib/ids';
 import { keysFor } from '@/lib/secrets/secrets';
 import { readToken, signToken } from '@/lib/secrets/signed-token';
@@ -11,25 +11,17 @@ export const NOT_ME_LIFE = 7 * 24 * 60 * 60 * 1_000;
 
 const SAID = /^([0-9a-f-]{36})_(\d{13})$/;
 
-const boundTo = (tenantId: TenantId, passwordHash: string) => [
-  tenantId,
-  createHash('sha256').update(passwordHash).digest('base64url'),
-];
+/** A sign-in that may have been somebody else's. */
+export type DoubtedSignIn = { userId: string; signedInAt: Date };
 
-/** The key of a link for a person. */
-export const signNotMe = (
-  tenantId: TenantId,
-  { userId, passwordHash }: { userId: string; passwordHash: string },
-  now = Date.now(),
-): string =>
-  signToken(keysFor('not-me'), 'not-me', boundTo(tenantId, passwordHash), `${userId}_${now + NOT_ME_LIFE}`);
+/** The key of a link for a person's sign-in. */
+export const signNotMe = (tenantId: TenantId, { userId, signedInAt }: DoubtedSignIn): string =>
+  signToken(keysFor('not-me'), 'not-me', [tenantId], `${userId}_${signedInAt.getTime()}`);
 
-/** Whom a key claims to be of; nothing is proved by it. */
-export const claimedUserId = (token: string): string | null =>
-  SAID.exec(token.slice(0, 60).split('.')[0] ?? '')?.[1] ?? null;
-
-/** Whether a key is ours, of this shop and this password, and not too old. */
-export function isNotMe(tenantId: TenantId, passwordHash: string, token: string, now = Date.now()): boolean {
-  const said = readToken(keysFor('not-me'), 'not-me', boundTo(tenantId, passwordHash), token);
-  return said !== null && Number(SAID.exec(said)?.[2]) > now;
+/** What a key says, if it is ours, of this shop, and not too old. */
+export function readNotMe(tenantId: TenantId, token: string, now = Date.now()): DoubtedSignIn | null {
+  const [, userId, at] = SAID.exec(readToken(keysFor('not-me'), 'not-me', [tenantId], token) ?? '') ?? [];
+  return userId !== undefined && Number(at) + NOT_ME_LIFE > now
+    ? { userId, signedInAt: new Date(Number(at)) }
+    : null;
 }

@@ -4,6 +4,7 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { oweAccountMail } from '@/lib/auth/mails/account-mails';
+import { oweSecurityNotice } from '@/lib/auth/mails/notices';
 import { RESET_LIFE } from '@/lib/auth/sessions/session-times';
 import { platformDb } from '@/lib/db/platform-db';
 import type { TenantId } from '@/lib/ids';
@@ -13,7 +14,8 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { passwordProblems } from './password-rules';
 import { hashPassword } from './passwords';
 
-const mailsTo = (tenant: Tenant, userId: string): Counted => ({
+/** What counts a person's mails with reset links from one shop. */
+export const resetMailsTo = (tenant: Tenant, userId: string): Counted => ({
   limit: 'resetMail',
   key: `${tenant.id} ${userId}`,
 });
@@ -37,7 +39,7 @@ export async function requestPasswordReset(
     where: { email, tenants: { some: { tenantId: tenant.id } } },
     select: { id: true, email: true },
   });
-  if (user === null || !(await countTry([mailsTo(tenant, user.id)])).ok) {
+  if (user === null || !(await countTry([resetMailsTo(tenant, user.id)])).ok) {
     return null;
   }
   const token = randomBytes(32).toString('base64url');
@@ -79,13 +81,13 @@ export type ResetPasswordError =
 
 /**
  * Sets the password of the person to whom the link was mailed, uses up the link, and ends every session of theirs, in
- * one transaction. A weak password uses up nothing.
+ * one transaction. They are told by mail. A weak password uses up nothing.
  */
 export async function resetPassword(
   tenant: Tenant,
   token: string,
   password: string,
-): Promise<Result<{ userId: string }, ResetPasswordError>> {
+): Promise<Result<{ userId: string; email: string }, ResetPasswordError>> {
   const where = isUsable(tenant.id, token);
   const reset = await platformDb().passwordReset.findFirst({ where, select: { userId: true } });
   if (reset === null) {
@@ -118,7 +120,8 @@ export async function resetPassword(
     return err({ code: 'link_invalid' });
   }
   // The transaction deleted the person's other links, so the next request must send one.
-  await forgetTries(mailsTo(tenant, userId));
+  await forgetTries(resetMailsTo(tenant, userId));
   noteAudit('auth.password_reset', { tenantId: tenant.id, userId });
-  return ok({ userId });
+  await oweSecurityNotice(tenant.id, email, { change: 'password_changed', of: 'user' });
+  return ok({ userId, email });
 }

@@ -22,6 +22,9 @@ async function shopWithOwner() {
   return { tenant, owner: await createPerson({ tenantId: tenant.id, role: 'owner' }) };
 }
 
+const securityNotices = (recipient: string) =>
+  database().outboxMail.count({ where: { kind: 'security_notice', recipient } });
+
 async function tokenFor(tenant: Tenant, email: string): Promise<string> {
   const recipient = await requestPasswordReset(tenant, email, STORE_URL);
   return recipient === null ? '' : newestResetToken(tenant.id, recipient);
@@ -39,8 +42,9 @@ describe('a link to choose a new password', () => {
 
     expect(await resetPassword(tenant, token, NEW_PASSWORD)).toEqual({
       ok: true,
-      value: { userId: owner.id },
+      value: { userId: owner.id, email: owner.email },
     });
+    expect(await securityNotices(owner.email)).toBe(1);
     expect(await database().session.count()).toBe(0);
     expect(await signIn(tenant, { email: owner.email, password: NEW_PASSWORD }, device)).toMatchObject({
       ok: true,
@@ -172,6 +176,7 @@ describe('changing the password', () => {
     expect(await changePassword(person, { current: PASSWORD, next: NEW_PASSWORD }, [])).toMatchObject({
       ok: true,
     });
+    expect(await securityNotices(owner.email)).toBe(1);
     expect(await findLiveSession(tenant.id, mine.sessionId)).not.toBeNull();
     expect(await findLiveSession(tenant.id, other.sessionId)).toBeNull();
     expect(await findLiveSession(second.id, elsewhere.sessionId)).toBeNull();

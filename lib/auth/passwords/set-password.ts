@@ -1,5 +1,6 @@
 import 'server-only';
 import { noteAudit } from '@/lib/auth/audit-log';
+import { oweSecurityNotice } from '@/lib/auth/mails/notices';
 import { platformDb } from '@/lib/db/platform-db';
 import type { TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
@@ -17,7 +18,7 @@ type Passwords = { current: string; next: string };
 
 /**
  * Changes the password of a person who knows the current one, and ends all their other sessions, in every shop, in
- * the same transaction. `surroundings`: names that the password may not be made of.
+ * the same transaction. They are told by mail. `surroundings`: names that the password may not be made of.
  */
 export async function changePassword(
   { userId, tenantId, sessionId }: Person,
@@ -29,9 +30,9 @@ export async function changePassword(
     return err({ code: 'too_many_attempts', minutes: counted.error.minutes });
   }
   // Across tenants: a person has one password for all their shops.
-  const { passwordHash } = await platformDb().user.findUniqueOrThrow({
+  const { passwordHash, email } = await platformDb().user.findUniqueOrThrow({
     where: { id: userId },
-    select: { passwordHash: true },
+    select: { passwordHash: true, email: true },
   });
   const compared = await verifyPassword(passwordHash, passwords.current, { isKnown: true });
   if (!compared.ok || !compared.value) {
@@ -48,5 +49,6 @@ export async function changePassword(
     platformDb().passwordReset.deleteMany({ where: { userId } }),
   ]);
   noteAudit('auth.password_changed', { tenantId, userId });
+  await oweSecurityNotice(tenantId, email, { change: 'password_changed', of: 'user' });
   return ok(null);
 }

@@ -7,6 +7,7 @@ import { codeAt } from '@/lib/auth/factors/totp';
 import { confirmTotp, enrolTotp } from '@/lib/auth/factors/totp.commands';
 import { endAndRecover, mailNewDevice } from '@/lib/auth/new-device/new-device.commands';
 import { signNotMe } from '@/lib/auth/new-device/not-me-token';
+import { requestPasswordReset } from '@/lib/auth/passwords/password-resets.commands';
 import { aUser } from '@/lib/auth/sessions/person';
 import { sessionCookie } from '@/lib/auth/sessions/session-cookie';
 import { visitorWith } from '@/lib/auth/visitor';
@@ -159,23 +160,55 @@ describe('the mail about a new browser', () => {
       kind: 'new_device',
       recipient: person.email,
     });
-    const token = signNotMe(tenant.id, { userId: person.id, passwordHash: person.passwordHash });
+    const token = signNotMe(tenant.id, { userId: person.id, signedInAt: new Date() });
     expect(await endAndRecover(other, token, storeUrl)).toEqual({ ok: false, error: 'link_invalid' });
     expect(await endAndRecover(tenant, `${token}x`, storeUrl)).toEqual({ ok: false, error: 'link_invalid' });
     expect(await database().session.count()).toBe(2);
     expect(await endAndRecover(tenant, token, storeUrl)).toMatchObject({ ok: true });
     expect(await database().session.count()).toBe(0);
     expect(await database().passwordReset.count()).toBe(1);
+    // A thief who knew the password cannot make it void by another one, nor silence the mail by asking for it first.
     await database().user.update({ where: { id: person.id }, data: { passwordHash: 'another' } });
-    expect(await endAndRecover(tenant, token, storeUrl)).toEqual({ ok: false, error: 'link_invalid' });
+    for (let asked = 0; asked < 4; asked += 1) {
+      await requestPasswordReset(tenant, person.email, storeUrl);
+    }
+    await database().passwordReset.deleteMany();
+    expect(await endAndRecover(tenant, token, storeUrl)).toMatchObject({ ok: true });
+    expect(await database().passwordReset.count()).toBe(1);
+  });
+
+  it('leads to a link that removes what was added since, and leaves what was there before', async () => {
+    const userId = person.id;
+    const [signedInAt, before] = [new Date(), new Date(Date.now() - 3_600_000)];
+    const passkey = (name: string, createdAt: Date) => ({
+      ...{ userId, kind: 'passkey', name, createdAt, confirmedAt: createdAt },
+      ...{ rpId: 'shop.test', credentialId: name, publicKey: 'key' },
+    });
+    await database().userFactor.createMany({
+      data: [passkey('Mine', before), passkey('Theirs', signedInAt)],
+    });
+    const identity = (issuer: string, createdAt: Date) => ({ userId, issuer, subject: 'ada', createdAt });
+    await database().userIdentity.createMany({
+      data: [identity('https://mine.test', before), identity('https://theirs.test', signedInAt)],
+    });
+    const recoveryCode = (codeHash: string, createdAt: Date) => ({ userId, codeHash, createdAt });
+    await database().userRecoveryCode.createMany({
+      data: [recoveryCode('mine', before), recoveryCode('theirs', signedInAt)],
+    });
+    const token = signNotMe(tenant.id, { userId, signedInAt });
+    expect(await endAndRecover(tenant, token, 'http://shop.test/')).toMatchObject({ ok: true });
+    expect(await database().userFactor.findMany()).toMatchObject([{ name: 'Mine' }]);
+    expect(await database().userIdentity.findMany()).toMatchObject([{ issuer: 'https://mine.test' }]);
+    expect(await database().userRecoveryCode.findMany()).toMatchObject([{ codeHash: 'mine' }]);
+    // Codes belong to a factor: without one they go, however old.
+    await database().userFactor.updateMany({ data: { createdAt: signedInAt } });
+    expect(await endAndRecover(tenant, token, 'http://shop.test/')).toMatchObject({ ok: true });
+    expect(await database().userRecoveryCode.count()).toBe(0);
   });
 
   it('is void after seven days, and is not sent to whoever has just made their account', async () => {
-    const aged = signNotMe(
-      tenant.id,
-      { userId: person.id, passwordHash: person.passwordHash },
-      Date.now() - 7 * 86_400_000 - 1,
-    );
+    const signedInAt = new Date(Date.now() - 7 * 86_400_000 - 1);
+    const aged = signNotMe(tenant.id, { userId: person.id, signedInAt });
     expect(await endAndRecover(tenant, aged, 'http://shop.test/')).toEqual({
       ok: false,
       error: 'link_invalid',

@@ -7,12 +7,11 @@ export const adminNotMeSentences = {
   steps: [
     'You are signed out everywhere, in every shop, and so are they.',
     'We send you a link to choose a new password.',
-    'Your second factor stays what it is. Look through Settings, Security afterwards, and remove what is not yours.',
+    'Every authenticator app, passkey, sign-in provider and recovery code that was added since that sign-in is removed. What you had before stays.',
   ],
   go: 'Sign out everywhere and send me the link',
   done: 'Every session has ended. A link to choose a new password is on its way to you.',
-  invalid:
-    'This link has expired, or you have chosen a new password since. If you are still worried, choose a new one.',
+  invalid: 'This link has expired. If you are still worried, choose a new password.',
   missing: 'Please open the link in our email once more.',
   failed: 'Something went wrong. Please try again.',
 } as const;

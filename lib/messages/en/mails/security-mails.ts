@@ -11,7 +11,7 @@ export const newDeviceMailSentences = {
   wasYou: 'If it was you, there is nothing you need to do.',
   notMe: 'This wasn’t me',
   whatItDoes:
-    'The button leads to a page that signs you out everywhere, in every shop, and sends you a link to choose a new password.',
+    'The button leads to a page that signs you out everywhere, in every shop, and sends you a link to choose a new password. It also removes every authenticator app, passkey and sign-in provider that was added since this sign-in.',
 } as const;
 
 export const securityNoticeSentences = {
@@ -28,6 +28,8 @@ export const securityNoticeSentences = {
       `An owner of ${store} has removed your second factor, so that you can get in again. Your password alone opens your account now: please set up a new second factor.`,
     way_removed: (store: string) =>
       `An email address or a phone number can no longer be used to sign in to your account at ${store}.`,
+    password_changed: (store: string) =>
+      `The password of your account was changed at ${store}. It is the same in every shop.`,
     email_changed: (store: string) => `The email address of your account at ${store} was changed.`,
     provider_connected: (store: string) =>
       `A sign-in provider was connected to your account at ${store}, and opens it from now on.`,

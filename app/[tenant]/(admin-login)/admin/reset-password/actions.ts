@@ -1,7 +1,9 @@
 'use server';
 import { cookies } from 'next/headers';
+import { after } from 'next/server';
 import { z } from 'zod';
 import { markAfterNewPassword } from '@/lib/auth/known-browser/known-browser.queries';
+import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import { isResetTokenUsable, resetPassword } from '@/lib/auth/passwords/password-resets.commands';
 import { tenantAction } from '@/lib/entry/tenant-action';
 import { siteCookieOptions } from '@/lib/http/site-cookies';
@@ -24,6 +26,8 @@ export const chooseNewPassword = tenantAction({
   async handle(tenant, { token, password }) {
     const reset = await resetPassword(tenant, token, password);
     if (reset.ok) {
+      const { email } = reset.value;
+      after(() => deliverAccountMails(tenant.id, email));
       // A person who can read the account's mail can sign in from this browser, even while strangers guess passwords.
       const { name, value, maxAge } = await markAfterNewPassword(reset.value.userId);
       (await cookies()).set(name, value, { ...siteCookieOptions(), maxAge });

@@ -1,10 +1,12 @@
 'use server';
 import { refresh } from 'next/cache';
 import { cookies } from 'next/headers';
+import { after } from 'next/server';
 import { z } from 'zod';
 import { requireRecentProof } from '@/lib/auth/admin';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { markAfterNewPassword } from '@/lib/auth/known-browser/known-browser.queries';
+import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import { changePassword } from '@/lib/auth/passwords/set-password';
 import { aUser } from '@/lib/auth/sessions/person';
 import { endAllSessions, endOtherSessions, endSession } from '@/lib/auth/sessions/sessions.commands';
@@ -33,6 +35,7 @@ export const changeOwnPassword = adminAction({
     if (changed.ok) {
       const mark = await markAfterNewPassword(userId);
       (await cookies()).set(mark.name, mark.value, { ...siteCookieOptions(), maxAge: mark.maxAge });
+      after(() => deliverAccountMails(tenant.id, email));
       refresh();
       return ok(null);
     }

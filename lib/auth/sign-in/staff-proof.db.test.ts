@@ -5,6 +5,7 @@ import { makeRecoveryCodes } from '@/lib/auth/factors/recovery-codes.commands';
 import { requireSecondFactor } from '@/lib/auth/factors/team-factors';
 import { codeAt } from '@/lib/auth/factors/totp';
 import { confirmTotp, enrolTotp } from '@/lib/auth/factors/totp.commands';
+import { markAfterReset } from '@/lib/auth/known-browser/known-browser.queries';
 import { endAndRecover, mailNewDevice } from '@/lib/auth/new-device/new-device.commands';
 import { signNotMe } from '@/lib/auth/new-device/not-me-token';
 import { requestPasswordReset } from '@/lib/auth/passwords/password-resets.commands';
@@ -75,6 +76,12 @@ describe('the password of somebody with a second factor', () => {
       expect(visitor.kind).toBe('second_step');
       expect([mark, isNewDevice]).toEqual([null, false]);
     }
+  });
+
+  it('marks no browser either when a mailed link has set it', async () => {
+    expect(await markAfterReset(tenant.id, person.id)).not.toBeNull();
+    await addApp();
+    expect(await markAfterReset(tenant.id, person.id)).toBeNull();
   });
 
   it('is followed by a code, which gets a new session and ends the one before', async () => {

@@ -261,6 +261,17 @@ describe('another e-mail address', () => {
     ).toBe(1);
   });
 
+  it('counts each wrong code: after five, the right ones open nothing', async () => {
+    const asker = { userId: person.id, sessionId: (await byPassword()).sessionId };
+    await startEmailChange(tenant.id, asker, to);
+    const codes = { from: await newestCode(tenant.id, person.email), to: await newestCode(tenant.id, to) };
+    const wrong = codes.to === '000000' ? '000001' : '000000';
+    for (let tried = 0; tried < 5; tried += 1) {
+      await confirmEmailChange(tenant.id, asker, { to, codes: { ...codes, to: wrong } });
+    }
+    expect(await confirmEmailChange(tenant.id, asker, { to, codes })).toMatchObject({ ok: false });
+  });
+
   it('that is somebody’s already is told only to whoever reads its mailbox', async () => {
     const taken = await createPerson({ tenantId: tenant.id, role: 'owner' });
     const asker = { userId: person.id, sessionId: (await byPassword()).sessionId };

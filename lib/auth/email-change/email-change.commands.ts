@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { CODE_LIFE, requesterHash } from '@/lib/auth/codes/code-rules';
-import { makeCode, takeCodeIn } from '@/lib/auth/codes/one-time-codes.commands';
+import { makeCode, takeCodesIn } from '@/lib/auth/codes/one-time-codes.commands';
 import { oweAccountMail } from '@/lib/auth/mails/account-mails';
 import { oweSecurityNotice } from '@/lib/auth/mails/notices';
 import { endOtherSessions } from '@/lib/auth/sessions/sessions.commands';
@@ -74,26 +74,33 @@ export async function startEmailChange(
 
 class CodesWrong extends Error {}
 
-/** Takes both codes or neither: one that is mistyped does not use the other up. The limit bounds the tries. */
+/** Takes both codes or neither: one that is mistyped does not use the other up. Each try counts. */
 async function takeBoth(
   tenantId: TenantId,
   person: Person,
   { from, to, codes }: { from: string; to: string; codes: { from: string; to: string } },
 ): Promise<boolean> {
   const requester = requesterOf(person);
+  const keyOf = (address: string) => ({ purpose: 'email_change', address, requester }) as const;
   try {
-    await tenantDb(tenantId, async (db) => {
-      for (const end of ['from', 'to'] as const) {
-        const key = { purpose: 'email_change', address: end === 'from' ? from : to, requester } as const;
-        const taken = await takeCodeIn(db, tenantId, key, codes[end]);
-        const asked = taken.ok ? detail.safeParse(taken.value.detail) : null;
+    return await tenantDb(tenantId, async (db) => {
+      const taken = await takeCodesIn(db, tenantId, [
+        { key: keyOf(from), typed: codes.from },
+        { key: keyOf(to), typed: codes.to },
+      ]);
+      // Not thrown: a rollback would forget the tries.
+      if (!taken.ok) {
+        return false;
+      }
+      for (const code of taken.value) {
+        const asked = detail.safeParse(code.detail);
         // Of this change and no other: a code of the old address answers for one new address.
-        if (!asked?.success || asked.data.from !== from || asked.data.to !== to) {
+        if (!asked.success || asked.data.from !== from || asked.data.to !== to) {
           throw new CodesWrong();
         }
       }
+      return true;
     });
-    return true;
   } catch (error) {
     if (error instanceof CodesWrong) {
       return false;

@@ -1,6 +1,9 @@
 import 'server-only';
+import { hasFactor } from '@/lib/auth/factors/factors.queries';
+import { aUser } from '@/lib/auth/sessions/person';
 import { platformDb } from '@/lib/db/platform-db';
 import type { CookieReader, SiteCookie } from '@/lib/http/site-cookies';
+import type { TenantId } from '@/lib/ids';
 import { type Account, markBrowser, markOf, readMark } from './known-browser';
 
 const accountColumns = { id: true, email: true, passwordHash: true } as const;
@@ -29,3 +32,10 @@ export async function markAfterNewPassword(userId: string): Promise<SiteCookie> 
   });
   return markBrowser(account, null);
 }
+
+/**
+ * The same after a mailed link; null for whoever has a second factor, which a mailbox does not replace: the browser is
+ * known after the second step.
+ */
+export const markAfterReset = async (tenantId: TenantId, userId: string): Promise<SiteCookie | null> =>
+  (await hasFactor(tenantId, aUser(userId))) ? null : markAfterNewPassword(userId);

@@ -5,6 +5,7 @@ import { makeRecoveryCodes } from '@/lib/auth/factors/recovery-codes.commands';
 import { requireSecondFactor } from '@/lib/auth/factors/team-factors';
 import { codeAt } from '@/lib/auth/factors/totp';
 import { confirmTotp, enrolTotp } from '@/lib/auth/factors/totp.commands';
+import { markAfterReset } from '@/lib/auth/known-browser/known-browser.queries';
 import { endAndRecover, mailNewDevice } from '@/lib/auth/new-device/new-device.commands';
 import { signNotMe } from '@/lib/auth/new-device/not-me-token';
 import { requestPasswordReset } from '@/lib/auth/passwords/password-resets.commands';
@@ -75,6 +76,12 @@ describe('the password of somebody with a second factor', () => {
       expect(visitor.kind).toBe('second_step');
       expect([mark, isNewDevice]).toEqual([null, false]);
     }
+  });
+
+  it('marks no browser either when a mailed link has set it', async () => {
+    expect(await markAfterReset(tenant.id, person.id)).not.toBeNull();
+    await addApp();
+    expect(await markAfterReset(tenant.id, person.id)).toBeNull();
   });
 
   it('is followed by a code, which gets a new session and ends the one before', async () => {
@@ -252,6 +259,17 @@ describe('another e-mail address', () => {
     expect(
       await database().outboxMail.count({ where: { kind: 'security_notice', recipient: person.email } }),
     ).toBe(1);
+  });
+
+  it('counts each wrong code: after five, the right ones open nothing', async () => {
+    const asker = { userId: person.id, sessionId: (await byPassword()).sessionId };
+    await startEmailChange(tenant.id, asker, to);
+    const codes = { from: await newestCode(tenant.id, person.email), to: await newestCode(tenant.id, to) };
+    const wrong = codes.to === '000000' ? '000001' : '000000';
+    for (let tried = 0; tried < 5; tried += 1) {
+      await confirmEmailChange(tenant.id, asker, { to, codes: { ...codes, to: wrong } });
+    }
+    expect(await confirmEmailChange(tenant.id, asker, { to, codes })).toMatchObject({ ok: false });
   });
 
   it('that is somebody’s already is told only to whoever reads its mailbox', async () => {

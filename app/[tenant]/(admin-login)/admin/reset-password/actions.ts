@@ -2,7 +2,7 @@
 import { cookies } from 'next/headers';
 import { after } from 'next/server';
 import { z } from 'zod';
-import { markAfterNewPassword } from '@/lib/auth/known-browser/known-browser.queries';
+import { markAfterReset } from '@/lib/auth/known-browser/known-browser.queries';
 import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import { isResetTokenUsable, resetPassword } from '@/lib/auth/passwords/password-resets.commands';
 import { tenantAction } from '@/lib/entry/tenant-action';
@@ -29,8 +29,10 @@ export const chooseNewPassword = tenantAction({
       const { email } = reset.value;
       after(() => deliverAccountMails(tenant.id, email));
       // A person who can read the account's mail can sign in from this browser, even while strangers guess passwords.
-      const { name, value, maxAge } = await markAfterNewPassword(reset.value.userId);
-      (await cookies()).set(name, value, { ...siteCookieOptions(), maxAge });
+      const mark = await markAfterReset(tenant.id, reset.value.userId);
+      if (mark !== null) {
+        (await cookies()).set(mark.name, mark.value, { ...siteCookieOptions(), maxAge: mark.maxAge });
+      }
       return ok(null);
     }
     switch (reset.error.code) {

@@ -93,7 +93,12 @@ export const signOutSessions = adminAction({
 export const leaveTeam = adminAction({
   may: 'own_account.edit',
   schema: z.null(),
-  async handle({ tenant, userId }) {
+  async handle(admin) {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant, userId } = admin;
     const left = await removeMember(tenant.id, { actorId: userId, userId });
     return left.ok ? left : refused(adminTeamSentences.refusals[left.error]);
   },

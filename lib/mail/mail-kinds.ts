@@ -20,7 +20,6 @@ export const ACCOUNT_MAIL_KINDS = [
   'team_invitation',
   'new_device',
   'security_notice',
-  'account_notice',
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 

@@ -45,8 +45,8 @@ const divideHalfUp = (dividend: number, divisor: number): Cents =>
 
 /**
  * Calculates the charges of lines by a shop's rules. The discount is split over the lines by largest remainder.
- * Shipping depends on the goods' price after the discount. Each tax is rounded half up for each line and for shipping,
- * then summed.
+ * Shipping depends on the goods' price after the discount. An added tax is rounded half up for each line and for
+ * shipping; of a price that contains taxes the net amount is, and the rest is the taxes. Then each is summed.
  */
 export function chargeOrder<Line extends ChargeableLine>(
   lines: readonly Line[],

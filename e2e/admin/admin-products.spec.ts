@@ -330,6 +330,8 @@ test('the second of two editors is told, and decides', async ({ page, context })
   await mine.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Someone else’s changes are in it too: price.')).toBeVisible();
   await expect(mine).toBeHidden();
+  // The list arrives after the message.
+  await expect(row(page, name)).toContainText('$31.00');
   await row(page, name)
     .getByRole('button', { name: `Edit ${name}` })
     .click();

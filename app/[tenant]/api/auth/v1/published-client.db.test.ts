@@ -256,8 +256,9 @@ describe('a second factor', () => {
       throw error;
     }
     const { secret } = factor.totp;
-    const verified = await own.client.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(secret) });
-    return { ...own, factor, secret, verified };
+    const code = codeAt(secret);
+    const verified = await own.client.mfa.challengeAndVerify({ factorId: factor.id, code });
+    return { ...own, factor, secret, code, verified };
   }
 
   it('is enrolled, verified by a code, and raises the session', async () => {
@@ -280,13 +281,13 @@ describe('a second factor', () => {
   });
 
   it('is asked for at the next sign-in, and takes a code once', async () => {
-    const { factor, secret } = await enrolled();
+    const { factor, secret, code } = await enrolled();
     const { client } = await signedIn(otherDevice);
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: 'aal1',
       nextLevel: 'aal2',
     });
-    const used = await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(secret) });
+    const used = await client.mfa.challengeAndVerify({ factorId: factor.id, code });
     expect(used.error).toMatchObject({
       status: 422,
       code: 'mfa_verification_failed',

@@ -36,7 +36,8 @@ const rows = [
   ['Player Name', 'No.', 'Shirt size', 'Qty', 'Team', 'Comments'],
   ...Array.from({ length: MOST_ROWS }, (_, index) => [
     `Zoë O'Neil-${index}`,
-    String(index % 100).padStart(2, '0'),
+    // Not in order: numbers that count the rows would be asked about.
+    String((index * 37 + 11) % 100).padStart(2, '0'),
     SIZES[index % SIZES.length] ?? '',
     '1',
     `Under ${10 + (index % 8)}, "B"`,

@@ -35,7 +35,7 @@ export const FLOORS = [
   ['components/session', 'components/orders', 'components/marketing'],
   ['components/shop'],
   // Imports the shop's parts: settings and product form show the owner what a shopper would see.
-  ['components/admin'],
+  ['components/admin', 'components/platform'],
   ['app', 'middleware', 'instrumentation', 'server', 'next.config'],
 ];
 
@@ -108,7 +108,7 @@ export default {
           '^lib/limits/(limiters|places-in-line)',
           '^lib/jobs/(outbox-worker|due-work\\.queries)',
           '^lib/orders/sweep/remove-(unpaid-files|roster-names)',
-          '^lib/tenants/(tenants\\.queries|create-tenant)\\.ts$',
+          '^lib/tenants/(tenants\\.queries|create-tenant|state/move-shop\\.commands)\\.ts$',
           '^lib/uploads/sweeping/sweep-uploads',
           '^lib/payments/account/rotate-secrets',
         ],
@@ -159,7 +159,7 @@ export default {
       {
         path: PRODUCT,
         pathNot: [
-          '^lib/tenants/hosts/(hostname|host-target-of)\\.ts$',
+          '^lib/tenants/(hosts/(hostname|host-target-of)|platform-tenant)\\.ts$',
           '^lib/http/(routes|site-scheme|security-headers|whole-pages|search-limits)\\.mjs$',
           '^lib/http/action-body\\.ts$',
         ],

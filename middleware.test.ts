@@ -47,6 +47,44 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe("the platform's own host", () => {
+  it.each([
+    ['/platform', '/~platform/platform'],
+    ['/platform/shops?page=2', '/~platform/platform/shops?page=2'],
+    ['/open', '/~platform/open'],
+    ['/admin/login', '/~platform/admin/login'],
+    ['/admin/settings/security', '/~platform/admin/settings/security'],
+    ['/api/auth/csrf', '/~platform/api/auth/csrf'],
+    ['/api/session', '/~platform/api/session'],
+  ])('shows %s as a page of the platform’s tenant', (path, target) => {
+    const response = visit('localhost:3000', path);
+    expect(rewritten(response)).toBe(target);
+    expect(passedOn(response, 'x-tenant-host')).toBe('~platform');
+  });
+
+  it.each([
+    '/platformer',
+    '/admin/orders',
+    '/admin/settings',
+    '/api/auth/v1/token',
+    '/api/paypal/create-order',
+    '/cart',
+    '/~platform/platform',
+  ])('does not know %s', (path) => {
+    expect(getRedirectUrl(visit('localhost:3000', path))).toBe('http://localhost:3000/');
+  });
+
+  it('leads from the admin area to the console', () => {
+    expect(getRedirectUrl(visit('localhost:3000', '/admin'))).toBe('http://localhost:3000/platform');
+  });
+
+  it('is no key that a host can have', () => {
+    for (const host of ['~platform', '~platform.localhost', 'platform']) {
+      expect(passedOn(visit(host, '/platform'), 'x-tenant-host'), host).not.toBe('~platform');
+    }
+  });
+});
+
 describe("a shop's host", () => {
   it.each([
     ['quietloom.test/', '/quietloom.test'],

@@ -2,13 +2,14 @@
 // every page, action and handler checks access itself.
 import { type NextRequest, NextResponse } from 'next/server';
 import { ACTION_ID, areArguments, areArgumentsInParts, isPlainForm } from '@/lib/http/action-body';
-import { HOSTLESS_PATHS, PLATFORM_PATHS } from '@/lib/http/routes.mjs';
+import { HOSTLESS_PATHS, PLATFORM_PATHS, PLATFORM_TENANT_PATHS } from '@/lib/http/routes.mjs';
 import { hasTooManyParameters } from '@/lib/http/search-limits.mjs';
 import { NO_PAGE_POLICY, transportSecurity } from '@/lib/http/security-headers.mjs';
 import { isHttpsSite } from '@/lib/http/site-scheme.mjs';
 import { userAgentFor } from '@/lib/http/whole-pages.mjs';
 import { domainsOf, hostOf, hostTargetOf, rememberedTenantCookie } from '@/lib/tenants/hosts/host-target-of';
 import { developmentHost, type HostTarget, normaliseHost } from '@/lib/tenants/hosts/hostname';
+import { PLATFORM_KEY } from '@/lib/tenants/platform-tenant';
 
 const isHttps = isHttpsSite(process.env);
 const REMEMBERED_TENANT = rememberedTenantCookie(process.env);
@@ -129,7 +130,7 @@ function route(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('x-request-id', crypto.randomUUID());
   headers.set('user-agent', userAgentFor(pathname, headers.get('user-agent')));
-  headers.set('x-tenant-host', target.kind === 'tenant' ? target.key : '');
+  headers.set('x-tenant-host', tenantKeyOf(target, pathname));
   // The page that the visitor wanted before signing in. A hint for the guard, which validates it.
   headers.set('x-request-path', `${pathname}${request.nextUrl.search}`);
   // Sign-in and the origin check of server actions read this header; without our proxy any client can send it.
@@ -143,6 +144,14 @@ function route(request: NextRequest): NextResponse {
   return response;
 }
 
+/** The tenant of a page: the platform has pages of its own tenant, and pages of none. */
+function tenantKeyOf(target: HostTarget, pathname: string): string {
+  if (target.kind === 'tenant') {
+    return target.key;
+  }
+  return target.kind === 'platform' && PLATFORM_TENANT_PATHS.test(pathname) ? PLATFORM_KEY : '';
+}
+
 function respond(
   request: NextRequest,
   target: Exclude<HostTarget, { kind: 'invalid' }>,
@@ -152,13 +161,14 @@ function respond(
   if (HOSTLESS_PATHS.includes(pathname)) {
     return NextResponse.next({ request: { headers } });
   }
-  if (target.kind === 'platform') {
+  const key = tenantKeyOf(target, pathname);
+  if (key === '') {
     return PLATFORM_PATHS.includes(pathname)
       ? NextResponse.next({ request: { headers } })
-      : NextResponse.redirect(new URL('/', request.url));
+      : NextResponse.redirect(new URL(pathname === '/admin' ? '/platform' : '/', request.url));
   }
   const url = request.nextUrl.clone();
-  url.pathname = `/${target.key}${pathname === '/' ? '' : pathname}`;
+  url.pathname = `/${key}${pathname === '/' ? '' : pathname}`;
   return NextResponse.rewrite(url, { request: { headers } });
 }
 

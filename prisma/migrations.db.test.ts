@@ -41,6 +41,7 @@ const ON_EXPRESSIONS = [
   'customer_addresses_default_key',
   'order_items_roster_names_idx',
   'team_invitations_open_key',
+  'tenants_platform_key',
 ];
 const INDEXES = `
   SELECT tablename, indexname, indexdef FROM pg_indexes

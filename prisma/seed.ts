@@ -2,15 +2,17 @@
 import { database } from '@/lib/db/client';
 import { exitWithoutEnvironment } from '@/lib/exit-without-environment';
 import { demoShops } from './seed/catalogue';
+import { insertOperator } from './seed/insert-operator';
 import { insertOrders } from './seed/insert-orders';
-import { insertShop } from './seed/insert-shop';
+import { insertShop, PASSWORD } from './seed/insert-shop';
 
 exitWithoutEnvironment();
 const client = database();
-if ((await client.tenant.count()) === 0) {
+if ((await client.tenant.count({ where: { kind: 'shop' } })) === 0) {
   // One transaction: an interrupted seed must not look like a database in use.
   await client.$transaction(
     async (db) => {
+      await insertOperator(db, PASSWORD);
       for (const shop of demoShops) {
         const tenantId = await insertShop(db, shop);
         await insertOrders(db, tenantId, shop);

@@ -22,7 +22,7 @@ async function insertNewShop(): Promise<{ id: string; slug: string }> {
   // A new name each time: the server caches shops that it has looked up.
   const slug = `newcomer-${randomUUID().slice(0, 8)}`;
   const [row] = await query<{ id: string }>(
-    "INSERT INTO tenants (id, name, slug) VALUES (gen_random_uuid(), 'Newcomer Knits', $1) RETURNING id",
+    "INSERT INTO tenants (id, name, slug, state) VALUES (gen_random_uuid(), 'Newcomer Knits', $1, 'live') RETURNING id",
     [slug],
   );
   const id = row?.id ?? '';

@@ -531,7 +531,10 @@ test('search, filters and order are in the address, and work without JavaScript'
 
 test('a store without products says what to do first', async ({ browser, page }) => {
   const bare = 'zeta-bare';
-  await query("INSERT INTO tenants (id, name, slug) VALUES (gen_random_uuid(), 'Zeta Bare', $1)", [bare]);
+  await query(
+    "INSERT INTO tenants (id, name, slug, state) VALUES (gen_random_uuid(), 'Zeta Bare', $1, 'live')",
+    [bare],
+  );
   try {
     await query(
       `INSERT INTO tenant_users (tenant_id, user_id, role)

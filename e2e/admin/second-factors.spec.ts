@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(() =>
   query(
-    `INSERT INTO tenants (id, name, slug, updated_at) VALUES (gen_random_uuid(), 'Two Steps Pottery', $1, now())
+    `INSERT INTO tenants (id, name, slug, state, updated_at) VALUES (gen_random_uuid(), 'Two Steps Pottery', $1, 'live', now())
      ON CONFLICT DO NOTHING`,
     [SLUG],
   ),

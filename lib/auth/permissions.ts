@@ -46,7 +46,16 @@ const SHOP = [
   'orders.refund_any',
 ] as const;
 
-export type Permission = (typeof ENTRY | typeof CATALOG | typeof ORDERS | typeof SHOP)[number];
+/** The platform across its shops, and the people who run it. */
+const PLATFORM = ['platform.view', 'platform.edit'] as const;
+
+export type Permission = (
+  | typeof ENTRY
+  | typeof CATALOG
+  | typeof ORDERS
+  | typeof SHOP
+  | typeof PLATFORM
+)[number];
 
 /** The only table that gives a role its meaning. */
 const PERMISSIONS_OF_ROLE: Record<Role, readonly Permission[]> = {
@@ -54,6 +63,15 @@ const PERMISSIONS_OF_ROLE: Record<Role, readonly Permission[]> = {
   'product-manager': [...ENTRY, ...CATALOG],
   // Refunds up to the shop's limit (lib/orders/refunds/refund-allowance.ts).
   'order-manager': [...ENTRY, ...ORDERS],
+  operator: [
+    'admin.enter',
+    'own_account.view',
+    'own_account.edit',
+    'team.view',
+    'team.edit',
+    'audit.view',
+    ...PLATFORM,
+  ],
 };
 
 /** Whether a role holds this permission. No role (null) and an unknown role hold none. */

@@ -37,11 +37,11 @@ export const ACCESS: Record<string, Access> = {
       ...['name', 'description', 'logo_url', 'primary_color', 'secondary_color', 'updated_at'],
       ...['paypal_client_id', 'paypal_secret_encrypted', 'paypal_webhook_id'],
       ...['notifies_new_orders', 'notification_email', 'reply_to_email', 'contact_email'],
-      ...['app_sign_in', 'app_origins'],
+      ...['app_sign_in', 'app_origins', 'preview_version'],
     ]),
     // For a new shop, without the columns that decide about money.
     platform: adding(
-      ['id', 'name', 'slug', 'notification_email'],
+      ['id', 'name', 'slug', 'notification_email', 'trade'],
       only('read', [], ['paypal_secret_encrypted']),
     ),
   },
@@ -51,6 +51,8 @@ export const ACCESS: Record<string, Access> = {
   // Whoever plants one becomes a member: written by FUNCTIONS alone.
   team_invitations: { tenant: only('read', [], ['token_hash']), platform: only('read delete') },
   audit_events: { tenant: read, platform: null },
+  // Written by shop_move, which checks who may.
+  tenant_state_changes: { tenant: read, platform: read },
   sessions: {
     tenant: only('read insert delete', { allBut: ['user_id', 'customer_id', 'created_at'] }),
     platform: only('read delete'),
@@ -187,8 +189,8 @@ export const ACCESS: Record<string, Access> = {
       only('read', [], ['recipient', 'sealed_parameters', 'expires_at']),
     ),
   },
-  // A shop's scope records changes; every server reads them.
-  cache_events: { tenant: only('read insert'), platform: only('read delete') },
+  // A shop's scope records changes, and so do the functions that move a shop; every server reads them.
+  cache_events: { tenant: only('read insert'), platform: only('read insert delete') },
   _prisma_migrations: { tenant: null, platform: null },
 };
 
@@ -197,6 +199,10 @@ export const ACCESS: Record<string, Access> = {
  * role may call them; no role may call the functions that they use.
  */
 export const FUNCTIONS: readonly string[] = [
+  'operator_of_session',
+  'operator_required',
+  'platform_tenant',
+  'shop_move',
   'team_accept',
   'team_accept_as_new',
   'team_change_role',
@@ -211,6 +217,7 @@ export const FUNCTIONS: readonly string[] = [
 
 /** Functions of those above and of triggers, which no login may call. */
 export const INNER_FUNCTIONS: readonly string[] = [
+  'platform_role_fits',
   'team_audit',
   'team_drop_mails',
   'team_lock_owners',

@@ -9,12 +9,15 @@ import { isSlug } from './hosts/hostname';
 import { isReservedSlug } from './hosts/reserved-slugs';
 import { OWNER } from './roles';
 import { LONGEST_SHOP_NAME } from './settings/settings-limits';
+import type { Trade } from './state/shop-state';
 
 export type NewTenant = {
   /** The name for shoppers; invisible characters are removed. */
   name: string;
   /** One DNS label in lower case: the shop's subdomain. */
   slug: string;
+  /** What it makes. */
+  trade?: Trade;
   /** An existing account. It becomes the shop's first member, with all permissions. */
   ownerId: string;
 };
@@ -45,12 +48,12 @@ function problemOf(name: string, slug: string): CreateTenantError | null {
 }
 
 /**
- * Makes a shop with its owner, and returns its id. The shop has the platform's colours and fee, no products, no PayPal
+ * Makes a shop with its owner, and returns its id. The shop is a draft, and has the platform's colours and fee, no products, no PayPal
  * account, and mails about new orders to its owner. One statement, so that no shop is left without an owner, and a
  * taken slug does not break the transaction around it.
  */
 export async function createTenant(
-  { name: typedName, slug, ownerId }: NewTenant,
+  { name: typedName, slug, ownerId, trade = 'other' }: NewTenant,
   // Across tenants, because the shop does not exist yet, so nothing can run in its scope.
   db: Database = platformDb(),
 ): Promise<Result<{ id: TenantId }, CreateTenantError>> {
@@ -69,8 +72,8 @@ export async function createTenant(
   // Colours, fee and the rest are the defaults of their columns: this login may not set them.
   const made = await db.$queryRaw<{ id: TenantId }[]>`
     WITH shop AS (
-      INSERT INTO tenants (id, name, slug, notification_email)
-      VALUES (${randomUUID()}::uuid, ${name}, ${slug}, ${owner.email})
+      INSERT INTO tenants (id, name, slug, trade, notification_email)
+      VALUES (${randomUUID()}::uuid, ${name}, ${slug}, ${trade}, ${owner.email})
       ON CONFLICT (slug) DO NOTHING RETURNING id)
     INSERT INTO tenant_users (tenant_id, user_id, role)
     SELECT id, ${ownerId}::uuid, ${OWNER} FROM shop RETURNING tenant_id::text AS id`;

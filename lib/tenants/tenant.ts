@@ -1,5 +1,6 @@
 import type { TenantId } from '@/lib/ids';
 import type { Currency, Language } from '@/lib/language';
+import type { ShopState, TenantKind } from './state/shop-state';
 
 /**
  * A shop as the rest of the product sees it, cached for up to an hour: without secrets, and without values that decide
@@ -25,4 +26,14 @@ export type Tenant = {
   appSignIn: boolean;
   /** The web pages whose scripts may call it, such as `https://app.example.com`. */
   appOrigins: string[];
+  /** 'platform' for the platform itself, which sells nothing. */
+  kind: TenantKind;
+  /** For pages only: what sells something reads it in the transaction that does. */
+  state: ShopState;
+  /** What shoppers read while it is paused or suspended. */
+  stateMessage: string;
+  /** The day on which a paused shop means to sell again. */
+  backOn: Date | null;
+  /** The number of a draft's preview link. */
+  previewVersion: number;
 };

@@ -86,6 +86,11 @@ describe('the shop of a tenant key', () => {
       currency: 'USD',
       appSignIn: false,
       appOrigins: [],
+      kind: 'shop',
+      state: 'live',
+      stateMessage: '',
+      backOn: null,
+      previewVersion: 1,
     });
   });
 });

@@ -7,6 +7,8 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { readCurrency, readLanguage } from '@/lib/language';
 import { isSlug, normaliseHost } from './hosts/hostname';
+import { PLATFORM_KEY } from './platform-tenant';
+import { readShopState, readTenantKind } from './state/shop-state';
 import type { Tenant } from './tenant';
 
 const columns = {
@@ -24,12 +26,24 @@ const columns = {
   currency: true,
   appSignIn: true,
   appOrigins: true,
+  kind: true,
+  state: true,
+  stateMessage: true,
+  backOn: true,
+  previewVersion: true,
 } as const;
 
-type TenantRow = Omit<Tenant, 'language' | 'currency'> & { language: string; currency: string };
+type Coded = 'language' | 'currency' | 'kind' | 'state';
+type TenantRow = Omit<Tenant, Coded> & Record<Coded, string>;
 
 const toTenant = (row: TenantRow | null): Tenant | null =>
-  row && { ...row, language: readLanguage(row.language), currency: readCurrency(row.currency) };
+  row && {
+    ...row,
+    language: readLanguage(row.language),
+    currency: readCurrency(row.currency),
+    kind: readTenantKind(row.kind),
+    state: readShopState(row.state),
+  };
 
 /** The value with which the build renders [tenant]. It is no shop, and must not need a database. */
 export const PLACEHOLDER_KEY = 'placeholder.invalid';
@@ -39,6 +53,9 @@ export const PLACEHOLDER_KEY = 'placeholder.invalid';
  * none. Rejects if the database does not answer.
  */
 export async function findTenantByKey(key: string): Promise<Tenant | null> {
+  if (key === PLATFORM_KEY) {
+    return findPlatform();
+  }
   if (key === PLACEHOLDER_KEY || normaliseHost(key) !== key) {
     return null;
   }
@@ -49,6 +66,14 @@ export async function findTenantByKey(key: string): Promise<Tenant | null> {
     (key.includes('.') ? await tenant.findUnique({ where: { customDomain: key }, select: columns }) : null) ??
       (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null),
   );
+}
+
+/** The platform itself; its row is made when it is first needed. */
+export async function findPlatform(): Promise<Tenant | null> {
+  // Across tenants: it is the one that no shop's scope may look for.
+  const db = platformDb();
+  const [row] = await db.$queryRaw<{ id: string }[]>`SELECT platform_tenant()::text AS id`;
+  return toTenant(row ? await db.tenant.findUnique({ where: { id: row.id }, select: columns }) : null);
 }
 
 /** The shop with this id, for work without a request; null if it was deleted. */
@@ -70,7 +95,7 @@ export async function getCachedTenant(key: string): Promise<Tenant | null> {
   cacheTag(tags.tenant(tenant.id));
   // Any host whose first label is a slug shows that shop. Strangers can invent any number of such hosts, so pages are
   // cached for the shop's own names only.
-  if (key !== tenant.slug && key !== tenant.customDomain) {
+  if (key !== tenant.slug && key !== tenant.customDomain && key !== PLATFORM_KEY) {
     cacheTag(tags.uncacheable);
   }
   return tenant;

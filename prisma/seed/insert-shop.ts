@@ -11,7 +11,7 @@ import { payPalAccountOf, payPalWebhookIdOf } from './paypal-account';
 import { readLogo, readPicture } from './pictures';
 
 /** Of everybody who works in a demo shop. */
-const PASSWORD = 'makerfront-demo';
+export const PASSWORD = 'makerfront-demo';
 const DAY = 24 * 3_600 * 1_000;
 
 /** Makes one demo shop with its people, categories, pictures and products; returns its id. */
@@ -29,6 +29,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
   await db.tenant.update({
     where: { id },
     data: {
+      state: 'live',
       customDomain: shop.customDomain,
       description: shop.description,
       logoUrl: await storeLogo(id, shop.slug),

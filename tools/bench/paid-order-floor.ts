@@ -21,10 +21,10 @@ export async function rowsOf(client: Client, orderId: OrderId): Promise<Record<s
 /** A separate shop for the floor's orders, so that the product's order book is not touched. */
 export async function makeFloorShop(client: Client): Promise<string> {
   const id = randomUUID();
-  await client.query(`INSERT INTO tenants (id, name, slug, updated_at) VALUES ($1, 'The Floor', $2, now())`, [
-    id,
-    `floor-${id.slice(0, 8)}`,
-  ]);
+  await client.query(
+    `INSERT INTO tenants (id, name, slug, state, updated_at) VALUES ($1, 'The Floor', $2, 'live', now())`,
+    [id, `floor-${id.slice(0, 8)}`],
+  );
   await client.query('INSERT INTO order_counters (tenant_id, last_number) VALUES ($1, 1000)', [id]);
   return id;
 }

@@ -47,8 +47,8 @@ export const planShops = (): Shop[] =>
 export async function insertShops(client: Client, shops: readonly Shop[]): Promise<void> {
   for (const { id, name, slug, account, owner, webhookId, products } of shops) {
     await client.query(
-      `INSERT INTO tenants (id, name, slug, paypal_client_id, paypal_secret_encrypted, paypal_webhook_id,
-         notification_email, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, now())`,
+      `INSERT INTO tenants (id, name, slug, state, paypal_client_id, paypal_secret_encrypted, paypal_webhook_id,
+         notification_email, updated_at) VALUES ($1, $2, $3, 'live', $4, $5, $6, $7, now())`,
       [
         id,
         name,

@@ -4,15 +4,18 @@ import { aside, button, type MailContent, mailOf, paragraph } from '@/lib/mail/m
 import { adminTeamSentences } from '@/lib/messages/en/admin/team';
 import { invitationMailSentences as sentences } from '@/lib/messages/en/mails/shop-mails';
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
-import { ROLES } from '@/lib/tenants/roles';
+import { ALL_ROLES } from '@/lib/tenants/roles';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { isEmailAddress } from '@/lib/text/email-address';
 
 /** What the mail with an invitation to a shop's team tells. */
+/** Where a link leads. Its token is a fragment, so it reaches no server and no log by itself. */
+export const invitationPath = (token: string): string => `/admin/invitation#${token}`;
+
 export const teamInvitationParameters = z.object({
   /** What the link opens with. */
   token: z.string().min(1),
-  role: z.enum(ROLES),
+  role: z.enum(ALL_ROLES),
   /** Whoever invites, by name. */
   inviter: z.string(),
   /** The shop's first page, as the inviter's request found it. */
@@ -33,7 +36,7 @@ export function teamInvitationMail(
   tenant: Tenant,
   { token, role, inviter, storeUrl }: z.output<typeof teamInvitationParameters>,
 ): MailContent {
-  const link = mailLink(addressOfNow(tenant, storeUrl), `/admin/invitation#${token}`);
+  const link = mailLink(addressOfNow(tenant, storeUrl), invitationPath(token));
   const roleName = adminTeamSentences.roles[role].name;
   return mailOf(tenant, {
     subject: sentences.subject(tenant.name),

@@ -1,10 +1,12 @@
 // What can be changed in a shop's team, as the audit log keeps it: a kind, whom it is about, and what belongs to it.
 // The functions of the migration `team` write the events; the check `audit_events_kind_check` lists the same kinds.
 import { z } from 'zod';
-import { ROLES } from '@/lib/tenants/roles';
+import { ALL_ROLES } from '@/lib/tenants/roles';
+import { SHOP_STATES } from '@/lib/tenants/state/shop-state';
 
-const role = z.enum(ROLES);
+const role = z.enum(ALL_ROLES);
 const name = z.string();
+const state = z.enum(SHOP_STATES);
 const limit = z.int().positive().nullable();
 
 const event = z.discriminatedUnion('kind', [
@@ -17,6 +19,13 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member.left'), email: z.string(), name, role }),
   z.object({ kind: z.literal('member.factors_removed'), email: z.string(), name }),
   z.object({ kind: z.literal('second_factor.changed'), isRequired: z.boolean() }),
+  z.object({
+    kind: z.literal('shop.state_changed'),
+    from: state,
+    to: state,
+    reason: z.string(),
+    isOperator: z.boolean(),
+  }),
   /** In cents; null for no refunds. */
   z.object({ kind: z.literal('refund_limit.changed'), from: limit, to: limit }),
 ]);

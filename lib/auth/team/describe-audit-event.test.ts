@@ -27,6 +27,12 @@ const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: stri
     'asked everybody in the team for a second step at sign-in.',
   ],
   [
+    'shop.state_changed',
+    '',
+    { from: 'draft', to: 'live', reason: '', isOperator: false },
+    'moved the store from draft to open.',
+  ],
+  [
     'refund_limit.changed',
     '',
     { from: null, to: 5_000 },

@@ -34,6 +34,8 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.factorsRemoved(called(event));
     case 'second_factor.changed':
       return event.isRequired ? log.secondFactorRequired : log.secondFactorOptional;
+    case 'shop.state_changed':
+      return log.stateChanged(event);
     case 'refund_limit.changed':
       return log.refundLimitChanged(amount(event.from), amount(event.to));
   }

@@ -10,13 +10,13 @@ import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { err, ok, type Result } from '@/lib/result';
-import { ROLES, type Role } from '@/lib/tenants/roles';
+import { ALL_ROLES, type Role } from '@/lib/tenants/roles';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { hashOfToken, type InvitationLink, newInvitationLink } from './invitation-link';
 
 const inviteAnswer = z.enum(['sent', 'denied', 'is_member', 'is_invited', 'too_many']);
 const renewAnswer = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('sent'), address: z.string(), wanted: z.enum(ROLES) }),
+  z.object({ outcome: z.literal('sent'), address: z.string(), wanted: z.enum(ALL_ROLES) }),
   z.object({ outcome: z.enum(['denied', 'gone']) }),
 ]);
 const revokeAnswer = z.enum(['revoked', 'denied', 'gone']);

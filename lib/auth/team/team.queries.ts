@@ -74,7 +74,7 @@ export type ShopOfPerson = {
 export async function listShopsOfPerson(userId: string): Promise<ShopOfPerson[]> {
   // Across tenants: that is the question.
   const rows = await platformDb().tenantUser.findMany({
-    where: { userId },
+    where: { userId, tenant: { kind: 'shop' } },
     select: { role: true, tenant: { select: { id: true, name: true, slug: true, customDomain: true } } },
     orderBy: [{ tenant: { name: 'asc' } }, { tenantId: 'asc' }],
     take: MOST_SHOWN,

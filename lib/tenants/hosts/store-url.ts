@@ -1,3 +1,4 @@
+import { PLATFORM_SLUG } from '../platform-tenant';
 import { isLocalhost, normaliseHost } from './hostname';
 
 type StoreUrlInput = {
@@ -27,7 +28,8 @@ export function storeUrl(
 ): string {
   const at = (host: string) => new URL(path, `${isHttps ? 'https' : 'http'}://${host}`);
   const port = /:\d{1,5}$/.exec(platformDomain)?.[0] ?? '';
-  const onPlatform = `${store.slug}.${platformDomain}`;
+  // The platform's own pages are at its domain itself.
+  const onPlatform = store.slug === PLATFORM_SLUG ? platformDomain : `${store.slug}.${platformDomain}`;
   // One server answers for all names, so the port is the same.
   const ownDomain = store.customDomain && `${store.customDomain}${port}`;
   const name = normaliseHost(foundAt);

@@ -141,6 +141,17 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.teamInvitation.findMany({ omit: { tokenHash: true } }),
   },
+  tenant_state_changes: {
+    row: ({ tenant }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      from_state: 'draft',
+      to_state: 'live',
+      actor_name: 'Ada Lovelace',
+      actor_kind: 'owner',
+    }),
+    findAll: (db) => db.tenantStateChange.findMany(),
+  },
   audit_events: {
     row: ({ tenant, user }) => ({
       tenant_id: tenant,

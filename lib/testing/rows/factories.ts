@@ -16,20 +16,19 @@ const next = () => {
 
 /** A shop with an owner, as the queries return it. Without a notification address unless `data` has one. */
 export async function createTenant(data: Partial<Prisma.TenantUncheckedCreateInput> = {}): Promise<Tenant> {
-  const slug = `shop-${next()}-${randomUUID().slice(0, 8)}`;
-  const shop = { name: 'Test Shop', slug, ...data };
+  const { name = 'Test Shop', slug = `shop-${next()}-${randomUUID().slice(0, 8)}` } = data;
   const { id: ownerId } = await database().user.create({
     data: { email: `owner-${randomUUID()}@example.test`, passwordHash: '' },
   });
-  const made = await makeTenant({ ...shop, ownerId }, database());
+  const made = await makeTenant({ name, slug, ownerId }, database());
   if (!made.ok) {
-    throw new Error(`No shop ${shop.slug}: ${made.error}`);
+    throw new Error(`No shop ${slug}: ${made.error}`);
   }
   await database().tenant.update({
     where: { id: made.value.id },
-    data: { notificationEmail: null, ...data },
+    data: { notificationEmail: null, state: 'live', ...data },
   });
-  const tenant = await findTenantByKey(shop.slug);
+  const tenant = await findTenantByKey(slug);
   if (tenant === null) {
     throw new Error('The tenant that was just made is not there');
   }

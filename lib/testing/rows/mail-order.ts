@@ -21,6 +21,11 @@ export const mailTenant: Tenant = {
   currency: 'USD',
   appSignIn: false,
   appOrigins: [],
+  kind: 'shop',
+  state: 'live',
+  stateMessage: '',
+  backOn: null,
+  previewVersion: 1,
 };
 
 export const mailOrder: MailOrder = {

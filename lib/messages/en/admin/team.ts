@@ -1,6 +1,18 @@
 // The Team tab of the settings: who works in a shop, who is invited to, what each role may do, and who changed what.
 import { plural } from '@/lib/messages/format';
 
+/** The states of a shop by their stored names, as people read them. */
+export const SHOP_STATE_NAMES = {
+  draft: 'draft',
+  live: 'open',
+  paused: 'paused',
+  suspended: 'suspended',
+  closed: 'closed',
+} as const;
+
+type StateName = keyof typeof SHOP_STATE_NAMES;
+type StateChange = { from: StateName; to: StateName; reason: string; isOperator: boolean };
+
 export const adminTeamSentences = {
   /** The roles by their stored names, as people read them. */
   roles: {
@@ -12,6 +24,10 @@ export const adminTeamSentences = {
     'order-manager': {
       name: 'Order manager',
       text: 'Handles orders and production, and refunds up to a limit that an owner sets.',
+    },
+    operator: {
+      name: 'Operator',
+      text: 'Runs the platform: shops, fees, domains and the people of the console.',
     },
   },
   members: 'People',
@@ -57,6 +73,11 @@ export const adminTeamSentences = {
   logEmpty: 'Nothing has been changed yet.',
   backToTeam: 'Back to the team',
   log: {
+    stateChanged: ({ from, to, reason, isOperator }: StateChange) => {
+      const moved = `moved the store from ${SHOP_STATE_NAMES[from]} to ${SHOP_STATE_NAMES[to]}`;
+      const who = isOperator ? ' for Makerfront' : '';
+      return `${moved}${who}${reason === '' ? '.' : `: “${reason}”`}`;
+    },
     invited: (email: string, role: string) => `invited ${email} as ${role}.`,
     invitedAgain: (email: string) => `sent the invitation to ${email} again, with a new link.`,
     revoked: (email: string) => `took back the invitation to ${email}.`,

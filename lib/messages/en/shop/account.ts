@@ -10,6 +10,7 @@ export const accountSentences = {
     owner: 'Owner',
     'product-manager': 'Product manager',
     'order-manager': 'Order manager',
+    operator: 'Operator',
   },
   noRole: 'None',
   admin: 'Admin',

@@ -1,5 +1,5 @@
 import { adminTeamSentences } from '@/lib/messages/en/admin/team';
-import { isRole, ROLES, type Role } from '@/lib/tenants/roles';
+import { ROLES, type ShopRole } from '@/lib/tenants/roles';
 
 /** The roles as a select offers them. */
 export const ROLE_OPTIONS = ROLES.map((role) => ({
@@ -8,4 +8,4 @@ export const ROLE_OPTIONS = ROLES.map((role) => ({
 }));
 
 /** The role of an option; that with the least where the browser says anything else. */
-export const roleOf = (value: string): Role => (isRole(value) ? value : 'product-manager');
+export const roleOf = (value: string): ShopRole => ROLES.find((role) => role === value) ?? 'product-manager';

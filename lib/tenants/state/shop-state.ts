@@ -1,0 +1,26 @@
+// What a shop may do at the moment. The moves between the states are in the database (`shop_move`), which keeps each with
+// its actor and reason.
+
+/**
+ * `draft`: only its people and whoever holds its preview link see it. `live`: it sells. `paused`: shoppers see its
+ * catalogue and buy nothing. `suspended`: an operator has stopped its sales; its people handle the orders under way.
+ * `closed`: its people may fetch what is theirs for 30 days, then it is deleted.
+ */
+export const SHOP_STATES = ['draft', 'live', 'paused', 'suspended', 'closed'] as const;
+
+export type ShopState = (typeof SHOP_STATES)[number];
+
+export const TENANT_KINDS = ['shop', 'platform'] as const;
+
+export type TenantKind = (typeof TENANT_KINDS)[number];
+
+/** What a shop makes. It sets words and defaults. */
+export const TRADES = ['pottery', 'textiles', 'print', 'team_wear', 'other'] as const;
+
+export type Trade = (typeof TRADES)[number];
+
+/** The state that a row holds. The database allows no other text. */
+export const readShopState = (text: string): ShopState =>
+  SHOP_STATES.find((state) => state === text) ?? 'suspended';
+
+export const readTenantKind = (text: string): TenantKind => (text === 'platform' ? 'platform' : 'shop');

@@ -98,7 +98,7 @@ export default {
           '^lib/cache/cache-events\\.(queries|commands)',
           '^lib/contact/contact-signup\\.commands',
           '^lib/auth/sign-in/sign-in\\.ts$',
-          '^lib/auth/codes/remove-old-codes',
+          '^lib/auth/(codes/remove-old-codes|factors/remove-old-factors)\\.ts$',
           '^lib/auth/known-browser/known-browser\\.queries',
           '^lib/auth/provider/user-identities\\.(queries|commands)',
           '^lib/auth/(factors/(factor-rows|team-factors|rotate-factor-secrets)|sign-in/staff-account|new-device/new-device\\.commands|email-change/email-change\\.commands)\\.ts$',

@@ -45,7 +45,7 @@ export const ACCESS: Record<string, Access> = {
       only('read', [], ['paypal_secret_encrypted']),
     ),
   },
-  users: { tenant: null, platform: only('read', ['password_hash', 'email']) },
+  users: { tenant: null, platform: only('read', ['password_hash', 'email', 'recovered_at']) },
   // A new shop's first member; a trigger refuses any other. The team changes through FUNCTIONS.
   tenant_users: { tenant: read, platform: adding(['tenant_id', 'user_id', 'role'], read) },
   // Whoever plants one becomes a member: written by FUNCTIONS alone.
@@ -99,9 +99,24 @@ export const ACCESS: Record<string, Access> = {
   // Of people of the platform: no shop's scope may reach them.
   user_factors: { tenant: null, platform: only('read insert delete', CHANGED_OF_FACTORS) },
   user_recovery_codes: { tenant: null, platform: only('read insert delete', ['used_at']) },
-  customer_factors: { tenant: only('read insert delete', CHANGED_OF_FACTORS), platform: null },
+  customer_factors: {
+    tenant: only('read insert delete', CHANGED_OF_FACTORS),
+    // For the sweep.
+    platform: only(
+      'read delete',
+      [],
+      [
+        ...['customer_id', 'kind', 'name', 'last_used_at', 'sealed_secret', 'last_step'],
+        ...['rp_id', 'credential_id', 'public_key', 'counter', 'transports'],
+      ],
+    ),
+  },
   customer_recovery_codes: { tenant: only('read insert delete', ['used_at']), platform: null },
-  auth_challenges: { tenant: only('read insert delete'), platform: null },
+  auth_challenges: {
+    tenant: only('read insert delete'),
+    // For the sweep.
+    platform: only('read delete', [], ['purpose', 'binding', 'challenge', 'created_at']),
+  },
   // Whoever can insert a reset owns the account.
   password_resets: { tenant: null, platform: only('read insert delete', ['used_at']) },
   rate_limits: { tenant: null, platform: only('read insert delete', ['key', 'points', 'expire']) },

@@ -1,6 +1,7 @@
 // Removes data that is not needed any more, and finishes leftovers. Safe to run twice at once.
 import 'server-only';
 import { removeOldCodes } from '@/lib/auth/codes/remove-old-codes';
+import { removeOldFactors } from '@/lib/auth/factors/remove-old-factors';
 import { OLD_INVITATION_LIFE } from '@/lib/auth/team/invitation-rules';
 import { removeOldInvitations } from '@/lib/auth/team/invitations.commands';
 import { removeOldChanges } from '@/lib/cache/cache-events.commands';
@@ -34,6 +35,7 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
   const names = await removeRosterNames(now);
   const invitations = await removeOldInvitations(ago(OLD_INVITATION_LIFE));
   const oneTimeCodes = await removeOldCodes(now);
+  const { challenges, factors } = await removeOldFactors(now);
   const cacheEvents = await removeOldChanges();
   const report = {
     orderFiles: uploads.orderFiles,
@@ -49,6 +51,8 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
     rosterNames: names.done,
     invitations,
     oneTimeCodes,
+    challenges,
+    unconfirmedFactors: factors,
     cacheEvents,
   });
   return report;

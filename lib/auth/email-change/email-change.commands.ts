@@ -64,7 +64,8 @@ export async function startEmailChange(
         kind: 'one_time_code',
         recipient: address,
         subject: randomUUID(),
-        parameters: { code, purpose: 'email_change' },
+        // The mailbox that gives its account away reads where to.
+        parameters: { code, purpose: 'email_change', ...(address === from && { newAddress: to }) },
         expiresAt,
       });
     }

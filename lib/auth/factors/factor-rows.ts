@@ -110,9 +110,6 @@ function rowsOf(db: Database, tenantId: TenantId, person: Person) {
       (await db.$executeRaw`UPDATE ${factors} SET counter = ${counter}, last_used_at = ${now}
         WHERE ${ownerIs} AND id = ${id}::uuid AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0))`) ===
       1,
-    rename: async (id: string, name: string) =>
-      (await db.$executeRaw`UPDATE ${factors} SET name = ${name} WHERE ${ownerIs} AND id = ${id}::uuid`) ===
-      1,
     remove: async (id: string) =>
       (await db.$executeRaw`DELETE FROM ${factors} WHERE ${ownerIs} AND id = ${id}::uuid`) === 1,
     countCodes: async () =>

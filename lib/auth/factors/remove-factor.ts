@@ -37,13 +37,3 @@ export async function removeFactor(
   }
   return ok(done);
 }
-
-/** Gives a factor another name. */
-export const renameFactor = (
-  tenantId: TenantId,
-  person: Person,
-  { factorId, name }: { factorId: string; name: string },
-): Promise<Result<null, 'factor_gone'>> =>
-  withFactors(tenantId, person, async (rows) =>
-    (await rows.rename(factorId, name)) ? ok(null) : err('factor_gone'),
-  );

@@ -5,6 +5,9 @@ import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
 
 const time = (date: Date | null): string | undefined => date?.toISOString();
 
+const earliest = (dates: readonly (Date | null)[]): Date | null =>
+  dates.reduce((first, date) => (date !== null && (first === null || date < first) ? date : first), null);
+
 type Provider = 'email' | 'phone';
 
 const providersOf = ({ email, phone }: Pick<CustomerFacts, 'email' | 'phone'>): Provider[] => [
@@ -40,7 +43,6 @@ export function appUser(
 ) {
   const { id, email, phone, name, emailVerifiedAt, phoneVerifiedAt } = customer;
   const providers = providersOf(customer);
-  const confirmedAt = [emailVerifiedAt, phoneVerifiedAt].filter((date) => date !== null).sort()[0] ?? null;
   return {
     id,
     aud: 'authenticated',
@@ -49,7 +51,7 @@ export function appUser(
     email_confirmed_at: time(emailVerifiedAt),
     phone: phone ?? '',
     phone_confirmed_at: time(phoneVerifiedAt),
-    confirmed_at: time(confirmedAt),
+    confirmed_at: time(earliest([emailVerifiedAt, phoneVerifiedAt])),
     last_sign_in_at: time(customer.lastSignedInAt),
     app_metadata: { provider: providers[0] ?? 'email', providers },
     user_metadata: name === '' ? {} : { name },

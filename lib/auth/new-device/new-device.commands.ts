@@ -60,15 +60,22 @@ const MARGIN = 60 * 1_000;
 
 /**
  * Ends every session of a person, and takes away what has opened their account only since then. Recovery codes go with
- * the last factor. Answers the numbers of sessions and factors.
+ * the last factor. Once they have recovered by a mailed link, what came after that is theirs and stays, so that pressing
+ * again undoes nothing of it. Until then it all goes: a thief may have come back with the old password. Answers the
+ * numbers of sessions and factors.
  */
 const undoSince = (userId: string, since: Date): Promise<{ ended: number; removed: number }> =>
   // Across tenants: a person has sessions in several shops, and one set of factors for all of them.
   platformDb().$transaction(async (db) => {
     // The lock of an enrolment: one that is under way comes before, and goes, or after, and finds no session.
     await db.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-    const { count: ended } = await db.session.deleteMany({ where: { userId } });
-    const added = { userId, createdAt: { gte: since } };
+    const { recoveredAt } = await db.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { recoveredAt: true },
+    });
+    const until = recoveredAt !== null && recoveredAt > since ? { lt: recoveredAt } : {};
+    const { count: ended } = await db.session.deleteMany({ where: { userId, createdAt: until } });
+    const added = { userId, createdAt: { gte: since, ...until } };
     const { count: removed } = await db.userFactor.deleteMany({ where: added });
     await db.userIdentity.deleteMany({ where: added });
     const isBare = (await db.userFactor.count({ where: { userId, confirmedAt: { not: null } } })) === 0;

@@ -111,7 +111,7 @@ export async function resetPassword(
     if (count === 0) {
       return false;
     }
-    await db.user.update({ where: { id: userId }, data: { passwordHash } });
+    await db.user.update({ where: { id: userId }, data: { passwordHash, recoveredAt: new Date() } });
     await db.session.deleteMany({ where: { userId } });
     await db.passwordReset.deleteMany({ where: { userId, usedAt: null } });
     return true;

@@ -121,6 +121,29 @@ describe('signing in', () => {
     expect(await signIn(tenant, { ...credentials, invitation }, device)).toMatchObject({ ok: true });
   });
 
+  it('asks somebody who has a second factor for it before an invitation is accepted', async () => {
+    const { tenant, owner } = await shopWithOwner();
+    const nora = await createPerson();
+    const now = new Date();
+    await database().userFactor.create({
+      data: { userId: nora.id, kind: 'totp', name: 'App', confirmedAt: now, sealedSecret: 'sealed' },
+    });
+    const storeUrl = 'https://clayandkiln.makerfront.example/';
+    const inviter = { actorId: owner.id, actorName: owner.name, storeUrl };
+    await inviteMember(tenant, inviter, { email: nora.email, role: 'owner' });
+    const invitation = await newestInvitation(tenant.id, nora.email);
+    const credentials = { email: nora.email, password: PASSWORD };
+    expect(await signIn(tenant, { ...credentials, invitation: 'another' }, device)).toEqual({
+      ok: false,
+      error: { code: 'invitation_invalid' },
+    });
+    const signedIn = await signIn(tenant, { ...credentials, invitation }, device);
+    expect(signedIn).toMatchObject({ ok: true, value: { isNewDevice: false, mark: null } });
+    expect(await database().tenantUser.count({ where: { userId: nora.id } })).toBe(0);
+    const sessionId = signedIn.ok ? signedIn.value.sessionId : '';
+    expect(await findLiveSession(tenant.id, sessionId)).toMatchObject({ role: null, assuranceLevel: 1 });
+  });
+
   it("refuses another shop's owner", async () => {
     const { owner } = await shopWithOwner();
     const other = await createTenant();

@@ -7,10 +7,12 @@ import { roleMay } from '@/lib/auth/permissions';
 import { aUser } from '@/lib/auth/sessions/person';
 import { createSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
 import { acceptInvitation } from '@/lib/auth/team/invitations.commands';
+import { findOpenInvitation } from '@/lib/auth/team/invitations.queries';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { networkOf } from '@/lib/http/network';
 import type { CookieReader, SiteCookie } from '@/lib/http/site-cookies';
+import type { TenantId } from '@/lib/ids';
 import type { Device } from '@/lib/limits/request-device';
 import { createSeats } from '@/lib/limits/seats';
 import { err, ok, type Result } from '@/lib/result';
@@ -54,7 +56,10 @@ const findUser = (email: string) =>
   // Across tenants: a person has one account for all shops.
   platformDb().user.findUnique({ where: { email } });
 
-/** `invitation`: the token of an invitation to this shop's team, which a person accepts by signing in. */
+/**
+ * `invitation`: the token of an invitation to this shop's team. A person without a second factor accepts it by signing
+ * in; one with a factor gets a session in which that factor is asked for first.
+ */
 type Credentials = { email: string; password: string; invitation?: string | undefined };
 
 type Attempt = {
@@ -98,6 +103,10 @@ export async function signIn(
   }
 }
 
+/** Whether a link to this shop's team is open, and this person's. */
+const isInvited = async (tenantId: TenantId, token: string, userId: string): Promise<boolean> =>
+  (await findOpenInvitation(tenantId, token))?.userId === userId;
+
 async function tryToSignIn({
   tenant,
   credentials: { email, password, invitation },
@@ -130,27 +139,34 @@ async function tryToSignIn({
     return refuse({ code: 'credentials_wrong' });
   }
   await forgetSignInTries(trier);
-  const accepted = invitation === undefined ? null : await acceptInvitation(tenant.id, invitation, user.id);
+  const hasSecondStep = await hasFactor(tenant.id, aUser(user.id));
+  // Whoever has a second factor joins after it (lib/auth/team/join-team.ts): a password alone opens nothing of theirs.
+  const isJoiningLater =
+    invitation !== undefined && hasSecondStep && (await isInvited(tenant.id, invitation, user.id));
+  const accepted =
+    invitation === undefined || hasSecondStep ? null : await acceptInvitation(tenant.id, invitation, user.id);
   const member = await tenantDb(tenant.id, (db) =>
     db.tenantUser.findUnique({
       where: { tenantId_userId: { tenantId: tenant.id, userId: user.id } },
       select: { role: true },
     }),
   );
-  if (member === null || !roleMay(member.role, 'admin.enter')) {
-    return refuse({ code: accepted?.ok === false ? 'invitation_invalid' : 'no_permission' });
+  const role = member?.role ?? null;
+  if (!isJoiningLater && !roleMay(role, 'admin.enter')) {
+    const isLinkVoid = accepted?.ok === false || (invitation !== undefined && hasSecondStep);
+    return refuse({ code: isLinkVoid ? 'invitation_invalid' : 'no_permission' });
   }
   const tokens = await createSession(tenant.id, aUser(user.id), device);
   noteAudit('auth.signed_in', {
     tenantId: tenant.id,
     userId: user.id,
     sessionId: tokens.sessionId,
-    role: member.role,
+    role,
     network: logTag(trier.network),
     isKnownBrowser: knownBrowser !== null,
   });
   const { id: userId, name } = user;
-  const isDone = !(await hasFactor(tenant.id, aUser(userId)));
+  const isDone = !hasSecondStep;
   const mark = isDone || knownBrowser !== null ? markBrowser(user, knownBrowser) : null;
   return ok({
     ...tokens,

@@ -213,6 +213,28 @@ describe('the mail about a new browser', () => {
     expect(await database().userRecoveryCode.count()).toBe(0);
   });
 
+  it('leads to a link that undoes nothing of what its owner has done since they recovered', async () => {
+    const userId = person.id;
+    const hour = 3_600_000;
+    const at = (hours: number) => new Date(Date.now() - hours * hour);
+    const passkey = (name: string, createdAt: Date) => ({
+      ...{ userId, kind: 'passkey', name, createdAt, confirmedAt: createdAt },
+      ...{ rpId: 'shop.test', credentialId: name, publicKey: 'key' },
+    });
+    const token = signNotMe(tenant.id, { userId, signedInAt: at(3) });
+    await database().user.update({ where: { id: userId }, data: { recoveredAt: at(2) } });
+    await database().userFactor.createMany({ data: [passkey('Theirs', at(2.5)), passkey('Mine', at(1))] });
+    await byPassword();
+    expect(await endAndRecover(tenant, token, 'http://shop.test/')).toMatchObject({ ok: true });
+    expect(await database().userFactor.findMany()).toMatchObject([{ name: 'Mine' }]);
+    expect(await database().session.count()).toBe(1);
+    // A later sign-in that was not theirs either still undoes everything since.
+    const later = signNotMe(tenant.id, { userId, signedInAt: at(1.5) });
+    expect(await endAndRecover(tenant, later, 'http://shop.test/')).toMatchObject({ ok: true });
+    expect(await database().userFactor.count()).toBe(0);
+    expect(await database().session.count()).toBe(0);
+  });
+
   it('is void after seven days, and is not sent to whoever has just made their account', async () => {
     const signedInAt = new Date(Date.now() - 7 * 86_400_000 - 1);
     const aged = signNotMe(tenant.id, { userId: person.id, signedInAt });

@@ -16,10 +16,10 @@ export type OpenedInvitation = {
   email: string;
   role: Role;
   /**
-   * `one_press`: the invited person is signed in here. `password`: they have an account. `new`: they choose a name and
-   * a password.
+   * `one_press`: the invited person is signed in here. `second_step`: they are, but for their second factor. `password`:
+   * they have an account. `new`: they choose a name and a password.
    */
-  way: 'one_press' | 'password' | 'new';
+  way: 'one_press' | 'second_step' | 'password' | 'new';
   /** Whoever else is signed in here. */
   otherEmail: string | null;
 };
@@ -32,6 +32,9 @@ export async function openInvitation(tenantId: TenantId, token: string): Promise
   }
   const { email, role, userId } = invitation;
   const visitor = await currentVisitor(tenantId);
+  if (visitor.kind === 'second_step' && visitor.userId === userId) {
+    return { email, role, way: 'second_step', otherEmail: null };
+  }
   const signedIn = visitor.kind === 'signed_in' ? visitor : null;
   if (signedIn !== null && signedIn.userId === userId) {
     return { email, role, way: 'one_press', otherEmail: null };

@@ -1,10 +1,13 @@
 'use client';
+import { staffProof } from '@/app/[tenant]/staff-proof/proof-operations';
+import { ProofForm } from '@/components/session/factors/proof-form';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { adminInvitationSentences as sentences } from '@/lib/messages/en/admin/invitation';
 import { adminTeamSentences } from '@/lib/messages/en/admin/team';
 import { adminWords } from '@/lib/messages/en/admin/words';
+import { factorSentences } from '@/lib/messages/en/factors';
 import { useOpenedLink } from '../use-opened-link';
 import { openInvitation } from './actions';
 import { JoinAsNew } from './join-as-new';
@@ -42,7 +45,24 @@ export function Invitation({ storeName }: { storeName: string }) {
       </div>
       {otherEmail !== null && <Notice kind="info">{sentences.signedInAsOther(otherEmail)}</Notice>}
       {way === 'one_press' && <JoinAsVisitor token={token} email={email} onRefused={() => void open()} />}
-      {way === 'password' && <JoinWithPassword token={token} email={email} storeName={storeName} />}
+      {way === 'password' && (
+        <JoinWithPassword
+          token={token}
+          email={email}
+          storeName={storeName}
+          onSecondStep={() => void open()}
+        />
+      )}
+      {way === 'second_step' && (
+        <>
+          <p className="text-muted">{factorSentences.stepLead}</p>
+          <ProofForm
+            operations={staffProof}
+            lostHint={factorSentences.lostStaff}
+            onProved={() => void open()}
+          />
+        </>
+      )}
       {way === 'new' && <JoinAsNew token={token} email={email} onHasAccount={() => void open()} />}
     </div>
   );

@@ -6,19 +6,36 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { adminInvitationSentences as sentences } from '@/lib/messages/en/admin/invitation';
 import { adminWords } from '@/lib/messages/en/admin/words';
+import { openInvitation } from './actions';
 import { enter } from './enter';
 import { InvitedEmail } from './invited-email';
 
-type JoinWithPasswordProps = { token: string; email: string; storeName: string };
+type JoinWithPasswordProps = {
+  token: string;
+  email: string;
+  storeName: string;
+  /** Signed in, with a second step still to come before the invitation is accepted. */
+  onSecondStep: () => void;
+};
 
-/** The password of the account that there is: signing in with it accepts, in one step. */
-export function JoinWithPassword({ token, email, storeName }: JoinWithPasswordProps) {
+/** The password of the account that there is: signing in with it accepts, unless that account has a second step. */
+export function JoinWithPassword({ token, email, storeName, onSecondStep }: JoinWithPasswordProps) {
   const { run, error, isPending } = useSignIn(storeName);
+
+  async function goOn() {
+    // An accepted link opens nothing any more.
+    const again = await openInvitation({ token }).catch(() => null);
+    if (again?.ok && again.value.way === 'second_step') {
+      onSecondStep();
+    } else {
+      enter();
+    }
+  }
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    await run(form, { email, password: formText(form, 'password'), invitation: token }, enter);
+    await run(form, { email, password: formText(form, 'password'), invitation: token }, () => void goOn());
   }
 
   return (

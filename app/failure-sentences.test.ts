@@ -3,13 +3,13 @@ import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { messages } from '@/lib/messages';
+import { accountChangeSentences } from '@/lib/messages/en/account/changes';
+import { ownOrderSentences } from '@/lib/messages/en/account/orders';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
+import { teamSentences } from '@/lib/messages/en/account/teams';
 import { factorSentences } from '@/lib/messages/en/factors';
 import { headlessSentences } from '@/lib/messages/en/headless';
 import { providerSentences } from '@/lib/messages/en/provider';
-import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
-import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
-import { teamSentences } from '@/lib/messages/en/shop/account-teams';
 
 const tenant = vi.hoisted(() => ({
   id: '0190a1b2-0000-7000-8000-00000000000a',

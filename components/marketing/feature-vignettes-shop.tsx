@@ -1,6 +1,7 @@
 // More small views of the product beside its features.
-import { chargeSentences } from '@/lib/messages/en/charges';
+
 import { exampleSentences } from '@/lib/messages/en/marketing/examples';
+import { chargeSentences } from '@/lib/messages/en/orders/charges';
 import { cents, formatCents } from '@/lib/money/cents';
 
 const { shops, checkout, admin } = exampleSentences;

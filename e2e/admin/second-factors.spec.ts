@@ -1,11 +1,12 @@
 // Second factors of a shop's people in a real browser: passkeys by Chromium's virtual authenticator, authenticator apps
 // by their codes. In a shop of its own, for what its owner asks of the team would be asked of every other test.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { codeAt } from '../../lib/auth/factors/totp';
 import { fillSignIn, OWNER_PASSWORD } from '../support/admin';
 import { expectAccessible } from '../support/axe';
 import { query } from '../support/database';
+import { addDevice } from '../support/passkeys';
 import { shop } from '../support/shops';
 import { expect, test } from '../support/test';
 
@@ -41,22 +42,6 @@ async function createOwner(): Promise<{ email: string }> {
 async function signInByPassword(page: Page, email: string, path = SECURITY): Promise<void> {
   await page.goto(shop(SLUG, path));
   await fillSignIn(page, email, OWNER_PASSWORD);
-}
-
-/** A device that checks its person, and keeps passkeys as phones and laptops do. */
-async function addDevice(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 /** Pictures for whoever looks at them: nothing is compared. */
@@ -108,6 +93,41 @@ test('a passkey is made, signs in without a password, and proves who it is', asy
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(dialog).toBeHidden();
   await expect(codes).toHaveCount(10);
+});
+
+test('somebody who is invited elsewhere gives the second step before they join', async ({ page }) => {
+  const { email } = await createOwner();
+  await signInByPassword(page, email);
+  await addDevice(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const codes = page.getByRole('listitem').filter({ hasText: /^([0-9a-z]{5}-){4}[0-9a-z]{5}$/ });
+  const code = (await codes.first().textContent()) ?? '';
+  const token = randomUUID();
+  const hash = createHash('sha256').update(token).digest('hex');
+  await query(
+    `INSERT INTO team_invitations (tenant_id, id, email, role, token_hash, invited_by_name, expires_at)
+     SELECT id, gen_random_uuid(), $1, 'order-manager', $2, 'Rosalind', now() + interval '1 day'
+     FROM tenants WHERE slug = 'clayandkiln'`,
+    [email, hash],
+  );
+  const isMember = async () =>
+    (await query('SELECT 1 FROM tenant_users m JOIN users u ON u.id = m.user_id WHERE u.email = $1', [email]))
+      .length === 2;
+
+  await page.goto(shop('clayandkiln', `/admin/invitation#${token}`));
+  await page.getByLabel('Password', { exact: true }).fill(OWNER_PASSWORD);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  // The passkey works at the other shop's address only.
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  expect(await isMember()).toBe(false);
+  await look(page, 'invitation-second-step');
+  await expectAccessible(page);
+  await page.getByLabel('One of your recovery codes').fill(code);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+  expect(await isMember()).toBe(true);
+  await query('DELETE FROM users WHERE email = $1', [email]);
 });
 
 test('an authenticator app is added by its code, and asked for after the password', async ({ page }) => {

@@ -3,6 +3,7 @@ import { fillSignIn, OWNER_PASSWORD, signIn } from '../support/admin';
 import { expectAccessible } from '../support/axe';
 import { query } from '../support/database';
 import { mailsTo } from '../support/mailbox';
+import { addDevice } from '../support/passkeys';
 import { shop } from '../support/shops';
 import { expect, test } from '../support/test';
 
@@ -105,6 +106,15 @@ test('an owner invites an order manager, who accepts, works, is refused the sett
     await expect(nora.getByText('Total Revenue')).toHaveCount(0);
     await expect(tabsOf(nora)).toHaveText(['Dashboard', 'Orders', 'Production', 'Your account']);
     await expectFine(nora);
+    // A passkey of her own, and with it the next sign-in.
+    await nora.goto(shop(SLUG, '/admin/settings/security'));
+    await addDevice(nora);
+    await nora.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(nora.getByText('The passkey was added.')).toBeVisible();
+    await nora.context().clearCookies();
+    await nora.goto(shop(SLUG, '/admin/login'));
+    await nora.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await expect(nora.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     for (const path of [
       '/admin/settings',
       '/admin/settings/team',

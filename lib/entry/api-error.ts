@@ -2,10 +2,10 @@
 
 import type { OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
+import { accountChangeSentences } from '@/lib/messages/en/account/changes';
+import { teamSentences } from '@/lib/messages/en/account/teams';
 import { apiSentences } from '@/lib/messages/en/api';
 import { factorSentences } from '@/lib/messages/en/factors';
-import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
-import { teamSentences } from '@/lib/messages/en/shop/account-teams';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import { MOST_SAVED_TEAMS } from '@/lib/orders/teams/team-view';
 import { rosterMessages } from '@/lib/rosters/roster-errors';

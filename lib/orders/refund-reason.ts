@@ -1,5 +1,5 @@
 // Why a refund was made: a text that somebody of the shop typed, or a code for an automatic refund.
-import { refundSentences } from '@/lib/messages/en/refund';
+import { refundSentences } from '@/lib/messages/en/orders/refund';
 
 export const REFUND_REASONS = ['second_capture', 'capture_mismatch'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -5,7 +5,7 @@ import { databaseTime } from '@/lib/testing/database/database-time';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { insertManyOrders } from '@/lib/testing/rows/many-orders';
-import { insertManyTeamOrders } from '@/lib/testing/rows/many-team-orders';
+import { insertManyTeamOrders } from '@/lib/testing/rows/teams/many-team-orders';
 import { listTicks } from './making/made-pieces.queries';
 import { listMaterials } from './materials/materials.queries';
 import { countProduction, listProduction } from './production.queries';

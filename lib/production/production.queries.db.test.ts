@@ -4,7 +4,7 @@ import { decodeOrderCursor } from '@/lib/orders/list/order-cursor';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
-import { createTeamOrder } from '@/lib/testing/rows/team-orders';
+import { createTeamOrder } from '@/lib/testing/rows/teams/team-orders';
 import { countProduction, listProduction, ROWS_ON_A_PAGE } from './production.queries';
 import { ALL_WORK as ALL, type ProductionFilter } from './production-filter';
 

@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { DownloadIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
-import { piecesText } from '@/lib/messages/en/pieces';
+import { piecesText } from '@/lib/messages/en/orders/pieces';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';
 import { FileLink } from './file-link';

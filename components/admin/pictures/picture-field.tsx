@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/forms/field';
 import { ImageIcon, TrashIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
-import { adminPicturesSentences } from '@/lib/messages/en/admin/pictures';
+import { adminPicturesSentences } from '@/lib/messages/en/admin/products/pictures';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { uiSentences } from '@/lib/messages/en/ui';
 import { pictureSources } from '@/lib/uploads/picture';

@@ -11,7 +11,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { messages } from '@/lib/messages';
 import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 import { adminWords } from '@/lib/messages/en/admin/words';
-import { piecesText } from '@/lib/messages/en/pieces';
+import { piecesText } from '@/lib/messages/en/orders/pieces';
 import type { ProductionLine as Line, ProductionPiece, Tick } from '@/lib/production/production-views';
 import { PieceRow, Problem } from './piece-row';
 import type { TickRefusal } from './use-ticks';

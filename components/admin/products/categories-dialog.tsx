@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { Dialog } from '@/components/ui/dialogs/dialog';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
-import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { CategoryRow } from './category-row';
 import { NewCategoryForm } from './new-category-form';

@@ -6,7 +6,7 @@ import { SelectField } from '@/components/ui/forms/field';
 import { SideButton } from '@/components/ui/forms/side-button';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
-import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import { uiSentences } from '@/lib/messages/en/ui';
 import type { CategoryActions } from './product-actions';
 import { CategoryNameField, useCategoryName } from './use-category-name';

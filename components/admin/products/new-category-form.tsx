@@ -5,7 +5,7 @@ import { useAction } from '@/components/admin/use-action';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { messages } from '@/lib/messages';
-import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import type { CategoryActions } from './product-actions';
 import { CategoryNameField, useCategoryName } from './use-category-name';
 

@@ -1,8 +1,8 @@
 'use client';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { PlusIcon } from '@/components/ui/icons';
-import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import { useWorkbench } from './product-workbench';
 
 export function AddProductButton() {

@@ -2,8 +2,8 @@ import { EditConflict, shownValue } from '@/components/admin/edit-conflict';
 import type { ProductFormValues } from '@/lib/catalog/products/product-form-values';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
-import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
-import { productConflictSentences as sentences } from '@/lib/messages/en/admin/product-conflict';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
+import { productConflictSentences as sentences } from '@/lib/messages/en/admin/products/product-conflict';
 import { unitList } from '@/lib/messages/format';
 import type { ProductFieldName } from './use-product-form';
 

@@ -12,9 +12,9 @@ import {
   productListHref,
 } from '@/lib/catalog/products/product-list';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
-import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { LONGEST_SEARCH } from '@/lib/text/clean-search';
 

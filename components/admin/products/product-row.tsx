@@ -9,8 +9,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { CopyIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
-import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import { formatCents } from '@/lib/money/cents';
 import { useWorkbench } from './product-workbench';
 

@@ -1,7 +1,7 @@
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
-import { adminCategoriesSentences } from '@/lib/messages/en/admin/categories';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { ProductRow } from './product-row';
 

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import { ChevronIcon } from '@/components/ui/icons';
-import { accountFrameSentences as say } from '@/lib/messages/en/shop/account-frame';
+import { accountFrameSentences as say } from '@/lib/messages/en/account/frame';
 import { ACCOUNT_SECTIONS, type AccountSection } from './account-sections';
 import { ShopperSignOut } from './shopper-sign-out';
 

@@ -1,4 +1,4 @@
-import { accountFrameSentences } from '@/lib/messages/en/shop/account-frame';
+import { accountFrameSentences } from '@/lib/messages/en/account/frame';
 
 const say = accountFrameSentences.sections;
 

@@ -10,7 +10,7 @@ import { PlusIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { StatusBadge } from '@/components/ui/status-badge';
 import type { AddressView } from '@/lib/account/addresses/address-view';
-import { accountAddressesSentences as say } from '@/lib/messages/en/shop/account-addresses';
+import { accountAddressesSentences as say } from '@/lib/messages/en/account/addresses';
 import { defaultAddressCall, deleteAddressCall } from '@/lib/wire/account-changes';
 import { AddressForm } from './address-form';
 import { callAccount } from './call-account';

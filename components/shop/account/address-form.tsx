@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/forms/field';
 import { focusField, formText } from '@/components/ui/forms/form-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import type { AddressView } from '@/lib/account/addresses/address-view';
-import { accountAddressesSentences as say } from '@/lib/messages/en/shop/account-addresses';
+import { accountAddressesSentences as say } from '@/lib/messages/en/account/addresses';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import {
   CHECKOUT_FIELDS,

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/forms/field';
 import { focusField, formText } from '@/components/ui/forms/form-text';
 import { SubmitOrBack } from '@/components/ui/forms/submit-or-back';
 import { Notice } from '@/components/ui/notice';
-import { accountProfileSentences as say } from '@/lib/messages/en/shop/account-profile';
+import { accountProfileSentences as say } from '@/lib/messages/en/account/profile';
 import { changeContactCall, confirmContactCall } from '@/lib/wire/account-changes';
 import { callAccount } from './call-account';
 import { CodeField } from './code-field';

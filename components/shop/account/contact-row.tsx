@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
-import { accountProfileSentences as say } from '@/lib/messages/en/shop/account-profile';
+import { accountProfileSentences as say } from '@/lib/messages/en/account/profile';
 import { removeContactCall } from '@/lib/wire/account-changes';
 import { callAccount } from './call-account';
 import { ChangeContact } from './change-contact';
+import { useProof } from './security/use-proof';
 import { useAccountCall } from './use-account-call';
-import { useProof } from './use-proof';
 
 type ContactRowProps = {
   kind: 'email' | 'phone';

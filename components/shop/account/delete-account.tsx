@@ -4,12 +4,12 @@ import { ProofDialog } from '@/components/session/factors/proof-dialog';
 import { askForProof } from '@/components/session/factors/proof-request';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialogs/dialog';
+import { accountDataSentences as say } from '@/lib/messages/en/account/data';
 import { factorSentences } from '@/lib/messages/en/factors';
-import { accountDataSentences as say } from '@/lib/messages/en/shop/account-data';
 import { deleteAccountCall } from '@/lib/wire/account-changes';
 import { callAccount } from './call-account';
-import { shopperProof } from './factor-operations';
-import { ProofForm, type TypedProof } from './proof-form';
+import { shopperProof } from './security/factor-operations';
+import { ProofForm, type TypedProof } from './security/proof-form';
 
 /** Of somebody with a second factor that one is asked for too. */
 async function remove(proof: TypedProof) {

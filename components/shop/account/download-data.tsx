@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { PressButton } from '@/components/ui/forms/press-button';
 import { Notice } from '@/components/ui/notice';
-import { accountDataSentences as say } from '@/lib/messages/en/shop/account-data';
+import { accountDataSentences as say } from '@/lib/messages/en/account/data';
 import { saveOwnData } from './save-own-data';
 
 /** Fetches all that the shop knows of the shopper and hands it to the browser as a file. */

@@ -7,7 +7,7 @@ import { formText } from '@/components/ui/forms/form-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
-import { accountProfileSentences as say } from '@/lib/messages/en/shop/account-profile';
+import { accountProfileSentences as say } from '@/lib/messages/en/account/profile';
 import { renameCall } from '@/lib/wire/account-changes';
 import { callAccount } from './call-account';
 import { RefusalNotice } from './refusal-notice';

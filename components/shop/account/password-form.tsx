@@ -7,12 +7,12 @@ import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
-import { accountSecuritySentences as say } from '@/lib/messages/en/shop/account-security';
+import { accountSecuritySentences as say } from '@/lib/messages/en/account/security';
 import { setPasswordCall } from '@/lib/wire/account-changes';
 import { callAccount } from './call-account';
 import { RefusalNotice } from './refusal-notice';
+import { useProof } from './security/use-proof';
 import { useAccountCall } from './use-account-call';
-import { useProof } from './use-proof';
 
 type ShopperPasswordFormProps = { hasPassword: boolean; address: string };
 

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-import { accountFrameSentences } from '@/lib/messages/en/shop/account-frame';
+import { accountFrameSentences } from '@/lib/messages/en/account/frame';
 import type { Refusal } from '@/lib/wire/call';
 
 /** What refused a call, where no field says it. */

@@ -1,5 +1,5 @@
 // A download by script instead of a link: a refusal is read on the page, and a session can be refreshed first.
-import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
+import { accountChangeSentences } from '@/lib/messages/en/account/changes';
 import { refreshAccountCall } from '@/lib/wire/account';
 import { OWN_DATA_PATH } from '@/lib/wire/account-changes';
 import { call, refusalOf } from '@/lib/wire/call';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { ChevronIcon } from '@/components/ui/icons';
-import { accountFrameSentences as say } from '@/lib/messages/en/shop/account-frame';
+import { accountFrameSentences as say } from '@/lib/messages/en/account/frame';
 import { ACCOUNT_SECTIONS } from './account-sections';
 
 /** The parts of the account as cards. */

@@ -7,7 +7,7 @@ import { onlyHeard, Sentence } from '@/components/ui/sentence';
 import { type CartLine, isQuantityLocked, lineSubtotal } from '@/lib/cart/cart';
 import { teamFilesOf } from '@/lib/choices/file-choices';
 import { isInWords } from '@/lib/choices/line-choice';
-import { quantityText } from '@/lib/messages/en/pieces';
+import { quantityText } from '@/lib/messages/en/orders/pieces';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { cartSentences } from '@/lib/messages/en/shop/cart';
 import { formatCents } from '@/lib/money/cents';

@@ -1,5 +1,5 @@
 import { ChargeRows } from '@/components/orders/charge-rows';
-import { chargeSentences } from '@/lib/messages/en/charges';
+import { chargeSentences } from '@/lib/messages/en/orders/charges';
 import { formatCents } from '@/lib/money/cents';
 import type { CartPrice } from './use-quote';
 

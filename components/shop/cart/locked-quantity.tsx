@@ -1,5 +1,5 @@
 import { LockIcon } from '@/components/ui/icons';
-import { piecesText } from '@/lib/messages/en/pieces';
+import { piecesText } from '@/lib/messages/en/orders/pieces';
 import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
 
 type LockedQuantityProps = {

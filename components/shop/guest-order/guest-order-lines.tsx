@@ -1,8 +1,8 @@
 import { ChoiceList } from '@/components/orders/choice-list';
 import { LinePicture } from '@/components/orders/line-picture';
 import { SizeChips } from '@/components/orders/size-chips';
-import { piecesText } from '@/lib/messages/en/pieces';
-import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
+import { orderPageSentences } from '@/lib/messages/en/orders/order-page';
+import { piecesText } from '@/lib/messages/en/orders/pieces';
 import { formatCents } from '@/lib/money/cents';
 import type { GuestOrderLine } from '@/lib/orders/guest/guest-order-view';
 

@@ -1,6 +1,6 @@
 // The words before an amount: the same on an order's page and on its receipt.
 import { Sentence } from '@/components/ui/sentence';
-import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
+import { orderPageSentences } from '@/lib/messages/en/orders/order-page';
 import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { RefundKind } from '@/lib/orders/refund-status';
 import { OrderDate } from './order-date';

@@ -1,6 +1,6 @@
 import { ChargeRows } from '@/components/orders/charge-rows';
-import { chargeSentences } from '@/lib/messages/en/charges';
-import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
+import { chargeSentences } from '@/lib/messages/en/orders/charges';
+import { orderPageSentences } from '@/lib/messages/en/orders/order-page';
 import { formatCents } from '@/lib/money/cents';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { chargesView } from '@/lib/orders/views/charges-view';

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';
-import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
+import { orderPageSentences } from '@/lib/messages/en/orders/order-page';
 import type { GuestStep } from '@/lib/orders/guest/guest-standing';
 
 const WORDS: Record<GuestStep['state'], string> = orderPageSentences.steps;

@@ -1,8 +1,8 @@
 import { AddressLines } from '@/components/orders/address-lines';
 import { ChargeRows } from '@/components/orders/charge-rows';
 import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
-import { chargeSentences } from '@/lib/messages/en/charges';
-import { receiptSentences } from '@/lib/messages/en/shop/receipt';
+import { chargeSentences } from '@/lib/messages/en/orders/charges';
+import { receiptSentences } from '@/lib/messages/en/orders/receipt';
 import { type Cents, cents, formatCents, sumCents } from '@/lib/money/cents';
 import type { GuestOrderLine, GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { chargesView } from '@/lib/orders/views/charges-view';

@@ -16,7 +16,7 @@ import { Notice } from '@/components/ui/notice';
 import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/products/product-views';
 import { answerOf, LONGEST_ANSWER, TEXT_CHOICE } from '@/lib/choices/line-choice';
-import { quantityText } from '@/lib/messages/en/pieces';
+import { quantityText } from '@/lib/messages/en/orders/pieces';
 import { addToCartSentences } from '@/lib/messages/en/shop/add-to-cart';
 import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
 import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';

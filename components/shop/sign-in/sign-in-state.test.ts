@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountSignInSentences as say } from '@/lib/messages/en/shop/account-sign-in';
+import { accountSignInSentences as say } from '@/lib/messages/en/account/sign-in';
 import {
   fieldToMend,
   missingIn,

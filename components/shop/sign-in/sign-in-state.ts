@@ -1,5 +1,5 @@
 // Where somebody stands who signs in: by which way, whether a code was sent to them, and what was refused.
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import type { Refusal } from '@/lib/wire/call';
 
 /** `code`: six digits and nothing else. `recovery`: a code, and a new password with it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
 import { cleanLine } from '@/lib/text/clean-text';
 import { LONGEST_CONTACT, readContactAddress } from './contact-address';

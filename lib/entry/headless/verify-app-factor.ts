@@ -7,7 +7,7 @@ import { type Bearer, isBelowFactor } from '@/lib/auth/headless/bearer';
 import type { factorVerifyBody } from '@/lib/auth/headless/headless-input';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { proveSession } from '@/lib/auth/sessions/sessions.commands';
-import { tellShopper } from '@/lib/entry/factor-answers';
+import { tellShopper } from '@/lib/entry/account/factor-answers';
 import { requestNetwork } from '@/lib/limits/request-device';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 import { tryRefused } from './app-limits';

@@ -8,7 +8,7 @@ import { choicesOf } from '@/lib/testing/rows/choices';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrder } from '@/lib/testing/rows/orders';
-import { createTeamOrder } from '@/lib/testing/rows/team-orders';
+import { createTeamOrder } from '@/lib/testing/rows/teams/team-orders';
 import { listOrders } from './admin-orders.queries';
 import { NO_FILTER } from './order-filter';
 

@@ -10,7 +10,7 @@ import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { orderOf } from '@/lib/testing/rows/orders';
 import { emptyStore } from '@/lib/testing/rows/pictures';
 import { quoteLines } from '@/lib/testing/rows/quoted-cart';
-import { createTeamWithLogo } from '@/lib/testing/rows/team-of-order';
+import { createTeamWithLogo } from '@/lib/testing/rows/teams/team-of-order';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { sweepUploads } from '@/lib/uploads/sweeping/sweep-uploads';
 import { placeOrder } from '../placing/place-order';

@@ -10,7 +10,7 @@ import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { emptyStore } from '@/lib/testing/rows/pictures';
 import { createCustomer } from '@/lib/testing/rows/shopper-browser';
-import { createTeamOrder } from '@/lib/testing/rows/team-orders';
+import { createTeamOrder } from '@/lib/testing/rows/teams/team-orders';
 import { addFilesTo, createUpload } from '@/lib/testing/rows/uploads';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';

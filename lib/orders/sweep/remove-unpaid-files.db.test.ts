@@ -8,7 +8,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct } from '@/lib/testing/rows/factories';
 import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { emptyStore } from '@/lib/testing/rows/pictures';
-import { createTeamOrder } from '@/lib/testing/rows/team-orders';
+import { createTeamOrder } from '@/lib/testing/rows/teams/team-orders';
 import { addFilesTo, createUpload } from '@/lib/testing/rows/uploads';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 import { removeUpload } from '@/lib/uploads/remove-upload';

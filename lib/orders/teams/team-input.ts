@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { teamSentences } from '@/lib/messages/en/shop/account-teams';
+import { teamSentences } from '@/lib/messages/en/account/teams';
 import { rosterTableInput } from '@/lib/rosters/roster-input';
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
 import { cleanLine } from '@/lib/text/clean-text';

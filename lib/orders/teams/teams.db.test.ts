@@ -8,7 +8,7 @@ import { createCustomer, createOwner } from '@/lib/testing/rows/customers';
 import { createProduct } from '@/lib/testing/rows/factories';
 import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { emptyStore } from '@/lib/testing/rows/pictures';
-import { createTeamWithLogo } from '@/lib/testing/rows/team-of-order';
+import { createTeamWithLogo } from '@/lib/testing/rows/teams/team-of-order';
 import { createUpload } from '@/lib/testing/rows/uploads';
 import { removeUpload } from '@/lib/uploads/remove-upload';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';

@@ -1,5 +1,5 @@
 // An order's charges as people see them: in cart, checkout, order, mail, receipt and packing slip.
-import { chargeSentences } from '@/lib/messages/en/charges';
+import { chargeSentences } from '@/lib/messages/en/orders/charges';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { type Charge, sumOfKind, totalOfCharges } from '@/lib/orders/charges';
 

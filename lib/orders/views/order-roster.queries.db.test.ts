@@ -3,7 +3,7 @@ import { asOrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
-import { createTeamOrder } from '@/lib/testing/rows/team-orders';
+import { createTeamOrder } from '@/lib/testing/rows/teams/team-orders';
 import { findOrderRoster } from './order-roster.queries';
 
 let tenant: Tenant;

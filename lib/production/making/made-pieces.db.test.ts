@@ -4,7 +4,7 @@ import type { OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
-import { createTeamOrder } from '@/lib/testing/rows/team-orders';
+import { createTeamOrder } from '@/lib/testing/rows/teams/team-orders';
 import { changeTicks, type TickChange } from './made-pieces.commands';
 import { listTicks } from './made-pieces.queries';
 

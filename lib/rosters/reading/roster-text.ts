@@ -1,5 +1,5 @@
 // A roster as text, for reading and for files.
-import { piecesText } from '@/lib/messages/en/pieces';
+import { piecesText } from '@/lib/messages/en/orders/pieces';
 import type { RosterSummary, RosterTable } from '../roster-table';
 import { csvText } from './csv-text';
 

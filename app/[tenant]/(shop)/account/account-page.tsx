@@ -11,7 +11,7 @@ import {
   shopperSignInPath,
 } from '@/lib/auth/customers/account-paths';
 import { type CurrentCustomer, currentCustomer } from '@/lib/auth/customers/current-customer';
-import { accountFrameSentences } from '@/lib/messages/en/shop/account-frame';
+import { accountFrameSentences } from '@/lib/messages/en/account/frame';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import type { Tenant } from '@/lib/tenants/tenant';
 

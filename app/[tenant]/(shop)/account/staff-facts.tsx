@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { DocumentLink } from '@/components/ui/document-link';
 import { roleMay } from '@/lib/auth/permissions';
 import type { Known } from '@/lib/auth/visitor';
-import { accountSentences as say } from '@/lib/messages/en/shop/account';
+import { accountSentences as say } from '@/lib/messages/en/account/account';
 import type { Role } from '@/lib/tenants/roles';
 import type { Tenant } from '@/lib/tenants/tenant';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MOST_ADDRESSES } from '@/lib/account/addresses/address-view';
 import { hashPassword, verifyPassword } from '@/lib/auth/passwords/passwords';
 import { database } from '@/lib/db/client';
-import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import { accountChangeSentences as say } from '@/lib/messages/en/account/changes';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { freshShop } from '@/lib/testing/rows/fresh-shop';

@@ -9,7 +9,7 @@ import { sessionCookie, writeClaims } from '@/lib/auth/sessions/session-cookie';
 import { visitorWith } from '@/lib/auth/visitor';
 import { database } from '@/lib/db/client';
 import { messages } from '@/lib/messages';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { freshShop } from '@/lib/testing/rows/fresh-shop';

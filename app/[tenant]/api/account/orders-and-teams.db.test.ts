@@ -8,7 +8,7 @@ import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { emptyStore } from '@/lib/testing/rows/pictures';
 import { createShopper, expireAccess, type Shopper } from '@/lib/testing/rows/shoppers';
-import { createTeamWithLogo } from '@/lib/testing/rows/team-of-order';
+import { createTeamWithLogo } from '@/lib/testing/rows/teams/team-of-order';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { fillCartCall, planReorderCall } from '@/lib/wire/account-orders';
 import { listTeamsCall, openTeamCall, removeTeamCall, saveTeamCall } from '@/lib/wire/account-teams';

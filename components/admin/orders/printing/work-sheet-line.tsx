@@ -4,7 +4,7 @@ import { LinePicture } from '@/components/orders/line-picture';
 import { SizeChips } from '@/components/orders/size-chips';
 import { messages } from '@/lib/messages';
 import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
-import { piecesText } from '@/lib/messages/en/pieces';
+import { piecesText } from '@/lib/messages/en/orders/pieces';
 import { inWords } from '@/lib/orders/choices/choice-lines';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { sheetSummary } from '@/lib/rosters/keeping/stored-roster';

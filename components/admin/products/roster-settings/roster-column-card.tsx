@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/forms/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
-import { adminRosterSettingsSentences } from '@/lib/messages/en/admin/roster-settings';
+import { adminRosterSettingsSentences } from '@/lib/messages/en/admin/products/roster-settings';
 import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
 import type { ColumnDraft, DraftProblems } from '@/lib/rosters/roster-draft';
 import { SizeList } from './size-list';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { FieldError, inputStyle } from '@/components/ui/forms/field';
 import { PlusIcon } from '@/components/ui/icons';
-import { adminRosterSettingsSentences } from '@/lib/messages/en/admin/roster-settings';
+import { adminRosterSettingsSentences } from '@/lib/messages/en/admin/products/roster-settings';
 import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
 import { unitList } from '@/lib/messages/format';
 import { type DraftProblems, draftOf, type RosterDraft } from '@/lib/rosters/roster-draft';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { FieldError, inputStyle } from '@/components/ui/forms/field';
 import { PlusIcon, TrashIcon } from '@/components/ui/icons';
-import { adminRosterSettingsSentences } from '@/lib/messages/en/admin/roster-settings';
+import { adminRosterSettingsSentences } from '@/lib/messages/en/admin/products/roster-settings';
 import type { DraftProblems, SizeDraft } from '@/lib/rosters/roster-draft';
 import { addSize, changeSize, removeSize } from '@/lib/rosters/roster-draft-edits';
 import { MOST_SIZES } from '@/lib/rosters/settings/roster-settings-limits';

@@ -3,7 +3,7 @@ import { LinePicture } from '@/components/orders/line-picture';
 import { OrderDate } from '@/components/shop/guest-order/order-date';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
-import { ownOrderSentences as say } from '@/lib/messages/en/shop/account-orders';
+import { ownOrderSentences as say } from '@/lib/messages/en/account/orders';
 import { formatCents } from '@/lib/money/cents';
 import type { GuestStanding } from '@/lib/orders/guest/guest-standing';
 import type { OwnOrderRow } from '@/lib/orders/own/own-order-view';

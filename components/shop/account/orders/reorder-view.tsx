@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { MOST_LINES } from '@/lib/cart/cart';
 import { prepareCart } from '@/lib/cart/cart-store';
-import { reorderSentences as say } from '@/lib/messages/en/shop/account-orders';
+import { reorderSentences as say } from '@/lib/messages/en/account/orders';
 import { formatCents, sumCents } from '@/lib/money/cents';
 import { fillCartCall } from '@/lib/wire/account-orders';
 import { callAccount } from '../call-account';

@@ -1,5 +1,5 @@
 // The words on a shop's printed papers, and above them.
-import { piecesText } from '@/lib/messages/en/pieces';
+import { piecesText } from '@/lib/messages/en/orders/pieces';
 import { numberText, plural } from '@/lib/messages/format';
 
 export const adminPrintingSentences = {

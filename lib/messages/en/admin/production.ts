@@ -1,5 +1,5 @@
 // Headings, labels and buttons of the production view.
-import { piecesText } from '@/lib/messages/en/pieces';
+import { piecesText } from '@/lib/messages/en/orders/pieces';
 import { numberText } from '@/lib/messages/format';
 
 export const adminProductionSentences = {

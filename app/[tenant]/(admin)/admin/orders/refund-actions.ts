@@ -5,7 +5,7 @@ import { actorNameOf, requireRecentProof } from '@/lib/auth/admin';
 import { roleMay } from '@/lib/auth/permissions';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
-import { isRefusalOfAmount } from '@/lib/messages/en/refund';
+import { isRefusalOfAmount } from '@/lib/messages/en/orders/refund';
 import { formatCents } from '@/lib/money/cents';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { overLimitSentence } from '@/lib/orders/refunds/over-limit-sentence';

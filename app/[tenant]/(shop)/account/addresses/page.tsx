@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AddressBook } from '@/components/shop/account/address-book';
 import { listAddresses } from '@/lib/account/addresses/addresses.queries';
-import { accountFrameSentences } from '@/lib/messages/en/shop/account-frame';
+import { accountFrameSentences } from '@/lib/messages/en/account/frame';
 import { accountPage } from '../account-page';
 
 // For one person at one moment.

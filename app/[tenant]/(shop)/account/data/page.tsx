@@ -4,8 +4,8 @@ import { DownloadData } from '@/components/shop/account/download-data';
 import { Card } from '@/components/ui/card';
 import { hasPassword } from '@/lib/account/profile.queries';
 import { env } from '@/lib/env';
-import { accountDataSentences as say } from '@/lib/messages/en/shop/account-data';
-import { accountFrameSentences } from '@/lib/messages/en/shop/account-frame';
+import { accountDataSentences as say } from '@/lib/messages/en/account/data';
+import { accountFrameSentences } from '@/lib/messages/en/account/frame';
 import { accountPage } from '../account-page';
 
 // For one person at one moment.

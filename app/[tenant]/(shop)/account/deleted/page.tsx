@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { accountDataSentences as say } from '@/lib/messages/en/shop/account-data';
+import { accountDataSentences as say } from '@/lib/messages/en/account/data';
 
 export const metadata: Metadata = { title: say.deletedTitle, robots: { index: false } };
 

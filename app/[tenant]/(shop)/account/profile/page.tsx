@@ -5,8 +5,8 @@ import { Card } from '@/components/ui/card';
 import { presentEnd } from '@/lib/account/contact/contact-end';
 import { hasPassword } from '@/lib/account/profile.queries';
 import { provenAddress } from '@/lib/account/shopper';
-import { accountFrameSentences } from '@/lib/messages/en/shop/account-frame';
-import { accountProfileSentences as say } from '@/lib/messages/en/shop/account-profile';
+import { accountFrameSentences } from '@/lib/messages/en/account/frame';
+import { accountProfileSentences as say } from '@/lib/messages/en/account/profile';
 import { sendsTextMessages } from '@/lib/sms/sms-sender';
 import { accountPage } from '../account-page';
 

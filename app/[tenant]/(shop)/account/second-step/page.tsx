@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
-import { ShopperSecondStep } from '@/components/shop/account/second-step';
+import { ShopperSecondStep } from '@/components/shop/account/security/second-step';
 import { Spinner } from '@/components/ui/spinner';
 import { currentCustomer } from '@/lib/auth/customers/current-customer';
 import { shopperReturnPath } from '@/lib/auth/customers/shopper-return-path';

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { DeviceList } from '@/components/shop/account/device-list';
 import { ShopperPasswordForm } from '@/components/shop/account/password-form';
-import { SecurityCard } from '@/components/shop/account/security-card';
+import { DeviceList } from '@/components/shop/account/security/device-list';
+import { SecurityCard } from '@/components/shop/account/security/security-card';
 import { Card } from '@/components/ui/card';
 import { hasPassword } from '@/lib/account/profile.queries';
 import { mainAddress } from '@/lib/account/shopper';
 import { deviceName } from '@/lib/auth/sessions/device-name';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { listSessions } from '@/lib/auth/sessions/sessions.queries';
-import { accountFrameSentences } from '@/lib/messages/en/shop/account-frame';
-import { accountSecuritySentences as say } from '@/lib/messages/en/shop/account-security';
+import { accountFrameSentences } from '@/lib/messages/en/account/frame';
+import { accountSecuritySentences as say } from '@/lib/messages/en/account/security';
 import { accountPage } from '../account-page';
 
 // For one person at one moment.

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { AccountRefresh } from '@/components/shop/account/account-refresh';
 import { Spinner } from '@/components/ui/spinner';
 import { accountPath } from '@/lib/auth/customers/account-paths';
-import { accountFrameSentences } from '@/lib/messages/en/shop/account-frame';
+import { accountFrameSentences } from '@/lib/messages/en/account/frame';
 
 export const metadata: Metadata = { title: accountFrameSentences.title, robots: { index: false } };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { TeamList } from '@/components/shop/account/teams/team-list';
 import { EmptyState } from '@/components/ui/empty-state';
-import { accountFrameSentences } from '@/lib/messages/en/shop/account-frame';
-import { teamSentences as say } from '@/lib/messages/en/shop/account-teams';
+import { accountFrameSentences } from '@/lib/messages/en/account/frame';
+import { teamSentences as say } from '@/lib/messages/en/account/teams';
 import { ownerOf } from '@/lib/orders/own/order-owner';
 import { listTeams } from '@/lib/orders/teams/teams.queries';
 import { accountPage } from '../account-page';

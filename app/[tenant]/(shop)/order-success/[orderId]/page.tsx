@@ -6,11 +6,11 @@ import { ResendLink } from '@/components/shop/guest-order/resend-link';
 import { SuccessMark } from '@/components/shop/guest-order/success-mark';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { asOrderId } from '@/lib/ids';
+import { orderPageSentences } from '@/lib/messages/en/orders/order-page';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { guestOrderSentences } from '@/lib/messages/en/shop/guest-order';
 import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
-import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import { guestStanding } from '@/lib/orders/guest/guest-standing';
 import { loadPaidOrder, type PaidOrder } from './load-paid-order';
 

@@ -2,8 +2,8 @@ import { GuestOrder } from '@/components/shop/guest-order/guest-order';
 import { OpenOrder } from '@/components/shop/guest-order/open-order';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { asOrderId } from '@/lib/ids';
+import { orderPageSentences } from '@/lib/messages/en/orders/order-page';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
-import { orderPageSentences } from '@/lib/messages/en/shop/order-page';
 import { loadGuestOrder } from './load-guest-order';
 import { orderMetadata } from './order-metadata';
 

@@ -1,9 +1,9 @@
 import { savedAddressInput } from '@/lib/account/account-change-input';
 import { MOST_ADDRESSES } from '@/lib/account/addresses/address-view';
 import { saveAddress } from '@/lib/account/addresses/addresses.commands';
-import { accountHandler } from '@/lib/entry/account-handler';
+import { accountHandler } from '@/lib/entry/account/account-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import { accountChangeSentences as say } from '@/lib/messages/en/account/changes';
 import { orderFieldMessage, orderFormMessage } from '@/lib/orders/checkout/order-field-messages';
 import type { saveAddressCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';

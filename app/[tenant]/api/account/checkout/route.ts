@@ -1,7 +1,7 @@
 import { findCheckoutDetails } from '@/lib/auth/customers/checkout-details.queries';
+import { shopperQuery } from '@/lib/entry/account/shopper-query';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { shopperQuery } from '@/lib/entry/shopper-query';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import type { readCheckoutDetailsCall } from '@/lib/wire/account-checkout';
 import type { AnswerTo } from '@/lib/wire/contract';
 

@@ -4,10 +4,10 @@ import { sendContactCodes } from '@/lib/account/contact/change-contact.commands'
 import { presentEnd } from '@/lib/account/contact/contact-end';
 import { askerOf } from '@/lib/auth/customers/asker';
 import { admitCode } from '@/lib/auth/customers/customer-limits';
-import { limitRefusal, unreachable } from '@/lib/entry/account-answers';
-import { accountHandler } from '@/lib/entry/account-handler';
+import { limitRefusal, unreachable } from '@/lib/entry/account/account-answers';
+import { accountHandler } from '@/lib/entry/account/account-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import { accountChangeSentences as say } from '@/lib/messages/en/account/changes';
 import type { changeContactCall } from '@/lib/wire/account-changes';
 import type { AnswerTo } from '@/lib/wire/contract';
 

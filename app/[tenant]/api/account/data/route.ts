@@ -1,8 +1,8 @@
 import { ownDataFile, ownDataName } from '@/lib/account/data/own-data-file';
 import { noteShopper } from '@/lib/auth/audit-log';
-import { countOfShopper, shopperOf } from '@/lib/entry/account-handler';
+import { countOfShopper, shopperOf } from '@/lib/entry/account/account-handler';
 import { tenantFileHandler } from '@/lib/entry/tenant-file-handler';
-import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
+import { accountChangeSentences } from '@/lib/messages/en/account/changes';
 
 /** All that the shop knows of the shopper who is signed in, as one JSON file. */
 export const GET = tenantFileHandler(accountChangeSentences.downloadFailed, async ({ tenant, request }) => {

@@ -7,11 +7,11 @@ import { proveAgain } from '@/lib/account/proof/prove-again.commands';
 import { noteShopper } from '@/lib/auth/audit-log';
 import { hasFactor } from '@/lib/auth/factors/factors.queries';
 import { aCustomer } from '@/lib/auth/sessions/person';
-import { endedCookies, withCookies } from '@/lib/entry/account-answers';
-import { accountHandler } from '@/lib/entry/account-handler';
-import { proofRefusal } from '@/lib/entry/account-refusals';
+import { endedCookies, withCookies } from '@/lib/entry/account/account-answers';
+import { accountHandler } from '@/lib/entry/account/account-handler';
+import { proofRefusal } from '@/lib/entry/account/account-refusals';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import { accountChangeSentences as say } from '@/lib/messages/en/account/changes';
 import type { deleteAccountCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 

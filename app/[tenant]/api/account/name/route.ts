@@ -1,9 +1,9 @@
 import { nameInput } from '@/lib/account/account-change-input';
 import { rename } from '@/lib/account/profile.commands';
-import { secondsUntil, shopperNameCookie, withCookies } from '@/lib/entry/account-answers';
-import { accountHandler } from '@/lib/entry/account-handler';
+import { secondsUntil, shopperNameCookie, withCookies } from '@/lib/entry/account/account-answers';
+import { accountHandler } from '@/lib/entry/account/account-handler';
 import { apiAnswer } from '@/lib/entry/api-error';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import type { renameCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 

@@ -4,11 +4,11 @@ import { deliverNotice } from '@/lib/account/notify';
 import { setOwnPassword } from '@/lib/account/own-password.commands';
 import { mainAddress } from '@/lib/account/shopper';
 import { noteShopper } from '@/lib/auth/audit-log';
-import { weakPassword } from '@/lib/entry/account-answers';
-import { accountHandler } from '@/lib/entry/account-handler';
+import { weakPassword } from '@/lib/entry/account/account-answers';
+import { accountHandler } from '@/lib/entry/account/account-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountChangeSentences as say } from '@/lib/messages/en/account/changes';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import type { setPasswordCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 

@@ -2,10 +2,10 @@ import { proofInput } from '@/lib/account/account-change-input';
 import { proveAgain } from '@/lib/account/proof/prove-again.commands';
 import { hasFactor } from '@/lib/auth/factors/factors.queries';
 import { aCustomer } from '@/lib/auth/sessions/person';
-import { accountHandler } from '@/lib/entry/account-handler';
-import { proofRefusal } from '@/lib/entry/account-refusals';
+import { accountHandler } from '@/lib/entry/account/account-handler';
+import { proofRefusal } from '@/lib/entry/account/account-refusals';
 import { apiAnswer } from '@/lib/entry/api-error';
-import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import { accountChangeSentences as say } from '@/lib/messages/en/account/changes';
 import type { proveCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 

@@ -1,8 +1,8 @@
 import { accountFieldMessage, addressInput } from '@/lib/auth/customers/account-input';
 import { sendRecoveryCode } from '@/lib/auth/customers/recovery';
-import { codeSentAnswer } from '@/lib/entry/account-codes';
+import { codeSentAnswer } from '@/lib/entry/account/account-codes';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 
 /** Sends a code for choosing a new password, if there is an account; neither the answer nor its time reveals that. */
 export const POST = tenantHandler({

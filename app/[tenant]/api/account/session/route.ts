@@ -1,6 +1,6 @@
 import { customerCookie, readCustomerClaims } from '@/lib/auth/customers/customer-cookie';
 import { refreshSession } from '@/lib/auth/sessions/sessions.commands';
-import { endedCookies, sessionCookies, withCookies } from '@/lib/entry/account-answers';
+import { endedCookies, sessionCookies, withCookies } from '@/lib/entry/account/account-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { tenantRequest } from '@/lib/entry/tenant-request';
 import { env } from '@/lib/env';

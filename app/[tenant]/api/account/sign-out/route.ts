@@ -3,13 +3,13 @@ import { customerWith } from '@/lib/auth/customers/current-customer';
 import { customerCookie, readCustomerClaims } from '@/lib/auth/customers/customer-cookie';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { endCustomerSessions, endSession } from '@/lib/auth/sessions/sessions.commands';
-import { endedCookies, withCookies } from '@/lib/entry/account-answers';
+import { endedCookies, withCookies } from '@/lib/entry/account/account-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
 import { readCookie } from '@/lib/http/site-cookies';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import type { signOutCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 

@@ -3,12 +3,12 @@ import { laneOf } from '@/lib/auth/customers/customer-limits';
 import { customerPasswordProblems } from '@/lib/auth/customers/recovery';
 import { sendSignUpCode } from '@/lib/auth/customers/sign-up';
 import { hashPasswordIn } from '@/lib/auth/passwords/passwords';
-import { weakPassword } from '@/lib/entry/account-answers';
-import { codeSentAnswer } from '@/lib/entry/account-codes';
+import { weakPassword } from '@/lib/entry/account/account-answers';
+import { codeSentAnswer } from '@/lib/entry/account/account-codes';
 import { apiError } from '@/lib/entry/api-error';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { messages } from '@/lib/messages';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 
 /** Requests an account with a password (specification §5). The answer does not reveal whether there is one already. */
 export const POST = tenantHandler({

@@ -1,6 +1,6 @@
+import { customerHandler } from '@/lib/entry/account/customer-handler';
 import { apiAnswer } from '@/lib/entry/api-error';
-import { customerHandler } from '@/lib/entry/customer-handler';
-import { teamSentences } from '@/lib/messages/en/shop/account-teams';
+import { teamSentences } from '@/lib/messages/en/account/teams';
 import { ownerOf } from '@/lib/orders/own/order-owner';
 import { listTeamsInput } from '@/lib/orders/teams/team-input';
 import { listTeams } from '@/lib/orders/teams/teams.queries';

@@ -8,7 +8,7 @@ import { readAccessToken, signAccessToken } from '@/lib/auth/headless/bearer-tok
 import { aCustomer, aUser } from '@/lib/auth/sessions/person';
 import { createSession } from '@/lib/auth/sessions/sessions.commands';
 import { database } from '@/lib/db/client';
-import { sessionCookieHeader } from '@/lib/entry/account-answers';
+import { sessionCookieHeader } from '@/lib/entry/account/account-answers';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { HEADLESS_ROUTES } from '@/lib/testing/outside/headless-routes';

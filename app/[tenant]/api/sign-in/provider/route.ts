@@ -5,7 +5,7 @@ import { ProviderUnavailable } from '@/lib/auth/provider/provider-discovery';
 import { FINISH_PATH, providerReturnPath, signInPageOf } from '@/lib/auth/provider/provider-paths';
 import { providerSettings } from '@/lib/auth/provider/provider-settings';
 import { signedInPerson } from '@/lib/auth/provider/signed-in-person';
-import { withCookies } from '@/lib/entry/account-answers';
+import { withCookies } from '@/lib/entry/account/account-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { env } from '@/lib/env';

@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
 import { asOrderId } from '@/lib/ids';
-import { receiptSentences } from '@/lib/messages/en/shop/receipt';
+import { receiptSentences } from '@/lib/messages/en/orders/receipt';
 import { loadGuestOrder } from '../load-guest-order';
 import { orderMetadata } from '../order-metadata';
 

@@ -1,8 +1,8 @@
 import { idInput } from '@/lib/account/account-change-input';
 import { deleteAddress } from '@/lib/account/addresses/addresses.commands';
-import { accountHandler } from '@/lib/entry/account-handler';
+import { accountHandler } from '@/lib/entry/account/account-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import { accountChangeSentences as say } from '@/lib/messages/en/account/changes';
 import type { deleteAddressCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 

@@ -3,10 +3,10 @@ import { confirmContactInput } from '@/lib/account/account-change-input';
 import { changeContact } from '@/lib/account/contact/change-contact.commands';
 import { deliverNotice } from '@/lib/account/notify';
 import { noteShopper } from '@/lib/auth/audit-log';
-import { accountHandler } from '@/lib/entry/account-handler';
+import { accountHandler } from '@/lib/entry/account/account-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountChangeSentences as say } from '@/lib/messages/en/account/changes';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import type { confirmContactCall } from '@/lib/wire/account-changes';
 import type { AnswerTo } from '@/lib/wire/contract';
 

@@ -3,9 +3,9 @@ import { removeContactInput } from '@/lib/account/account-change-input';
 import { removeContact } from '@/lib/account/contact/change-contact.commands';
 import { deliverNotice } from '@/lib/account/notify';
 import { noteShopper } from '@/lib/auth/audit-log';
-import { accountHandler } from '@/lib/entry/account-handler';
+import { accountHandler } from '@/lib/entry/account/account-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import { accountChangeSentences as say } from '@/lib/messages/en/account/changes';
 import type { removeContactCall } from '@/lib/wire/account-changes';
 import type { AnswerTo } from '@/lib/wire/contract';
 

@@ -2,10 +2,10 @@ import { keepPasskeyInput } from '@/lib/auth/factors/factor-input';
 import { keepPasskey } from '@/lib/auth/factors/passkeys.commands';
 import { passkeySiteOf } from '@/lib/auth/factors/site';
 import { aCustomer } from '@/lib/auth/sessions/person';
+import { customerHandler } from '@/lib/entry/account/customer-handler';
+import { factorAddedAnswer } from '@/lib/entry/account/factor-added-answer';
+import { proofRefusal } from '@/lib/entry/account/factor-answers';
 import { apiError } from '@/lib/entry/api-error';
-import { customerHandler } from '@/lib/entry/customer-handler';
-import { factorAddedAnswer } from '@/lib/entry/factor-added-answer';
-import { proofRefusal } from '@/lib/entry/factor-answers';
 import { factorSentences } from '@/lib/messages/en/factors';
 
 /** Adds a passkey. */

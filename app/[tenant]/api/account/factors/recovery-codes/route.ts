@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { makeRecoveryCodes } from '@/lib/auth/factors/recovery-codes.commands';
 import { aCustomer } from '@/lib/auth/sessions/person';
+import { customerHandler } from '@/lib/entry/account/customer-handler';
+import { proofRefusal, tellShopper } from '@/lib/entry/account/factor-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { customerHandler } from '@/lib/entry/customer-handler';
-import { proofRefusal, tellShopper } from '@/lib/entry/factor-answers';
 import { factorSentences } from '@/lib/messages/en/factors';
 import type { renewCodesCall } from '@/lib/wire/account-factors';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';

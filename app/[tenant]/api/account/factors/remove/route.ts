@@ -1,9 +1,9 @@
 import { factorInput } from '@/lib/auth/factors/factor-input';
 import { removeFactor } from '@/lib/auth/factors/remove-factor';
 import { aCustomer } from '@/lib/auth/sessions/person';
+import { customerHandler } from '@/lib/entry/account/customer-handler';
+import { proofRefusal, tellShopper } from '@/lib/entry/account/factor-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { customerHandler } from '@/lib/entry/customer-handler';
-import { proofRefusal, tellShopper } from '@/lib/entry/factor-answers';
 import { factorSentences } from '@/lib/messages/en/factors';
 import type { removeFactorCall } from '@/lib/wire/account-factors';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';

@@ -1,8 +1,8 @@
 import { unlinkInput } from '@/lib/auth/customers/proof-input';
 import { unlinkCustomerIdentity } from '@/lib/auth/identities/identities';
+import { customerHandler } from '@/lib/entry/account/customer-handler';
+import { proofRefusal, tellShopper } from '@/lib/entry/account/factor-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { customerHandler } from '@/lib/entry/customer-handler';
-import { proofRefusal, tellShopper } from '@/lib/entry/factor-answers';
 import { factorSentences } from '@/lib/messages/en/factors';
 import type { unlinkIdentityCall } from '@/lib/wire/account-factors';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';

@@ -1,6 +1,6 @@
+import { customerHandler } from '@/lib/entry/account/customer-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { customerHandler } from '@/lib/entry/customer-handler';
-import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
+import { ownOrderSentences } from '@/lib/messages/en/account/orders';
 import { ownerOf } from '@/lib/orders/own/order-owner';
 import { planReorder } from '@/lib/orders/own/plan-reorder';
 import { planReorderInput } from '@/lib/orders/own/reorder-input';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { challengeBrowser } from '@/lib/auth/factors/browser-cookie';
 import { passkeySignInOptions } from '@/lib/auth/factors/passkeys.commands';
 import { passkeySiteOf } from '@/lib/auth/factors/site';
-import { withCookies } from '@/lib/entry/account-answers';
+import { withCookies } from '@/lib/entry/account/account-answers';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
 import { tenantHandler } from '@/lib/entry/tenant-handler';

@@ -3,7 +3,7 @@ import { signInCustomerByPasskey } from '@/lib/auth/customers/passkey-sign-in';
 import { challengedBrowser } from '@/lib/auth/factors/browser-cookie';
 import { passkeyAnswerInput } from '@/lib/auth/factors/factor-input';
 import { passkeySiteOf } from '@/lib/auth/factors/site';
-import { endReplacedSession, sessionCookies, withCookies } from '@/lib/entry/account-answers';
+import { endReplacedSession, sessionCookies, withCookies } from '@/lib/entry/account/account-answers';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
 import { tenantHandler } from '@/lib/entry/tenant-handler';

@@ -1,12 +1,12 @@
 import { accountFieldMessage, passwordInput } from '@/lib/auth/customers/account-input';
 import { signInWithPassword } from '@/lib/auth/customers/sign-in-with-password';
-import { signedInAnswer } from '@/lib/entry/account-answers';
-import { triedBy } from '@/lib/entry/account-codes';
+import { signedInAnswer } from '@/lib/entry/account/account-answers';
+import { triedBy } from '@/lib/entry/account/account-codes';
 import { apiError } from '@/lib/entry/api-error';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { deviceOf } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 
 /** Signs in with a password. The answer is the same for an unknown address and a wrong password. */
 export const POST = tenantHandler({

@@ -2,10 +2,10 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { sendProofCode } from '@/lib/account/proof/prove-again.commands';
 import { mainAddress } from '@/lib/account/shopper';
-import { unreachable } from '@/lib/entry/account-answers';
-import { accountHandler } from '@/lib/entry/account-handler';
+import { unreachable } from '@/lib/entry/account/account-answers';
+import { accountHandler } from '@/lib/entry/account/account-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import { accountChangeSentences as say } from '@/lib/messages/en/account/changes';
 import type { askProofCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 

@@ -1,10 +1,10 @@
 import { accountFieldMessage, recoveryInput } from '@/lib/auth/customers/account-input';
 import { completeRecovery } from '@/lib/auth/customers/recovery';
-import { codeWrong, requesterOf, signedInAnswer, weakPassword } from '@/lib/entry/account-answers';
-import { triedBy } from '@/lib/entry/account-codes';
+import { codeWrong, requesterOf, signedInAnswer, weakPassword } from '@/lib/entry/account/account-answers';
+import { triedBy } from '@/lib/entry/account/account-codes';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { deviceOf } from '@/lib/limits/request-device';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 
 /** Sets a new password with the code that was sent, ends all other sessions, and signs in. */
 export const POST = tenantHandler({

@@ -2,9 +2,9 @@ import { idInput } from '@/lib/account/account-change-input';
 import { noteShopper } from '@/lib/auth/audit-log';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { endSession } from '@/lib/auth/sessions/sessions.commands';
-import { accountHandler } from '@/lib/entry/account-handler';
+import { accountHandler } from '@/lib/entry/account/account-handler';
 import { apiAnswer } from '@/lib/entry/api-error';
-import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
+import { accountChangeSentences as say } from '@/lib/messages/en/account/changes';
 import type { endSessionCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 

@@ -1,7 +1,7 @@
+import { customerHandler } from '@/lib/entry/account/customer-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { customerHandler } from '@/lib/entry/customer-handler';
 import { deviceOf } from '@/lib/limits/request-device';
-import { teamSentences } from '@/lib/messages/en/shop/account-teams';
+import { teamSentences } from '@/lib/messages/en/account/teams';
 import { ownerOf } from '@/lib/orders/own/order-owner';
 import { openTeam } from '@/lib/orders/teams/open-team';
 import { openTeamInput } from '@/lib/orders/teams/team-input';

@@ -1,6 +1,6 @@
+import { customerHandler } from '@/lib/entry/account/customer-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { customerHandler } from '@/lib/entry/customer-handler';
-import { teamSentences } from '@/lib/messages/en/shop/account-teams';
+import { teamSentences } from '@/lib/messages/en/account/teams';
 import { ownerOf } from '@/lib/orders/own/order-owner';
 import { removeTeamInput } from '@/lib/orders/teams/team-input';
 import { removeTeam } from '@/lib/orders/teams/teams.commands';

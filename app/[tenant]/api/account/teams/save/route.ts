@@ -1,7 +1,7 @@
+import { customerHandler } from '@/lib/entry/account/customer-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { customerHandler } from '@/lib/entry/customer-handler';
 import { LONGEST_ROSTER_BODY } from '@/lib/http/body-limits.mjs';
-import { teamSentences } from '@/lib/messages/en/shop/account-teams';
+import { teamSentences } from '@/lib/messages/en/account/teams';
 import { saveTeamInput, teamFieldMessage } from '@/lib/orders/teams/team-input';
 import { saveTeam } from '@/lib/orders/teams/teams.commands';
 import { MOST_ROSTER_VALUES } from '@/lib/rosters/roster-input';

@@ -5,9 +5,9 @@ import { attemptCookieName, openAttempt } from '@/lib/auth/provider/provider-att
 import { outcomePath } from '@/lib/auth/provider/provider-paths';
 import type { ProviderOutcome, ProviderRefusal } from '@/lib/auth/provider/provider-refusal';
 import { providerSettings } from '@/lib/auth/provider/provider-settings';
-import { withCookies } from '@/lib/entry/account-answers';
+import { withCookies } from '@/lib/entry/account/account-answers';
+import { shopperCookies } from '@/lib/entry/account/provider-cookies';
 import { apiError } from '@/lib/entry/api-error';
-import { shopperCookies } from '@/lib/entry/provider-cookies';
 import { tenantRequest } from '@/lib/entry/tenant-request';
 import { readCookie, setCookieHeader } from '@/lib/http/site-cookies';
 import { deviceOf } from '@/lib/limits/request-device';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ReorderView } from '@/components/shop/account/orders/reorder-view';
 import { Notice } from '@/components/ui/notice';
-import { reorderSentences as say } from '@/lib/messages/en/shop/account-orders';
+import { reorderSentences as say } from '@/lib/messages/en/account/orders';
 import { ownerOf } from '@/lib/orders/own/order-owner';
 import { planReorder } from '@/lib/orders/own/plan-reorder';
 import { planAnswer } from '@/lib/wire/reorder-answer';

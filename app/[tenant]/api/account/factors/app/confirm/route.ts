@@ -1,10 +1,10 @@
 import { confirmAppInput } from '@/lib/auth/factors/factor-input';
 import { confirmTotp } from '@/lib/auth/factors/totp.commands';
 import { aCustomer } from '@/lib/auth/sessions/person';
+import { customerHandler } from '@/lib/entry/account/customer-handler';
+import { factorAddedAnswer } from '@/lib/entry/account/factor-added-answer';
+import { proofProblem, proofRefusal } from '@/lib/entry/account/factor-answers';
 import { apiError } from '@/lib/entry/api-error';
-import { customerHandler } from '@/lib/entry/customer-handler';
-import { factorAddedAnswer } from '@/lib/entry/factor-added-answer';
-import { proofProblem, proofRefusal } from '@/lib/entry/factor-answers';
 import { factorSentences } from '@/lib/messages/en/factors';
 import type { confirmAppCall } from '@/lib/wire/account-factors';
 import type { TakenBy } from '@/lib/wire/contract';

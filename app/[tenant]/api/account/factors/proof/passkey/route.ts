@@ -1,8 +1,8 @@
 import { proveCustomerByPasskey } from '@/lib/auth/customers/customer-proof';
 import { passkeyAnswerInput } from '@/lib/auth/factors/factor-input';
 import { passkeySiteOf } from '@/lib/auth/factors/site';
-import { customerHandler } from '@/lib/entry/customer-handler';
-import { askingOf, proofProblem, provedAnswer } from '@/lib/entry/factor-answers';
+import { customerHandler } from '@/lib/entry/account/customer-handler';
+import { askingOf, proofProblem, provedAnswer } from '@/lib/entry/account/factor-answers';
 import { factorSentences } from '@/lib/messages/en/factors';
 
 /** Proves it by a passkey. */

@@ -1,8 +1,8 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { sendProofCode } from '@/lib/auth/customers/customer-proof';
+import { customerHandler } from '@/lib/entry/account/customer-handler';
 import { apiAnswer } from '@/lib/entry/api-error';
-import { customerHandler } from '@/lib/entry/customer-handler';
 import { factorSentences } from '@/lib/messages/en/factors';
 import type { sendProofCodeCall } from '@/lib/wire/account-factors';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';

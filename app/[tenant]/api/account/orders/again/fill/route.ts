@@ -1,7 +1,7 @@
+import { customerHandler } from '@/lib/entry/account/customer-handler';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { customerHandler } from '@/lib/entry/customer-handler';
 import { deviceOf } from '@/lib/limits/request-device';
-import { ownOrderSentences } from '@/lib/messages/en/shop/account-orders';
+import { ownOrderSentences } from '@/lib/messages/en/account/orders';
 import { fillCart } from '@/lib/orders/own/fill-cart';
 import { ownerOf } from '@/lib/orders/own/order-owner';
 import { fillCartInput } from '@/lib/orders/own/reorder-input';

@@ -1,6 +1,6 @@
 import { removeFactor } from '@/lib/auth/factors/remove-factor';
 import { aCustomer } from '@/lib/auth/sessions/person';
-import { tellShopper } from '@/lib/entry/factor-answers';
+import { tellShopper } from '@/lib/entry/account/factor-answers';
 import { tryCounted } from '@/lib/entry/headless/app-limits';
 import { bearerQuery, headlessAnswer } from '@/lib/entry/headless/headless-handler';
 import { ownFactor } from '@/lib/entry/headless/own-factor';

@@ -1,5 +1,5 @@
 import { unlinkCustomerIdentity } from '@/lib/auth/identities/identities';
-import { tellShopper } from '@/lib/entry/factor-answers';
+import { tellShopper } from '@/lib/entry/account/factor-answers';
 import { tryCounted } from '@/lib/entry/headless/app-limits';
 import { bearerQuery, headlessAnswer } from '@/lib/entry/headless/headless-handler';
 import { proofMissing } from '@/lib/entry/headless/proof-missing';

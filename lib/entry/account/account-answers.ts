@@ -17,14 +17,14 @@ import { hasFactor } from '@/lib/auth/factors/factors.queries';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { endSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
 import { tenantDb } from '@/lib/db/tenant-db';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { readCookie, setCookieHeader, siteCookieName } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import { sendsTextMessages } from '@/lib/sms/sms-sender';
 import type { refreshAccountCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
-import { apiAnswer, apiError } from './api-error';
 
 /** Seconds for which a browser that asked for a code is remembered: longer than a code lives. */
 const REQUESTER_LIFE = 60 * 60;

@@ -1,5 +1,5 @@
 // What an owner reads about money that goes back.
-import { atMostCharacters } from './counts';
+import { atMostCharacters } from '@/lib/messages/en/counts';
 
 /** Why PayPal refused a refund, by PayPal's code. */
 const REFUSALS: Record<string, string> = {

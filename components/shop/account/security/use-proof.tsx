@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { attempt } from '@/components/session/factors/operations';
 import { ProofForm as FactorProofForm } from '@/components/session/factors/proof-form';
+import { callAccount } from '@/components/shop/account/call-account';
 import { Dialog } from '@/components/ui/dialogs/dialog';
+import { accountSecuritySentences as say } from '@/lib/messages/en/account/security';
 import { factorSentences } from '@/lib/messages/en/factors';
-import { accountSecuritySentences as say } from '@/lib/messages/en/shop/account-security';
 import type { Result } from '@/lib/result';
 import { proveCall } from '@/lib/wire/account-changes';
 import type { Refusal } from '@/lib/wire/call';
-import { callAccount } from './call-account';
 import { shopperProof } from './factor-operations';
 import { ProofForm } from './proof-form';
 

@@ -1,6 +1,7 @@
 // The orders of a shopper's account, and ordering one of them again.
-import { numberText, plural } from '../../format';
-import { piecesText } from '../pieces';
+
+import { piecesText } from '@/lib/messages/en/orders/pieces';
+import { numberText, plural } from '@/lib/messages/format';
 
 export const ownOrderSentences = {
   none: 'No orders yet',

@@ -2,13 +2,13 @@ import 'server-only';
 import { factorEnrolled } from '@/lib/auth/factors/enrol';
 import type { FactorKind } from '@/lib/auth/factors/factor';
 import { aCustomer } from '@/lib/auth/sessions/person';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import type { TenantCall } from '@/lib/entry/tenant-handler';
 import type { confirmAppCall } from '@/lib/wire/account-factors';
 import type { AnswerTo } from '@/lib/wire/contract';
 import { sessionCookies, withCookies } from './account-answers';
-import { apiAnswer, apiError } from './api-error';
 import type { SignedInShopper } from './customer-handler';
 import { tellShopper } from './factor-answers';
-import type { TenantCall } from './tenant-handler';
 
 /** The answer to a factor that has been added: recovery codes with the first one, and the session's new cookies. */
 export async function factorAddedAnswer(

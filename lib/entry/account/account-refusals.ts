@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Proof, ProofError } from '@/lib/account/proof/prove-again.commands';
+import { apiError } from '@/lib/entry/api-error';
 import { messages } from '@/lib/messages';
-import { accountChangeSentences as say } from '@/lib/messages/en/shop/account-changes';
-import { apiError } from './api-error';
+import { accountChangeSentences as say } from '@/lib/messages/en/account/changes';
 
 /** The refusal of a password or a code that proves nothing, beside its field. */
 export function proofRefusal(error: ProofError, proof: Proof): Response {

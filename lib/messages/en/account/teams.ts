@@ -1,6 +1,7 @@
 // The teams of a shopper's account.
-import { numberText } from '../../format';
-import { peopleText } from '../counts';
+
+import { peopleText } from '@/lib/messages/en/counts';
+import { numberText } from '@/lib/messages/format';
 
 export const teamSentences = {
   // The page of the account.

@@ -1,4 +1,4 @@
-import { plural } from '../format';
+import { plural } from '@/lib/messages/format';
 
 /** '1 piece', '1,400 pieces'. */
 export const piecesText = (count: number): string => plural(count, { one: '# piece', other: '# pieces' });

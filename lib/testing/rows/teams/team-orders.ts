@@ -7,7 +7,7 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import { toStored } from '@/lib/rosters/keeping/stored-roster';
 import type { RosterTable } from '@/lib/rosters/roster-table';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
-import { createOrderRow } from './order-rows';
+import { createOrderRow } from '@/lib/testing/rows/order-rows';
 
 type TeamLine = Partial<Prisma.OrderItemUncheckedCreateInput> & {
   /** Name, number, size and quantity of each person. */

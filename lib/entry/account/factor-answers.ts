@@ -7,6 +7,8 @@ import { isRecentProof } from '@/lib/auth/factors/recent-proof';
 import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import { oweSecurityNotice } from '@/lib/auth/mails/notices';
 import type { SessionTokens } from '@/lib/auth/sessions/sessions.commands';
+import { apiAnswer, apiError } from '@/lib/entry/api-error';
+import type { TenantCall } from '@/lib/entry/tenant-handler';
 import { setCookieHeader } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 import { deviceOf } from '@/lib/limits/request-device';
@@ -16,9 +18,7 @@ import type { SecurityChange } from '@/lib/messages/en/mails/security-mails';
 import type { refreshAccountCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 import { sessionCookies, withCookies } from './account-answers';
-import { apiAnswer, apiError } from './api-error';
 import type { SignedInShopper } from './customer-handler';
-import type { TenantCall } from './tenant-handler';
 
 type ShopperCall = Pick<TenantCall<unknown>, 'tenant' | 'request'> & { shopper: SignedInShopper };
 

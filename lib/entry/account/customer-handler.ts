@@ -2,14 +2,14 @@ import 'server-only';
 import type { z } from 'zod';
 import { customerWith, type KnownCustomer } from '@/lib/auth/customers/current-customer';
 import { customerCookie } from '@/lib/auth/customers/customer-cookie';
+import { apiError } from '@/lib/entry/api-error';
+import { type TenantCall, tenantHandler } from '@/lib/entry/tenant-handler';
 import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
 import { readCookie } from '@/lib/http/site-cookies';
 import { countTry, type LimitName } from '@/lib/limits/rate-limits';
 import { messages } from '@/lib/messages';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { apiError } from './api-error';
-import { type TenantCall, tenantHandler } from './tenant-handler';
 
 /** The shopper who is signed in at the shop. */
 export type SignedInShopper = KnownCustomer;

@@ -2,6 +2,7 @@
 import { customerSession } from '@/components/session/customer-session';
 import type { FactorOperations, ProofOperations } from '@/components/session/factors/operations';
 import { askForProof } from '@/components/session/factors/proof-request';
+import { callAccount } from '@/components/shop/account/call-account';
 import { factorSentences } from '@/lib/messages/en/factors';
 import { type Outcome, refuse, refused } from '@/lib/outcome';
 import { ok, type Result } from '@/lib/result';
@@ -21,7 +22,6 @@ import {
 } from '@/lib/wire/account-factors';
 import type { Refusal } from '@/lib/wire/call';
 import type { Contract } from '@/lib/wire/contract';
-import { callAccount } from './call-account';
 
 const outcomeOf = <Answer>(answer: Result<Answer, Refusal>): Outcome<Answer> => {
   if (answer.ok) {

@@ -4,16 +4,16 @@ import { isProofFresh } from '@/lib/account/proof/proof-rules';
 import type { SignedInShopper } from '@/lib/account/shopper';
 import { customerWith } from '@/lib/auth/customers/current-customer';
 import { customerCookie } from '@/lib/auth/customers/customer-cookie';
+import { apiError } from '@/lib/entry/api-error';
+import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { env } from '@/lib/env';
 import { isFromOwnPage } from '@/lib/http/same-origin';
 import { readCookie } from '@/lib/http/site-cookies';
 import { countTry, type LimitName } from '@/lib/limits/rate-limits';
 import { messages } from '@/lib/messages';
-import { accountChangeSentences } from '@/lib/messages/en/shop/account-changes';
+import { accountChangeSentences } from '@/lib/messages/en/account/changes';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { apiError } from './api-error';
-import { tenantHandler } from './tenant-handler';
 
 type AccountCall<Body> = { shopper: SignedInShopper; body: Body; request: Request };
 

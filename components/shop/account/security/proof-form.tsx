@@ -1,19 +1,19 @@
 'use client';
 import { useState } from 'react';
+import { callAccount } from '@/components/shop/account/call-account';
+import { CodeField } from '@/components/shop/account/code-field';
+import { RefusalNotice } from '@/components/shop/account/refusal-notice';
+import { useAccountCall } from '@/components/shop/account/use-account-call';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { ActionForm } from '@/components/ui/forms/action-form';
 import { formText } from '@/components/ui/forms/form-text';
 import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { accountSecuritySentences as say } from '@/lib/messages/en/shop/account-security';
+import { accountSecuritySentences as say } from '@/lib/messages/en/account/security';
 import type { Result } from '@/lib/result';
 import { askProofCall } from '@/lib/wire/account-changes';
 import type { Refusal } from '@/lib/wire/call';
-import { callAccount } from './call-account';
-import { CodeField } from './code-field';
-import { RefusalNotice } from './refusal-notice';
-import { useAccountCall } from './use-account-call';
 
 export type TypedProof = { password: string } | { code: string };
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { customerWith } from '@/lib/auth/customers/current-customer';
 import { customerCookie } from '@/lib/auth/customers/customer-cookie';
+import { apiError } from '@/lib/entry/api-error';
+import { tenantRequest } from '@/lib/entry/tenant-request';
 import { env } from '@/lib/env';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { readCookie } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
-import { apiError } from './api-error';
-import { tenantRequest } from './tenant-request';
 
 type ShopperQuery = {
   tenantId: TenantId;

@@ -2,10 +2,10 @@ import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
+import { addFilesTo, createUpload } from '@/lib/testing/rows/uploads';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { createTeamOrder } from './team-orders';
-import { addFilesTo, createUpload } from './uploads';
 
 type OrderChanges = Partial<Prisma.OrderUncheckedCreateInput>;
 type TeamLine = Parameters<typeof createTeamOrder>[1][number];

@@ -4,6 +4,7 @@ import { FactorsPanel } from '@/components/session/factors/factors-panel';
 import { ProofDialog } from '@/components/session/factors/proof-dialog';
 import { ProviderButton } from '@/components/session/provider/provider-button';
 import { ProviderOutcomeNotice } from '@/components/session/provider/provider-outcome';
+import { callAccount } from '@/components/shop/account/call-account';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
@@ -13,7 +14,6 @@ import { formatDate } from '@/lib/time/format-date';
 import { readFactorsCall } from '@/lib/wire/account-factors';
 import type { AnswerTo } from '@/lib/wire/contract';
 import { beginProviderCall } from '@/lib/wire/provider';
-import { callAccount } from './call-account';
 import { callWithProof, shopperFactors, shopperProof } from './factor-operations';
 import { IdentityList } from './identity-list';
 

@@ -1,17 +1,17 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { callAccount } from '@/components/shop/account/call-account';
+import { LocalTime } from '@/components/shop/account/local-time';
+import { RefusalNotice } from '@/components/shop/account/refusal-notice';
+import { useAccountCall } from '@/components/shop/account/use-account-call';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { StatusBadge } from '@/components/ui/status-badge';
-import { accountSecuritySentences as say } from '@/lib/messages/en/shop/account-security';
+import { accountSecuritySentences as say } from '@/lib/messages/en/account/security';
 import { signOutCall } from '@/lib/wire/account';
 import { endSessionCall } from '@/lib/wire/account-changes';
-import { callAccount } from './call-account';
-import { LocalTime } from './local-time';
-import { RefusalNotice } from './refusal-notice';
-import { useAccountCall } from './use-account-call';
 
 type Device = {
   id: string;

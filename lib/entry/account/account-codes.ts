@@ -6,9 +6,11 @@ import { askerOf } from '@/lib/auth/customers/asker';
 import type { ContactAddress } from '@/lib/auth/customers/contact-address';
 import { type Asker, admitCode, admitTry } from '@/lib/auth/customers/customer-limits';
 import type { signInWithCode } from '@/lib/auth/customers/sign-in-with-code';
+import { apiAnswer } from '@/lib/entry/api-error';
+import { type TenantCall, tenantHandler } from '@/lib/entry/tenant-handler';
 import type { TenantId } from '@/lib/ids';
 import { deviceOf } from '@/lib/limits/request-device';
-import { accountSignInSentences } from '@/lib/messages/en/shop/account-sign-in';
+import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import { err, ok, type Result } from '@/lib/result';
 import type { requestCodeCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
@@ -21,8 +23,6 @@ import {
   unreachable,
   withCookies,
 } from './account-answers';
-import { apiAnswer } from './api-error';
-import { type TenantCall, tenantHandler } from './tenant-handler';
 
 /**
  * Answers that a code was sent, and has `send` do it afterwards, so that neither the answer nor its time reveals

@@ -159,7 +159,7 @@ export default {
       {
         path: PRODUCT,
         pathNot: [
-          '^lib/tenants/(hosts/(hostname|host-target-of)|platform-tenant)\\.ts$',
+          '^lib/tenants/(hosts/(hostname|host-target-of|tenant-key)|platform-tenant)\\.ts$',
           '^lib/http/(routes|site-scheme|security-headers|whole-pages|search-limits)\\.mjs$',
           '^lib/http/action-body\\.ts$',
         ],

@@ -2,17 +2,19 @@
 // every page, action and handler checks access itself.
 import { type NextRequest, NextResponse } from 'next/server';
 import { ACTION_ID, areArguments, areArgumentsInParts, isPlainForm } from '@/lib/http/action-body';
-import { HOSTLESS_PATHS, PLATFORM_PATHS, PLATFORM_TENANT_PATHS } from '@/lib/http/routes.mjs';
+import { HOSTLESS_PATHS, PLATFORM_PATHS, PLATFORM_TENANT_PATHS, STAFF_PATHS } from '@/lib/http/routes.mjs';
 import { hasTooManyParameters } from '@/lib/http/search-limits.mjs';
 import { NO_PAGE_POLICY, transportSecurity } from '@/lib/http/security-headers.mjs';
 import { isHttpsSite } from '@/lib/http/site-scheme.mjs';
 import { userAgentFor } from '@/lib/http/whole-pages.mjs';
 import { domainsOf, hostOf, hostTargetOf, rememberedTenantCookie } from '@/lib/tenants/hosts/host-target-of';
 import { developmentHost, type HostTarget, normaliseHost } from '@/lib/tenants/hosts/hostname';
+import { type Door, PREVIEW_COOKIE, PREVIEW_KEY, tenantKeyAt } from '@/lib/tenants/hosts/tenant-key';
 import { PLATFORM_KEY } from '@/lib/tenants/platform-tenant';
 
 const isHttps = isHttpsSite(process.env);
 const REMEMBERED_TENANT = rememberedTenantCookie(process.env);
+const PREVIEW = `${isHttps ? '__Host-' : ''}${PREVIEW_COOKIE}`;
 
 const refused = (status: number, sentence: string) =>
   new NextResponse(`${sentence}\n`, {
@@ -130,7 +132,7 @@ function route(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('x-request-id', crypto.randomUUID());
   headers.set('user-agent', userAgentFor(pathname, headers.get('user-agent')));
-  headers.set('x-tenant-host', tenantKeyOf(target, pathname));
+  headers.set('x-tenant-host', tenantKeyOf(target, request));
   // The page that the visitor wanted before signing in. A hint for the guard, which validates it.
   headers.set('x-request-path', `${pathname}${request.nextUrl.search}`);
   // Sign-in and the origin check of server actions read this header; without our proxy any client can send it.
@@ -144,11 +146,21 @@ function route(request: NextRequest): NextResponse {
   return response;
 }
 
-/** The tenant of a page: the platform has pages of its own tenant, and pages of none. */
-function tenantKeyOf(target: HostTarget, pathname: string): string {
-  if (target.kind === 'tenant') {
-    return target.key;
+/** What a request's preview link left in this browser; nothing here knows whether it opens the shop. */
+function doorOf({ cookies, nextUrl }: NextRequest): Door {
+  if (STAFF_PATHS.test(nextUrl.pathname)) {
+    return { kind: 'staff' };
   }
+  const key = cookies.get(PREVIEW)?.value;
+  return key !== undefined && PREVIEW_KEY.test(key) ? { kind: 'preview', key } : { kind: 'public' };
+}
+
+/** The tenant of a page: the platform has pages of its own tenant, and pages of none. */
+function tenantKeyOf(target: HostTarget, request: NextRequest): string {
+  if (target.kind === 'tenant') {
+    return tenantKeyAt(target.key, doorOf(request));
+  }
+  const { pathname } = request.nextUrl;
   return target.kind === 'platform' && PLATFORM_TENANT_PATHS.test(pathname) ? PLATFORM_KEY : '';
 }
 
@@ -161,7 +173,7 @@ function respond(
   if (HOSTLESS_PATHS.includes(pathname)) {
     return NextResponse.next({ request: { headers } });
   }
-  const key = tenantKeyOf(target, pathname);
+  const key = tenantKeyOf(target, request);
   if (key === '') {
     return PLATFORM_PATHS.includes(pathname)
       ? NextResponse.next({ request: { headers } })

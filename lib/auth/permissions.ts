@@ -31,6 +31,9 @@ const ORDERS = [
 const SHOP = [
   'finances.view',
   'finances.export',
+  'store.view',
+  // Opening, pausing and closing it, and its preview link.
+  'store.move',
   'settings.view',
   'settings.edit',
   'branding.edit',

@@ -11,6 +11,13 @@ export const PLATFORM_PATHS = ['/', '/terms', '/privacy'];
 export const PLATFORM_TENANT_PATHS =
   /^\/(platform|open|sign-in|api\/(platform|auth(?!\/v1)|session|sign-in)|admin\/(login|session|second-step|second-factor|forgot-password|reset-password|invitation|not-me|settings\/(security|team)))(\/|$)/;
 
+/**
+ * The pages and calls of a shop that check their visitor by themselves, and so answer in every state of the shop: the
+ * admin area with its sign-in, PayPal's messages, and pictures, whose addresses nobody guesses.
+ */
+export const STAFF_PATHS =
+  /^\/(admin|media|files|api\/(admin|auth(?!\/v1)|session|sign-in|paypal\/webhook))(\/|$)/;
+
 /** For machines, which may use any hostname. */
 export const HOSTLESS_PATHS = [
   '/api/health',

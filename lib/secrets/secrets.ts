@@ -17,6 +17,7 @@ type Purpose =
   | 'not-me'
   | 'order-link'
   | 'paypal-secret'
+  | 'preview'
   | 'provider-attempt'
   | 'provider-state'
   | 'session-cookie'

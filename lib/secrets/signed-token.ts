@@ -14,6 +14,7 @@ type TokenKind =
   | 'stored-file'
   | 'mark'
   | 'not-me'
+  | 'preview'
   | 'provider-state';
 
 /** Values that are signed but not contained, such as the ids of shop and order. None contains a dot. */

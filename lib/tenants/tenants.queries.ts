@@ -7,7 +7,9 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { readCurrency, readLanguage } from '@/lib/language';
 import { isSlug, normaliseHost } from './hosts/hostname';
+import { type Door, readTenantKey } from './hosts/tenant-key';
 import { PLATFORM_KEY } from './platform-tenant';
+import { isPreviewKey } from './state/preview-key';
 import { readShopState, readTenantKind } from './state/shop-state';
 import type { Tenant } from './tenant';
 
@@ -50,22 +52,37 @@ export const PLACEHOLDER_KEY = 'placeholder.invalid';
 
 /**
  * The shop of a tenant key: custom domain first, then the first label as slug (specification §1); null if there is
- * none. Rejects if the database does not answer.
+ * none, or none that is shown through the key's door. Rejects if the database does not answer.
  */
 export async function findTenantByKey(key: string): Promise<Tenant | null> {
   if (key === PLATFORM_KEY) {
     return findPlatform();
   }
-  if (key === PLACEHOLDER_KEY || normaliseHost(key) !== key) {
+  const { host, door } = readTenantKey(key);
+  if (host === PLACEHOLDER_KEY || normaliseHost(host) !== host) {
     return null;
   }
   // Across tenants, because the question is which shop it is.
   const { tenant } = platformDb();
-  const [firstLabel = ''] = key.split('.');
-  return toTenant(
-    (key.includes('.') ? await tenant.findUnique({ where: { customDomain: key }, select: columns }) : null) ??
+  const [firstLabel = ''] = host.split('.');
+  const found = toTenant(
+    (host.includes('.')
+      ? await tenant.findUnique({ where: { customDomain: host }, select: columns })
+      : null) ??
       (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null),
   );
+  return found !== null && isShownThrough(door, found) ? found : null;
+}
+
+/** A draft is shown to its people and to whoever holds its preview link; a closed shop to its people. */
+function isShownThrough(door: Door, tenant: Tenant): boolean {
+  if (door.kind === 'staff') {
+    return true;
+  }
+  if (tenant.state === 'draft') {
+    return door.kind === 'preview' && isPreviewKey(tenant, door.key);
+  }
+  return tenant.state !== 'closed';
 }
 
 /** The platform itself; its row is made when it is first needed. */
@@ -95,7 +112,9 @@ export async function getCachedTenant(key: string): Promise<Tenant | null> {
   cacheTag(tags.tenant(tenant.id));
   // Any host whose first label is a slug shows that shop. Strangers can invent any number of such hosts, so pages are
   // cached for the shop's own names only.
-  if (key !== tenant.slug && key !== tenant.customDomain && key !== PLATFORM_KEY) {
+  const { host, door } = readTenantKey(key);
+  const isOwnName = host === tenant.slug || host === tenant.customDomain || key === PLATFORM_KEY;
+  if (!isOwnName || door.kind === 'preview') {
     cacheTag(tags.uncacheable);
   }
   return tenant;

@@ -22,6 +22,7 @@ export const PAGES: Record<string, Permission> = {
   '/admin/settings/team': 'team.view',
   '/admin/settings/team/log': 'audit.view',
   '/admin/settings/app': 'settings.view',
+  '/admin/settings/status': 'store.view',
   '/admin/settings/security': 'own_account.view',
 };
 
@@ -52,6 +53,8 @@ export const ACTIONS: Record<string, Permission> = {
   requestPayPalMessages: 'paypal.edit',
   saveNotificationSettings: 'notifications.edit',
   saveAppSettings: 'settings.edit',
+  moveStore: 'store.move',
+  renewPreviewLink: 'store.move',
   sendTestMail: 'notifications.edit',
   sendMailsAgain: 'mails.send_again',
   inviteMember: 'team.edit',

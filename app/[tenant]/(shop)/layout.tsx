@@ -3,6 +3,7 @@ import { CartProvider } from '@/components/shop/cart/cart-provider';
 import { DevelopmentTenantMemory } from '@/components/shop/frame/development-tenant';
 import { ShopFooter } from '@/components/shop/frame/shop-footer';
 import { ShopHeader } from '@/components/shop/frame/shop-header';
+import { StatusBanner } from '@/components/shop/frame/status-banner';
 import { ToastRegion } from '@/components/ui/dialogs/toast';
 import { EARLY_PRESSES_SCRIPT } from '@/components/ui/forms/early-presses-script';
 import { frameSentences } from '@/lib/messages/en/shop/frame';
@@ -15,6 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: name, template: frameSentences.pageTitle(name) },
     description: tenant?.description || undefined,
+    ...(tenant?.state === 'draft' && { robots: { index: false, follow: false } }),
   };
 }
 
@@ -27,6 +29,7 @@ export default async function ShopLayout({ children }: LayoutProps<'/[tenant]'>)
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, with nothing of a shop or a visitor in it. */}
       <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />
       <ShopHeader tenant={tenant} />
+      <StatusBanner tenant={tenant} />
       <main id="content" className="flex grow flex-col">
         {children}
       </main>

@@ -14,6 +14,7 @@ const PAGES = [
     may: 'notifications.view',
   },
   { key: 'team', href: '/admin/settings/team', name: adminPages.team, may: 'team.view' },
+  { key: 'status', href: '/admin/settings/status', name: adminPages.storeStatus, may: 'store.view' },
   { key: 'app', href: '/admin/settings/app', name: adminPages.app, may: 'settings.view' },
   { key: 'security', href: '/admin/settings/security', name: adminPages.security, may: 'own_account.view' },
 ] as const satisfies readonly { key: string; href: string; name: string; may: Permission }[];

@@ -18,6 +18,7 @@ const SHOPPER_CODES = new Set([
   'roster_outdated',
   'roster_too_long',
   'nothing_to_pay',
+  'store_not_selling',
   'total_too_large',
   'too_many_attempts',
   'newer_version',

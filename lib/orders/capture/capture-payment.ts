@@ -11,6 +11,7 @@ import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
+import { mayCapture, readShopState } from '@/lib/tenants/state/shop-state';
 import { answerWithoutAsking, isDecline, isNotApproved } from './capture-answer';
 import { CAPTURE_CHECK } from './payment-checks';
 
@@ -24,12 +25,15 @@ export type CapturePaymentError =
   | 'order_not_payable'
   | 'payment_not_configured'
   | 'capture_mismatch'
+  /** An operator has suspended the shop, or it is closed. Nothing was taken. */
+  | 'store_not_selling'
   | Exclude<GatewayError['kind'], 'refused'>;
 
 /**
  * Captures the money of an approved PayPal order and settles our order, if PayPal captured exactly its total in US
  * dollars. Idempotent: a repeat gives the same answer and charges nothing. If another payment has paid the order, the
- * answer is "paid" without a charge. If another order of the same cart is paid or being paid, the capture is refused.
+ * answer is "paid" without a charge. If another order of the same cart is paid or being paid, the capture is refused;
+ * so is every capture of a shop that is suspended or closed, for browser, webhook and reconciler alike.
  */
 export async function capturePayment(
   tenantId: TenantId,
@@ -48,6 +52,9 @@ export async function capturePayment(
   }
   if (payment.rival !== null) {
     return err(payment.rival);
+  }
+  if (payment.isStopped) {
+    return err('store_not_selling');
   }
   if (!account || !isOfAccount(payment.paypalClientId, account.clientId)) {
     return err('payment_not_configured');
@@ -97,7 +104,10 @@ const openForCapture = (tenantId: TenantId, paypalOrderId: string, clientId: str
       await lockCart(db, tenantId, found.order.cartId);
       const rival = await findCartRival(db, tenantId, found.order);
       if (rival !== null) {
-        return { ...found, rival };
+        return { ...found, rival, isStopped: false };
+      }
+      if (!(await mayTakeMoney(db, tenantId))) {
+        return { ...found, rival: null, isStopped: true };
       }
     }
     const now = Date.now();
@@ -119,8 +129,14 @@ const openForCapture = (tenantId: TenantId, paypalOrderId: string, clientId: str
       },
     });
     const marked = await findForCapture(db, tenantId, paypalOrderId);
-    return marked && { ...marked, rival: null };
+    return marked && { ...marked, rival: null, isStopped: false };
   });
+
+/** Read live: the cached shop of a request may be an hour old. */
+async function mayTakeMoney(db: Database, tenantId: TenantId): Promise<boolean> {
+  const { state } = await db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { state: true } });
+  return mayCapture(readShopState(state));
+}
 
 async function findForCapture(db: Database, tenantId: TenantId, paypalOrderId: string) {
   const row = await db.payment.findFirst({

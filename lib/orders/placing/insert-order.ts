@@ -10,6 +10,7 @@ import { choiceColumns, type StoredChoice } from '@/lib/orders/choices/stored-ch
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
 import { platformFeeFor } from '@/lib/payments/fees';
+import { isSelling, readShopState } from '@/lib/tenants/state/shop-state';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files/order-files';
 import { searchTextOf } from './search-text';
@@ -34,13 +35,23 @@ export const toPlaced = (row: {
 });
 
 const booking = z.tuple([
-  z.object({ orderNumber: z.int(), basisPoints: z.int(), fixedCents: z.int().transform(cents) }),
+  z.object({
+    orderNumber: z.int(),
+    basisPoints: z.int(),
+    fixedCents: z.int().transform(cents),
+    state: z.string().transform(readShopState),
+  }),
 ]);
+
+/** The shop is not open for sales: the order was not placed, and no number was used. */
+export class StoreNotSellingError extends Error {
+  override readonly name = 'StoreNotSellingError';
+}
 
 /**
  * Takes the shop's next order number; the counter's row stays locked until the transaction ends, so that no number is
- * given twice. Reads the platform's fee in the same statement, because the cached shop of the request can be up to an
- * hour old.
+ * given twice. Reads the shop's state and the platform's fee in the same statement, because the cached shop of
+ * the request can be up to an hour old.
  */
 async function takeNumberAndFee(db: Database, tenantId: TenantId) {
   const rows = await db.$queryRaw`
@@ -48,8 +59,12 @@ async function takeNumberAndFee(db: Database, tenantId: TenantId) {
     ON CONFLICT (tenant_id) DO UPDATE SET last_number = order_counters.last_number + 1
     RETURNING last_number AS "orderNumber",
       (SELECT round(platform_fee_percentage * 100)::int FROM tenants WHERE id = order_counters.tenant_id) AS "basisPoints",
-      (SELECT platform_fee_fixed_cents FROM tenants WHERE id = order_counters.tenant_id) AS "fixedCents"`;
-  const [{ orderNumber, ...platformFee }] = booking.parse(rows);
+      (SELECT platform_fee_fixed_cents FROM tenants WHERE id = order_counters.tenant_id) AS "fixedCents",
+      (SELECT state FROM tenants WHERE id = order_counters.tenant_id) AS "state"`;
+  const [{ orderNumber, state, ...platformFee }] = booking.parse(rows);
+  if (!isSelling(state)) {
+    throw new StoreNotSellingError();
+  }
   return { orderNumber, platformFee };
 }
 

@@ -11,9 +11,16 @@ import { type PricingError, priceOrder } from '@/lib/orders/pricing/price-order'
 import { teamLineOf } from '@/lib/orders/pricing/team-order';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { insertOrder, type PlacedOrder, placedColumns, toPlaced, UploadGoneError } from './insert-order';
+import {
+  insertOrder,
+  type PlacedOrder,
+  placedColumns,
+  StoreNotSellingError,
+  toPlaced,
+  UploadGoneError,
+} from './insert-order';
 
-export type PlaceOrderError = PricingError | { code: 'idempotency_key_reused' };
+export type PlaceOrderError = PricingError | { code: 'idempotency_key_reused' | 'store_not_selling' };
 
 /**
  * Creates an order with its items, `pending` and `unpaid`, priced from the database. Idempotent: the same idempotency
@@ -60,6 +67,9 @@ export async function placeOrder(
     try {
       return await attempt();
     } catch (error) {
+      if (error instanceof StoreNotSellingError) {
+        return err({ code: 'store_not_selling' });
+      }
       if (!isOvertaken(error) || tries === MOST_TRIES) {
         throw error;
       }

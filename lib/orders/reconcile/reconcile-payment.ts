@@ -171,7 +171,12 @@ async function capture(tenantId: TenantId, { paypalOrderId }: PaymentRow, now: D
   if (payment.status !== 'created') {
     return payment.status === 'pending' ? 'open' : 'settled';
   }
-  if (captured.ok || captured.error === 'order_not_payable' || typeof captured.error === 'object') {
+  const isLeftOpen =
+    captured.ok ||
+    captured.error === 'order_not_payable' ||
+    captured.error === 'store_not_selling' ||
+    typeof captured.error === 'object';
+  if (isLeftOpen) {
     await askAgain(tenantId, payment, now);
     return 'open';
   }

@@ -68,6 +68,8 @@ async function captureApproved(tenantId: TenantId, paypalOrderId: string): Promi
     case 'payment_not_found':
     case 'order_not_payable':
     case 'capture_mismatch':
+    // The payment expires at PayPal, unless the shop sells again before.
+    case 'store_not_selling':
       return nothing;
     default:
       return err({

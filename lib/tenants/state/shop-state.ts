@@ -19,6 +19,15 @@ export const TRADES = ['pottery', 'textiles', 'print', 'team_wear', 'other'] as 
 
 export type Trade = (typeof TRADES)[number];
 
+/** Whether shoppers may buy. Decided by the row that is read in the transaction that sells. */
+export const isSelling = (state: ShopState): boolean => state === 'live';
+
+/** Whether its pages offer a cart: also a draft's, whose owner tries it. */
+export const isShopping = (state: ShopState): boolean => state === 'live' || state === 'draft';
+
+/** Whether money may still be taken for orders that were placed: a pause lets a payment under way finish. */
+export const mayCapture = (state: ShopState): boolean => state === 'live' || state === 'paused';
+
 /** The state that a row holds. The database allows no other text. */
 export const readShopState = (text: string): ShopState =>
   SHOP_STATES.find((state) => state === text) ?? 'suspended';

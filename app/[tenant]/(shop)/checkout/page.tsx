@@ -5,15 +5,17 @@ import { env } from '@/lib/env';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { requireTenant } from '@/lib/tenants/require-tenant';
+import { isShopping } from '@/lib/tenants/state/shop-state';
 
 export const metadata: Metadata = { title: checkoutFormSentences.title, robots: { index: false } };
 
 /** Contact, address and payment. */
 export default async function CheckoutPage() {
   const tenant = await requireTenant();
-  const payment = tenant.paypalClientId
-    ? { clientId: tenant.paypalClientId, sdkUrl: env().PAYPAL_SDK_URL ?? null }
-    : null;
+  const payment =
+    tenant.paypalClientId && isShopping(tenant.state)
+      ? { clientId: tenant.paypalClientId, sdkUrl: env().PAYPAL_SDK_URL ?? null }
+      : null;
   return (
     <div className="page-width flex flex-col gap-6 py-8 sm:py-12">
       <h1 className="heading-1">{checkoutFormSentences.title}</h1>

@@ -15,6 +15,7 @@ export const adminPages = {
   payments: 'Payments',
   notifications: 'Notifications',
   team: 'Team',
+  storeStatus: 'Status',
   teamLog: 'Team log',
   app: 'App',
   security: 'Security',

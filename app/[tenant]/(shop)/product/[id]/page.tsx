@@ -12,6 +12,7 @@ import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { formatCents } from '@/lib/money/cents';
 import { requireTenant } from '@/lib/tenants/require-tenant';
+import { isShopping } from '@/lib/tenants/state/shop-state';
 import { loadProduct } from './load-product';
 
 /** The widths of the picture: beside the form, narrower beside a roster, and full width on a phone. */
@@ -80,8 +81,12 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
         <NeedsScript>
           {product.isTeamOrder ? needsScriptSentences.teamOrder : needsScriptSentences.product}
         </NeedsScript>
-        <NoPaymentNotice tenant={tenant} />
-        <AddToCartForm product={product} />
+        {isShopping(tenant.state) && (
+          <>
+            <NoPaymentNotice tenant={tenant} />
+            <AddToCartForm product={product} />
+          </>
+        )}
         <Link href="/" className={buttonStyle('quiet', 'self-start')}>
           {buttonSentences.continueShopping}
         </Link>

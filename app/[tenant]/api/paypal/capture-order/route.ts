@@ -18,6 +18,7 @@ type Answer = AnswerTo<typeof capturePaymentCall>;
 const CODES: Record<CapturePaymentError, ApiErrorCode> = {
   payment_not_found: 'payment_not_found',
   order_not_payable: 'order_not_payable',
+  store_not_selling: 'store_not_selling',
   payment_not_configured: 'payment_not_configured',
   misconfigured: 'payment_not_configured',
   capture_mismatch: 'capture_mismatch',

@@ -1,0 +1,54 @@
+// Settings, Store status: what a store may do at the moment, and how that changes.
+
+export const storeStatusSentences = {
+  title: 'Store status',
+  now: {
+    draft: { name: 'Draft', text: 'Only your team and whoever has the preview link see the store.' },
+    live: { name: 'Open', text: 'Everybody sees the store, and can order.' },
+    paused: { name: 'Paused', text: 'Everybody sees your products, and nobody can order.' },
+    suspended: {
+      name: 'Suspended by Makerfront',
+      text: 'The store sells nothing. You can still handle the orders that you have.',
+    },
+    closed: {
+      name: 'Closed',
+      text: 'Shoppers find nothing here any more. For 30 days you can fetch your data or open the store again; then it is deleted.',
+    },
+  },
+  open: 'Open the store',
+  openAgain: 'Open for orders again',
+  pause: 'Pause the store',
+  pauseHint:
+    'Your products stay on show. Carts stay with your shoppers, and checkout is off until you open again.',
+  message: 'What your shoppers read',
+  messageHint: 'For example: We are at a fair until Sunday.',
+  backOn: 'Open again on',
+  backOnHint: 'Your shoppers read this day. The store opens when you press the button, not by itself.',
+  savePause: 'Pause now',
+  changePause: 'Change the message',
+  close: 'Close the store',
+  closeLead:
+    'Shoppers find nothing here from then on. Orders that are paid still have to be made and sent. For 30 days you can take your data along or open again; after that everything is deleted, pictures and files too.',
+  typeName: (name: string) => `Type ${name} to close it`,
+  nameWrong: 'This is not the name of the store.',
+  closeNow: 'Close for good',
+  reopen: 'Take the closing back',
+  messageTooLong: (most: number) => `Please use at most ${most} characters.`,
+  dayInvalid: 'Please choose a day from tomorrow on.',
+  saving: 'Saving',
+  saved: { live: 'Your store is open.', paused: 'Your store is paused.', closed: 'Your store is closed.' },
+  refusals: {
+    denied: 'Only an owner can do this, and you are not one any more.',
+    moved_on: 'Somebody else has changed this meanwhile. Here is how it is now.',
+    not_from_here: 'That does not go from here. Write to Makerfront if you want to open again.',
+  },
+  preview: 'Preview link',
+  previewLead: 'Whoever has this link sees the store before it opens. Nothing can be ordered there.',
+  previewAddress: 'Link',
+  previewRenew: 'Make a new link',
+  previewRenewed: 'The link is new. The one before opens nothing any more.',
+  history: 'History',
+  nothingYet: 'The store has been a draft from the beginning.',
+  entry: (state: string, who: string) => `${state}, by ${who}`,
+  operator: 'Makerfront',
+};

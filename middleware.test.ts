@@ -47,6 +47,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('the key of a preview link', () => {
+  const key = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE';
+  const withKey = (path: string, value = key) =>
+    rewritten(visit('stitchworks.localhost', path, { cookie: `preview=${value}` }));
+
+  it('goes along to the storefront, and to nothing of the admin area', () => {
+    expect(withKey('/cart')).toBe(`/stitchworks~${key}/cart`);
+    expect(withKey('/admin')).toBe('/stitchworks~staff/admin');
+  });
+
+  it.each(['', 'staff', 'short', '../x', `${key}~`, 'a'.repeat(65)])('is none if it is %s', (value) => {
+    expect(withKey('/cart', value)).toBe('/stitchworks/cart');
+  });
+});
+
 describe("the platform's own host", () => {
   it.each([
     ['/platform', '/~platform/platform'],
@@ -92,7 +107,11 @@ describe("a shop's host", () => {
     ['stitchworks.localhost:3000/cart', '/stitchworks/cart'],
     ['stitchworks.localhost/api/orders', '/stitchworks/api/orders'],
     ['stitchworks.localhost/terms', '/stitchworks/terms'],
-    ['stitchworks.localhost/media/mug-640.webp', '/stitchworks/media/mug-640.webp'],
+    ['stitchworks.localhost/media/mug-640.webp', '/stitchworks~staff/media/mug-640.webp'],
+    ['stitchworks.localhost/admin/orders', '/stitchworks~staff/admin/orders'],
+    ['stitchworks.localhost/administration', '/stitchworks/administration'],
+    ['stitchworks.localhost/api/paypal/webhook', '/stitchworks~staff/api/paypal/webhook'],
+    ['stitchworks.localhost/api/auth/v1/token', '/stitchworks/api/auth/v1/token'],
     ['stitchworks.localhost/quietloom.test', '/stitchworks/quietloom.test'],
     ['stitchworks.localhost/clayandkiln/cart', '/stitchworks/clayandkiln/cart'],
     ['stitchworks.localhost//evil.test', '/stitchworks//evil.test'],

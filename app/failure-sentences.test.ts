@@ -170,6 +170,8 @@ const SAY_NOTHING = [
   'GET [tenant]/api/sign-in/provider/finish',
   'GET api/sign-in/provider/callback',
   'GET [tenant]/manifest.webmanifest',
+  // Leads to the storefront, whatever the link is worth.
+  'GET [tenant]/preview/[key]',
   'GET api/cron/mails',
   'GET api/cron/reconcile',
   'GET api/cron/sweep',

@@ -7,7 +7,7 @@ import { FEE_FIXED, FEE_PERCENT } from './platform-fee';
 const say = landingSentences.hero;
 
 /** The landing page's first screen: what Makerfront is, for whom, and what it costs. */
-export function Hero() {
+export function Hero({ call }: { call: React.ReactNode }) {
   return (
     <section className="overflow-hidden border-b border-line">
       <div className="page-width grid items-center gap-12 pb-16 pt-10 sm:pb-24 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-16 lg:pb-24 lg:pt-12">
@@ -19,9 +19,7 @@ export function Hero() {
             <Sentence parts={say.text((words) => <span className="whitespace-nowrap">{words}</span>)} />
           </p>
           <div className="flex flex-col gap-3 pt-8 sm:flex-row">
-            <a href="#contact" className={buttonStyle('brand')}>
-              {say.askForStore}
-            </a>
+            {call}
             <a href="#features" className={buttonStyle('secondary')}>
               {say.seeFeatures}
             </a>

@@ -9,6 +9,8 @@ const LINKS = [
   { href: '/#contact', label: siteSentences.contact },
 ] as const;
 
+const style = 'inline-flex min-h-12 items-center font-medium underline-offset-4 hover:underline';
+
 /** Top of every page of the marketing site. */
 export function SiteHeader() {
   return (
@@ -25,14 +27,17 @@ export function SiteHeader() {
           <ul className="flex items-center gap-2.5 text-sm sm:gap-7 sm:text-base">
             {LINKS.map(({ href, label }) => (
               <li key={href}>
-                <Link
-                  href={href}
-                  className="inline-flex min-h-12 items-center font-medium underline-offset-4 hover:underline"
-                >
+                <Link href={href} className={style}>
                   {label}
                 </Link>
               </li>
             ))}
+            <li>
+              {/* Another document: the sign-in belongs to the pages of people. */}
+              <a href="/sign-in" className={style}>
+                {siteSentences.signIn}
+              </a>
+            </li>
           </ul>
         </nav>
       </div>

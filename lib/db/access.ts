@@ -120,7 +120,8 @@ export const ACCESS: Record<string, Access> = {
   // Whoever can insert a reset owns the account.
   password_resets: { tenant: null, platform: only('read insert delete', ['used_at']) },
   rate_limits: { tenant: null, platform: only('read insert delete', ['key', 'points', 'expire']) },
-  contact_signups: { tenant: null, platform: only('read insert') },
+  // Only an operator lets an address open a shop (operator_invite_signup).
+  contact_signups: { tenant: null, platform: adding(['id', 'email', 'created_at'], only('read')) },
   uploads: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: read },
   categories: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
   products: {
@@ -214,7 +215,10 @@ export const ACCESS: Record<string, Access> = {
  * role may call them; no role may call the functions that they use.
  */
 export const FUNCTIONS: readonly string[] = [
+  'opening_person',
+  'operator_invite_signup',
   'operator_of_session',
+  'operator_set_opening',
   'operator_required',
   'platform_tenant',
   'shop_move',

@@ -473,6 +473,7 @@ const REFUSED: readonly Refused[] = [
     'tenants_slug_reserved_check',
   ],
   ['a shop in an unknown state', 'tenants_state_check', 'tenants', { state: 'asleep' }],
+  ['a platform that opens to somebody unknown', 'tenants_opening_check', 'tenants', { opening: 'friends' }],
   ['a shop of an unknown trade', 'tenants_trade_check', 'tenants', { trade: 'weapons' }],
   [
     'a resting shop that says too much',

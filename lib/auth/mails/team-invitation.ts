@@ -8,10 +8,10 @@ import { ALL_ROLES } from '@/lib/tenants/roles';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { isEmailAddress } from '@/lib/text/email-address';
 
-/** What the mail with an invitation to a shop's team tells. */
 /** Where a link leads. Its token is a fragment, so it reaches no server and no log by itself. */
 export const invitationPath = (token: string): string => `/admin/invitation#${token}`;
 
+/** What the mail with an invitation to a shop's team tells. */
 export const teamInvitationParameters = z.object({
   /** What the link opens with. */
   token: z.string().min(1),

@@ -2,7 +2,7 @@ import { pathOnHost } from './path-on-host';
 
 const DEFAULT_PATH = '/admin';
 const SIGN_IN_PAGES =
-  /^\/admin\/(login|session|second-step|second-factor|not-me|forgot-password|reset-password|invitation)(\/|$)/;
+  /^\/admin\/(login|enter|session|second-step|second-factor|not-me|forgot-password|reset-password|invitation)(\/|$)/;
 
 /**
  * Where to go after signing in: the requested path if it is on this host; '/admin' for anything else, and for the

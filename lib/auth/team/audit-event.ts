@@ -7,6 +7,7 @@ import { SHOP_STATES } from '@/lib/tenants/state/shop-state';
 const role = z.enum(ALL_ROLES);
 const name = z.string();
 const state = z.enum(SHOP_STATES);
+const opening = z.enum(['open', 'invitation', 'request']);
 const limit = z.int().positive().nullable();
 
 const event = z.discriminatedUnion('kind', [
@@ -26,6 +27,8 @@ const event = z.discriminatedUnion('kind', [
     reason: z.string(),
     isOperator: z.boolean(),
   }),
+  z.object({ kind: z.literal('platform.opening_changed'), from: opening, to: opening }),
+  z.object({ kind: z.literal('platform.signup_invited'), email: z.string() }),
   /** In cents; null for no refunds. */
   z.object({ kind: z.literal('refund_limit.changed'), from: limit, to: limit }),
 ]);

@@ -27,6 +27,13 @@ const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: stri
     'asked everybody in the team for a second step at sign-in.',
   ],
   [
+    'platform.opening_changed',
+    '',
+    { from: 'request', to: 'open' },
+    'changed who may open a store. Before: whoever has asked and is invited. Now: everybody.',
+  ],
+  ['platform.signup_invited', NORA, {}, `invited ${NORA} to open a store.`],
+  [
     'shop.state_changed',
     '',
     { from: 'draft', to: 'live', reason: '', isOperator: false },

@@ -34,6 +34,10 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.factorsRemoved(called(event));
     case 'second_factor.changed':
       return event.isRequired ? log.secondFactorRequired : log.secondFactorOptional;
+    case 'platform.opening_changed':
+      return log.openingChanged(event.from, event.to);
+    case 'platform.signup_invited':
+      return log.signupInvited(event.email);
     case 'shop.state_changed':
       return log.stateChanged(event);
     case 'refund_limit.changed':

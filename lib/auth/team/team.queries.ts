@@ -5,6 +5,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import { isRole, type Role } from '@/lib/tenants/roles';
+import { readShopState, type ShopState } from '@/lib/tenants/state/shop-state';
 import { type InvitationState, invitationState } from './invitation-rules';
 
 /** Far more than a craft business has. */
@@ -63,11 +64,12 @@ export async function getRefundLimit(tenantId: TenantId): Promise<Cents | null> 
 }
 
 export type ShopOfPerson = {
-  id: string;
+  id: TenantId;
   name: string;
   slug: string;
   customDomain: string | null;
   role: Role;
+  state: ShopState;
 };
 
 /** The shops that a person works in, by name. */
@@ -75,9 +77,14 @@ export async function listShopsOfPerson(userId: string): Promise<ShopOfPerson[]>
   // Across tenants: that is the question.
   const rows = await platformDb().tenantUser.findMany({
     where: { userId, tenant: { kind: 'shop' } },
-    select: { role: true, tenant: { select: { id: true, name: true, slug: true, customDomain: true } } },
+    select: {
+      role: true,
+      tenant: { select: { id: true, name: true, slug: true, customDomain: true, state: true } },
+    },
     orderBy: [{ tenant: { name: 'asc' } }, { tenantId: 'asc' }],
     take: MOST_SHOWN,
   });
-  return rows.flatMap(({ role, tenant }) => (isRole(role) ? [{ ...tenant, role }] : []));
+  return rows.flatMap(({ role, tenant: { state, ...tenant } }) =>
+    isRole(role) ? [{ ...tenant, role, state: readShopState(state) }] : [],
+  );
 }

@@ -18,7 +18,7 @@ import { aCustomer } from '@/lib/auth/sessions/person';
 import { endSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
-import { readCookie, setCookieHeader, siteCookieName } from '@/lib/http/site-cookies';
+import { readCookie, type SiteCookie, setCookieHeader, siteCookieName } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
@@ -40,9 +40,15 @@ export const requesterOf = (headers: Pick<Headers, 'get'>): string | undefined =
 /** This browser's id for codes, an existing or a new one, and the cookie that stores it. */
 export function requesterFor(headers: Pick<Headers, 'get'>): { requester: string; cookie: string } {
   const requester = requesterOf(headers) ?? newRequester();
-  const cookie = setCookieHeader({ name: requesterCookie(), value: requester, maxAge: REQUESTER_LIFE });
-  return { requester, cookie };
+  return { requester, cookie: setCookieHeader(cookieOfRequester(requester)) };
 }
+
+/** What the browser keeps of it. */
+export const cookieOfRequester = (requester: string): SiteCookie => ({
+  name: requesterCookie(),
+  value: requester,
+  maxAge: REQUESTER_LIFE,
+});
 
 /**
  * The refusal of a phone number if this installation sends no text messages; null for any address that it can reach.

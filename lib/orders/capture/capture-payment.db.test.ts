@@ -37,6 +37,23 @@ describe('capturing an approved payment', () => {
     });
   });
 
+  it.each(['suspended', 'closed'])(
+    'takes nothing for a shop that is %s, and all of it once it sells again',
+    async (state) => {
+      const put = (to: string) => database().tenant.update({ where: { id: tenant.id }, data: { state: to } });
+      await paypal.shopA.approve(paypalOrderId);
+      await put(state);
+      expect(await capture()).toEqual({ ok: false, error: 'store_not_selling' });
+      expect((await paypal.ledger()).captures).toEqual([]);
+      expect((await readOrder(orderId)).payments).toMatchObject([
+        { status: 'created', captureAskedAt: null },
+      ]);
+      // A pause lets a payment under way finish.
+      await put('paused');
+      expect(await capture()).toEqual(completed());
+    },
+  );
+
   it('gives the same answer when it is repeated, without asking PayPal again', async () => {
     await paypal.shopA.approve(paypalOrderId);
     await capture();

@@ -45,6 +45,17 @@ describe('placing an order', () => {
     expect((await readOrder(placed.id)).platformFeeCents).toBe(162);
   });
 
+  it.each(['draft', 'paused', 'suspended', 'closed'])(
+    'places none in a shop that is %s, even if the shop of the request is stale, and uses up no number',
+    async (state) => {
+      await database().tenant.update({ where: { id: tenant.id }, data: { state } });
+      expect(await place('key-of-state')).toEqual({ ok: false, error: { code: 'store_not_selling' } });
+      expect(await countRows()).toEqual([0, 0, 0, 0]);
+      await database().tenant.update({ where: { id: tenant.id }, data: { state: 'live' } });
+      expect(placedIn(await place('key-of-state')).orderNumber).toBe(1_001);
+    },
+  );
+
   it('limits a text to the letters that the product allows at the moment', async () => {
     const ring = await createProduct(tenant.id, { allowsCustomization: true, customizationLimit: 3 });
     const lineOf = (customization: string) => ({ product_id: ring.id, quantity: 1, customization });

@@ -12,7 +12,8 @@ let shop: Tenant;
 let ownerId: string;
 beforeEach(async () => {
   await resetDatabase();
-  shop = await createTenant({ state: 'draft' });
+  shop = await createTenant();
+  await put('draft');
   ({ userId: ownerId } = await database().tenantUser.findFirstOrThrow({ where: { tenantId: shop.id } }));
 });
 

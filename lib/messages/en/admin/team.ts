@@ -10,6 +10,13 @@ export const SHOP_STATE_NAMES = {
   closed: 'closed',
 } as const;
 
+/** Who may open a store, as people read it. */
+export const OPENING_NAMES = {
+  open: 'everybody',
+  invitation: 'whoever is invited',
+  request: 'whoever has asked and is invited',
+} as const;
+
 type StateName = keyof typeof SHOP_STATE_NAMES;
 type StateChange = { from: StateName; to: StateName; reason: string; isOperator: boolean };
 
@@ -73,6 +80,9 @@ export const adminTeamSentences = {
   logEmpty: 'Nothing has been changed yet.',
   backToTeam: 'Back to the team',
   log: {
+    openingChanged: (from: keyof typeof OPENING_NAMES, to: keyof typeof OPENING_NAMES) =>
+      `changed who may open a store. Before: ${OPENING_NAMES[from]}. Now: ${OPENING_NAMES[to]}.`,
+    signupInvited: (email: string) => `invited ${email} to open a store.`,
     stateChanged: ({ from, to, reason, isOperator }: StateChange) => {
       const moved = `moved the store from ${SHOP_STATE_NAMES[from]} to ${SHOP_STATE_NAMES[to]}`;
       const who = isOperator ? ' for Makerfront' : '';

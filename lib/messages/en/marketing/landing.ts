@@ -12,6 +12,8 @@ export const landingSentences = {
     text: <Node>(unbroken: Drawn<Node>) =>
       sentenceParts`Makerfront gives potters, knitters, print shops and ${unbroken('team-wear')} makers an online store with their own address and colors, ready for personalized pieces and team orders.`,
     askForStore: 'Ask for your store',
+    openStore: 'Open your store',
+    byInvitation: 'At the moment stores open by invitation. Ask, and we write to you.',
     seeFeatures: 'See what it does',
     price: (percent: number, fixed: string) => `No monthly fee. ${fee(percent, fixed)} per transaction.`,
   },

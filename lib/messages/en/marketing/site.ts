@@ -9,6 +9,7 @@ export const siteSentences = {
   // At the top.
   features: 'Features',
   pricing: 'Pricing',
+  signIn: 'Sign in',
   contact: 'Contact',
   // At the bottom.
   copyright: '© Makerfront 2026',

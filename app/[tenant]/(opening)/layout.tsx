@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Suspense } from 'react';
+import { SiteFooter } from '@/components/marketing/site-footer';
+import { SiteHeader } from '@/components/marketing/site-header';
+import { Spinner } from '@/components/ui/spinner';
+import { siteSentences } from '@/lib/messages/en/marketing/site';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+// No page here can be prerendered: each is for one person at one moment.
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: { default: siteSentences.title, template: siteSentences.pageTitle },
+  robots: { index: false },
+};
+
+/** Of the platform's host alone: a shop has no such pages. */
+async function OnPlatform({ children }: { children: React.ReactNode }) {
+  return (await requireTenant()).kind === 'platform' ? children : notFound();
+}
+
+/** A card in the middle, between the top and the bottom of Makerfront's own pages. */
+export default function OpeningLayout({ children }: LayoutProps<'/[tenant]'>) {
+  return (
+    <>
+      <SiteHeader />
+      <main id="content" className="flex grow flex-col items-center justify-center px-4 py-12 sm:py-16">
+        <div className="w-full max-w-lg rounded-card border border-line bg-surface p-6 sm:p-10">
+          <Suspense fallback={<Spinner />}>
+            <OnPlatform>{children}</OnPlatform>
+          </Suspense>
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+// Opening a shop on the platform's own host: proving an address, and making the shop.
+import 'server-only';
+import { z } from 'zod';
+import { requesterHash } from '@/lib/auth/codes/code-rules';
+import { takeCode } from '@/lib/auth/codes/one-time-codes.commands';
+import { findRole, findStaffAccount } from '@/lib/auth/sign-in/staff-account';
+import { beginStaffSession, type StaffSession } from '@/lib/auth/sign-in/staff-session';
+import { platformDb } from '@/lib/db/platform-db';
+import { networkOf } from '@/lib/http/network';
+import type { SiteCookie } from '@/lib/http/site-cookies';
+import type { TenantId } from '@/lib/ids';
+import { countTry } from '@/lib/limits/rate-limits';
+import type { Device } from '@/lib/limits/request-device';
+import { err, ok, type Result } from '@/lib/result';
+import { type CreateTenantError, createTenant } from '@/lib/tenants/create-tenant';
+import { addressProblem } from '@/lib/tenants/hosts/shop-address';
+import type { Trade } from '@/lib/tenants/state/shop-state';
+import { mayOpen } from './opening.queries';
+
+const person = z.tuple([z.object({ id: z.uuid() })]);
+
+/**
+ * Signs in on the platform's host by the code that was sent to an address; the first right code makes the account. Of
+ * somebody with a second factor the session opens nothing yet: the page asks for the factor first. The caller has counted
+ * the try.
+ */
+export async function signInByOpeningCode(
+  platformId: TenantId,
+  { email, code, requester }: { email: string; code: string; requester: string | undefined },
+  { device, replaced }: { device: Device; replaced: StaffSession | null },
+): Promise<Result<{ cookie: SiteCookie }, 'code_wrong'>> {
+  const key = { purpose: 'sign_in', address: email, requester: requesterHash(requester) } as const;
+  const taken = await takeCode(platformId, key, code);
+  if (!taken.ok) {
+    return taken;
+  }
+  // Across tenants: the person belongs to the platform, and has no shop yet.
+  const [{ id: userId }] = person.parse(
+    await platformDb().$queryRaw`SELECT opening_person(${email})::text AS id`,
+  );
+  const [account, role] = await Promise.all([findStaffAccount(userId), findRole(platformId, userId)]);
+  const { cookie } = await beginStaffSession(
+    platformId,
+    { userId, name: account.name, email: account.email, role },
+    { device, proof: { assuranceLevel: 1, methods: ['otp'] }, replaced },
+  );
+  return ok({ cookie });
+}
+
+export type OpenShopError =
+  | { code: CreateTenantError | 'not_invited' }
+  | { code: 'too_many_attempts'; minutes: number };
+
+/** Makes a draft that belongs to this person, who has proved their address; returns its id. */
+export async function openShop(
+  owner: { userId: string; email: string },
+  shop: { name: string; slug: string; trade: Trade },
+  device: Device,
+): Promise<Result<{ id: TenantId }, OpenShopError>> {
+  if (!(await mayOpen(owner.email))) {
+    return err({ code: 'not_invited' });
+  }
+  const problem = addressProblem(shop.slug);
+  if (problem !== null) {
+    return err({ code: problem === 'reserved' ? 'slug_reserved' : 'slug_invalid' });
+  }
+  const counted = await countTry([
+    { limit: 'openingPerson', key: owner.userId },
+    { limit: 'openingNetwork', key: networkOf(device.address) },
+  ]);
+  if (!counted.ok) {
+    return err({ code: 'too_many_attempts', minutes: counted.error.minutes });
+  }
+  const made = await createTenant({ ...shop, ownerId: owner.userId });
+  return made.ok ? made : err({ code: made.error });
+}

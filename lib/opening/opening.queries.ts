@@ -1,0 +1,27 @@
+import 'server-only';
+import { platformDb } from '@/lib/db/platform-db';
+
+/** Who may open a shop: everybody, whom the operator invited, or nobody by themselves: they ask, and are invited. */
+export const OPENINGS = ['open', 'invitation', 'request'] as const;
+
+export type Opening = (typeof OPENINGS)[number];
+
+/** Who may open a shop at the moment. */
+export async function getOpening(): Promise<Opening> {
+  // Of the platform's own row, which no shop's scope reads.
+  const row = await platformDb().tenant.findFirst({
+    where: { kind: 'platform' },
+    select: { opening: true },
+  });
+  return OPENINGS.find((opening) => opening === row?.opening) ?? 'request';
+}
+
+/** Whether somebody who has proved this address may open a shop. */
+export async function mayOpen(email: string): Promise<boolean> {
+  if ((await getOpening()) === 'open') {
+    return true;
+  }
+  // Across tenants: sign-ups belong to no shop.
+  const invited = await platformDb().contactSignup.count({ where: { email, invitedAt: { not: null } } });
+  return invited > 0;
+}

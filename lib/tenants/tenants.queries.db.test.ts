@@ -110,6 +110,16 @@ describe('the cache entry of a lookup', () => {
     expect(cache.cacheTag.mock.calls).toContainEqual(['uncacheable']);
   });
 
+  it('of a draft that is not shown has the tag of the shop, so that it is found as soon as it opens', async () => {
+    const { id } = await createTenant({ slug: 'draft-shop' });
+    await database().tenant.update({ where: { id }, data: { state: 'draft' } });
+    expect(await getCachedTenant('draft-shop')).toBeNull();
+    expect(cache.cacheTag.mock.calls).toEqual([[`tenant:${id}`]]);
+    vi.clearAllMocks();
+    await getCachedTenant('draft-shop~abcdefghijklmnopqrstuvwxyz');
+    expect(cache.cacheTag.mock.calls).toContainEqual(['uncacheable']);
+  });
+
   it('of an unknown host is short-lived, without a tag', async () => {
     expect(await getCachedTenant('unknown.test')).toBeNull();
     expect(cache.cacheLife.mock.calls).toEqual([['unknownHost']]);

@@ -55,12 +55,21 @@ export const PLACEHOLDER_KEY = 'placeholder.invalid';
  * none, or none that is shown through the key's door. Rejects if the database does not answer.
  */
 export async function findTenantByKey(key: string): Promise<Tenant | null> {
+  const found = await lookUp(key);
+  return found.isShown ? found.tenant : null;
+}
+
+type LookedUp = { tenant: Tenant | null; isShown: boolean };
+
+/** The shop of a key, and whether the key's door shows it. */
+async function lookUp(key: string): Promise<LookedUp> {
+  const nobody = { tenant: null, isShown: false };
   if (key === PLATFORM_KEY) {
-    return findPlatform();
+    return { tenant: await findPlatform(), isShown: true };
   }
   const { host, door } = readTenantKey(key);
   if (host === PLACEHOLDER_KEY || normaliseHost(host) !== host) {
-    return null;
+    return nobody;
   }
   // Across tenants, because the question is which shop it is.
   const { tenant } = platformDb();
@@ -71,7 +80,7 @@ export async function findTenantByKey(key: string): Promise<Tenant | null> {
       : null) ??
       (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null),
   );
-  return found !== null && isShownThrough(door, found) ? found : null;
+  return found === null ? nobody : { tenant: found, isShown: isShownThrough(door, found) };
 }
 
 /** A draft is shown to its people and to whoever holds its preview link; a closed shop to its people. */
@@ -100,10 +109,13 @@ export async function findTenantById(tenantId: TenantId): Promise<Tenant | null>
   );
 }
 
-/** `findTenantByKey`, cached: a found shop until it is saved, an unknown host for a minute. */
+/**
+ * `findTenantByKey`, cached: a shop until it is saved, an unknown host for a minute. One that is not shown is found again
+ * as soon as it opens.
+ */
 export async function getCachedTenant(key: string): Promise<Tenant | null> {
   'use cache';
-  const tenant = await findTenantByKey(key);
+  const { tenant, isShown } = await lookUp(key);
   if (tenant === null) {
     cacheLife('unknownHost');
     return null;
@@ -117,5 +129,5 @@ export async function getCachedTenant(key: string): Promise<Tenant | null> {
   if (!isOwnName || door.kind === 'preview') {
     cacheTag(tags.uncacheable);
   }
-  return tenant;
+  return isShown ? tenant : null;
 }

@@ -1,10 +1,6 @@
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
-
-/** Who may open a shop: everybody, whom the operator invited, or nobody by themselves: they ask, and are invited. */
-export const OPENINGS = ['open', 'invitation', 'request'] as const;
-
-export type Opening = (typeof OPENINGS)[number];
+import { OPENINGS, type Opening } from '@/lib/opening-policy';
 
 /** Who may open a shop at the moment. */
 export async function getOpening(): Promise<Opening> {

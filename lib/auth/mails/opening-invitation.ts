@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { mailLink } from '@/lib/mail/mail-link';
+import { aside, button, type MailContent, mailOf, paragraph } from '@/lib/mail/mail-parts';
+import { openingMailSentences as sentences } from '@/lib/messages/en/mails/opening-mail';
+import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
+import type { Tenant } from '@/lib/tenants/tenant';
+
+export const openingInvitationParameters = z.object({
+  /** The platform's first page, as the operator's request found it. */
+  siteUrl: z.url(),
+});
+
+/** The mail that lets an address open a shop. It opens nothing by itself: the address is proved by a code. */
+export function openingInvitationMail(
+  platform: Tenant,
+  { siteUrl }: z.output<typeof openingInvitationParameters>,
+): MailContent {
+  const link = mailLink(addressOfNow(platform, siteUrl), '/open');
+  return mailOf(platform, {
+    subject: sentences.subject,
+    preheader: sentences.lead,
+    parts: [paragraph(sentences.lead), ...button(platform, sentences.open, link), aside(sentences.notYou)],
+  });
+}

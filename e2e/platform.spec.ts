@@ -97,7 +97,7 @@ test('an operator finds a shop, sets its fee, suspends it with a reason, and lif
   await stranger.context().close();
 
   await page.goto(at('localhost', `/platform/sign-ups?q=${encodeURIComponent(email)}`));
-  await page.getByRole('button', { name: `Invite ${email}` }).click();
+  await page.getByRole('button', { name: `Invite: ${email}` }).click();
   await expect(page.getByText('Invited on', { exact: false })).toBeVisible();
 });
 

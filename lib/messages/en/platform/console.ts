@@ -90,7 +90,8 @@ export const consoleSentences = {
   invitedOn: (day: string) => `Invited on ${day}`,
   invite: 'Invite',
   inviteAgain: 'Invite again',
-  inviteOf: (email: string) => `Invite ${email}`,
+  /** For screen readers: the button, and whom. */
+  inviteOf: (button: string, email: string) => `${button}: ${email}`,
   invited: (email: string) => `${email} may open a store, and the mail is on its way.`,
   gone: 'This sign-up is gone.',
   // Orders.

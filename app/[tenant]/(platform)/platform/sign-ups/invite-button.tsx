@@ -23,7 +23,7 @@ export function InviteButton({ id, email, isInvited }: { id: string; email: stri
     <div className="flex flex-col gap-2">
       <PressButton
         label={isInvited ? say.inviteAgain : say.invite}
-        aria-label={say.inviteOf(email)}
+        aria-label={say.inviteOf(isInvited ? say.inviteAgain : say.invite, email)}
         isPending={isPending}
         onPress={invite}
       />

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { platformPool } from '@/lib/db/client';
+import { database, platformPool } from '@/lib/db/client';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { tenantKeyAt } from './hosts/tenant-key';
+import { previewKeyOf } from './state/preview-key';
 import { findTenantByKey, getCachedTenant, PLACEHOLDER_KEY } from './tenants.queries';
 
 const cache = vi.hoisted(() => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));
@@ -107,6 +109,22 @@ describe('the cache entry of a lookup', () => {
 
   it('has the tag `uncacheable` for a host that strangers invented', async () => {
     await getCachedTenant('quietloom.somewhere.test');
+    expect(cache.cacheTag.mock.calls).toContainEqual(['uncacheable']);
+  });
+
+  it('of a shop that is not shown has its tag, so that whoever opens it is believed at once', async () => {
+    const { id } = await database().tenant.update({ where: { slug: 'quietloom' }, data: { state: 'draft' } });
+    expect(await getCachedTenant('quietloom')).toBeNull();
+    expect(cache.cacheLife.mock.calls).toEqual([['unknownHost']]);
+    expect(cache.cacheTag.mock.calls).toEqual([[`tenant:${id}`]]);
+  });
+
+  it('is kept for the one right key of a preview, and for no other', async () => {
+    const shop = await findTenantByKey('quietloom');
+    const right = shop && tenantKeyAt('quietloom', { kind: 'preview', key: previewKeyOf(shop) });
+    await getCachedTenant(right ?? '');
+    expect(cache.cacheTag.mock.calls).toEqual([[`tenant:${shop?.id}`]]);
+    await getCachedTenant(tenantKeyAt('quietloom', { kind: 'preview', key: 'x'.repeat(43) }));
     expect(cache.cacheTag.mock.calls).toContainEqual(['uncacheable']);
   });
 

@@ -55,28 +55,33 @@ export const PLACEHOLDER_KEY = 'placeholder.invalid';
  * none, or none that is shown through the key's door. Rejects if the database does not answer.
  */
 export async function findTenantByKey(key: string): Promise<Tenant | null> {
+  const found = await findAnyByKey(key);
+  return found !== null && isShownThrough(readTenantKey(key).door, found) ? found : null;
+}
+
+/** The shop of a tenant key, whatever its door. */
+async function findAnyByKey(key: string): Promise<Tenant | null> {
   if (key === PLATFORM_KEY) {
     return findPlatform();
   }
-  const { host, door } = readTenantKey(key);
+  const { host } = readTenantKey(key);
   if (host === PLACEHOLDER_KEY || normaliseHost(host) !== host) {
     return null;
   }
   // Across tenants, because the question is which shop it is.
   const { tenant } = platformDb();
   const [firstLabel = ''] = host.split('.');
-  const found = toTenant(
+  return toTenant(
     (host.includes('.')
       ? await tenant.findUnique({ where: { customDomain: host }, select: columns })
       : null) ??
       (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null),
   );
-  return found !== null && isShownThrough(door, found) ? found : null;
 }
 
 /** A draft is shown to its people and to whoever holds its preview link; a closed shop to its people. */
 function isShownThrough(door: Door, tenant: Tenant): boolean {
-  if (door.kind === 'staff') {
+  if (door.kind === 'staff' || tenant.kind === 'platform') {
     return true;
   }
   if (tenant.state === 'draft') {
@@ -100,21 +105,26 @@ export async function findTenantById(tenantId: TenantId): Promise<Tenant | null>
   );
 }
 
-/** `findTenantByKey`, cached: a found shop until it is saved, an unknown host for a minute. */
+/**
+ * `findTenantByKey`, cached: a found shop until it is saved, an unknown host for a minute. A shop that is not shown is
+ * noted with its tag, so that its first visitors see it as soon as it opens.
+ */
 export async function getCachedTenant(key: string): Promise<Tenant | null> {
   'use cache';
-  const tenant = await findTenantByKey(key);
-  if (tenant === null) {
+  const tenant = await findAnyByKey(key);
+  const { host, door } = readTenantKey(key);
+  if (tenant !== null) {
+    cacheTag(tags.tenant(tenant.id));
+  }
+  if (tenant === null || !isShownThrough(door, tenant)) {
     cacheLife('unknownHost');
     return null;
   }
   cacheLife('tenant');
-  cacheTag(tags.tenant(tenant.id));
   // Any host whose first label is a slug shows that shop. Strangers can invent any number of such hosts, so pages are
   // cached for the shop's own names only.
-  const { host, door } = readTenantKey(key);
   const isOwnName = host === tenant.slug || host === tenant.customDomain || key === PLATFORM_KEY;
-  if (!isOwnName || door.kind === 'preview') {
+  if (!isOwnName || (door.kind === 'preview' && !isPreviewKey(tenant, door.key))) {
     cacheTag(tags.uncacheable);
   }
   return tenant;

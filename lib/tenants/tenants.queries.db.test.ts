@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { database, platformPool } from '@/lib/db/client';
+import { platformPool } from '@/lib/db/client';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { tenantKeyAt } from './hosts/tenant-key';
@@ -112,11 +112,14 @@ describe('the cache entry of a lookup', () => {
     expect(cache.cacheTag.mock.calls).toContainEqual(['uncacheable']);
   });
 
-  it('of a shop that is not shown has its tag, so that whoever opens it is believed at once', async () => {
-    const { id } = await database().tenant.update({ where: { slug: 'quietloom' }, data: { state: 'draft' } });
-    expect(await getCachedTenant('quietloom')).toBeNull();
-    expect(cache.cacheLife.mock.calls).toEqual([['unknownHost']]);
+  it('of a draft that is not shown has the tag of the shop, so that it is found as soon as it opens', async () => {
+    const { id } = await createTenant({ slug: 'draft-shop' });
+    await database().tenant.update({ where: { id }, data: { state: 'draft' } });
+    expect(await getCachedTenant('draft-shop')).toBeNull();
     expect(cache.cacheTag.mock.calls).toEqual([[`tenant:${id}`]]);
+    vi.clearAllMocks();
+    await getCachedTenant('draft-shop~abcdefghijklmnopqrstuvwxyz');
+    expect(cache.cacheTag.mock.calls).toContainEqual(['uncacheable']);
   });
 
   it('is kept for the one right key of a preview, and for no other', async () => {

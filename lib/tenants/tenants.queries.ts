@@ -55,33 +55,37 @@ export const PLACEHOLDER_KEY = 'placeholder.invalid';
  * none, or none that is shown through the key's door. Rejects if the database does not answer.
  */
 export async function findTenantByKey(key: string): Promise<Tenant | null> {
-  const found = await findAnyByKey(key);
-  return found !== null && isShownThrough(readTenantKey(key).door, found) ? found : null;
+  const found = await lookUp(key);
+  return found.isShown ? found.tenant : null;
 }
 
-/** The shop of a tenant key, whatever its door. */
-async function findAnyByKey(key: string): Promise<Tenant | null> {
+type LookedUp = { tenant: Tenant | null; isShown: boolean };
+
+/** The shop of a key, and whether the key's door shows it. */
+async function lookUp(key: string): Promise<LookedUp> {
+  const nobody = { tenant: null, isShown: false };
   if (key === PLATFORM_KEY) {
-    return findPlatform();
+    return { tenant: await findPlatform(), isShown: true };
   }
-  const { host } = readTenantKey(key);
+  const { host, door } = readTenantKey(key);
   if (host === PLACEHOLDER_KEY || normaliseHost(host) !== host) {
-    return null;
+    return nobody;
   }
   // Across tenants, because the question is which shop it is.
   const { tenant } = platformDb();
   const [firstLabel = ''] = host.split('.');
-  return toTenant(
+  const found = toTenant(
     (host.includes('.')
       ? await tenant.findUnique({ where: { customDomain: host }, select: columns })
       : null) ??
       (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null),
   );
+  return found === null ? nobody : { tenant: found, isShown: isShownThrough(door, found) };
 }
 
 /** A draft is shown to its people and to whoever holds its preview link; a closed shop to its people. */
 function isShownThrough(door: Door, tenant: Tenant): boolean {
-  if (door.kind === 'staff' || tenant.kind === 'platform') {
+  if (door.kind === 'staff') {
     return true;
   }
   if (tenant.state === 'draft') {
@@ -106,26 +110,24 @@ export async function findTenantById(tenantId: TenantId): Promise<Tenant | null>
 }
 
 /**
- * `findTenantByKey`, cached: a found shop until it is saved, an unknown host for a minute. A shop that is not shown is
- * noted with its tag, so that its first visitors see it as soon as it opens.
+ * `findTenantByKey`, cached: a shop until it is saved, an unknown host for a minute. One that is not shown is found again
+ * as soon as it opens.
  */
 export async function getCachedTenant(key: string): Promise<Tenant | null> {
   'use cache';
-  const tenant = await findAnyByKey(key);
-  const { host, door } = readTenantKey(key);
-  if (tenant !== null) {
-    cacheTag(tags.tenant(tenant.id));
-  }
-  if (tenant === null || !isShownThrough(door, tenant)) {
+  const { tenant, isShown } = await lookUp(key);
+  if (tenant === null) {
     cacheLife('unknownHost');
     return null;
   }
   cacheLife('tenant');
+  cacheTag(tags.tenant(tenant.id));
   // Any host whose first label is a slug shows that shop. Strangers can invent any number of such hosts, so pages are
   // cached for the shop's own names only.
+  const { host, door } = readTenantKey(key);
   const isOwnName = host === tenant.slug || host === tenant.customDomain || key === PLATFORM_KEY;
   if (!isOwnName || (door.kind === 'preview' && !isPreviewKey(tenant, door.key))) {
     cacheTag(tags.uncacheable);
   }
-  return tenant;
+  return isShown ? tenant : null;
 }

@@ -66,8 +66,8 @@ DECLARE
 BEGIN
   SELECT id INTO its_id FROM tenants WHERE kind = 'platform';
   IF NOT FOUND THEN
-    INSERT INTO tenants (id, name, slug, kind, state, requires_second_factor)
-    VALUES (gen_random_uuid(), 'Makerfront', 'platform', 'platform', 'live', true)
+    INSERT INTO tenants (id, name, slug, kind, state, requires_second_factor, primary_color)
+    VALUES (gen_random_uuid(), 'Makerfront', 'platform', 'platform', 'live', true, '#8a3f24')
     ON CONFLICT DO NOTHING;
     SELECT id INTO STRICT its_id FROM tenants WHERE kind = 'platform';
   END IF;

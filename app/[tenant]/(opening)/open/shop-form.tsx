@@ -80,7 +80,7 @@ export function ShopForm({ platformDomain }: { platformDomain: string }) {
           maxLength={60}
           value={shown}
           onChange={(event) => setSlug(event.target.value.trim().toLowerCase())}
-          hint={shown === '' ? undefined : say.addressHint(`${shown}.${platformDomain}`)}
+          hint={shown === '' || problem !== null ? undefined : say.addressHint(`${shown}.${platformDomain}`)}
           error={problem !== null && isTyped ? say.problemOf(problem) : (refusal?.fields?.slug ?? undefined)}
         />
         <p role="status" className="text-sm text-muted">

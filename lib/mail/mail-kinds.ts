@@ -20,6 +20,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'team_invitation',
   'new_device',
   'security_notice',
+  'opening_invitation',
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 

@@ -73,7 +73,8 @@ export async function createTenant(
   const made = await db.$queryRaw<{ id: TenantId }[]>`
     WITH shop AS (
       INSERT INTO tenants (id, name, slug, trade, notification_email)
-      VALUES (${randomUUID()}::uuid, ${name}, ${slug}, ${trade}, ${owner.email})
+      SELECT ${randomUUID()}::uuid, ${name}, ${slug}, ${trade}, ${owner.email}
+      WHERE NOT EXISTS (SELECT FROM former_slugs WHERE slug = ${slug})
       ON CONFLICT (slug) DO NOTHING RETURNING id)
     INSERT INTO tenant_users (tenant_id, user_id, role)
     SELECT id, ${ownerId}::uuid, ${OWNER} FROM shop RETURNING tenant_id::text AS id`;

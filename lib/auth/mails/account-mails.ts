@@ -12,6 +12,7 @@ import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { accountNoticeMail, accountNoticeParameters } from './account-notice';
 import { newDeviceMail, newDeviceParameters } from './new-device';
 import { oneTimeCodeMail, oneTimeCodeParameters } from './one-time-code';
+import { openingInvitationMail, openingInvitationParameters } from './opening-invitation';
 import { passwordResetMail, passwordResetParameters } from './password-reset';
 import { securityNoticeMail, securityNoticeParameters } from './security-notice';
 import { teamInvitationMail, teamInvitationParameters } from './team-invitation';
@@ -31,6 +32,7 @@ const ACCOUNT_MAILS = {
   team_invitation: accountMail(teamInvitationParameters, teamInvitationMail),
   new_device: accountMail(newDeviceParameters, newDeviceMail),
   security_notice: accountMail(securityNoticeParameters, securityNoticeMail),
+  opening_invitation: accountMail(openingInvitationParameters, openingInvitationMail),
 } satisfies Record<AccountMailKind, ReturnType<typeof accountMail>>;
 
 type Parameters<Kind extends AccountMailKind> = z.input<(typeof ACCOUNT_MAILS)[Kind]['schema']>;

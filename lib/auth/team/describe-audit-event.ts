@@ -38,6 +38,10 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.openingChanged(event.from, event.to);
     case 'platform.signup_invited':
       return log.signupInvited(event.email);
+    case 'shop.address_changed':
+      return log.addressChanged(event);
+    case 'platform.featured_changed':
+      return event.isFeatured ? log.featured : log.notFeatured;
     case 'shop.state_changed':
       return log.stateChanged(event);
     case 'refund_limit.changed':

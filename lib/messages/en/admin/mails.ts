@@ -26,6 +26,7 @@ export const adminMailsSentences = {
     team_invitation: 'Invitation to the team',
     new_device: 'Sign-in from a new browser',
     security_notice: 'Change of an account’s security',
+    opening_invitation: 'Invitation to open a store',
   },
   states: {
     sent: 'Sent',

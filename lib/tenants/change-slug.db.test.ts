@@ -122,12 +122,25 @@ describe('a former address', () => {
   });
 
   it('is nobody else’s, whoever takes it while it is given up', async () => {
-    const [changed, opened] = await Promise.all([change('second'), open('clay')]);
-    expect([changed.ok, opened]).toEqual([true, { ok: false, error: 'slug_taken' }]);
+    const opened = await database().$transaction(async (db) => {
+      await db.formerSlug.create({ data: { slug: 'clay', tenantId: shop.id } });
+      await db.tenant.update({ where: { id: shop.id }, data: { slug: 'second' } });
+      // Sees the name as this transaction found it, and waits for its end.
+      const opening = open('clay');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { opening };
+    });
+    expect(await opened.opening).toEqual({ ok: false, error: 'slug_taken' });
   });
 
   it('is refused by the database itself, by whatever way it comes', async () => {
     await change('second');
-    await expect(createShop({ slug: 'clay' })).rejects.toThrow(/was another shop's/);
+    const other = await createShop({ slug: 'other' });
+    const take = database().tenant.update({ where: { id: other.id }, data: { slug: 'clay' } });
+    await expect(take).rejects.toThrow();
+    const insert = database().$executeRaw`
+      INSERT INTO tenants (id, name, slug) VALUES (gen_random_uuid(), 'Another', 'clay')`;
+    await expect(insert).rejects.toThrow();
+    expect(await database().tenant.count({ where: { slug: 'clay' } })).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { platformPool } from '@/lib/db/client';
+import { database, platformPool } from '@/lib/db/client';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { tenantKeyAt } from './hosts/tenant-key';

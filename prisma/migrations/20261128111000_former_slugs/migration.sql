@@ -15,7 +15,7 @@ ALTER TABLE "former_slugs" ADD CONSTRAINT "former_slugs_tenant_id_fkey"
 
 -- After the row is written, and so after a wait for another shop that is giving the name up at this moment.
 CREATE FUNCTION "slug_is_not_former"() RETURNS TRIGGER
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   IF EXISTS (SELECT FROM former_slugs WHERE slug = NEW.slug AND tenant_id IS DISTINCT FROM NEW.id) THEN
     RAISE EXCEPTION 'the address % was another shop''s', NEW.slug
@@ -29,7 +29,7 @@ CREATE TRIGGER "tenants_slug_is_not_former" AFTER INSERT OR UPDATE OF "slug" ON 
 
 -- A deleted shop leaves its name here.
 CREATE FUNCTION "slug_outlives_shop"() RETURNS TRIGGER
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   INSERT INTO former_slugs (slug) VALUES (OLD.slug) ON CONFLICT (slug) DO UPDATE SET tenant_id = NULL;
   RETURN NULL;

@@ -181,7 +181,13 @@ function respond(
   }
   const url = request.nextUrl.clone();
   url.pathname = `/${key}${pathname === '/' ? '' : pathname}`;
-  return NextResponse.rewrite(url, { request: { headers } });
+  const response = NextResponse.rewrite(url, { request: { headers } });
+  if (target.kind === 'tenant' && doorOf(request).kind === 'preview') {
+    // For this browser alone: what it sees may be a draft.
+    response.headers.set('Cache-Control', 'private, no-store');
+    response.headers.set('X-Robots-Tag', 'noindex');
+  }
+  return response;
 }
 
 /** Remembers the shop of `?tenant=` in this browser; forgets it for an empty value. */

@@ -92,6 +92,7 @@ export default {
     // Writes expire tags at once; these lifetimes only limit the damage of a missed expiry.
     catalog: { stale: 60, revalidate: 3_600, expire: 7 * 24 * 3_600 },
     tenant: { stale: 60, revalidate: 3_600, expire: 7 * 24 * 3_600 },
+    landing: { stale: 60, revalidate: 120, expire: 3_600 },
     unknownHost: { stale: 30, revalidate: 60, expire: 3_600 },
   },
   // Pictures are resized at upload; an optimiser that fetches URLs would be an open proxy.

@@ -42,6 +42,7 @@ const ON_EXPRESSIONS = [
   'order_items_roster_names_idx',
   'team_invitations_open_key',
   'tenants_platform_key',
+  'tenants_is_featured_idx',
 ];
 const INDEXES = `
   SELECT tablename, indexname, indexdef FROM pg_indexes

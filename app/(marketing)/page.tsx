@@ -1,21 +1,38 @@
 import { connection } from 'next/server';
 import { Suspense } from 'react';
 import { Contact } from '@/components/marketing/contact';
+import { FeaturedShops } from '@/components/marketing/featured-shops';
 import { Features } from '@/components/marketing/features';
 import { Hero } from '@/components/marketing/hero';
-import { OpeningCall } from '@/components/marketing/opening-call';
+import { ByInvitation, OpeningCall } from '@/components/marketing/opening-call';
 import { Pricing } from '@/components/marketing/pricing';
 import { Steps } from '@/components/marketing/steps';
 import { DevelopmentTenantReturn } from '@/components/shop/frame/development-tenant';
+import { getFeaturedShops } from '@/lib/opening/featured-shops.queries';
 import { getOpening } from '@/lib/opening/opening.queries';
+import type { Opening } from '@/lib/opening-policy';
 import { ContactForm } from './contact-form';
 
-/** Asked at each visit: the page itself is made without a database. */
-async function CurrentCall() {
+/**
+ * Asked at each visit, because the page itself is made without a database. Without an answer the page offers what always
+ * works.
+ */
+async function currentOpening(): Promise<Opening> {
   await connection();
-  // Without an answer the page offers what always works.
-  const opening = await getOpening().catch(() => 'request' as const);
-  return <OpeningCall isOpen={opening === 'open'} />;
+  return getOpening().catch(() => 'request' as const);
+}
+
+async function CurrentCall() {
+  return <OpeningCall isOpen={(await currentOpening()) === 'open'} />;
+}
+
+async function CurrentNote() {
+  return (await currentOpening()) === 'invitation' && <ByInvitation />;
+}
+
+async function CurrentShops() {
+  await connection();
+  return <FeaturedShops shops={await getFeaturedShops().catch(() => [])} />;
 }
 
 /** The landing page (specification §1 and §2). */
@@ -28,9 +45,17 @@ export default function LandingPage() {
             <CurrentCall />
           </Suspense>
         }
+        note={
+          <Suspense>
+            <CurrentNote />
+          </Suspense>
+        }
       />
       <Features />
       <Steps />
+      <Suspense>
+        <CurrentShops />
+      </Suspense>
       <Pricing />
       <Contact>
         <ContactForm />

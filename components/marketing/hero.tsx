@@ -7,7 +7,7 @@ import { FEE_FIXED, FEE_PERCENT } from './platform-fee';
 const say = landingSentences.hero;
 
 /** The landing page's first screen: what Makerfront is, for whom, and what it costs. */
-export function Hero({ call }: { call: React.ReactNode }) {
+export function Hero({ call, note }: { call: React.ReactNode; note: React.ReactNode }) {
   return (
     <section className="overflow-hidden border-b border-line">
       <div className="page-width grid items-center gap-12 pb-16 pt-10 sm:pb-24 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:gap-16 lg:pb-24 lg:pt-12">
@@ -24,6 +24,7 @@ export function Hero({ call }: { call: React.ReactNode }) {
               {say.seeFeatures}
             </a>
           </div>
+          {note}
           <p className="pt-5 text-muted">{say.price(FEE_PERCENT, FEE_FIXED)}</p>
         </div>
         <HeroShops />

@@ -122,6 +122,8 @@ export const ACCESS: Record<string, Access> = {
   // Whoever can insert a reset owns the account.
   password_resets: { tenant: null, platform: only('read insert delete', ['used_at']) },
   rate_limits: { tenant: null, platform: only('read insert delete', ['key', 'points', 'expire']) },
+  // Written by operator_change_slug, and when a shop is deleted.
+  former_slugs: { tenant: null, platform: read },
   // Only an operator lets an address open a shop (operator_invite_signup).
   contact_signups: { tenant: null, platform: adding(['id', 'email', 'created_at'], only('read')) },
   uploads: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: read },
@@ -222,6 +224,8 @@ export const FUNCTIONS: readonly string[] = [
   'operator_alerts',
   'operator_failed_mails',
   'operator_find_orders',
+  'operator_change_slug',
+  'operator_feature_shop',
   'operator_invite_signup',
   'operator_log',
   'operator_of_session',
@@ -245,6 +249,8 @@ export const FUNCTIONS: readonly string[] = [
 /** Functions of those above and of triggers, which no login may call. */
 export const INNER_FUNCTIONS: readonly string[] = [
   'platform_role_fits',
+  'slug_is_not_former',
+  'slug_outlives_shop',
   'team_audit',
   'team_drop_mails',
   'team_lock_owners',

@@ -474,6 +474,18 @@ const REFUSED: readonly Refused[] = [
   ],
   ['a shop in an unknown state', 'tenants_state_check', 'tenants', { state: 'asleep' }],
   ['a platform that opens to somebody unknown', 'tenants_opening_check', 'tenants', { opening: 'friends' }],
+  [
+    'a platform on its own first page',
+    'tenants_featured_check',
+    'tenants',
+    { kind: 'platform', slug: 'platform', is_featured: true },
+  ],
+  [
+    'a former address that no host can have',
+    'former_slugs_slug_check',
+    'former_slugs',
+    { slug: 'Not a host' },
+  ],
   ['a shop of an unknown trade', 'tenants_trade_check', 'tenants', { trade: 'weapons' }],
   [
     'a resting shop that says too much',

@@ -7,6 +7,10 @@ const hasCode = (error: unknown, code: string) =>
 /** A unique index refused the row (Prisma's P2002, which does not name the index in a stable place). */
 export const isUniqueViolation = (error: unknown) => hasCode(error, 'P2002');
 
+/** The same for a statement in SQL of our own, whose error is Prisma's P2010 with Postgres's code in its text. */
+export const isRawUniqueViolation = (error: unknown) =>
+  hasCode(error, 'P2010') && error instanceof Error && error.message.includes('`23505`');
+
 /** A row refers to one that does not exist, or is another shop's (Prisma's P2003). */
 export const isForeignKeyViolation = (error: unknown) => hasCode(error, 'P2003');
 

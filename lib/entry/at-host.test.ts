@@ -17,10 +17,10 @@ async function ask(headers: Record<string, string>, path = '/api/x', params?: { 
 it('finds the shop by the host, as the middleware does', async () => {
   vi.stubEnv('PLATFORM_DOMAIN', 'makerfront.test');
   expect(await ask({ host: 'mugs.makerfront.test' }, '/api/x', { token: 'a.b' })).toEqual({
-    tenant: 'mugs',
+    tenant: 'mugs~staff',
     token: 'a.b',
   });
-  expect(await ask({ host: 'mugs.example' })).toEqual({ tenant: 'mugs.example' });
+  expect(await ask({ host: 'mugs.example' })).toEqual({ tenant: 'mugs.example~staff' });
   expect(await ask({ host: 'makerfront.test' })).toBe(404);
   expect(await ask({ host: 'a b' })).toBe(404);
 });
@@ -32,16 +32,16 @@ it('ignores every tenant hint of a client on a shop’s own host', async () => {
     cookie: 'dev_tenant_slug=theirs',
   };
   expect(await ask({ host: 'mugs.example', ...claims }, '/api/x?tenant=theirs')).toEqual({
-    tenant: 'mugs.example',
+    tenant: 'mugs.example~staff',
   });
   vi.stubEnv('TRUST_PROXY', '1');
   vi.resetModules();
-  expect(await ask({ host: 'mugs.example', ...claims })).toEqual({ tenant: 'theirs.test' });
+  expect(await ask({ host: 'mugs.example', ...claims })).toEqual({ tenant: 'theirs.test~staff' });
 });
 
 it('accepts tenant hints on a development host', async () => {
   expect(await ask({ host: 'localhost:3000', cookie: 'a=b; dev_tenant_slug=mugs; c=d' })).toEqual({
-    tenant: 'mugs',
+    tenant: 'mugs~staff',
   });
   expect(await ask({ host: 'localhost:3000', cookie: 'x_dev_tenant_slug=mugs' })).toBe(404);
 });

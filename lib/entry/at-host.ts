@@ -2,6 +2,7 @@ import 'server-only';
 import { apiError } from '@/lib/entry/api-error';
 import { env } from '@/lib/env';
 import { hostTargetOf, rememberedTenantCookie } from '@/lib/tenants/hosts/host-target-of';
+import { tenantKeyAt } from '@/lib/tenants/hosts/tenant-key';
 
 /** The value of a cookie if it is a single DNS label, else null. */
 const labelIn = (header: string | null, name: string): string | null =>
@@ -11,7 +12,8 @@ type Handler<Params> = (request: Request, context: { params: Promise<Params> }) 
 
 /**
  * Wraps a shop's handler whose address the middleware skips, because the middleware would keep the whole body in
- * memory. The tenant key comes from the host here, and from nothing that a client can add.
+ * memory. The tenant key comes from the host here, and from nothing that a client can add. The shop is found in every
+ * state: the address holds a signed token, which whoever may not see a draft does not have.
  */
 export function atHost<Params>(handler: Handler<Params & { tenant: string }>) {
   // Without parameters in the address `params` is undefined, despite Next's types.
@@ -23,7 +25,10 @@ export function atHost<Params>(handler: Handler<Params & { tenant: string }>) {
     if (target.kind !== 'tenant') {
       return apiError('store_not_found');
     }
-    const params = { ...(await context.params), tenant: target.key } as Params & { tenant: string };
+    const params = {
+      ...(await context.params),
+      tenant: tenantKeyAt(target.key, { kind: 'staff' }),
+    } as Params & { tenant: string };
     return handler(request, { params: Promise.resolve(params) });
   };
 }

@@ -2,6 +2,9 @@ import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { OPENINGS, type Opening } from '@/lib/opening-policy';
 
+/** Milliseconds for which an invitation to open a shop is good. */
+export const INVITATION_LIFE = 14 * 24 * 3_600_000;
+
 /** Who may open a shop at the moment. */
 export async function getOpening(): Promise<Opening> {
   // Of the platform's own row, which no shop's scope reads.
@@ -18,6 +21,7 @@ export async function mayOpen(email: string): Promise<boolean> {
     return true;
   }
   // Across tenants: sign-ups belong to no shop.
-  const invited = await platformDb().contactSignup.count({ where: { email, invitedAt: { not: null } } });
+  const since = new Date(Date.now() - INVITATION_LIFE);
+  const invited = await platformDb().contactSignup.count({ where: { email, invitedAt: { gt: since } } });
   return invited > 0;
 }

@@ -9,14 +9,13 @@ import {
 
 const MOST_SUGGESTED = 3;
 
-/** Those of these addresses that a shop has. */
+/** Those of these addresses that a shop has or had. */
 async function takenOf(slugs: readonly string[]): Promise<Set<string>> {
   // Across tenants: the question is whether any shop has it. Storefronts answer it to everybody, one by one.
-  const rows = await platformDb().tenant.findMany({
-    where: { slug: { in: [...slugs] } },
-    select: { slug: true },
-  });
-  return new Set(rows.map(({ slug }) => slug));
+  const asked = { where: { slug: { in: [...slugs] } }, select: { slug: true } };
+  const db = platformDb();
+  const [now, before] = await Promise.all([db.tenant.findMany(asked), db.formerSlug.findMany(asked)]);
+  return new Set([...now, ...before].map(({ slug }) => slug));
 }
 
 export type AddressAnswer = {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { isRawUniqueViolation } from '@/lib/db/errors';
 import { platformDb } from '@/lib/db/platform-db';
 import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -73,10 +74,18 @@ export async function createTenant(
   const made = await db.$queryRaw<{ id: TenantId }[]>`
     WITH shop AS (
       INSERT INTO tenants (id, name, slug, trade, notification_email)
-      VALUES (${randomUUID()}::uuid, ${name}, ${slug}, ${trade}, ${owner.email})
+      SELECT ${randomUUID()}::uuid, ${name}, ${slug}, ${trade}, ${owner.email}
+      WHERE NOT EXISTS (SELECT FROM former_slugs WHERE slug = ${slug})
       ON CONFLICT (slug) DO NOTHING RETURNING id)
     INSERT INTO tenant_users (tenant_id, user_id, role)
-    SELECT id, ${ownerId}::uuid, ${OWNER} FROM shop RETURNING tenant_id::text AS id`;
+    SELECT id, ${ownerId}::uuid, ${OWNER} FROM shop RETURNING tenant_id::text AS id`
+    // The name was another shop's until a moment ago.
+    .catch((error: unknown) => {
+      if (isRawUniqueViolation(error)) {
+        return [];
+      }
+      throw error;
+    });
   const [shop] = made;
   return shop ? ok({ id: shop.id }) : err('slug_taken');
 }

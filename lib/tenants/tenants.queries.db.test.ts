@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, platformPool } from '@/lib/db/client';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { tenantKeyAt } from './hosts/tenant-key';
+import { previewKeyOf } from './state/preview-key';
 import { findTenantByKey, getCachedTenant, PLACEHOLDER_KEY } from './tenants.queries';
 
 const cache = vi.hoisted(() => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));
@@ -117,6 +119,15 @@ describe('the cache entry of a lookup', () => {
     expect(cache.cacheTag.mock.calls).toEqual([[`tenant:${id}`]]);
     vi.clearAllMocks();
     await getCachedTenant('draft-shop~abcdefghijklmnopqrstuvwxyz');
+    expect(cache.cacheTag.mock.calls).toContainEqual(['uncacheable']);
+  });
+
+  it('is kept for the one right key of a preview, and for no other', async () => {
+    const shop = await findTenantByKey('quietloom');
+    const right = shop && tenantKeyAt('quietloom', { kind: 'preview', key: previewKeyOf(shop) });
+    await getCachedTenant(right ?? '');
+    expect(cache.cacheTag.mock.calls).toEqual([[`tenant:${shop?.id}`]]);
+    await getCachedTenant(tenantKeyAt('quietloom', { kind: 'preview', key: 'x'.repeat(43) }));
     expect(cache.cacheTag.mock.calls).toContainEqual(['uncacheable']);
   });
 

@@ -126,7 +126,7 @@ export async function getCachedTenant(key: string): Promise<Tenant | null> {
   // cached for the shop's own names only.
   const { host, door } = readTenantKey(key);
   const isOwnName = host === tenant.slug || host === tenant.customDomain || key === PLATFORM_KEY;
-  if (!isOwnName || door.kind === 'preview') {
+  if (!isOwnName || (door.kind === 'preview' && !isPreviewKey(tenant, door.key))) {
     cacheTag(tags.uncacheable);
   }
   return isShown ? tenant : null;

@@ -30,6 +30,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
     where: { id },
     data: {
       state: 'live',
+      isFeatured: true,
       customDomain: shop.customDomain,
       description: shop.description,
       logoUrl: await storeLogo(id, shop.slug),

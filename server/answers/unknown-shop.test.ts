@@ -13,7 +13,7 @@ let stop = () => {};
 afterEach(() => stop());
 
 /** What a browser receives if Next answers in this way. */
-async function ask(answer: RequestListener, init: RequestInit = {}) {
+async function ask(answer: RequestListener, init: RequestInit = {}, path = '/') {
   const server = createServer((request, response) => {
     explainUnknownShop(request, response);
     answer(request, response);
@@ -21,7 +21,7 @@ async function ask(answer: RequestListener, init: RequestInit = {}) {
   await once(server, 'listening');
   stop = () => server.close();
   const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/`, init);
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
@@ -71,6 +71,21 @@ it('a browser that remembers a deleted shop gets a link to forget it', async () 
     { headers },
   );
   expect(body).toContain('<a href="/?tenant=">Go to Makerfront</a>');
+});
+
+it('a former address of a shop leads on to its present one, with path and query, for who only reads', async () => {
+  noteHost('former', false, 'https://present.makerfront.test');
+  const moved = notFound('former', (response) => response.end(EMPTY));
+  const { status, headers, body } = await ask(moved, { redirect: 'manual' }, '/product/5?color=red');
+  expect([status, headers.get('location')]).toEqual([
+    308,
+    'https://present.makerfront.test/product/5?color=red',
+  ]);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(body).not.toContain('__next_error__');
+  expect((await ask(moved, { method: 'POST', redirect: 'manual' })).status).toBe(404);
+  noteHost('former', true);
+  expect((await ask(moved, { redirect: 'manual' })).body).toBe(EMPTY);
 });
 
 it.each<[string, RequestListener]>([

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { StaffProofDialog } from '@/app/[tenant]/staff-proof/staff-proof-dialog';
 import { AdminHeader } from '@/components/admin/admin-header';
+import { DraftDoor } from '@/components/admin/draft-door';
 import { SessionWatch } from '@/components/admin/session-watch';
 import type { ShopLink } from '@/components/admin/shop-switcher';
 import { LeaveGuard } from '@/components/admin/unsaved/leave-guard';
@@ -18,6 +19,7 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import { requireTenant } from '@/lib/tenants/require-tenant';
+import { previewPath } from '@/lib/tenants/state/preview-key';
 import type { Tenant } from '@/lib/tenants/tenant';
 
 // No page here can be prerendered: each is for one person at one moment.
@@ -66,6 +68,7 @@ async function AdminFrame({ children }: { children: React.ReactNode }) {
           <PageStateDialog />
           <StaffProofDialog />
           <LeaveGuard />
+          {tenant.state === 'draft' && <DraftDoor previewPath={previewPath(tenant)} />}
         </>
       )}
       <main id="content" className="flex grow flex-col">

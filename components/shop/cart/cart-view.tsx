@@ -16,12 +16,14 @@ import { useCart } from './cart-provider';
 import { CartTotal } from './cart-total';
 import { useQuote } from './use-quote';
 
+type CartViewProps = { tenantId: string; hasCheckout: boolean; notice?: React.ReactNode };
+
 /**
  * The cart page. After a removal it says what was removed, and offers to undo it. The clicked button is gone then, so
  * the focus moves: to the undo button for keyboard users, to the heading for others. `notice` is shown before the
- * link to the checkout.
+ * link to the checkout, which a shop that takes no orders does not have.
  */
-export function CartView({ tenantId, notice }: { tenantId: string; notice?: React.ReactNode }) {
+export function CartView({ tenantId, hasCheckout, notice }: CartViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState('');
   const putBack = useCart((state) => state.putBack);
@@ -52,18 +54,16 @@ export function CartView({ tenantId, notice }: { tenantId: string; notice?: Reac
       <p role="status" className="sr-only">
         {status}
       </p>
-      <CartContent offerUndo={offerUndo} tenantId={tenantId} notice={notice} />
+      <CartContent offerUndo={offerUndo} tenantId={tenantId} hasCheckout={hasCheckout} notice={notice} />
     </>
   );
 }
 
-type CartContentProps = {
-  tenantId: string;
+type CartContentProps = CartViewProps & {
   offerUndo: (sentence: string, before: readonly CartLine[]) => void;
-  notice: React.ReactNode;
 };
 
-function CartContent({ tenantId, offerUndo, notice }: CartContentProps) {
+function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentProps) {
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
   const clear = useCart((state) => state.clear);
@@ -97,7 +97,7 @@ function CartContent({ tenantId, offerUndo, notice }: CartContentProps) {
         {notice}
         {hasGone && <Notice kind="error">{ITEMS_GONE}</Notice>}
         {hasProblem && <Notice kind="error">{cartSentences.linesNeedCare}</Notice>}
-        {!hasGone && !hasProblem && (
+        {hasCheckout && !hasGone && !hasProblem && (
           <Link href="/checkout" className={buttonStyle('primary')}>
             {cartSentences.proceedToCheckout}
           </Link>

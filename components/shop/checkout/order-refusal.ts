@@ -45,7 +45,7 @@ type PaymentRefusal = { message: string; isOver: boolean };
 const OVER_CODES = new Set(['token_expired', 'order_not_payable']);
 
 /** Refusals that say by themselves what to do. */
-const SPOKEN_CODES = new Set(['too_many_attempts', 'newer_version', 'cart_being_paid']);
+const SPOKEN_CODES = new Set(['too_many_attempts', 'newer_version', 'cart_being_paid', 'store_not_selling']);
 
 /** The sentence for an order that was placed and could not be opened for payment. */
 export function paymentRefusal({ code, message }: Refusal): PaymentRefusal {

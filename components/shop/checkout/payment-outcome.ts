@@ -46,6 +46,9 @@ export function outcomeOfRefusal({ code, message }: Refusal): PaymentOutcome {
       return { next: 'cart_paid', message: null };
     case 'order_not_payable':
       return { next: 'closed', message: checkoutSentences.orderClosed };
+    case 'store_not_selling':
+      // Nothing was taken, and the next try would end the same.
+      return { next: 'closed', message: message ?? checkoutSentences.orderClosed };
     case 'too_many_attempts':
       // Refused before anything was asked: the approval stands, and the next try asks for it again.
       return { next: 'unsure', message };

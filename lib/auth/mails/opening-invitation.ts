@@ -1,24 +1,31 @@
 import { z } from 'zod';
 import { mailLink } from '@/lib/mail/mail-link';
-import { aside, button, type MailContent, mailOf, paragraph } from '@/lib/mail/mail-parts';
-import { openingMailSentences as sentences } from '@/lib/messages/en/mails/opening-mail';
+import { aside, button, type MailContent, mailOf, paragraph, title } from '@/lib/mail/mail-parts';
+import { openingMailSentences as sentences } from '@/lib/messages/en/mails/shop-mails';
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { formatLongDate } from '@/lib/time/format-date';
 
-export const openingInvitationParameters = z.object({
-  /** The platform's first page, as the operator's request found it. */
-  siteUrl: z.url(),
-});
+/** What the mail tells that lets somebody open a shop. */
+export const openingInvitationParameters = z.object({ until: z.iso.date() });
 
-/** The mail that lets an address open a shop. It opens nothing by itself: the address is proved by a code. */
+/**
+ * Subject, text and HTML of the mail that invites somebody to open a shop. Its link holds no secret: whoever follows it
+ * proves the invited address by a code.
+ */
 export function openingInvitationMail(
   platform: Tenant,
-  { siteUrl }: z.output<typeof openingInvitationParameters>,
+  { until }: z.output<typeof openingInvitationParameters>,
 ): MailContent {
-  const link = mailLink(addressOfNow(platform, siteUrl), '/open');
   return mailOf(platform, {
     subject: sentences.subject,
-    preheader: sentences.lead,
-    parts: [paragraph(sentences.lead), ...button(platform, sentences.open, link), aside(sentences.notYou)],
+    preheader: sentences.invited,
+    parts: [
+      title(sentences.invited),
+      paragraph(sentences.how),
+      ...button(platform, sentences.open, mailLink(addressOfNow(platform, null), '/open')),
+      paragraph(sentences.validity(formatLongDate(until))),
+      aside(sentences.notYou),
+    ],
   });
 }

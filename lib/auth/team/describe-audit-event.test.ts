@@ -41,6 +41,13 @@ const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: stri
   ],
   ['platform.orders_looked_up', '1042', {}, 'looked for orders of “1042”.'],
   [
+    'shop.address_changed',
+    '',
+    { from: 'clay', to: 'clay-and-kiln', reason: 'Asked for it.' },
+    'changed the address of the store for Makerfront from clay to clay-and-kiln. Reason: Asked for it.',
+  ],
+  ['platform.featured_changed', '', { isFeatured: true }, 'shows the store on the first page of Makerfront.'],
+  [
     'shop.state_changed',
     '',
     { from: 'draft', to: 'live', reason: '', isOperator: false },

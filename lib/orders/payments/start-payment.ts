@@ -15,6 +15,7 @@ import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
+import { mayCapture, readShopState } from '@/lib/tenants/state/shop-state';
 import { readCharges } from '../stored-charges';
 import { type CartRefusal, findCartRival } from './cart-rival';
 import { isOfAccount, mayBePaid } from './payment-account';
@@ -27,6 +28,8 @@ export type StartPaymentError =
   | 'amount_mismatch'
   | 'order_not_payable'
   | 'payment_not_configured'
+  /** An operator has suspended the shop, or it is closed: nobody is asked to approve what nobody may take. */
+  | 'store_not_selling'
   | GatewayError['kind'];
 
 /** Too many attempts: retry after this many minutes. */
@@ -60,6 +63,9 @@ export async function startPayment(
   }
   if (!AWAITING_PAYMENT.includes(order.paymentStatus)) {
     return err('order_not_payable');
+  }
+  if (!mayCapture(readShopState(order.tenant.state))) {
+    return err('store_not_selling');
   }
   // Checked before the buyer approves: a capture would be refused anyway.
   const rival = await tenantDb(tenantId, (db) => findCartRival(db, tenantId, order));
@@ -132,7 +138,7 @@ const findOrder = (tenantId: TenantId, orderId: OrderId) =>
     const row = await db.order.findUnique({
       where: { tenantId_id: { tenantId, id: orderId } },
       include: {
-        tenant: { select: { name: true } },
+        tenant: { select: { name: true, state: true } },
         // Without the rosters: they can be long, and the provider does not need them.
         items: { orderBy: { position: 'asc' }, select: paymentLineColumns },
         payments: { orderBy: { attempt: 'desc' } },

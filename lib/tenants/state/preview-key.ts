@@ -12,6 +12,9 @@ const boundOf = ({ id, previewVersion }: Previewed) => [id, String(previewVersio
 export const previewKeyOf = (tenant: Previewed): string =>
   signBound(keysFor('preview'), 'preview', boundOf(tenant));
 
+/** Where the preview link leads to, on the shop's host. */
+export const previewPath = (tenant: Previewed): string => `/preview/${previewKeyOf(tenant)}`;
+
 /** Whether a key is of this shop and of its latest link. */
 export const isPreviewKey = (tenant: Previewed, key: string): boolean =>
   isBound(keysFor('preview'), 'preview', boundOf(tenant), key);

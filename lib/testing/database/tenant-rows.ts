@@ -391,6 +391,9 @@ export const platformRows: Record<string, Pick<RowFactory, 'row'>> = {
   rate_limits: {
     row: () => ({ key: short(), points: 1 }),
   },
+  former_slugs: {
+    row: ({ tenant }) => ({ slug: `former-${short()}`, tenant_id: tenant }),
+  },
   password_resets: {
     row: ({ tenant, user }) => ({
       tenant_id: tenant,

@@ -5,6 +5,7 @@ export const PLATFORM_TABLES = [
   'users',
   'user_identities',
   'password_resets',
+  'former_slugs',
   'user_factors',
   'user_recovery_codes',
   'contact_signups',

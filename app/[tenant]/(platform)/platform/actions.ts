@@ -1,15 +1,23 @@
 'use server';
-import { headers } from 'next/headers';
 import { after } from 'next/server';
 import { requireRecentProof } from '@/lib/auth/admin';
 import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import { adminAction } from '@/lib/entry/admin-action';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
+import { inviteToOpen as invite } from '@/lib/opening/invite.commands';
+import { setFeatured, setOpening } from '@/lib/opening/setting.commands';
 import { refused } from '@/lib/outcome';
-import { inviteSignup, setFee, setOpening } from '@/lib/platform/platform.commands';
-import { feeInput, moveInput, openingInput, signupInput } from '@/lib/platform/platform-input';
+import { setFee } from '@/lib/platform/fees.commands';
+import {
+  addressInput,
+  featureInput,
+  feeInput,
+  moveInput,
+  openingInput,
+  signupInput,
+} from '@/lib/platform/platform-input';
 import { ok } from '@/lib/result';
-import { storeAddress } from '@/lib/tenants/hosts/store-address';
+import { changeSlugAsOperator } from '@/lib/tenants/change-slug.commands';
 import { moveShopAsOperator } from '@/lib/tenants/state/move-shop.commands';
 
 /** Who may open a shop. */
@@ -44,14 +52,38 @@ export const moveShopState = adminAction({
   },
 });
 
+/** Gives a shop another address; the one before leads on to it. */
+export const changeShopAddress = adminAction({
+  may: 'platform.edit',
+  schema: addressInput,
+  admit: requireRecentProof,
+  async handle(operator, { id, ...wanted }) {
+    const changed = await changeSlugAsOperator(operator, id, wanted);
+    if (changed.ok) {
+      return ok(null);
+    }
+    const message = say.addressRefusals[changed.error];
+    return refused(message, { slug: message });
+  },
+});
+
+/** Shows a shop on the first page, or takes it from there. */
+export const featureShop = adminAction({
+  may: 'platform.edit',
+  schema: featureInput,
+  async handle(operator, { id, isFeatured }) {
+    const set = await setFeatured(operator, id, isFeatured);
+    return set.ok ? ok(null) : refused(say.moveRefusals.denied);
+  },
+});
+
 /** Lets an address open a shop, and mails it. */
 export const inviteToOpen = adminAction({
   may: 'platform.edit',
   schema: signupInput,
   async handle(operator, { id }) {
     const { tenant } = operator;
-    const siteUrl = await storeAddress(tenant, await headers());
-    const invited = await inviteSignup(operator, tenant, { id, siteUrl });
+    const invited = await invite(tenant, operator, id);
     if (!invited.ok) {
       return refused(say.gone);
     }

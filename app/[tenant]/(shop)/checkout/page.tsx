@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CheckoutView } from '@/components/shop/checkout/checkout-view';
+import { NoOrdersNotice } from '@/components/shop/checkout/no-orders-notice';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { env } from '@/lib/env';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
@@ -12,15 +13,15 @@ export const metadata: Metadata = { title: checkoutFormSentences.title, robots: 
 /** Contact, address and payment. */
 export default async function CheckoutPage() {
   const tenant = await requireTenant();
-  const payment =
-    tenant.paypalClientId && isShopping(tenant.state)
-      ? { clientId: tenant.paypalClientId, sdkUrl: env().PAYPAL_SDK_URL ?? null }
-      : null;
+  const isOpen = isShopping(tenant.state);
+  const payment = tenant.paypalClientId
+    ? { clientId: tenant.paypalClientId, sdkUrl: env().PAYPAL_SDK_URL ?? null }
+    : null;
   return (
     <div className="page-width flex flex-col gap-6 py-8 sm:py-12">
       <h1 className="heading-1">{checkoutFormSentences.title}</h1>
       <NeedsScript>{needsScriptSentences.checkout}</NeedsScript>
-      <CheckoutView tenantId={tenant.id} payment={payment} />
+      {isOpen ? <CheckoutView tenantId={tenant.id} payment={payment} /> : <NoOrdersNotice />}
     </div>
   );
 }

@@ -85,6 +85,10 @@ export const adminTeamSentences = {
     ordersLookedUp: (wanted: string) => `looked for orders of “${wanted}”.`,
     openingChanged: (from: keyof typeof OPENING_NAMES, to: keyof typeof OPENING_NAMES) =>
       `changed who may open a store. Before: ${OPENING_NAMES[from]}. Now: ${OPENING_NAMES[to]}.`,
+    addressChanged: ({ from, to, reason }: { from: string; to: string; reason: string }) =>
+      `changed the address of the store for Makerfront from ${from} to ${to}.${reason === '' ? '' : ` Reason: ${reason}`}`,
+    featured: 'shows the store on the first page of Makerfront.',
+    notFeatured: 'shows the store on the first page of Makerfront no more.',
     signupInvited: (email: string) => `invited ${email} to open a store.`,
     stateChanged: ({ from, to, reason, isOperator }: StateChange) => {
       const moved = `moved the store from ${SHOP_STATE_NAMES[from]} to ${SHOP_STATE_NAMES[to]}`;

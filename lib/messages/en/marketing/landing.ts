@@ -13,7 +13,8 @@ export const landingSentences = {
       sentenceParts`Makerfront gives potters, knitters, print shops and ${unbroken('team-wear')} makers an online store with their own address and colors, ready for personalized pieces and team orders.`,
     askForStore: 'Ask for your store',
     openStore: 'Open your store',
-    byInvitation: 'At the moment stores open by invitation. Ask, and we write to you.',
+    byInvitation: <Node>(link: Drawn<Node>) =>
+      sentenceParts`Stores open by invitation at the moment. ${link('You have one?')}`,
     seeFeatures: 'See what it does',
     price: (percent: number, fixed: string) => `No monthly fee. ${fee(percent, fixed)} per transaction.`,
   },
@@ -45,6 +46,7 @@ export const landingSentences = {
       text: 'Yours is not a page in a marketplace. Your products, orders and customers’ files are kept apart from every other store’s, down to the database.',
     },
   },
+  shops: { title: 'Stores made with Makerfront' },
   steps: {
     title: 'How it works',
     inOrder: [

@@ -20,6 +20,7 @@ const CODES: Record<StartPaymentError, ApiErrorCode> = {
   amount_mismatch: 'amount_mismatch',
   order_not_payable: 'order_not_payable',
   payment_not_configured: 'payment_not_configured',
+  store_not_selling: 'store_not_selling',
   misconfigured: 'payment_not_configured',
   refused: 'payment_refused',
   unavailable: 'payment_unavailable',

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { storeStatusSentences as say } from '@/lib/messages/en/admin/store-status';
 import { storeLinks } from '@/lib/tenants/hosts/store-address';
-import { previewKeyOf } from '@/lib/tenants/state/preview-key';
+import { previewPath } from '@/lib/tenants/state/preview-key';
 import { listStateChanges } from '@/lib/tenants/state/state-changes.queries';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
@@ -40,7 +40,7 @@ export default guarded(async ({ role, tenant, timeZone }) => {
         <div className="flex flex-col gap-6">
           {state === 'draft' && (
             <Card title={say.preview}>
-              <PreviewLink link={links(`/preview/${previewKeyOf(tenant)}`)} />
+              <PreviewLink link={links(previewPath(tenant))} />
             </Card>
           )}
           <Card title={say.history}>

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ReorderView } from '@/components/shop/account/orders/reorder-view';
+import { NoOrdersNotice } from '@/components/shop/checkout/no-orders-notice';
 import { Notice } from '@/components/ui/notice';
 import { reorderSentences as say } from '@/lib/messages/en/account/orders';
 import { ownerOf } from '@/lib/orders/own/order-owner';
 import { planReorder } from '@/lib/orders/own/plan-reorder';
+import { isShopping } from '@/lib/tenants/state/shop-state';
 import { planAnswer } from '@/lib/wire/reorder-answer';
 import { accountPage } from '../../../account-page';
 
@@ -16,6 +18,9 @@ export const metadata: Metadata = { title: say.pageTitle, robots: { index: false
 /** An earlier order as it could be ordered now, before anything of it is in the cart. */
 export default accountPage({ current: 'orders', title: say.pageTitle })(
   async ({ tenant, customer }, { params }: PageProps<'/[tenant]/account/orders/again/[id]'>) => {
+    if (!isShopping(tenant.state)) {
+      return <NoOrdersNotice />;
+    }
     const { id } = await params;
     const planned = await planReorder(tenant.id, ownerOf(customer), id);
     if (!planned.ok) {

@@ -2,6 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { platformDb } from '@/lib/db/platform-db';
+import { asTenantId, type TenantId } from '@/lib/ids';
 import { storeLinksAt } from './hosts/address-of-now';
 import { isSlug } from './hosts/hostname';
 import { readTenantKey } from './hosts/tenant-key';
@@ -11,7 +12,9 @@ import { readShopState } from './state/shop-state';
  * The origin of the shop whose address this tenant key was; null if it was none's. Says of a draft or a closed shop only
  * to its people where it is.
  */
-export async function findMovedTo(key: string): Promise<{ tenantId: string; origin: string | null } | null> {
+export async function findMovedTo(
+  key: string,
+): Promise<{ tenantId: TenantId; origin: string | null } | null> {
   const { host, door } = readTenantKey(key);
   if (!isSlug(host)) {
     return null;
@@ -24,9 +27,12 @@ export async function findMovedTo(key: string): Promise<{ tenantId: string; orig
   if (!former?.tenant) {
     return null;
   }
-  const { id: tenantId, state, ...store } = former.tenant;
+  const { id, state, ...store } = former.tenant;
   const isHidden = ['draft', 'closed'].includes(readShopState(state)) && door.kind !== 'staff';
-  return { tenantId, origin: isHidden ? null : new URL(storeLinksAt(store, null)('/')).origin };
+  return {
+    tenantId: asTenantId(id),
+    origin: isHidden ? null : new URL(storeLinksAt(store, null)('/')).origin,
+  };
 }
 
 /** The same origin, cached: of a former address until the shop is saved, of any other host for a minute. */

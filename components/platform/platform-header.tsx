@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { LogoutButton } from '@/components/session/logout-button';
 import { platformFrameSentences } from '@/lib/messages/en/platform/frame';
+import { PlatformTabs } from './platform-tabs';
 
 /** Top of every page of the console: whose platform it is, who works here, and Logout. */
 export const PlatformHeader = ({ person }: { person: { name: string; email: string } }) => (
@@ -12,5 +13,6 @@ export const PlatformHeader = ({ person }: { person: { name: string; email: stri
       </Link>
       <LogoutButton />
     </div>
+    <PlatformTabs />
   </header>
 );

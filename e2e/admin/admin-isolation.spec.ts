@@ -162,6 +162,8 @@ const inputsFor = ({
   saveGeneralSettings: { name: 'Stolen', description: '', logoUrl: '' },
   saveBrandingSettings: { primaryColor: '#000000', secondaryColor: '#000000' },
   saveAppSettings: { appSignIn: true, appOrigins: 'https://thief.example.com' },
+  moveStore: { seen: 'live', to: 'closed', message: '', backOn: '', typedName: 'Stolen' },
+  renewPreviewLink: {},
   savePayPalAccount: { clientId: 'stolen', clientSecret: 'stolen' },
   removePayPalAccount: null,
   requestPayPalMessages: null,

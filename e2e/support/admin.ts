@@ -15,6 +15,7 @@ export const SETTINGS_PAGES = [
   '/admin/settings/team',
   '/admin/settings/team/log',
   '/admin/settings/app',
+  '/admin/settings/status',
   '/admin/settings/security',
 ];
 

@@ -66,15 +66,7 @@ const PERMISSIONS_OF_ROLE: Record<Role, readonly Permission[]> = {
   'product-manager': [...ENTRY, ...CATALOG],
   // Refunds up to the shop's limit (lib/orders/refunds/refund-allowance.ts).
   'order-manager': [...ENTRY, ...ORDERS],
-  operator: [
-    'admin.enter',
-    'own_account.view',
-    'own_account.edit',
-    'team.view',
-    'team.edit',
-    'audit.view',
-    ...PLATFORM,
-  ],
+  operator: ['admin.enter', 'own_account.view', 'own_account.edit', ...PLATFORM],
 };
 
 /** Whether a role holds this permission. No role (null) and an unknown role hold none. */

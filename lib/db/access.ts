@@ -53,6 +53,8 @@ export const ACCESS: Record<string, Access> = {
   audit_events: { tenant: read, platform: null },
   // Written by shop_move, which checks who may.
   tenant_state_changes: { tenant: read, platform: read },
+  // Written by operator_set_fee.
+  tenant_fees: { tenant: read, platform: read },
   sessions: {
     tenant: only('read insert delete', { allBut: ['user_id', 'customer_id', 'created_at'] }),
     platform: only('read delete'),
@@ -136,6 +138,7 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert', {
       allBut: [
         ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'charges', 'platform_fee_cents'],
+        ...['platform_fee_percentage', 'platform_fee_fixed_cents'],
         ...['idempotency_key', 'request_fingerprint', 'cart_id', 'store_url', 'created_at'],
       ],
     }),
@@ -220,8 +223,13 @@ export const FUNCTIONS: readonly string[] = [
   'opening_person',
   'operator_change_slug',
   'operator_feature_shop',
+  'operator_alerts',
+  'operator_failed_mails',
+  'operator_find_orders',
   'operator_invite_signup',
+  'operator_log',
   'operator_of_session',
+  'operator_set_fee',
   'operator_set_opening',
   'operator_required',
   'platform_tenant',

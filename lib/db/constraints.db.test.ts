@@ -495,6 +495,24 @@ const REFUSED: readonly Refused[] = [
   ],
   ['an open shop that is back on a day', 'tenants_back_on_check', 'tenants', { back_on: '2026-12-01' }],
   [
+    'a fee of 101%',
+    'tenant_fees_percentage_check',
+    'tenant_fees',
+    { percentage: 101, valid_from: '2027-01-01' },
+  ],
+  [
+    'a fixed fee below nothing',
+    'tenant_fees_fixed_check',
+    'tenant_fees',
+    { fixed_cents: -1, valid_from: '2027-01-01' },
+  ],
+  [
+    'half a fee rule of an order',
+    'orders_platform_fee_rule_check',
+    'orders',
+    { platform_fee_fixed_cents: 30 },
+  ],
+  [
     'a move to where a shop is already',
     'tenant_state_changes_states_check',
     'tenant_state_changes',

@@ -9,7 +9,7 @@ export const PLATFORM_PATHS = ['/', '/terms', '/privacy'];
  * pages of the platform's tenant (lib/tenants/platform-tenant.ts); all other pages of shops do not exist there.
  */
 export const PLATFORM_TENANT_PATHS =
-  /^\/(platform|open|sign-in|api\/(platform|auth(?!\/v1)|session|sign-in)|admin\/(login|session|second-step|second-factor|forgot-password|reset-password|invitation|not-me|settings\/(security|team)))(\/|$)/;
+  /^\/(platform|open|sign-in|api\/(platform|auth(?!\/v1)|session|sign-in)|admin\/(login|session|second-step|second-factor|forgot-password|reset-password|invitation|not-me|settings\/security))(\/|$)/;
 
 /**
  * The pages and calls of a shop that check their visitor by themselves, and so answer in every state of the shop: the

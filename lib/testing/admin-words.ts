@@ -81,6 +81,14 @@ export const ACTIONS: Record<string, Permission> = {
   disconnectProvider: 'own_account.edit',
 };
 
+/** Actions of the operator's console, which `e2e/platform.spec.ts` tries. */
+export const PLATFORM_ACTIONS: Record<string, Permission> = {
+  saveOpening: 'platform.edit',
+  saveFee: 'platform.edit',
+  moveShopState: 'platform.edit',
+  inviteToOpen: 'platform.edit',
+};
+
 export const HANDLERS: Record<string, Permission> = {
   'GET /admin/orders/news': 'orders.view',
   'GET /admin/orders/export': 'orders.export',

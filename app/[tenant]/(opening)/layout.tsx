@@ -15,21 +15,20 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Of the platform's host alone: a shop has no such pages. */
-async function OnPlatform({ children }: { children: React.ReactNode }) {
-  return (await requireTenant()).kind === 'platform' ? children : notFound();
-}
-
-/** A card in the middle, between the top and the bottom of Makerfront's own pages. */
-export default function OpeningLayout({ children }: LayoutProps<'/[tenant]'>) {
+/**
+ * A card in the middle, between the top and the bottom of Makerfront's own pages. Of the platform's host alone: a shop has
+ * no such pages.
+ */
+export default async function OpeningLayout({ children }: LayoutProps<'/[tenant]'>) {
+  if ((await requireTenant()).kind !== 'platform') {
+    notFound();
+  }
   return (
     <>
       <SiteHeader />
       <main id="content" className="flex grow flex-col items-center justify-center px-4 py-12 sm:py-16">
         <div className="w-full max-w-lg rounded-card border border-line bg-surface p-6 sm:p-10">
-          <Suspense fallback={<Spinner />}>
-            <OnPlatform>{children}</OnPlatform>
-          </Suspense>
+          <Suspense fallback={<Spinner />}>{children}</Suspense>
         </div>
       </main>
       <SiteFooter />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { StaffProofDialog } from '@/app/[tenant]/staff-proof/staff-proof-dialog';
 import { SessionWatch } from '@/components/admin/session-watch';
@@ -42,7 +43,11 @@ async function PlatformFrame({ children }: { children: React.ReactNode }) {
 }
 
 /** The operator's console, on the platform's own host. */
-export default function PlatformLayout({ children }: LayoutProps<'/[tenant]'>) {
+export default async function PlatformLayout({ children }: LayoutProps<'/[tenant]'>) {
+  // Before anything is sent, so that it is a real 404.
+  if ((await requireTenant()).kind !== 'platform') {
+    notFound();
+  }
   return (
     <>
       <SkipLink />

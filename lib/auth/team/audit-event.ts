@@ -31,6 +31,14 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('platform.featured_changed'), isFeatured: z.boolean() }),
   z.object({ kind: z.literal('platform.opening_changed'), from: opening, to: opening }),
   z.object({ kind: z.literal('platform.signup_invited'), email: z.string() }),
+  z.object({
+    kind: z.literal('shop.fee_changed'),
+    percentage: z.number(),
+    fixedCents: z.int(),
+    from: z.iso.datetime(),
+  }),
+  /** `email` is what was looked for. */
+  z.object({ kind: z.literal('platform.orders_looked_up'), email: z.string() }),
   /** In cents; null for no refunds. */
   z.object({ kind: z.literal('refund_limit.changed'), from: limit, to: limit }),
 ]);

@@ -42,6 +42,10 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.addressChanged(event);
     case 'platform.featured_changed':
       return event.isFeatured ? log.featured : log.notFeatured;
+    case 'shop.fee_changed':
+      return log.feeChanged(event.percentage, formatCents(cents(event.fixedCents)), event.from.slice(0, 10));
+    case 'platform.orders_looked_up':
+      return log.ordersLookedUp(event.email);
     case 'shop.state_changed':
       return log.stateChanged(event);
     case 'refund_limit.changed':

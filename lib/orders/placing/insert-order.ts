@@ -37,9 +37,11 @@ export const toPlaced = (row: {
 const booking = z.tuple([
   z.object({
     orderNumber: z.int(),
-    basisPoints: z.int(),
-    fixedCents: z.int().transform(cents),
-    state: z.string().transform(readShopState),
+    shop: z.object({
+      basisPoints: z.int(),
+      fixedCents: z.int().transform(cents),
+      state: z.string().transform(readShopState),
+    }),
   }),
 ]);
 
@@ -58,10 +60,21 @@ async function takeNumberAndFee(db: Database, tenantId: TenantId) {
     INSERT INTO order_counters (tenant_id, last_number) VALUES (${tenantId}::uuid, ${FIRST_ORDER_NUMBER})
     ON CONFLICT (tenant_id) DO UPDATE SET last_number = order_counters.last_number + 1
     RETURNING last_number AS "orderNumber",
-      (SELECT round(platform_fee_percentage * 100)::int FROM tenants WHERE id = order_counters.tenant_id) AS "basisPoints",
-      (SELECT platform_fee_fixed_cents FROM tenants WHERE id = order_counters.tenant_id) AS "fixedCents",
-      (SELECT state FROM tenants WHERE id = order_counters.tenant_id) AS "state"`;
-  const [{ orderNumber, state, ...platformFee }] = booking.parse(rows);
+      (SELECT json_build_object(
+        'basisPoints', round(coalesce(f.percentage, t.platform_fee_percentage) * 100)::int,
+        'fixedCents', coalesce(f.fixed_cents, t.platform_fee_fixed_cents),
+        'state', t.state)
+      FROM tenants t LEFT JOIN LATERAL (
+        -- The rule that counts now; none for a shop whose fee was never changed.
+        SELECT percentage, fixed_cents FROM tenant_fees WHERE tenant_id = t.id AND valid_from <= now()
+        ORDER BY valid_from DESC LIMIT 1) f ON true
+      WHERE t.id = order_counters.tenant_id) AS "shop"`;
+  const [
+    {
+      orderNumber,
+      shop: { state, ...platformFee },
+    },
+  ] = booking.parse(rows);
   if (!isSelling(state)) {
     throw new StoreNotSellingError();
   }
@@ -105,6 +118,8 @@ export async function insertOrder(
       totalCents: priced.totalCents,
       charges: priced.charges,
       platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
+      platformFeePercentage: platformFee.basisPoints / 100,
+      platformFeeFixedCents: platformFee.fixedCents,
       idempotencyKey: keys.idempotencyKey,
       requestFingerprint: keys.fingerprint,
       cartId: input.cart_id ?? null,

@@ -63,10 +63,24 @@ export async function getPaymentSettings(tenantId: TenantId): Promise<PaymentSet
     ),
     hearsPayPal: row.paypalWebhookId !== null,
     stripe: stripeConnectionOf(row),
-    platformFee: {
-      basisPoints: Math.round(row.platformFeePercentage.toNumber() * 100),
-      fixedCents: cents(row.platformFeeFixedCents),
-    },
+    platformFee: await feeInForce(tenantId, row),
+  };
+}
+
+/** What the shop pays for an order that is placed now. */
+async function feeInForce(
+  tenantId: TenantId,
+  made: { platformFeePercentage: Prisma.Decimal; platformFeeFixedCents: number },
+): Promise<PlatformFee> {
+  const rule = await tenantDb(tenantId, (db) =>
+    db.tenantFee.findFirst({
+      where: { tenantId, validFrom: { lte: new Date() } },
+      orderBy: { validFrom: 'desc' },
+    }),
+  );
+  return {
+    basisPoints: Math.round((rule?.percentage ?? made.platformFeePercentage).toNumber() * 100),
+    fixedCents: cents(rule?.fixedCents ?? made.platformFeeFixedCents),
   };
 }
 

@@ -141,6 +141,17 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.teamInvitation.findMany({ omit: { tokenHash: true } }),
   },
+  tenant_fees: {
+    row: ({ tenant }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      percentage: 2.5,
+      fixed_cents: 20,
+      valid_from: '2026-01-01T00:00:00Z',
+      actor_name: 'Olive Operator',
+    }),
+    findAll: (db) => db.tenantFee.findMany(),
+  },
   tenant_state_changes: {
     row: ({ tenant }) => ({
       tenant_id: tenant,

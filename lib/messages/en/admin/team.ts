@@ -80,6 +80,9 @@ export const adminTeamSentences = {
   logEmpty: 'Nothing has been changed yet.',
   backToTeam: 'Back to the team',
   log: {
+    feeChanged: (percentage: number, fixed: string, day: string) =>
+      `set Makerfront’s fee to ${percentage}% + ${fixed} from ${day} on.`,
+    ordersLookedUp: (wanted: string) => `looked for orders of “${wanted}”.`,
     openingChanged: (from: keyof typeof OPENING_NAMES, to: keyof typeof OPENING_NAMES) =>
       `changed who may open a store. Before: ${OPENING_NAMES[from]}. Now: ${OPENING_NAMES[to]}.`,
     addressChanged: ({ from, to, reason }: { from: string; to: string; reason: string }) =>

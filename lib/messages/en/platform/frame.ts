@@ -3,5 +3,12 @@
 export const platformFrameSentences = {
   title: 'Makerfront console',
   pageTitle: '%s · Makerfront console',
-  dashboard: 'Overview',
+  navigation: 'Console',
+  overview: 'Overview',
+  shops: 'Stores',
+  people: 'People',
+  signups: 'Sign-ups',
+  orders: 'Orders',
+  troubles: 'Troubles',
+  security: 'Security',
 };

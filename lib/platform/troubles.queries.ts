@@ -1,0 +1,27 @@
+// What waits for a person: mails that do not go out, PayPal's messages that fail, alerts about money.
+import 'server-only';
+import { operatorDb } from '@/lib/db/operator-db';
+import type { Operator } from './operator';
+
+const MOST_SHOWN = 50;
+
+export type Trouble = { id: string; shop: string; tenantId: string; what: string; detail: string; at: Date };
+
+export type Troubles = { mails: Trouble[]; webhooks: Trouble[]; alerts: Trouble[] };
+
+/** The newest of each kind, up to 50. */
+export const listTroubles = (operator: Operator): Promise<Troubles> =>
+  operatorDb(operator, async (db) => ({
+    mails: await db.$queryRaw<Trouble[]>`
+      SELECT m.id::text, t.name AS shop, t.id::text AS "tenantId", m.kind AS what,
+        concat_ws(' · ', m.recipient, m.last_error) AS detail, m.created_at AS at
+      FROM operator_failed_mails(${MOST_SHOWN}) m JOIN tenants t ON t.id = m.tenant_id ORDER BY m.created_at DESC`,
+    webhooks: await db.$queryRaw<Trouble[]>`
+      SELECT w.id, t.name AS shop, t.id::text AS "tenantId", w.event_type AS what, w.last_error AS detail, w.received_at AS at
+      FROM webhook_events w JOIN tenants t ON t.id = w.tenant_id
+      WHERE w.handled_at IS NULL AND w.attempts > 0 ORDER BY w.received_at DESC LIMIT ${MOST_SHOWN}`,
+    alerts: await db.$queryRaw<Trouble[]>`
+      SELECT a.id::text, t.name AS shop, t.id::text AS "tenantId", a.kind AS what, '#' || a.order_number AS detail,
+        a.created_at AS at
+      FROM operator_alerts(${MOST_SHOWN}) a JOIN tenants t ON t.id = a.tenant_id ORDER BY a.created_at DESC`,
+  }));

@@ -65,4 +65,12 @@ export const moveInput = z.object({
   /** For shoppers. */
   message: text,
 });
+export const addressInput = z.object({
+  id: shopIdInput,
+  /** The address that the page showed. */
+  seen: boundedText(200),
+  slug: boundedText(200).transform((typed) => typed.trim().toLowerCase()),
+  reason: text.pipe(z.string().min(1, say.reasonMissing)),
+});
+export const featureInput = z.object({ id: shopIdInput, isFeatured: z.boolean() });
 export const signupInput = z.object({ id: z.uuid() });

@@ -86,6 +86,8 @@ export const PLATFORM_ACTIONS: Record<string, Permission> = {
   saveOpening: 'platform.edit',
   saveFee: 'platform.edit',
   moveShopState: 'platform.edit',
+  changeShopAddress: 'platform.edit',
+  featureShop: 'platform.edit',
   inviteToOpen: 'platform.edit',
 };
 

@@ -6,9 +6,18 @@ import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import { adminAction } from '@/lib/entry/admin-action';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
 import { refused } from '@/lib/outcome';
+import { setFeatured } from '@/lib/platform/featured.commands';
 import { inviteSignup, setFee, setOpening } from '@/lib/platform/platform.commands';
-import { feeInput, moveInput, openingInput, signupInput } from '@/lib/platform/platform-input';
+import {
+  addressInput,
+  featureInput,
+  feeInput,
+  moveInput,
+  openingInput,
+  signupInput,
+} from '@/lib/platform/platform-input';
 import { ok } from '@/lib/result';
+import { changeSlugAsOperator } from '@/lib/tenants/change-slug.commands';
 import { storeAddress } from '@/lib/tenants/hosts/store-address';
 import { moveShopAsOperator } from '@/lib/tenants/state/move-shop.commands';
 
@@ -41,6 +50,33 @@ export const moveShopState = adminAction({
   async handle(operator, { id, ...wanted }) {
     const moved = await moveShopAsOperator(operator, id, wanted);
     return moved.ok ? ok(null) : refused(say.moveRefusals[moved.error]);
+  },
+});
+
+/** Gives a shop another address; the one before leads on. */
+export const changeShopAddress = adminAction({
+  may: 'platform.edit',
+  schema: addressInput,
+  admit: requireRecentProof,
+  async handle(operator, { id, ...wanted }) {
+    const changed = await changeSlugAsOperator(operator, id, wanted);
+    if (changed.ok) {
+      return ok(null);
+    }
+    const sentence = say.addressRefusals[changed.error];
+    return changed.error === 'moved_on' || changed.error === 'gone'
+      ? refused(sentence)
+      : refused(sentence, { slug: sentence });
+  },
+});
+
+/** Shows a shop on the landing page, or takes it from there. */
+export const featureShop = adminAction({
+  may: 'platform.edit',
+  schema: featureInput,
+  async handle(operator, { id, isFeatured }) {
+    const set = await setFeatured(operator, id, isFeatured);
+    return set.ok ? ok(null) : refused(say.addressRefusals.gone);
   },
 });
 

@@ -17,6 +17,8 @@ import { isRole } from '@/lib/tenants/roles';
 import { formatDate, formatDateTime } from '@/lib/time/format-date';
 import { platformPage } from '../../../platform-page';
 import { StateBadge } from '../state-badge';
+import { AddressForm } from './address-form';
+import { FeatureButton } from './feature-button';
 import { FeeForm } from './fee-form';
 import { MoveForm } from './move-form';
 
@@ -101,6 +103,12 @@ export default platformPage(async (operator, { params }: ShopPageProps) => {
               ))}
             </ul>
           )}
+        </Card>
+        <Card title={say.changeAddress}>
+          <AddressForm id={shop.id} slug={shop.slug} />
+        </Card>
+        <Card title={say.featured}>
+          <FeatureButton id={shop.id} isFeatured={shop.isFeatured} />
         </Card>
         <Card title={say.log} className="lg:col-span-2">
           {log.length === 0 ? (

@@ -9,7 +9,8 @@ import { Pricing } from '@/components/marketing/pricing';
 import { Steps } from '@/components/marketing/steps';
 import { DevelopmentTenantReturn } from '@/components/shop/frame/development-tenant';
 import { getFeaturedShops } from '@/lib/opening/featured-shops.queries';
-import { getOpening, type Opening } from '@/lib/opening/opening.queries';
+import { getOpening } from '@/lib/opening/opening.queries';
+import type { Opening } from '@/lib/opening-policy';
 import { ContactForm } from './contact-form';
 
 /**

@@ -221,11 +221,11 @@ export const ACCESS: Record<string, Access> = {
  */
 export const FUNCTIONS: readonly string[] = [
   'opening_person',
+  'operator_change_slug',
+  'operator_feature_shop',
   'operator_alerts',
   'operator_failed_mails',
   'operator_find_orders',
-  'operator_change_slug',
-  'operator_feature_shop',
   'operator_invite_signup',
   'operator_log',
   'operator_of_session',

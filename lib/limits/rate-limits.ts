@@ -28,8 +28,11 @@ const limits = {
   invitationTenant: { points: 50, seconds: DAY },
   invitationAddress: { points: 100, seconds: WINDOW },
   passwordChange: { points: 10, seconds: WINDOW },
+  // Codes that prove who somebody of the staff is who has no password.
+  staffCode: { points: 5, seconds: WINDOW },
   // Opening shops: addresses that are tried, tokens that are brought from the platform's host, and shops that are made.
   openingAddress: { points: 240, seconds: WINDOW },
+  openingAddressPerson: { points: 120, seconds: WINDOW },
   handOffNetwork: { points: 60, seconds: WINDOW },
   openingPerson: { points: 5, seconds: DAY },
   openingNetwork: { points: 20, seconds: DAY },

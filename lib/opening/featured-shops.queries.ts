@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { platformDb } from '@/lib/db/platform-db';
-import type { TenantId } from '@/lib/ids';
+import { asTenantId, type TenantId } from '@/lib/ids';
 import { storeLinksAt } from '@/lib/tenants/hosts/address-of-now';
 
 const MOST_SHOWN = 6;
@@ -24,8 +24,9 @@ export async function findFeaturedShops(): Promise<FeaturedShop[]> {
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: MOST_SHOWN,
   });
-  return rows.map(({ slug, customDomain, ...shop }) => ({
+  return rows.map(({ id, slug, customDomain, ...shop }) => ({
     ...shop,
+    id: asTenantId(id),
     href: storeLinksAt({ slug, customDomain }, null)('/'),
   }));
 }

@@ -14,6 +14,7 @@ import type { Device } from '@/lib/limits/request-device';
 import { err, ok, type Result } from '@/lib/result';
 import { type CreateTenantError, createTenant } from '@/lib/tenants/create-tenant';
 import { addressProblem } from '@/lib/tenants/hosts/shop-address';
+import { OWNER } from '@/lib/tenants/roles';
 import type { Trade } from '@/lib/tenants/state/shop-state';
 import { mayOpen } from './opening.queries';
 
@@ -47,8 +48,12 @@ export async function signInByOpeningCode(
   return ok({ cookie });
 }
 
+/** Shops that one person opens by themselves; for more they write to the platform. */
+export const MOST_SHOPS = 20;
+
 export type OpenShopError =
-  | { code: CreateTenantError | 'not_invited' }
+  /** `too_many_shops`: of this person, however long ago they opened them. */
+  | { code: CreateTenantError | 'not_invited' | 'too_many_shops' }
   | { code: 'too_many_attempts'; minutes: number };
 
 /** Makes a draft that belongs to this person, who has proved their address; returns its id. */
@@ -63,6 +68,13 @@ export async function openShop(
   const problem = addressProblem(shop.slug);
   if (problem !== null) {
     return err({ code: problem === 'reserved' ? 'slug_reserved' : 'slug_invalid' });
+  }
+  // Across tenants: that is the question.
+  const owned = await platformDb().tenantUser.count({
+    where: { userId: owner.userId, role: OWNER, tenant: { kind: 'shop', state: { not: 'closed' } } },
+  });
+  if (owned >= MOST_SHOPS) {
+    return err({ code: 'too_many_shops' });
   }
   const counted = await countTry([
     { limit: 'openingPerson', key: owner.userId },

@@ -5,7 +5,7 @@ import { hashPassword } from '@/lib/auth/passwords/passwords';
 import { readClaims } from '@/lib/auth/sessions/session-cookie';
 import { findLiveSession } from '@/lib/auth/sessions/sessions.queries';
 import { enterShop } from '@/lib/auth/sign-in/enter-shop';
-import { handOffPath } from '@/lib/auth/sign-in/hand-off';
+import { type HandedOver, handOffPath } from '@/lib/auth/sign-in/hand-off';
 import { signIn } from '@/lib/auth/sign-in/sign-in';
 import { database } from '@/lib/db/client';
 import { operatorDb } from '@/lib/db/operator-db';
@@ -16,7 +16,7 @@ import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { createOperator } from '@/lib/testing/rows/operators';
 import { newestCode } from '@/lib/testing/rows/owed-mails';
-import { openShop, signInByOpeningCode } from './opening.commands';
+import { MOST_SHOPS, openShop, signInByOpeningCode } from './opening.commands';
 import { getOpening, mayOpen } from './opening.queries';
 import { checkAddress } from './shop-address.queries';
 
@@ -156,6 +156,19 @@ describe('a shop that somebody opens', () => {
     expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: 'slug_taken' } });
   });
 
+  it('is one of at most twenty', async () => {
+    const owner = await prove();
+    await setOpening('open');
+    for (let number = 1; number <= MOST_SHOPS; number += 1) {
+      const { id } = await createTenant({ slug: `juniper-${number}` });
+      await database().tenantUser.create({ data: { tenantId: id, userId: owner.userId, role: 'owner' } });
+    }
+    const refused = { ok: false, error: { code: 'too_many_shops' } };
+    expect(await openShop(owner, shop, device)).toEqual(refused);
+    await database().tenant.update({ where: { slug: 'juniper-1' }, data: { state: 'closed' } });
+    expect(await openShop(owner, shop, device)).toMatchObject({ ok: true });
+  });
+
   it('is one of five a day', async () => {
     const owner = await prove();
     await setOpening('open');
@@ -234,13 +247,15 @@ describe('an address while it is typed', () => {
 
 describe('the way from the platform’s host into a shop', () => {
   const tokenOf = (path: string) => path.split('#')[1] ?? '';
-  const come = (tenantId: Tenant['id'], token: string) =>
-    enterShop(tenantId, token, { device, replaced: null });
+  const SECRET = 'begun-in-this-browser';
+  const come = (tenantId: Tenant['id'], token: string, secret = SECRET) =>
+    enterShop(tenantId, { token, secret }, { device, replaced: null });
+  const pathFor = (tenantId: Tenant['id'], person: HandedOver) => handOffPath(tenantId, person, SECRET);
 
   it('opens once, in that shop, and proves what was proved before', async () => {
     const { userId } = await prove();
     const made = await openShopAt();
-    const token = tokenOf(await handOffPath(made.id, { userId, assuranceLevel: 2, methods: ['otp', 'hwk'] }));
+    const token = tokenOf(await pathFor(made.id, { userId, assuranceLevel: 2, methods: ['otp', 'hwk'] }));
     const refused = { ok: false, error: 'token_invalid' };
     const other = await createTenant();
     expect(await come(other.id, token)).toEqual(refused);
@@ -252,17 +267,26 @@ describe('the way from the platform’s host into a shop', () => {
     ]);
   });
 
+  it('opens nothing in another browser, and is used up by the try', async () => {
+    const { userId } = await prove();
+    const made = await openShopAt();
+    const token = tokenOf(await pathFor(made.id, { userId, assuranceLevel: 1, methods: ['otp'] }));
+    expect(await come(made.id, token, 'begun-in-another')).toMatchObject({ ok: false });
+    expect(await come(made.id, token)).toMatchObject({ ok: false });
+    expect(await database().session.count({ where: { tenantId: made.id } })).toBe(0);
+  });
+
   it('is shut after a minute, and to whoever works there no longer', async () => {
     const { userId } = await prove();
     const made = await openShopAt();
     const person = { userId, assuranceLevel: 1, methods: ['otp'] } as const;
-    const late = tokenOf(await handOffPath(made.id, { ...person, methods: [...person.methods] }));
+    const late = tokenOf(await pathFor(made.id, { ...person, methods: [...person.methods] }));
     await database().authChallenge.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     expect(await come(made.id, late)).toMatchObject({ ok: false });
     const stranger = await database().user.create({
       data: { email: `${randomUUID()}@x.test`, passwordHash: '' },
     });
-    const foreign = tokenOf(await handOffPath(made.id, { ...person, userId: stranger.id, methods: [] }));
+    const foreign = tokenOf(await pathFor(made.id, { ...person, userId: stranger.id, methods: [] }));
     expect(await come(made.id, foreign)).toMatchObject({ ok: false });
     expect(await database().session.count({ where: { tenantId: made.id } })).toBe(0);
   });

@@ -1,9 +1,6 @@
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
-import { OPENINGS, type Opening } from '@/lib/opening-policy';
-
-/** Milliseconds for which an invitation to open a shop is good. */
-export const INVITATION_LIFE = 14 * 24 * 3_600_000;
+import { INVITATION_LIFE, OPENINGS, type Opening } from '@/lib/opening-policy';
 
 /** Who may open a shop at the moment. */
 export async function getOpening(): Promise<Opening> {

@@ -12,9 +12,9 @@ import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { createOperator } from '@/lib/testing/rows/operators';
 import { orderOf, readOrder } from '@/lib/testing/rows/orders';
-import { setFee } from './fees.commands';
 import type { Operator } from './operator';
 import { findOrders, listPeople, listSignups } from './people.queries';
+import { inviteSignup, setFee, setOpening } from './platform.commands';
 import { getOverview, getShop, listShops, PAGE_SIZE } from './shops.queries';
 import { listTroubles } from './troubles.queries';
 
@@ -134,13 +134,25 @@ describe('looking up an order', () => {
 });
 
 describe('people and sign-ups', () => {
-  it('are found with their places', async () => {
+  it('are found with their places, and invited with one press', async () => {
     const { people } = await listPeople(operator, { search: 'owner-', page: 1 });
     expect(people).toMatchObject([{ hasPassword: false, places: [{ shop: 'Clay & Kiln', role: 'owner' }] }]);
     const { id } = await database().contactSignup.create({ data: { email: 'june@example.test' } });
     expect((await listSignups(operator, { search: 'JUNE', page: 1 })).signups).toMatchObject([
       { id, invitedAt: null },
     ]);
+    const siteUrl = 'http://makerfront.test/';
+    expect(await inviteSignup(operator, platform, { id, siteUrl })).toEqual({
+      ok: true,
+      value: { email: 'june@example.test' },
+    });
+    expect(await database().outboxMail.findMany()).toMatchObject([
+      { tenantId: platform.id, kind: 'opening_invitation', recipient: 'june@example.test' },
+    ]);
+    expect(await inviteSignup(operator, platform, { id: randomUUID(), siteUrl })).toEqual({
+      ok: false,
+      error: 'gone',
+    });
   });
 });
 
@@ -185,6 +197,8 @@ describe('nobody but an operator', () => {
     ['finds orders', (who) => findOrders(who, 'ada@example.test')],
     ['reads troubles', listTroubles],
     ['sets a fee', (who) => setFee(who, shop.id, { basisPoints: 0, fixedCents: 0, from: new Date() })],
+    ['sets who may open', (who) => setOpening(who, 'open')],
+    ['invites', (who) => inviteSignup(who, platform, { id: randomUUID(), siteUrl: 'http://x.test/' })],
   ];
 
   it.each(CALLS)('%s', async (_, call) => {

@@ -42,8 +42,7 @@ const shopRow = ({ state, salesCents, basisPoints, fixedCents, ...row }: RawShop
 });
 
 const columns = Prisma.sql`
-  t.id::text AS id, t.name, t.slug, t.custom_domain AS "customDomain", t.state, t.created_at AS "createdAt",
-  t.is_featured AS "isFeatured",
+  t.id::text AS id, t.name, t.slug, t.custom_domain AS "customDomain", t.state, t.created_at AS "createdAt", t.is_featured AS "isFeatured",
   coalesce((SELECT u.email FROM tenant_users m JOIN users u ON u.id = m.user_id
     WHERE m.tenant_id = t.id AND m.role = ${OWNER} ORDER BY m.created_at LIMIT 1), '') AS owner,
   (SELECT coalesce(sum(p.amount_cents - p.refunded_cents), 0)::float8 FROM payments p

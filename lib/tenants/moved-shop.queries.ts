@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { platformDb } from '@/lib/db/platform-db';
-import type { TenantId } from '@/lib/ids';
+import { asTenantId, type TenantId } from '@/lib/ids';
 import { storeLinksAt } from './hosts/address-of-now';
 import { isSlug } from './hosts/hostname';
 import { readTenantKey } from './hosts/tenant-key';
@@ -27,9 +27,12 @@ export async function findMovedTo(
   if (!former?.tenant) {
     return null;
   }
-  const { id: tenantId, state, ...store } = former.tenant;
+  const { id, state, ...store } = former.tenant;
   const isHidden = ['draft', 'closed'].includes(readShopState(state)) && door.kind !== 'staff';
-  return { tenantId, origin: isHidden ? null : new URL(storeLinksAt(store, null)('/')).origin };
+  return {
+    tenantId: asTenantId(id),
+    origin: isHidden ? null : new URL(storeLinksAt(store, null)('/')).origin,
+  };
 }
 
 /** The same origin, cached: of a former address until the shop is saved, of any other host for a minute. */

@@ -7,7 +7,7 @@ import { sendCode } from '@/lib/auth/customers/send-code';
 import { aUser } from '@/lib/auth/sessions/person';
 import { readClaims, sessionCookie } from '@/lib/auth/sessions/session-cookie';
 import { methodsOf } from '@/lib/auth/sessions/sessions.queries';
-import { handOffPath } from '@/lib/auth/sign-in/hand-off';
+import { ENTER_PATH, handOffPath } from '@/lib/auth/sign-in/hand-off';
 import { listShopsOfPerson } from '@/lib/auth/team/team.queries';
 import { currentVisitor, type Known } from '@/lib/auth/visitor';
 import { cookieOfRequester, requesterOf } from '@/lib/entry/account/account-answers';
@@ -106,22 +106,6 @@ export const enterCode = tenantAction({
   },
 });
 
-/** Whether an address is free, while somebody types it. */
-export const checkAddress = tenantAction({
-  schema: z.object({ name, slug: slug.nullable() }),
-  failureMessage: say.failed,
-  async handle(tenant, input, headers) {
-    const here = elsewhere(tenant);
-    if (!here.ok) {
-      return here;
-    }
-    const counted = await countTry([{ limit: 'openingAddress', key: requestNetwork(headers) }]);
-    return counted.ok
-      ? ok(await check(input))
-      : refused(messages.auth.tooManyAttempts(counted.error.minutes));
-  },
-});
-
 /** Whoever is signed in on the platform's host with all that is asked of them. */
 async function signedIn(tenant: Tenant): Promise<Outcome<Known>> {
   const here = elsewhere(tenant);
@@ -134,20 +118,28 @@ async function signedIn(tenant: Tenant): Promise<Outcome<Known>> {
     : refuse('signed_out', messages.auth.sessionMissing);
 }
 
-/** The address in a shop that lets this person in there, as they have proved who they are here. */
-async function wayInto(
-  platform: Tenant,
-  { userId, sessionId, assuranceLevel }: Known,
-  shop: { id: Tenant['id']; slug: string; customDomain: string | null },
-): Promise<string> {
-  const methods = await methodsOf(platform.id, aUser(userId), sessionId);
-  const path = await handOffPath(shop.id, {
-    userId,
-    assuranceLevel: assuranceLevel >= 2 ? 2 : 1,
-    methods: methods ?? ['otp'],
-  });
-  return (await storeLinks(shop))(path);
-}
+/** Whether an address is free, while somebody types it who could take it. */
+export const checkAddress = tenantAction({
+  schema: z.object({ name, slug: slug.nullable() }),
+  failureMessage: say.failed,
+  async handle(tenant, input, headers) {
+    const visitor = await signedIn(tenant);
+    if (!visitor.ok) {
+      return visitor;
+    }
+    const counted = await countTry([
+      { limit: 'openingAddress', key: requestNetwork(headers) },
+      { limit: 'openingAddressPerson', key: visitor.value.userId },
+    ]);
+    return counted.ok
+      ? ok(await check(input))
+      : refused(messages.auth.tooManyAttempts(counted.error.minutes));
+  },
+});
+
+/** Where a shop begins to let somebody in who is signed in here. */
+const wayInto = async (shop: { slug: string; customDomain: string | null }): Promise<string> =>
+  (await storeLinks(shop))(ENTER_PATH);
 
 const NAME_PROBLEMS = { name_missing: say.nameMissing, name_too_long: say.nameTooLong(LONGEST_SHOP_NAME) };
 const SLUG_PROBLEMS = {
@@ -167,8 +159,7 @@ export const openShop = tenantAction({
     }
     const made = await open(visitor.value, shop, deviceOf(headers));
     if (made.ok) {
-      const { id } = made.value;
-      return ok({ href: await wayInto(tenant, visitor.value, { id, slug: shop.slug, customDomain: null }) });
+      return ok({ href: await wayInto({ slug: shop.slug, customDomain: null }) });
     }
     const { code } = made.error;
     switch (code) {
@@ -181,6 +172,8 @@ export const openShop = tenantAction({
         return err({ code: 'refused', message: SLUG_PROBLEMS[code], fields: { slug: SLUG_PROBLEMS[code] } });
       case 'too_many_attempts':
         return refused(say.tooMany);
+      case 'too_many_shops':
+        return refused(say.tooManyShops);
       case 'not_invited':
         return refused(say.notInvited);
       case 'owner_unknown':
@@ -189,18 +182,31 @@ export const openShop = tenantAction({
   },
 });
 
-/** The address that leads into one of the person's shops. Another's is as good as none. */
-export const goToShop = tenantAction({
-  schema: z.object({ id: z.uuid() }),
+/**
+ * The address that lets this person into one of their shops, as they have proved who they are here, in the browser that
+ * began there with `secret`. Another's shop is as good as none.
+ */
+export const handOver = tenantAction({
+  schema: z.object({ id: z.uuid(), secret: boundedText(100).min(20) }),
+  fieldMessage: () => say.enterInvalid,
   failureMessage: say.failed,
-  async handle(tenant, { id }) {
+  async handle(tenant, { id, secret }) {
     const visitor = await signedIn(tenant);
     if (!visitor.ok) {
       return visitor;
     }
-    const shop = (await listShopsOfPerson(visitor.value.userId)).find((one) => one.id === id);
-    return shop === undefined
-      ? refused(say.noStores)
-      : ok({ href: await wayInto(tenant, visitor.value, shop) });
+    const { userId, sessionId, assuranceLevel } = visitor.value;
+    const shop = (await listShopsOfPerson(userId)).find((one) => one.id === id);
+    if (shop === undefined) {
+      return refused(say.noStores);
+    }
+    const methods = await methodsOf(tenant.id, aUser(userId), sessionId);
+    const person = {
+      userId,
+      assuranceLevel: assuranceLevel >= 2 ? 2 : 1,
+      methods: methods ?? ['otp'],
+    } as const;
+    const path = await handOffPath(shop.id, person, secret);
+    return ok({ href: (await storeLinks(shop))(path) });
   },
 });

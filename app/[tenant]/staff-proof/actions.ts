@@ -1,13 +1,19 @@
 'use server';
 import { after } from 'next/server';
 import { z } from 'zod';
-import { passkeyAnswerInput, proofCodeInput, proofPasswordInput } from '@/lib/auth/factors/factor-input';
+import {
+  mailedCodeInput,
+  passkeyAnswerInput,
+  proofCodeInput,
+  proofPasswordInput,
+} from '@/lib/auth/factors/factor-input';
 import { passkeyProofOptions } from '@/lib/auth/factors/passkeys.commands';
 import { proofWays } from '@/lib/auth/factors/proof-ways';
 import { passkeySiteOf } from '@/lib/auth/factors/site';
 import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import { tellOfNewDevice } from '@/lib/auth/new-device/tell-of-new-device';
 import { aUser } from '@/lib/auth/sessions/person';
+import { findStaffAccount } from '@/lib/auth/sign-in/staff-account';
 import {
   type KnownVisitor,
   proveByCode,
@@ -16,6 +22,7 @@ import {
   type StaffProofError,
   type StaffProved,
 } from '@/lib/auth/sign-in/staff-proof';
+import { prepareMailedCode, proveByMailedCode } from '@/lib/auth/staff-code/mailed-proof';
 import { currentVisitor } from '@/lib/auth/visitor';
 import { keepCookies } from '@/lib/entry/keep-cookies';
 import { tenantAction } from '@/lib/entry/tenant-action';
@@ -86,7 +93,7 @@ export const readProofWays = tenantAction({
     return visitor.ok
       ? ok(
           await proofWays(tenant.id, aUser(visitor.value.userId), passkeySiteOf(headers), {
-            hasPassword: true,
+            hasPassword: (await findStaffAccount(visitor.value.userId)).passwordHash !== '',
           }),
         )
       : visitor;
@@ -122,6 +129,35 @@ export const proveWithPassword = tenantAction({
           headers,
           await proveByPassword(askingOf(tenant, visitor.value, headers), password),
         )
+      : visitor;
+  },
+});
+
+/** Sends a code to the person's address, where they have neither password nor second factor. */
+export const sendStaffCode = tenantAction({
+  schema: z.null(),
+  async handle(tenant) {
+    const visitor = await known(tenant);
+    if (!visitor.ok) {
+      return visitor;
+    }
+    const ready = await prepareMailedCode({ tenant, visitor: visitor.value });
+    if (!ready.ok) {
+      return refusalOf(ready.error);
+    }
+    after(ready.value.send);
+    return ok(null);
+  },
+});
+
+/** By that code. */
+export const proveWithMailedCode = tenantAction({
+  schema: mailedCodeInput,
+  fieldMessage: () => factorSentences.codeMissing,
+  async handle(tenant, { code }, headers) {
+    const visitor = await known(tenant);
+    return visitor.ok
+      ? answerProof(tenant, headers, await proveByMailedCode(askingOf(tenant, visitor.value, headers), code))
       : visitor;
   },
 });

@@ -1,10 +1,12 @@
 import type { ProofOperations } from '@/components/session/factors/operations';
 import {
   proveWithCode,
+  proveWithMailedCode,
   proveWithPasskey,
   proveWithPassword,
   readPasskeyOptions,
   readProofWays,
+  sendStaffCode,
 } from './actions';
 
 /** How staff prove who they are. */
@@ -14,4 +16,6 @@ export const staffProof: ProofOperations = {
   password: proveWithPassword,
   passkeyOptions: readPasskeyOptions,
   passkey: proveWithPasskey,
+  sendCode: sendStaffCode,
+  mailedCode: proveWithMailedCode,
 };

@@ -21,3 +21,4 @@ export const keepPasskeyInput = z.object({ name: factorName, answer: newPasskeyI
 export const passkeyAnswerInput = z.object({ answer: passkeyInput });
 export const proofCodeInput = z.object({ kind: z.enum(['totp', 'recovery']), code: factorCode });
 export const proofPasswordInput = z.object({ password: boundedText(1_000).min(1) });
+export const mailedCodeInput = z.object({ code: factorCode });

@@ -21,9 +21,17 @@ export async function hashPassword(password: string): Promise<string> {
   return hashed.value;
 }
 
-/** Whether the password matches the hash; 'busy' if too many comparisons wait. */
+// The hash for nobody, so that the answer takes as long as for a wrong password.
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$b25lIHNhbHQgZm9yIG5vYm9keQ$rbLqzXz1kO0v8yWqCBYe2RP1d9FFMr5wxJ2Dq0mYk0k';
+
+/**
+ * Whether the password matches the hash; 'busy' if too many comparisons wait. Without an account (null) or for one that
+ * has no password ('') nothing matches, and it takes as long.
+ */
 export const verifyPassword = (
-  hashed: string,
+  hashed: string | null,
   password: string,
   lane: HashLane,
-): Promise<Result<boolean, 'busy'>> => inQueue(lane, () => verify(hashed, password));
+): Promise<Result<boolean, 'busy'>> =>
+  inQueue(lane, async () => (await verify(hashed || NOBODY, password)) && !!hashed);

@@ -238,3 +238,18 @@ export async function endAllSessions(userId: string): Promise<number> {
   const { count } = await platformDb().session.deleteMany({ where: { userId } });
   return count;
 }
+
+/**
+ * Ends the sessions on the platform's host of somebody who only comes through there to their shops: who signs out of a
+ * shop is not let in again by going that way. Operators, who work there, stay.
+ */
+export async function endWaysIn(userId: string): Promise<void> {
+  // Across tenants: from a shop to the platform's own sessions.
+  await platformDb().session.deleteMany({
+    where: {
+      userId,
+      tenant: { kind: 'platform' },
+      user: { tenants: { none: { tenant: { kind: 'platform' } } } },
+    },
+  });
+}

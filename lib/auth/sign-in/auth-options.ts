@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { cookieSecret, readClaims, sessionCodec, sessionCookie } from '@/lib/auth/sessions/session-cookie';
 import { SESSION_LIFE } from '@/lib/auth/sessions/session-times';
-import { endSession } from '@/lib/auth/sessions/sessions.commands';
+import { endSession, endWaysIn } from '@/lib/auth/sessions/sessions.commands';
 import {
   type CookieReader,
   type SiteCookie,
@@ -125,6 +125,7 @@ export function authOptions(tenant: Tenant, { device, readCookie, signedIn }: Au
         if (claims.success) {
           const { sub: userId, sessionId } = claims.data;
           if (await endSession(tenant.id, aUser(userId), sessionId)) {
+            await endWaysIn(userId);
             noteAudit('auth.signed_out', { tenantId: tenant.id, userId, sessionId });
           }
         }

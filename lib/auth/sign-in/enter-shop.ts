@@ -8,15 +8,15 @@ import { findRole, findStaffAccount } from './staff-account';
 import { beginStaffSession, type StaffSession } from './staff-session';
 
 /**
- * Begins a session in a shop for whoever brings a token from the platform's host, if they still work in the shop. It
- * proves as much as their session there did.
+ * Begins a session in a shop for whoever brings a token from the platform's host to the browser that began here with
+ * `secret`, if they still work in the shop. It proves as much as their session there did.
  */
 export async function enterShop(
   tenantId: TenantId,
-  token: string,
+  { token, secret }: { token: string; secret: string },
   { device, replaced }: { device: Device; replaced: StaffSession | null },
 ): Promise<Result<{ cookie: SiteCookie }, 'token_invalid'>> {
-  const person = await takeHandOff(tenantId, token);
+  const person = await takeHandOff(tenantId, token, secret);
   const role = person && (await findRole(tenantId, person.userId));
   if (person === null || role === null) {
     return err('token_invalid');

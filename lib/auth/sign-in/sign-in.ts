@@ -40,10 +40,6 @@ export type SignInError =
   | { code: 'busy' }
   | TryRefusal;
 
-// The hash for an unknown address, so that the response takes as long as for a wrong password.
-const NOBODY =
-  '$argon2id$v=19$m=19456,t=2,p=1$b25lIHNhbHQgZm9yIG5vYm9keQ$rbLqzXz1kO0v8yWqCBYe2RP1d9FFMr5wxJ2Dq0mYk0k';
-
 const noCookies: CookieReader = () => undefined;
 
 /**
@@ -131,12 +127,11 @@ async function tryToSignIn({
   }
   const lane =
     knownBrowser === null ? { isKnown: false as const, network: trier.network } : { isKnown: true as const };
-  // An account without a password opens by codes; its answer takes as long.
-  const compared = await verifyPassword(user?.passwordHash || NOBODY, password, lane);
+  const compared = await verifyPassword(user?.passwordHash ?? null, password, lane);
   if (!compared.ok) {
     return refuse({ code: 'busy' });
   }
-  if (!user || user.passwordHash === '' || !compared.value) {
+  if (!user || !compared.value) {
     return refuse({ code: 'credentials_wrong' });
   }
   await forgetSignInTries(trier);

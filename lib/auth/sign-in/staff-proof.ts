@@ -42,7 +42,7 @@ export type StaffProved = {
   left: number | null;
 };
 
-type Asking = { tenant: Tenant; visitor: KnownVisitor; device: Device; readCookie: CookieReader };
+export type Asking = { tenant: Tenant; visitor: KnownVisitor; device: Device; readCookie: CookieReader };
 
 const trierOf = ({ visitor, device, readCookie }: Asking, account: StaffAccount): FactorTrier => ({
   person: aUser(visitor.userId),
@@ -51,7 +51,7 @@ const trierOf = ({ visitor, device, readCookie }: Asking, account: StaffAccount)
 });
 
 /** A new session after the second step of a sign-in; the same session, noted anew, at any other time. */
-async function proved(
+export async function proved(
   asking: Asking,
   account: StaffAccount,
   { method, isSecondFactor, left = null }: { method: string; isSecondFactor: boolean; left?: number | null },

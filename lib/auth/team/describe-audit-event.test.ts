@@ -34,19 +34,19 @@ const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: stri
   ],
   ['platform.signup_invited', NORA, {}, `invited ${NORA} to open a store.`],
   [
-    'shop.fee_changed',
-    '',
-    { percentage: 2.5, fixedCents: 20, from: '2026-12-01T00:00:00Z' },
-    'set Makerfront’s fee to 2.5% + $0.20 from 2026-12-01 on.',
-  ],
-  ['platform.orders_looked_up', '1042', {}, 'looked for orders of “1042”.'],
-  [
     'shop.address_changed',
     '',
     { from: 'clay', to: 'clay-and-kiln', reason: 'Asked for it.' },
     'changed the address of the store for Makerfront from clay to clay-and-kiln. Reason: Asked for it.',
   ],
   ['platform.featured_changed', '', { isFeatured: true }, 'shows the store on the first page of Makerfront.'],
+  [
+    'shop.fee_changed',
+    '',
+    { percentage: 2.5, fixedCents: 20, from: '2026-12-01T00:00:00Z' },
+    'set Makerfront’s fee to 2.5% + $0.20 from 2026-12-01 on.',
+  ],
+  ['platform.orders_looked_up', '1042', {}, 'looked for orders of “1042”.'],
   [
     'shop.state_changed',
     '',

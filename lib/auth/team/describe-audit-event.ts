@@ -38,14 +38,14 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.openingChanged(event.from, event.to);
     case 'platform.signup_invited':
       return log.signupInvited(event.email);
-    case 'shop.fee_changed':
-      return log.feeChanged(event.percentage, formatCents(cents(event.fixedCents)), event.from.slice(0, 10));
-    case 'platform.orders_looked_up':
-      return log.ordersLookedUp(event.email);
     case 'shop.address_changed':
       return log.addressChanged(event);
     case 'platform.featured_changed':
       return event.isFeatured ? log.featured : log.notFeatured;
+    case 'shop.fee_changed':
+      return log.feeChanged(event.percentage, formatCents(cents(event.fixedCents)), event.from.slice(0, 10));
+    case 'platform.orders_looked_up':
+      return log.ordersLookedUp(event.email);
     case 'shop.state_changed':
       return log.stateChanged(event);
     case 'refund_limit.changed':

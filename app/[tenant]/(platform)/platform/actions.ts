@@ -1,13 +1,13 @@
 'use server';
+import { headers } from 'next/headers';
 import { after } from 'next/server';
 import { requireRecentProof } from '@/lib/auth/admin';
 import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import { adminAction } from '@/lib/entry/admin-action';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
-import { inviteToOpen as invite } from '@/lib/opening/invite.commands';
-import { setFeatured, setOpening } from '@/lib/opening/setting.commands';
 import { refused } from '@/lib/outcome';
-import { setFee } from '@/lib/platform/fees.commands';
+import { setFeatured } from '@/lib/platform/featured.commands';
+import { inviteSignup, setFee, setOpening } from '@/lib/platform/platform.commands';
 import {
   addressInput,
   featureInput,
@@ -18,6 +18,7 @@ import {
 } from '@/lib/platform/platform-input';
 import { ok } from '@/lib/result';
 import { changeSlugAsOperator } from '@/lib/tenants/change-slug.commands';
+import { storeAddress } from '@/lib/tenants/hosts/store-address';
 import { moveShopAsOperator } from '@/lib/tenants/state/move-shop.commands';
 
 /** Who may open a shop. */
@@ -52,7 +53,7 @@ export const moveShopState = adminAction({
   },
 });
 
-/** Gives a shop another address; the one before leads on to it. */
+/** Gives a shop another address; the one before leads on. */
 export const changeShopAddress = adminAction({
   may: 'platform.edit',
   schema: addressInput,
@@ -62,18 +63,20 @@ export const changeShopAddress = adminAction({
     if (changed.ok) {
       return ok(null);
     }
-    const message = say.addressRefusals[changed.error];
-    return refused(message, { slug: message });
+    const sentence = say.addressRefusals[changed.error];
+    return changed.error === 'moved_on' || changed.error === 'gone'
+      ? refused(sentence)
+      : refused(sentence, { slug: sentence });
   },
 });
 
-/** Shows a shop on the first page, or takes it from there. */
+/** Shows a shop on the landing page, or takes it from there. */
 export const featureShop = adminAction({
   may: 'platform.edit',
   schema: featureInput,
   async handle(operator, { id, isFeatured }) {
     const set = await setFeatured(operator, id, isFeatured);
-    return set.ok ? ok(null) : refused(say.moveRefusals.denied);
+    return set.ok ? ok(null) : refused(say.addressRefusals.gone);
   },
 });
 
@@ -83,7 +86,8 @@ export const inviteToOpen = adminAction({
   schema: signupInput,
   async handle(operator, { id }) {
     const { tenant } = operator;
-    const invited = await invite(tenant, operator, id);
+    const siteUrl = await storeAddress(tenant, await headers());
+    const invited = await inviteSignup(operator, tenant, { id, siteUrl });
     if (!invited.ok) {
       return refused(say.gone);
     }

@@ -2,6 +2,9 @@
 export const adminSecuritySentences = {
   currentPassword: 'Current password',
   changePassword: 'Change password',
+  noPassword:
+    'You have no password: you sign in with codes that we send you. If you want one too, we send you a link to choose it.',
+  choosePassword: 'Choose a password',
   sessions: 'Sessions',
   thisBrowser: 'This browser',
   unknownBrowser: 'Unknown browser',

@@ -4,6 +4,7 @@ export const adminSignInSentences = {
   backToStore: 'Back to Store',
   email: 'Email',
   signingIn: 'Signing in…',
+  withCode: 'Sign in with a code by email',
   // A forgotten password.
   resetHint: 'Tell us your email address, and we will send you a link to choose a new one.',
   sendLink: 'Send the link',

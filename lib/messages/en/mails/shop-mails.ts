@@ -34,12 +34,3 @@ export const invitationMailSentences = {
   validity: 'The link works once, in the next seven days, and for this address only.',
   notYou: 'If you do not know what this is about, do nothing: without you nothing happens.',
 } as const;
-
-export const openingMailSentences = {
-  subject: 'Your Makerfront store is waiting for you',
-  invited: 'You asked for a store of your own on Makerfront. You can open it now.',
-  how: 'It takes a few minutes: prove this address by a code, choose a name, and you are in. Nobody sees the store before you open it.',
-  open: 'Open my store',
-  validity: (day: string) => `The invitation is for this address, and good until ${day}.`,
-  notYou: 'If you did not ask for a store, do nothing: without you nothing happens.',
-} as const;

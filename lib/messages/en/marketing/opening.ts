@@ -56,19 +56,17 @@ export const openingSentences = {
     'Makerfront opens stores by invitation at the moment. Leave your address on the first page, and we write to you.',
   ask: 'Ask for your store',
   tooMany: 'You have opened several stores today. Please go on tomorrow, or write to us.',
+  tooManyShops: 'You have as many stores as one person can open by themselves. Write to us for more.',
   failed: 'That did not work. Please try again.',
   // The list of shops.
   yourStores: 'Your stores',
   noStores: 'You work in no store yet.',
   goTo: (name: string) => `Go to ${name}`,
-  going: 'One moment',
   console: 'Makerfront console',
   secondStep: 'One more step',
   // In the shop.
   enterTitle: 'One moment',
   entering: 'Taking you to your store',
   enterInvalid: 'This link has run out. Please sign in.',
-  enterAs: (email: string) => `Go on as ${email}`,
-  otherHere: (email: string) => `In this browser ${email} is signed in to the store.`,
   login: 'Login',
 };

@@ -20,15 +20,15 @@ const PREVIEW_LIFE = 30 * 24 * 3_600;
 
 /** Lets somebody in who is signed in on the platform's host. A draft is then shown to this browser too. */
 export const enterByHandOff = tenantAction({
-  schema: z.object({ token: boundedText(100).min(1) }),
+  schema: z.object({ token: boundedText(100).min(1), secret: boundedText(100).min(1) }),
   fieldMessage: () => say.enterInvalid,
-  async handle(tenant, { token }, headers) {
+  async handle(tenant, brought, headers) {
     const counted = await countTry([{ limit: 'handOffNetwork', key: requestNetwork(headers) }]);
     if (!counted.ok) {
       return refused(messages.auth.tooManyAttempts(counted.error.minutes));
     }
     const before = await currentVisitor(tenant.id);
-    const entered = await enterShop(tenant.id, token, {
+    const entered = await enterShop(tenant.id, brought, {
       device: deviceOf(headers),
       replaced: before.kind === 'anonymous' || before.kind === 'expired' ? null : before,
     });

@@ -9,27 +9,37 @@ import { Spinner } from '@/components/ui/spinner';
 import { useAddressKey } from '@/components/ui/use-address-key';
 import { openingSentences as say } from '@/lib/messages/en/marketing/opening';
 import { enterByHandOff } from './actions';
+import { beginHere, takeBegun } from './begun-here';
 
-/** Brings the token, once, and goes on to the admin area. */
-export function Enter() {
+type EnterProps = { tenantId: string; platformPage: string };
+
+/** Without a token, asks the platform's host for one; with it, goes on to the admin area. */
+export function Enter({ tenantId, platformPage }: EnterProps) {
   const token = useAddressKey();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const isBrought = useRef(false);
+  const isDone = useRef(false);
 
   useEffect(() => {
-    if (token === undefined || isBrought.current) {
+    if (token === undefined || isDone.current) {
       return;
     }
-    isBrought.current = true;
-    void callAction(enterByHandOff, { token }, say.failed).then((entered) => {
-      if (entered.ok) {
-        setSignedInHint(true);
-        window.location.replace('/admin');
-      } else {
-        setRefusal(entered.error.message);
-      }
-    });
-  }, [token]);
+    isDone.current = true;
+    const secret = token === '' ? beginHere() : takeBegun();
+    if (secret === null) {
+      setRefusal(say.enterInvalid);
+    } else if (token === '') {
+      window.location.replace(`${platformPage}#${tenantId}.${secret}`);
+    } else {
+      void callAction(enterByHandOff, { token, secret }, say.failed).then((entered) => {
+        if (entered.ok) {
+          setSignedInHint(true);
+          window.location.replace('/admin');
+        } else {
+          setRefusal(entered.error.message);
+        }
+      });
+    }
+  }, [token, tenantId, platformPage]);
 
   return refusal === null ? (
     <Spinner label={say.entering} />

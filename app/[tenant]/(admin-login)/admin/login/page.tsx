@@ -7,6 +7,8 @@ import { findAdmin } from '@/lib/auth/admin';
 import { providerName } from '@/lib/auth/provider/provider-settings';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { adminPages } from '@/lib/messages/en/admin/pages';
+import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
+import { platformUrl } from '@/lib/tenants/hosts/platform-address';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { LoginFrame } from '../login-frame';
 import { PasskeySignIn } from './passkey-sign-in';
@@ -27,6 +29,12 @@ async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams
       {provider !== null && <ProviderOutcomeNotice name={provider} />}
       <LoginForm storeName={tenant.name} target={target} hasNewPassword={parameters.password === 'changed'} />
       <PasskeySignIn target={target} />
+      <a
+        href={platformUrl('/sign-in')}
+        className="self-center py-2 text-muted underline underline-offset-4 hover:text-ink"
+      >
+        {adminSignInSentences.withCode}
+      </a>
       {provider !== null && <ProviderSignIn name={provider} who="staff" />}
     </div>
   );

@@ -4,7 +4,9 @@ import { LeaveTeam } from '@/app/[tenant]/(admin)/admin/settings/security/leave-
 import { PasswordForm } from '@/app/[tenant]/(admin)/admin/settings/security/password-form';
 import { SessionList } from '@/app/[tenant]/(admin)/admin/settings/security/session-list';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
+import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
+import { DocumentLink } from '@/components/ui/document-link';
 import { countRecoveryCodes, listFactors } from '@/lib/auth/factors/factors.queries';
 import { passkeySiteOf } from '@/lib/auth/factors/site';
 import { roleMay } from '@/lib/auth/permissions';
@@ -12,6 +14,7 @@ import { isOf, providerSettings } from '@/lib/auth/provider/provider-settings';
 import { listUserProviderIdentities } from '@/lib/auth/provider/user-identities.queries';
 import { aUser } from '@/lib/auth/sessions/person';
 import { listSessions } from '@/lib/auth/sessions/sessions.queries';
+import { findStaffAccount } from '@/lib/auth/sign-in/staff-account';
 import { listShopsOfPerson } from '@/lib/auth/team/team.queries';
 import { adminEmailChangeSentences } from '@/lib/messages/en/admin/email-change';
 import { adminPages } from '@/lib/messages/en/admin/pages';
@@ -36,12 +39,13 @@ export default guarded(async ({ role, tenant, userId, sessionId, email, timeZone
   const seesTeam: boolean = roleMay(role, 'team.view');
   const person = aUser(userId);
   const provider = providerSettings();
-  const [sessions, factors, recoveryCodesLeft, shops, identities] = await Promise.all([
+  const [sessions, factors, recoveryCodesLeft, shops, identities, hasPassword] = await Promise.all([
     listSessions(tenant.id, person, sessionId),
     listFactors(tenant.id, person),
     countRecoveryCodes(tenant.id, person),
     listShopsOfPerson(userId),
     listUserProviderIdentities(userId),
+    findStaffAccount(userId).then(({ passwordHash }) => passwordHash !== ''),
   ]);
   return (
     <SettingsFrame role={role} current="security">
@@ -89,7 +93,16 @@ export default guarded(async ({ role, tenant, userId, sessionId, email, timeZone
         <EmailForm email={email} />
       </Card>
       <Card title={adminWords.password}>
-        <PasswordForm />
+        {hasPassword ? (
+          <PasswordForm />
+        ) : (
+          <div className="flex flex-col gap-4">
+            <p className="text-muted">{adminSecuritySentences.noPassword}</p>
+            <DocumentLink href="/admin/forgot-password" className={buttonStyle('secondary', 'self-start')}>
+              {adminSecuritySentences.choosePassword}
+            </DocumentLink>
+          </div>
+        )}
       </Card>
       {!seesTeam && (
         <Card title={adminTeamSentences.yourRole(adminTeamSentences.roles[role].name)}>

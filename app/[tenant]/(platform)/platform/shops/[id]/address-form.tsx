@@ -3,14 +3,14 @@ import { useRouter } from 'next/navigation';
 import { useAction } from '@/components/admin/use-action';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { ActionForm } from '@/components/ui/forms/action-form';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextAreaField } from '@/components/ui/forms/field';
 import { formText } from '@/components/ui/forms/form-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
 import { changeShopAddress } from '../../actions';
 
-/** Another address for the shop, with a reason. */
+/** Gives a shop another address. */
 export function AddressForm({ id, slug }: { id: string; slug: string }) {
   const router = useRouter();
   const { run, isPending, refusal } = useAction(changeShopAddress);
@@ -20,11 +20,13 @@ export function AddressForm({ id, slug }: { id: string; slug: string }) {
       id,
       seen: slug,
       slug: formText(form, 'slug'),
-      reason: formText(form, 'addressReason'),
+      reason: formText(form, 'reason'),
     });
     if (changed?.ok) {
-      showToast(say.saved);
+      showToast(say.addressChanged);
       form.reset();
+    }
+    if (changed !== null && (changed.ok || changed.error.fields === undefined)) {
       router.refresh();
     }
   }
@@ -34,16 +36,22 @@ export function AddressForm({ id, slug }: { id: string; slug: string }) {
       <Field
         name="slug"
         label={say.newAddress}
-        hint={say.addressLeadsOn}
-        autoCapitalize="none"
+        hint={say.addressHint(slug)}
         autoComplete="off"
+        autoCapitalize="none"
         spellCheck={false}
-        placeholder={slug}
+        maxLength={60}
         error={refusal?.fields?.slug}
       />
-      <Field name="addressReason" label={say.reason} hint={say.reasonHint} error={refusal?.fields?.reason} />
+      <TextAreaField
+        name="reason"
+        label={say.addressReason}
+        hint={say.reasonHint}
+        rows={2}
+        error={refusal?.fields?.reason}
+      />
       {refusal && refusal.fields === undefined && <Notice kind="error">{refusal.message}</Notice>}
-      <SubmitButton variant="secondary" isPending={isPending} className="self-start">
+      <SubmitButton isPending={isPending} className="self-start">
         {say.changeAddress}
       </SubmitButton>
     </ActionForm>

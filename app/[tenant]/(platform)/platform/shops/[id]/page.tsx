@@ -18,7 +18,7 @@ import { formatDate, formatDateTime } from '@/lib/time/format-date';
 import { platformPage } from '../../../platform-page';
 import { StateBadge } from '../state-badge';
 import { AddressForm } from './address-form';
-import { FeatureSwitch } from './feature-switch';
+import { FeatureButton } from './feature-button';
 import { FeeForm } from './fee-form';
 import { MoveForm } from './move-form';
 
@@ -106,7 +106,9 @@ export default platformPage(async (operator, { params }: ShopPageProps) => {
         </Card>
         <Card title={say.changeAddress}>
           <AddressForm id={shop.id} slug={shop.slug} />
-          <FeatureSwitch id={shop.id} isFeatured={shop.isFeatured} />
+        </Card>
+        <Card title={say.featured}>
+          <FeatureButton id={shop.id} isFeatured={shop.isFeatured} />
         </Card>
         <Card title={say.log} className="lg:col-span-2">
           {log.length === 0 ? (

@@ -1,18 +1,10 @@
-// What operators decide about opening shops and about the landing page. The rules are in the database.
+// What operators decide about the landing page. The rules are in the database.
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
 import { operatorDb } from '@/lib/db/operator-db';
 import type { TenantId } from '@/lib/ids';
-import type { Opening } from '@/lib/opening-policy';
 import { err, ok, type Result } from '@/lib/result';
-
-type Operator = { sessionId: string };
-
-/** Sets who may open a shop. */
-export const setOpening = (operator: Operator, opening: Opening): Promise<void> =>
-  operatorDb(operator, async (db) => {
-    await db.$queryRaw`SELECT operator_set_opening(${opening})::text`;
-  });
+import type { Operator } from './operator';
 
 /** Shows a shop on the landing page while it is open, or takes it from there. */
 export const setFeatured = (

@@ -1,0 +1,9 @@
+// The mail to somebody who asked for a store, and may open it.
+
+export const openingMailSentences = {
+  subject: 'You can open your store at Makerfront',
+  lead: 'You asked for a store. It is your turn: sign in with this email address, choose a name, and your store is there.',
+  open: 'Open your store',
+  validity: 'The invitation is for this address, and good for 14 days.',
+  notYou: 'If you did not ask for a store, you can ignore this mail.',
+};

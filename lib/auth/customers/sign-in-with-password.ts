@@ -9,7 +9,7 @@ import { type Asker, laneOf } from './customer-limits';
 import { findCustomer } from './customers.queries';
 import type { SignedInCustomer } from './sign-in-with-code';
 
-// For the comparison if there is no password, so that the answer takes as long as for a wrong one.
+// Compared if there is no password, so that the response takes as long as for a wrong one.
 const NO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$b25lIHNhbHQgZm9yIG5vYm9keQ$rbLqzXz1kO0v8yWqCBYe2RP1d9FFMr5wxJ2Dq0mYk0k';
 

@@ -9,9 +9,9 @@ import {
 
 const MOST_SUGGESTED = 3;
 
-/** Those of these addresses that a shop has. */
+/** The subset of these addresses that are taken. */
 async function takenOf(slugs: readonly string[]): Promise<Set<string>> {
-  // Across tenants: the question is whether any shop has it. Storefronts answer it to everybody, one by one.
+  // Across tenants: an address is taken if any shop has it. That is public, because each storefront shows it.
   const rows = await platformDb().tenant.findMany({
     where: { slug: { in: [...slugs] } },
     select: { slug: true },
@@ -22,11 +22,11 @@ async function takenOf(slugs: readonly string[]): Promise<Set<string>> {
 export type AddressAnswer = {
   slug: string;
   problem: AddressProblem | 'taken' | null;
-  /** Up to three that are free, for one that is not. */
+  /** Up to three free alternatives to a taken address. */
   suggestions: string[];
 };
 
-/** Whether a shop can have an address; the name stands in for one that nobody has typed yet. */
+/** Whether an address is valid and free; before anything is typed, the name suggests one. */
 export async function checkAddress(typed: { slug: string | null; name: string }): Promise<AddressAnswer> {
   const slug = typed.slug ?? addressOfName(typed.name);
   const like = addressesLike(slug || addressOfName(typed.name));

@@ -1,4 +1,4 @@
-// What operators change. The checks are in the database (migration `console`).
+// The operators' changes. The checks are in the database (migration `console`).
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { oweAccountMail } from '@/lib/auth/mails/account-mails';
@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { Operator } from './operator';
 
-/** Sets what a shop pays from this moment on; a moment in the past means now. */
+/** Sets a shop's fees from a moment on; a past moment means now. */
 export const setFee = (
   operator: Operator,
   tenantId: TenantId,
@@ -26,10 +26,13 @@ export const setOpening = (operator: Operator, opening: Opening): Promise<void> 
     await db.$queryRaw`SELECT operator_set_opening(${opening})::text`;
   });
 
-/** Milliseconds for which the mail is of use. */
+/** Milliseconds after which the mail is useless. */
 const INVITATION_LIFE = 14 * 24 * 3_600_000;
 
-/** Lets an address that signed up open a shop, and owes it the mail that says so. Pressed again, it is mailed again. */
+/**
+ * Allows an address from the sign-ups to open a shop, and queues the mail about it. A repeated call mails
+ * again.
+ */
 export const inviteSignup = (
   operator: Operator,
   platform: Tenant,

@@ -22,7 +22,7 @@ const rivalsSince = () => new Date(Date.now() - 2 * CODE_LIFE);
 /**
  * Sends a code that makes an account with this password, or signs in to the existing one without changing it.
  * Call it after the response, because its time reveals which of the two.
- * 
+ *
  * If several people share the requester (`shared`: the queue in which their passwords wait), a stranger among
  * them could replace the password of a pending sign-up, and the mailbox's owner would confirm it. So two
  * passwords for one address cancel each other: neither is kept.

@@ -8,8 +8,8 @@ import { findRole, findStaffAccount } from './staff-account';
 import { beginStaffSession, type StaffSession } from './staff-session';
 
 /**
- * Begins a session in a shop for whoever brings a token from the platform's host, if they still work in the shop. It
- * proves as much as their session there did.
+ * Starts a session in a shop for a person with a token from the platform's host, if they still work in the
+ * shop. It has the same assurance as their session there.
  */
 export async function enterShop(
   tenantId: TenantId,

@@ -1,5 +1,5 @@
-// From the platform's host to a shop's: cookies stay with their host, so a person who is signed in there brings a token
-// that lives for a minute, and opens once.
+// From the platform's host to a shop's. Cookies stay on their host, so a person who is signed in there brings
+// a token that is valid once, for a minute.
 import 'server-only';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -17,10 +17,12 @@ const handedOver = z.object({
   methods: z.array(z.string()),
 });
 
-/** Who comes, and by what they have proved it on the platform's host. */
+/** The person, and the methods by which they signed in on the platform's host. */
 export type HandedOver = z.output<typeof handedOver>;
 
-/** Makes the path in the shop that lets this person in. The token is a fragment, so no log has it. */
+/**
+ * Makes the path in the shop that signs this person in. The token is in the fragment, so no log contains it.
+ */
 export async function handOffPath(tenantId: TenantId, person: HandedOver): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tenantDb(tenantId, (db) =>
@@ -40,7 +42,7 @@ export async function handOffPath(tenantId: TenantId, person: HandedOver): Promi
 
 const taken = z.tuple([z.object({ binding: z.string() })]);
 
-/** Whom a token lets in here; null for one that was used, has run out, or is another shop's. */
+/** The person of a token; null if it was used, has expired, or belongs to another shop. */
 export const takeHandOff = (tenantId: TenantId, token: string): Promise<HandedOver | null> =>
   tenantDb(tenantId, async (db: Database) => {
     const rows = taken.safeParse(

@@ -24,11 +24,11 @@ export type SignedIn = SessionTokens & {
   name: string;
   email: string;
   /**
-   * Marks this browser as one in which the account has signed in; null for a new browser whose second factor is still to
-   * come, so that a password alone gives nobody an allowance of tries.
+   * Marks this browser as known to the account. Null for a new browser without the second factor yet: a
+   * password alone must not earn a limit of its own.
    */
   mark: SiteCookie | null;
-  /** Whether the account has signed in with all it asks for in a browser in which it had not before. */
+  /** Whether the sign-in is complete and from a browser that is new for the account. */
   isNewDevice: boolean;
 };
 
@@ -103,7 +103,7 @@ export async function signIn(
   }
 }
 
-/** Whether a link to this shop's team is open, and this person's. */
+/** Whether the token is an open invitation for this person. */
 const isInvited = async (tenantId: TenantId, token: string, userId: string): Promise<boolean> =>
   (await findOpenInvitation(tenantId, token))?.userId === userId;
 
@@ -131,7 +131,7 @@ async function tryToSignIn({
   }
   const lane =
     knownBrowser === null ? { isKnown: false as const, network: trier.network } : { isKnown: true as const };
-  // An account without a password opens by codes; its answer takes as long.
+  // An account without a password uses codes. Comparing with a dummy hash takes the same time.
   const compared = await verifyPassword(user?.passwordHash || NOBODY, password, lane);
   if (!compared.ok) {
     return refuse({ code: 'busy' });
@@ -141,7 +141,8 @@ async function tryToSignIn({
   }
   await forgetSignInTries(trier);
   const hasSecondStep = await hasFactor(tenant.id, aUser(user.id));
-  // Whoever has a second factor joins after it (lib/auth/team/join-team.ts): a password alone opens nothing of theirs.
+  // With a second factor, the person joins after giving it (lib/auth/team/join-team.ts): a password alone is
+  // not enough.
   const isJoiningLater =
     invitation !== undefined && hasSecondStep && (await isInvited(tenant.id, invitation, user.id));
   const accepted =

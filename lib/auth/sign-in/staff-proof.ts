@@ -1,4 +1,4 @@
-// Somebody of the platform proves who they are: as the second step of a sign-in, or again before what matters most.
+// A staff member's proof of identity: as second step of a sign-in, or again before an important action.
 import 'server-only';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { admitFactorTry, type FactorTrier, type FactorTryRefusal } from '@/lib/auth/factors/factor-limits';
@@ -22,23 +22,23 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { findStaffAccount, knownBrowserOf, markOfStaff, type StaffAccount } from './staff-account';
 import { beginStaffSession, staffCookie } from './staff-session';
 
-/** Somebody with a session in this shop, whatever is still asked of them. */
+/** A person with a session in this shop, even if it still lacks the second factor or its setup. */
 export type KnownVisitor = Extract<Visitor, Known>;
 
 export type StaffProofError =
   | { code: 'code_wrong' | 'password_wrong' | 'passkey_refused' | 'session_ended' }
-  /** A password where a second factor is asked for. */
+  /** A password was given where a second factor is required. */
   | { code: 'not_enough' }
   | FactorTryRefusal;
 
 export type StaffProved = {
   userId: string;
-  /** What the browser keeps from now on. */
+  /** The cookies for the browser. */
   cookies: SiteCookie[];
-  /** The session as it goes on. */
+  /** The session after the proof. */
   sessionId: string;
   isNewDevice: boolean;
-  /** Recovery codes that are left, if one was used. */
+  /** The remaining recovery codes, if one was used. */
   left: number | null;
 };
 
@@ -50,7 +50,7 @@ const trierOf = ({ visitor, device, readCookie }: Asking, account: StaffAccount)
   knownBrowser: knownBrowserOf(account, readCookie),
 });
 
-/** A new session after the second step of a sign-in; the same session, noted anew, at any other time. */
+/** The second step of a sign-in starts a new session; any other proof is recorded in the current session. */
 async function proved(
   asking: Asking,
   account: StaffAccount,
@@ -64,7 +64,7 @@ async function proved(
     if (before === null) {
       return err({ code: 'session_ended' });
     }
-    // With how the sign-in began: disconnecting a provider ends the sessions that began there.
+    // Keeps how the sign-in began: disconnecting a provider ends the sessions that began there.
     const { sessionId, cookie } = await beginStaffSession(tenant.id, person, {
       device,
       proof: { assuranceLevel: 2, methods: [...new Set([...before, method])] },
@@ -95,7 +95,7 @@ async function proved(
   });
 }
 
-/** By a code of an authenticator app, or a recovery code. */
+/** Proof by a code of an authenticator app, or a recovery code. */
 export async function proveByCode(
   asking: Asking,
   code: FactorCode,
@@ -123,7 +123,7 @@ export async function proveByCode(
   });
 }
 
-/** By a passkey of this site. */
+/** Proof by a passkey of this site. */
 export async function proveByPasskey(
   asking: Asking,
   { site, answer }: { site: PasskeySite; answer: PasskeyAnswer },
@@ -142,7 +142,7 @@ export async function proveByPasskey(
     : err({ code: taken.error });
 }
 
-/** By the password, for whoever has no second factor. */
+/** Proof by password, for people without a second factor. */
 export async function proveByPassword(
   asking: Asking,
   password: string,

@@ -26,7 +26,7 @@ type Options = {
   surroundings?: RefreshSurroundings;
 };
 
-/** 401 at sign-out: nobody is signed in, so there is nothing left to do. */
+/** At sign-out these statuses mean that nobody is signed in: nothing is left to do. */
 const IGNORED = [401, 403, 404];
 
 export type SessionClient = {

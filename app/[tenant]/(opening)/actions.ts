@@ -35,7 +35,7 @@ const elsewhere = (tenant: Tenant): Outcome<null> =>
 const name = boundedText(1_000);
 const slug = boundedText(200);
 
-/** Whoever asks from a browser of which nothing is known. */
+/** The requester, in a browser without any mark. */
 const askerAt = (tenant: Tenant, email: string, headers: Headers) => ({
   tenantId: tenant.id,
   address: { kind: 'email', value: email } as const,
@@ -45,7 +45,9 @@ const askerAt = (tenant: Tenant, email: string, headers: Headers) => ({
 
 const emailMessage = (path: string) => (path === 'email' ? say.emailInvalid : say.codeWrong);
 
-/** Sends a code to an address. Whether it has an account makes no difference, in words or in time. */
+/**
+ * Sends a code to an address. Neither text nor time of the answer reveals whether the address has an account.
+ */
 export const askCode = tenantAction({
   schema: z.object({ email: emailInput }),
   fieldMessage: emailMessage,
@@ -106,7 +108,7 @@ export const enterCode = tenantAction({
   },
 });
 
-/** Whether an address is free, while somebody types it. */
+/** Whether an address is free, checked during typing. */
 export const checkAddress = tenantAction({
   schema: z.object({ name, slug: slug.nullable() }),
   failureMessage: say.failed,
@@ -122,7 +124,7 @@ export const checkAddress = tenantAction({
   },
 });
 
-/** Whoever is signed in on the platform's host with all that is asked of them. */
+/** The person signed in on the platform's host, with all steps of the sign-in. */
 async function signedIn(tenant: Tenant): Promise<Outcome<Known>> {
   const here = elsewhere(tenant);
   if (!here.ok) {
@@ -134,7 +136,7 @@ async function signedIn(tenant: Tenant): Promise<Outcome<Known>> {
     : refuse('signed_out', messages.auth.sessionMissing);
 }
 
-/** The address in a shop that lets this person in there, as they have proved who they are here. */
+/** The address in a shop that signs this person in there with the same proof. */
 async function wayInto(
   platform: Tenant,
   { userId, sessionId, assuranceLevel }: Known,
@@ -156,7 +158,7 @@ const SLUG_PROBLEMS = {
   slug_taken: say.problems.taken,
 };
 
-/** Makes the shop, and answers the address that leads into it. */
+/** Creates the shop, and returns the address that leads into it. */
 export const openShop = tenantAction({
   schema: z.object({ name, slug, trade: z.enum(TRADES) }),
   failureMessage: say.failed,
@@ -189,7 +191,7 @@ export const openShop = tenantAction({
   },
 });
 
-/** The address that leads into one of the person's shops. Another's is as good as none. */
+/** The address that leads into one of the person's shops. Another person's shop counts as unknown. */
 export const goToShop = tenantAction({
   schema: z.object({ id: z.uuid() }),
   failureMessage: say.failed,

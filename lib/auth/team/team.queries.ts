@@ -37,7 +37,7 @@ export type InvitationView = {
   state: Exclude<InvitationState, 'accepted'>;
 };
 
-/** Open and expired invitations, newest first, without accepted ones. */
+/** All invitations that nobody has accepted, newest first. */
 export async function listInvitations(tenantId: TenantId, now = new Date()): Promise<InvitationView[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.teamInvitation.findMany({

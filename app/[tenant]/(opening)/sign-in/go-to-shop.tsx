@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { openingSentences as say } from '@/lib/messages/en/marketing/opening';
 import { goToShop } from '../actions';
 
-/** Leads into a shop, signed in as here. */
+/** Leads into a shop with the same sign-in. */
 export function GoToShop({ id, name }: { id: string; name: string }) {
   const { run, isPending, refusal } = useAction(goToShop, say.failed);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -12,7 +12,7 @@ import { GoToShop } from './go-to-shop';
 
 export const metadata: Metadata = { title: say.signIn };
 
-/** The sign-in that leads an owner to their shop, whatever its address. */
+/** The platform's sign-in, which leads an owner to their shop. */
 export default function SignInPage() {
   return (
     <SignedIn title={say.signInTitle} lead={say.signInLead} path="/sign-in">

@@ -22,7 +22,7 @@ export const saveOpening = adminAction({
   },
 });
 
-/** What a shop pays from a day on. */
+/** Sets a shop's fees from a day on. */
 export const saveFee = adminAction({
   may: 'platform.edit',
   schema: feeInput,
@@ -44,7 +44,7 @@ export const moveShopState = adminAction({
   },
 });
 
-/** Lets an address open a shop, and mails it. */
+/** Allows an address to open a shop, and mails it. */
 export const inviteToOpen = adminAction({
   may: 'platform.edit',
   schema: signupInput,

@@ -10,7 +10,7 @@ import { useAddressKey } from '@/components/ui/use-address-key';
 import { openingSentences as say } from '@/lib/messages/en/marketing/opening';
 import { enterByHandOff } from './actions';
 
-/** Brings the token, once, and goes on to the admin area. */
+/** Sends the token, once, and goes on to the admin area. */
 export function Enter() {
   const token = useAddressKey();
   const [refusal, setRefusal] = useState<string | null>(null);

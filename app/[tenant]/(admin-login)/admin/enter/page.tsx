@@ -4,7 +4,10 @@ import { Enter } from './enter';
 
 export const metadata: Metadata = { title: say.enterTitle, referrer: 'no-referrer' };
 
-/** Where the platform's sign-in leads to in a shop. The token is in the address's fragment, which no server sees. */
+/**
+ * The target of the platform's sign-in in a shop. The token is in the address's fragment, which no server
+ * sees.
+ */
 export default function EnterPage() {
   return (
     <>

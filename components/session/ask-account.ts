@@ -1,10 +1,11 @@
-// Calls about the account from a public page: a shopper who is not signed in stays there and sees why it failed.
+// The account's calls from a public page: a shopper who is not signed in stays on the page and sees why the
+// call failed.
 import type { Result } from '@/lib/result';
 import { refreshAccountCall } from '@/lib/wire/account';
 import { call, type Refusal } from '@/lib/wire/call';
 import type { Contract } from '@/lib/wire/contract';
 
-/** Makes a call of the shopper; a session whose access ran out is refreshed first. */
+/** Makes a shopper's call; refreshes the session first if its access has expired. */
 export async function askAccount<Request, Answer>(
   contract: Contract<Request, Answer>,
   body: Request,

@@ -1,4 +1,4 @@
-// The session of a shopper in this browser. Loaded where one is signed in: guests download nothing of it.
+// A shopper's session in this browser. Loaded only if one is signed in: guests download none of it.
 import {
   createSessionClient,
   type SessionClient,
@@ -18,7 +18,7 @@ async function askSignOut(scope: SignOutScope): Promise<number | null> {
 
 let client: SessionClient | undefined;
 
-/** The one of this page. In a browser only. */
+/** This page's instance. In a browser only. */
 export function customerSession(): SessionClient {
   client ??= createSessionClient({
     refreshCall: refreshAccountCall,

@@ -8,15 +8,15 @@ import { refreshWithRetries } from '@/lib/session-client/refresh-with-retries';
 
 type RefreshingProps = {
   call: Parameters<typeof refreshWithRetries>[0];
-  /** The path on this host to go on to. */
+  /** The next path on this host. */
   target: string;
-  /** Where a session that has ended leads to. */
+  /** The page for a session that has ended. */
   signInPath: string;
   say: { checking: string; failed: string; tryAgain: string };
   className?: string;
 };
 
-/** Refreshes a session of this browser and goes on; to the sign-in if the session is over. */
+/** Refreshes a session of this browser and goes on; to the sign-in page if the session has ended. */
 export function Refreshing({ call, target, signInPath, say, className }: RefreshingProps) {
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -7,7 +7,7 @@ import { forgetTyped } from './forget-typed';
 type SignOutButtonProps = {
   /** Ends the session of this browser. */
   signOut: () => Promise<{ ok: boolean }>;
-  /** Done once it has ended. */
+  /** Called after the session has ended. */
   onLeft?: () => void;
   /** The page that then replaces this one. */
   target: string;
@@ -15,7 +15,9 @@ type SignOutButtonProps = {
   className?: string | undefined;
 };
 
-/** Ends a session of this browser, forgets what was typed at the checkout, and leads away. The cart stays. */
+/**
+ * Ends a session of this browser, clears what was typed at the checkout, and leaves the page. The cart stays.
+ */
 export function SignOutButton({ signOut, onLeft, target, say, className }: SignOutButtonProps) {
   const [isPending, setIsPending] = useState(false);
 

@@ -1,5 +1,5 @@
-// Shoppers have no session, so nothing should be requested for them. A sign-in leaves a note in this browser, which
-// tells the storefront's header that asking the server is worth a request. It is only a hint.
+// Most visitors have no session, so pages must not request one for everybody. A sign-in stores a hint in this
+// browser, which tells the storefront's header that a request is worth it. It is only a hint.
 const KEY = 'signed-in';
 
 export function hasSignedInHint(): boolean {

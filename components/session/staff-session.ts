@@ -1,4 +1,4 @@
-// The session of the shop's people in this browser.
+// A staff session in this browser.
 import { createSessionClient, type SessionClient } from '@/lib/session-client/session-client';
 import { browserTabs } from '@/lib/session-client/tabs';
 import { refreshSessionCall } from '@/lib/wire/session';
@@ -6,7 +6,9 @@ import { object, text } from '@/lib/wire/shape';
 
 const csrf = object({ csrfToken: text });
 
-/** Asks next-auth to take the cookie and end its session. Its other scopes are an action of the security page. */
+/**
+ * Asks next-auth to delete the cookie and end its session. The security page's action ends other sessions.
+ */
 async function askSignOut(): Promise<number | null> {
   try {
     const token = await fetch('/api/auth/csrf');
@@ -26,7 +28,7 @@ async function askSignOut(): Promise<number | null> {
 
 let client: SessionClient | undefined;
 
-/** The one of this page. In a browser only. */
+/** This page's instance. In a browser only. */
 export function staffSession(): SessionClient {
   client ??= createSessionClient({ refreshCall: refreshSessionCall, askSignOut, tabs: browserTabs('staff') });
   return client;

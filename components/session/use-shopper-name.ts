@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { readShopperName } from '@/lib/auth/customers/shopper-name';
 
-/** The event of this window when something has happened to the shopper's session. */
+/** The window's event for a change of the shopper's session. */
 export const SHOPPER_NEWS = 'shopper-news';
 
-/** Has every part of this page read the name again, after an answer that may have changed the cookie. */
+/** Makes every part of this page read the name again, after a response that may have changed the cookie. */
 export const readShopperAgain = (): boolean => window.dispatchEvent(new Event(SHOPPER_NEWS));
 
-/** Another tab can have signed in or out in the meantime. */
+/** Also when the page becomes visible: another tab may have signed in or out. */
 function subscribe(onChange: () => void): () => void {
   window.addEventListener(SHOPPER_NEWS, onChange);
   window.addEventListener('pageshow', onChange);
@@ -23,7 +23,7 @@ const read = () => readShopperName(document.cookie);
 const readOnServer = () => null;
 
 /**
- * The name of the shopper who is signed in here, empty if it is not known; null if nobody is, or before hydration.
- * A hint for what is shown: whether the session still lives, only the server knows.
+ * The signed-in shopper's name, empty if unknown; null if nobody is signed in, or before hydration. For
+ * display only: only the server knows whether the session is valid.
  */
 export const useShopperName = (): string | null => useSyncExternalStore(subscribe, read, readOnServer);

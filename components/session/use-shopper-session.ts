@@ -3,25 +3,25 @@ import type { NewsFrom } from '@/lib/session-client/session-client';
 import type { SessionNews } from '@/lib/session-client/session-event';
 import { SHOPPER_NEWS } from './use-shopper-name';
 
-// Loaded only where a shopper is signed in: a guest downloads nothing of it.
+// Loaded only for a signed-in shopper: guests download none of it.
 const loadSession = () =>
   import('./customer-session').then(
     ({ customerSession }) => customerSession(),
     () => null,
   );
 
-/** Where a page shows what only its shopper may see. */
+/** For pages with content that only their shopper may see. */
 const isPrivate = (path: string) => path === '/account' || path.startsWith('/account/');
 
 function onNews({ event }: SessionNews, from: NewsFrom): void {
   window.dispatchEvent(new Event(SHOPPER_NEWS));
   if (event === 'signed_out' && from !== 'page' && isPrivate(window.location.pathname)) {
-    // What is shown is not for the next person.
+    // Clears the content: the next person must not see it.
     window.location.reload();
   }
 }
 
-/** Keeps a shopper's session alive while a page is open, and in step with their other tabs. */
+/** Keeps a shopper's session alive while a page is open, and equal in their other tabs. */
 export function useShopperSession(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) {

@@ -50,7 +50,7 @@ export const proofInput = z
 
 export const idInput = z.object({ id: z.uuid() });
 
-/** An address as the checkout takes it: its phone number can be dialled from its country. */
+/** An address as in the checkout: its phone number can be dialled from its country. */
 export const savedAddressInput = z
   .object({
     id: z.uuid().optional(),

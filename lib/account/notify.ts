@@ -1,4 +1,4 @@
-// The account's owner hears what was changed of it, at the address that it had before.
+// Notifies an account's owner of changes, at the address that the account had before.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { ContactAddress } from '@/lib/auth/customers/contact-address';
@@ -11,7 +11,10 @@ import { sendLimitedTextMessage } from '@/lib/sms/send-limited';
 import { sendsTextMessages } from '@/lib/sms/sms-sender';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-/** Owes the notice in the transaction of the change. A text message is owed by nothing: `deliverNotice` sends it. */
+/**
+ * Queues the notice in the transaction of the change. Text messages have no outbox: `deliverNotice` sends
+ * them.
+ */
 export async function oweNotice(
   db: Database,
   tenantId: TenantId,
@@ -29,7 +32,10 @@ export async function oweNotice(
   }
 }
 
-/** Sends the notice now. For after the answer; a mail that fails is tried again, a text message is logged. */
+/**
+ * Sends the notice now. Call it after the response. A failed mail is retried; a failed text message is
+ * logged.
+ */
 export async function deliverNotice(
   tenant: Tenant,
   to: ContactAddress | null,

@@ -9,8 +9,7 @@ import { mainAddress, type SignedInShopper } from './shopper';
 export type OwnPasswordError = { code: 'password_weak'; reasons: string[] } | { code: 'password_same' };
 
 /**
- * Sets the password of a shopper who has just proved who they are, and ends every other session of theirs in the same
- * transaction.
+ * Sets the password of a shopper with a recent proof, and ends their other sessions in the same transaction.
  */
 export async function setOwnPassword(
   { tenant, customer, sessionId }: SignedInShopper,

@@ -3,7 +3,7 @@ import { endOf } from '@/lib/auth/sessions/session-times';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { SignedInShopper } from './shopper';
 
-/** Changes the name that a shopper is called by; empty for none. Answers when their session ends. */
+/** Changes a shopper's display name; empty for none. Returns the expiry of their session. */
 export function rename({ tenant, customer, sessionId }: SignedInShopper, name: string): Promise<Date> {
   const tenantId = tenant.id;
   return tenantDb(tenantId, async (db) => {

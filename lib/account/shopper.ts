@@ -2,19 +2,19 @@ import type { ContactAddress } from '@/lib/auth/customers/contact-address';
 import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-/** The shopper who is signed in at a shop, as their commands need them. */
+/** A signed-in shopper of a shop, as the account's commands need them. */
 export type SignedInShopper = {
   tenant: Tenant;
   customer: CustomerFacts;
   sessionId: string;
-  /** When they last proved who they are. */
+  /** When they last proved their identity. */
   provedAt: Date;
 };
 
-/** How a code names the session that asked for it: in another one it opens nothing. */
+/** A code's key for the session that requested it: another session cannot use the code. */
 export const requesterOfSession = (sessionId: string): string => `session.${sessionId}`;
 
-/** The proven address of an account by mail or by phone; null if it has none. */
+/** An account's verified e-mail address or phone number; null without one. */
 export const provenAddress = (
   { email, emailVerifiedAt, phone, phoneVerifiedAt }: CustomerFacts,
   kind: ContactAddress['kind'],
@@ -23,6 +23,6 @@ export const provenAddress = (
   return value === null || verifiedAt === null ? null : { kind, value };
 };
 
-/** Where an account is reached first: by mail, else by phone. */
+/** The preferred address of an account: e-mail, else phone. */
 export const mainAddress = (customer: CustomerFacts): ContactAddress | null =>
   provenAddress(customer, 'email') ?? provenAddress(customer, 'phone');

@@ -22,7 +22,7 @@ export type Admin = {
   email: string;
   /** When they last proved who they are. */
   provedAt: Date;
-  /** IANA name of the visitor's own time zone; 'UTC' if unknown. */
+  /** IANA name of the visitor's time zone; 'UTC' if unknown. */
   timeZone: string;
 };
 
@@ -32,15 +32,16 @@ export const actorNameOf = ({ name, email }: Pick<Admin, 'name' | 'email'>): str
 export type AdminRefusal = Exclude<Visitor['kind'], 'signed_in'> | 'denied';
 
 /**
- * Refuses whoever has not proved who they are in the last ten minutes: for what matters most, before it is done. The page
- * asks for the password or the second factor and sends the same again, so nothing that was typed is lost.
+ * Refuses a person whose last proof of identity is older than ten minutes. For the most important actions,
+ * before they run. The page asks for the password or the second factor and repeats the call, so nothing typed
+ * is lost.
  */
 export const requireRecentProof = ({ provedAt }: Pick<Admin, 'provedAt'>): Outcome<null> =>
   isRecentProof(provedAt) ? ok(null) : refuse('proof_needed', messages.auth.proofNeeded);
 
 /**
- * The current visitor, if they hold this permission in this shop; else why not (specification §6). `isEnrolling` also lets
- * somebody pass who still has to set up the second factor that the shop wants.
+ * The current visitor, if they hold this permission in this shop; else the reason (specification §6). With
+ * `isEnrolling`, a person who must still set up the shop's required second factor passes too.
  */
 export async function findAdmin(
   tenant: Tenant,

@@ -13,7 +13,7 @@ it('lets an owner do everything', () => {
   expect(roleMay('owner', 'admin.enter')).toBe(true);
 });
 
-/** What everybody may do who works in a shop. */
+/** What every member of a shop may do. */
 const ENTRY: Permission[] = ['dashboard.view', 'own_account.view', 'own_account.edit'];
 
 it.each<[role: string, may: Permission[]]>([
@@ -38,7 +38,7 @@ it.each<[role: string, may: Permission[]]>([
 ])('lets a %s do their work, and nothing else', (role, may) => {
   expect(words.filter((word) => roleMay(role, word)).sort()).toEqual(may.sort());
   expect(roleMay(role, 'admin.enter')).toBe(true);
-  // Asked for inside an action, so that no page or action names it.
+  // Checked inside an action, so no page or action names it.
   expect(roleMay(role, 'orders.refund_any')).toBe(false);
 });
 

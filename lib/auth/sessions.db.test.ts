@@ -32,7 +32,7 @@ async function signedIn() {
   return { tenant, user, session: await createSession(tenant.id, aUser(user.id), device) };
 }
 
-/** Moves the end of a session's access to `milliseconds` from now. */
+/** Sets the end of a session's access to `milliseconds` from now. */
 const endAccessIn = (sessionId: string, milliseconds: number) =>
   database().session.updateMany({
     where: { id: sessionId },

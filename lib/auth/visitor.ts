@@ -17,9 +17,9 @@ export type Known = {
   email: string;
   /** The person's role in this shop; null if none. */
   role: Role | null;
-  /** 2 once a second factor was given. */
+  /** 2 after a second factor. */
   assuranceLevel: number;
-  /** When they last proved who they are. */
+  /** When they last proved their identity. */
   provedAt: Date;
   accessExpiresAt: Date;
 };
@@ -27,8 +27,8 @@ export type Known = {
 type Standing = 'second_step' | 'enrolment' | 'signed_in';
 
 /**
- * Who sent this request: a stranger, a person whose access must be refreshed first, one whose second factor is still to
- * come, one who must set up a second factor because the shop wants it of its team, or a person.
+ * The sender of this request: a stranger, a person whose access must be refreshed, one whose second factor is
+ * missing, one who must set up a second factor because the shop requires it, or a signed-in person.
  */
 export type Visitor =
   | { kind: 'anonymous' }
@@ -38,12 +38,12 @@ export type Visitor =
   | ({ kind: 'signed_in' } & Known);
 
 /**
- * The visitor of the current request in this shop. The cookie is checked against the session's row under the shop's
- * row-level security, so another shop's cookie, an ended session or a removed role counts for nothing. Computed once
- * per request.
+ * The visitor of the current request in this shop. The cookie is checked against the session's row under the
+ * shop's row-level security, so another shop's cookie, an ended session or a removed role is ignored.
+ * Computed once per request.
  */
 export const currentVisitor = cache(async (tenantId: TenantId): Promise<Visitor> => {
-  // Excluded from prefetching: the answer holds for this moment only.
+  // Never prerender: the answer holds for this request only.
   await connection();
   return visitorWith(tenantId, (await cookies()).get(sessionCookie().name)?.value);
 });
@@ -76,7 +76,7 @@ export async function visitorWith(tenantId: TenantId, cookie: string | undefined
   };
 }
 
-/** Asked at each request, so that a factor counts from the moment on in which it is enrolled. */
+/** Checked at each request, so a factor is required as soon as it is enrolled. */
 async function standingOf(
   tenantId: TenantId,
   { userId, role, assuranceLevel, requiresSecondFactor }: LiveSession,

@@ -1,4 +1,4 @@
-// Opening a shop on the platform's own host: proving an address, and making the shop.
+// Opening a shop on the platform's own host: verify an address, then create the shop.
 import 'server-only';
 import { z } from 'zod';
 import { requesterHash } from '@/lib/auth/codes/code-rules';
@@ -21,9 +21,8 @@ import { mayOpen } from './opening.queries';
 const person = z.tuple([z.object({ id: z.uuid() })]);
 
 /**
- * Signs in on the platform's host by the code that was sent to an address; the first right code makes the account. Of
- * somebody with a second factor the session opens nothing yet: the page asks for the factor first. The caller has counted
- * the try.
+ * Signs in on the platform's host by a mailed code; the first correct code creates the account. With a second
+ * factor the session allows nothing yet: the page asks for the factor first. The caller has counted the try.
  */
 export async function signInByOpeningCode(
   platformId: TenantId,
@@ -56,7 +55,7 @@ export type OpenShopError =
   | { code: CreateTenantError | 'not_invited' | 'too_many_shops' }
   | { code: 'too_many_attempts'; minutes: number };
 
-/** Makes a draft that belongs to this person, who has proved their address; returns its id. */
+/** Creates a draft that belongs to this person, whose address is verified; returns its id. */
 export async function openShop(
   owner: { userId: string; email: string },
   shop: { name: string; slug: string; trade: Trade },

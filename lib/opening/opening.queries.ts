@@ -2,9 +2,9 @@ import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { INVITATION_LIFE, OPENINGS, type Opening } from '@/lib/opening-policy';
 
-/** Who may open a shop at the moment. */
+/** The current rule for opening shops. */
 export async function getOpening(): Promise<Opening> {
-  // Of the platform's own row, which no shop's scope reads.
+  // In the platform's own row, which no shop's scope reads.
   const row = await platformDb().tenant.findFirst({
     where: { kind: 'platform' },
     select: { opening: true },
@@ -12,7 +12,7 @@ export async function getOpening(): Promise<Opening> {
   return OPENINGS.find((opening) => opening === row?.opening) ?? 'request';
 }
 
-/** Whether somebody who has proved this address may open a shop. */
+/** Whether a person with this verified address may open a shop. */
 export async function mayOpen(email: string): Promise<boolean> {
   if ((await getOpening()) === 'open') {
     return true;

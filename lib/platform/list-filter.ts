@@ -1,9 +1,9 @@
-// What the address of a list in the console says.
+// The filter and page in the address of a console list.
 import { z } from 'zod';
 import { SHOP_STATES } from '@/lib/tenants/state/shop-state';
 import { cleanSearch } from '@/lib/text/clean-search';
 
-/** Far more pages than anybody leafs through. */
+/** Far more pages than anybody reads. */
 const LAST_PAGE = 10_000;
 
 const filter = z.object({
@@ -12,7 +12,7 @@ const filter = z.object({
   page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
 });
 
-/** Never throws, whatever the address says. */
+/** Never throws, even for an invalid address. */
 export function readListFilter(parameters: unknown) {
   const { q, state, page } = filter.catch({ q: '', state: null, page: 1 }).parse(parameters);
   return { search: q, state: state ?? null, page };
@@ -20,7 +20,7 @@ export function readListFilter(parameters: unknown) {
 
 type ListFilter = ReturnType<typeof readListFilter>;
 
-/** The addresses of the pages before and after; null where there is none. */
+/** The addresses of the previous and next page; null at either end. */
 export function pagesAround(path: string, { search, state, page }: ListFilter, hasMore: boolean) {
   const at = (number: number) => {
     const query = new URLSearchParams({

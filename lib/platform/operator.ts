@@ -1,2 +1,2 @@
-/** Who works across shops: the session of an operator, which the database checks at each step (`operatorDb`). */
+/** An operator, who works across shops: a session that the database checks for each call (`operatorDb`). */
 export type Operator = { sessionId: string };

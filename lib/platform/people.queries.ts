@@ -1,4 +1,4 @@
-// People across shops: accounts, sign-ups of the landing page, and orders that somebody asks about.
+// People across shops: accounts, the landing page's sign-ups, and orders that somebody asks about.
 import 'server-only';
 import { literally } from '@/lib/db/literally';
 import { operatorDb } from '@/lib/db/operator-db';
@@ -17,7 +17,7 @@ export type PersonRow = {
 
 export type ListFilter = { search: string; page: number };
 
-/** One page of the accounts, the newest first, by address or name, with where they work. */
+/** One page of the accounts, newest first, filtered by address or name, with their shops. */
 export function listPeople(
   operator: Operator,
   { search, page }: ListFilter,
@@ -36,7 +36,7 @@ export function listPeople(
 
 export type SignupRow = { id: string; email: string; createdAt: Date; invitedAt: Date | null };
 
-/** One page of the sign-ups, the newest first. */
+/** One page of the sign-ups, newest first. */
 export function listSignups(
   operator: Operator,
   { search, page }: ListFilter,
@@ -66,7 +66,7 @@ export type FoundOrder = {
   paypalOrderId: string | null;
 };
 
-/** Orders of all shops by number, e-mail address or an id of PayPal's, at most 25. Each look-up is kept in the log. */
+/** Orders of all shops by number, e-mail address or PayPal id, at most 25. Each search is logged. */
 export function findOrders(operator: Operator, wanted: string): Promise<FoundOrder[]> {
   return operatorDb(operator, async (db) => {
     const rows = await db.$queryRaw<(Omit<FoundOrder, 'totalCents'> & { totalCents: number })[]>`

@@ -1,4 +1,4 @@
-// What operators send.
+// The input of the console's actions.
 import { z } from 'zod';
 import { asTenantId } from '@/lib/ids';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
@@ -40,7 +40,7 @@ const fixed = boundedText(20).transform((typed, context): number => {
   return amount;
 });
 
-/** Midnight of a day from today on, by UTC; this moment for none. */
+/** Midnight (UTC) of a day, today or later; null for now. */
 const from = boundedText(10).transform((typed, context): Date => {
   const now = new Date();
   if (typed === '') {
@@ -58,7 +58,7 @@ export const openingInput = z.object({ opening: z.enum(OPENINGS) });
 export const feeInput = z.object({ id: shopIdInput, percentage, fixed, from });
 export const moveInput = z.object({
   id: shopIdInput,
-  /** The state that the page showed. */
+  /** The state as displayed on the page. */
   seen: z.enum(SHOP_STATES),
   to: z.enum(SHOP_STATES),
   reason: text.pipe(z.string().min(1, say.reasonMissing)),

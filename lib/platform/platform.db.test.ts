@@ -53,7 +53,7 @@ describe('the list of shops', () => {
     expect(await names({})).toEqual(['Quiet_Loom', 'Clay & Kiln']);
     expect(await names({ search: 'KILN' })).toEqual(['Clay & Kiln']);
     expect(await names({ search: 'quietloom.te' })).toEqual(['Quiet_Loom']);
-    // As it is written: neither % nor _ stands for anything.
+    // A literal search: neither % nor _ is a wildcard.
     expect(await names({ search: 't_l' })).toEqual(['Quiet_Loom']);
     expect(await names({ search: 'y_&' })).toEqual([]);
     expect(await names({ search: '%' })).toEqual([]);

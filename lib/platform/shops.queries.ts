@@ -1,4 +1,4 @@
-// The shops as an operator sees them.
+// The shops, for operators.
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { literally } from '@/lib/db/literally';
@@ -57,14 +57,17 @@ const source = Prisma.sql`
 
 export type ShopFilter = { search: string; state: ShopState | null; page: number };
 
-/** One page of the shops, the newest first, by name, address, domain or owner; `hasMore` if another page follows. */
+/**
+ * One page of the shops, newest first, filtered by name, address, domain or owner; `hasMore` if another page
+ * follows.
+ */
 export function listShops(
   operator: Operator,
   { search, state, page }: ShopFilter,
 ): Promise<{ shops: ShopRow[]; hasMore: boolean }> {
   const like = `%${literally(search.toLowerCase())}%`;
   return operatorDb(operator, async (db) => {
-    // The rows of the page first: sales are summed for those alone.
+    // Reads the page's rows first, and sums sales for those only.
     const rows = await db.$queryRaw<RawShop[]>`
       SELECT ${columns} ${source}
       WHERE t.id IN (
@@ -103,7 +106,7 @@ export type ShopDetail = {
   log: LogEntry[];
 };
 
-/** All of one shop; null if there is none. */
+/** All details of one shop; null if unknown. */
 export function getShop(operator: Operator, id: TenantId): Promise<ShopDetail | null> {
   return operatorDb(operator, async (db) => {
     const [row] = await db.$queryRaw<RawShop[]>`
@@ -160,7 +163,9 @@ export type Overview = {
   queues: { name: 'mails' | 'webhooks' | 'payments' | 'refunds'; due: number; oldest: Date | null }[];
 };
 
-/** The platform in numbers: shops by state, money of 30 days, new shops of eight weeks, and work that waits. */
+/**
+ * The platform in numbers: shops by state, the money of 30 days, new shops of eight weeks, and pending work.
+ */
 export function getOverview(operator: Operator): Promise<Overview> {
   return operatorDb(operator, async (db) => {
     const states = await db.$queryRaw<{ state: string; count: number }[]>`

@@ -1,4 +1,4 @@
-// What waits for a person: mails that do not go out, PayPal's messages that fail, alerts about money.
+// Problems that need a person: undelivered mails, failed PayPal messages, alerts about money.
 import 'server-only';
 import { operatorDb } from '@/lib/db/operator-db';
 import type { Operator } from './operator';
@@ -9,7 +9,7 @@ export type Trouble = { id: string; shop: string; tenantId: string; what: string
 
 export type Troubles = { mails: Trouble[]; webhooks: Trouble[]; alerts: Trouble[] };
 
-/** The newest of each kind, up to 50. */
+/** The newest 50 of each kind. */
 export const listTroubles = (operator: Operator): Promise<Troubles> =>
   operatorDb(operator, async (db) => ({
     mails: await db.$queryRaw<Trouble[]>`

@@ -1,4 +1,5 @@
-// Keeps a session alive (specification §9). The browser's part: how often a refresh is tried, and what its answer means.
+// Keeps a session alive (specification §9). The browser's part: when a refresh is tried, and what its answer
+// means.
 import { CHECK_TICK, FIRST_RETRY_PAUSE } from '@/lib/auth/sessions/session-times';
 import { type CallOptions, call } from '@/lib/wire/call';
 import type { Contract } from '@/lib/wire/contract';
@@ -15,7 +16,9 @@ export type RefreshCall = Contract<null, { access_expires_at: number }>;
 
 const RETRYABLE = [502, 503, 504];
 
-/** Whether an answer says nothing of the session: no connection, a server that restarts, or somebody else's page. */
+/**
+ * Whether an answer is unrelated to the session: no connection, a restarting server, or another site's page.
+ */
 export const isUnavailable = (status: number | null): boolean =>
   status === null || status < 300 || RETRYABLE.includes(status);
 

@@ -37,7 +37,7 @@ function browser({
         return signOutStatus;
       },
       tabs: {
-        // As a channel does: to every tab but the one that tells.
+        // Like a BroadcastChannel: delivers to every tab except the sender.
         tell(message) {
           const others = [...ears].filter((ear) => ear !== own);
           const arrive = () => {
@@ -93,7 +93,7 @@ function browser({
     delayNews(milliseconds: number) {
       delay = milliseconds;
     },
-    /** Has the server's answers wait until the returned function is called. */
+    /** Delays the server's answers until the returned function is called. */
     holdAnswers() {
       let release = () => {};
       hold = new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// One browser's session, for staff and shoppers alike (specification §4, §5, §9): kept alive while a page is open, the
-// same in every tab, and told to whoever listens.
+// One browser's session, for staff and shoppers alike (specification §4, §5, §9): kept alive while a page is
+// open, equal in every tab, with events for listeners.
 import { ACCESS_LIFE, CHECK_TICK, REFRESH_MARGIN } from '@/lib/auth/sessions/session-times';
 import { err, ok, type Result } from '@/lib/result';
 import {
@@ -13,34 +13,37 @@ import type { Tabs } from './tabs';
 
 export type SignOutScope = 'local' | 'others' | 'global';
 
-/** Where news comes from: what this page did itself, the server's answer to a refresh, or another tab. */
+/** The source of an event: this page, the server's answer to a refresh, or another tab. */
 export type NewsFrom = 'page' | 'server' | 'tab';
 
 export type Listener = (news: SessionNews, from: NewsFrom) => void;
 
 type Options = {
   refreshCall: RefreshCall;
-  /** Asks the server to sign out; answers its status, or null without an answer. */
+  /** Asks the server to sign out; returns its status, or null without an answer. */
   askSignOut: (scope: SignOutScope) => Promise<number | null>;
   tabs: Tabs;
   surroundings?: RefreshSurroundings;
 };
 
-/** A sign-out that finds nobody signed in has nothing left to do. */
+/** At sign-out these statuses mean that nobody is signed in: nothing is left to do. */
 const IGNORED = [401, 403, 404];
 
 export type SessionClient = {
   /**
-   * Begins to keep the session alive and to hear other tabs. `accessExpiresAt` is in milliseconds; null has the server
-   * asked for it. Again with a newer time it only notes that.
+   * Starts to keep the session alive and to listen to other tabs. `accessExpiresAt` is in milliseconds; null
+   * asks the server for it. A later call only stores a newer time.
    */
   start: (accessExpiresAt: number | null) => Promise<void>;
   stop: () => void;
-  /** Hears what happens to the session, here or in another tab; answers how to stop. */
+  /** Subscribes to the session's events, in this tab or another; returns the unsubscribe function. */
   subscribe: (listener: Listener) => () => void;
-  /** Tells this tab and the others what a page has done, such as a sign-in; without a time the last one stays. */
+  /** Sends this tab and the others an event, such as a sign-in; without a time the last one stays. */
   announce: (event: SessionEvent, accessExpiresAt?: number | null) => void;
-  /** Signs out. The error is the server's status, or null without an answer: then this browser is still signed in. */
+  /**
+   * Signs out. The error is the server's status, or null without an answer: then this browser is still signed
+   * in.
+   */
   signOut: (scope: SignOutScope) => Promise<Result<null, number | null>>;
 };
 
@@ -50,7 +53,7 @@ export function createSessionClient({ refreshCall, askSignOut, tabs, surrounding
   let known: number | null = null;
   let isBusy = false;
   let end: (() => void) | null = null;
-  /** Counts the ends of the session: an answer from before one is not news any more. */
+  /** Counts the ends of the session, so that an answer from before an end is ignored as stale. */
   let ends = 0;
 
   function learn(accessExpiresAt: number | null): void {
@@ -85,20 +88,20 @@ export function createSessionClient({ refreshCall, askSignOut, tabs, surrounding
     if (event !== 'initial_session') {
       notify(news, 'tab');
     } else if (accessExpiresAt !== null) {
-      // A page was opened in another tab. That is news here only where nobody was signed in.
+      // A page was opened in another tab. If nobody was signed in here, that is a sign-in.
       known === null ? notify({ event: 'signed_in', accessExpiresAt }, 'tab') : learn(accessExpiresAt);
     }
   }
 
   const isDue = () => known !== null && known - surroundings.now() <= REFRESH_MARGIN;
 
-  /** What the last refresh of this browser came to; null without one that can be true. */
+  /** The last refresh of any tab; null without one, or if its time is impossible. */
   function recalled(): number | null {
     const kept = tabs.recall();
     return kept !== null && kept <= surroundings.now() + ACCESS_LIFE ? kept : null;
   }
 
-  /** Another tab may have refreshed, and its news not be here yet. */
+  /** Another tab may have refreshed, with its event still on the way. */
   function isStillDue(): boolean {
     if (known !== null) {
       learn(recalled());
@@ -121,7 +124,7 @@ export function createSessionClient({ refreshCall, askSignOut, tabs, surrounding
     }
   }
 
-  /** One refresh for all tabs: whoever's turn comes later finds nothing left to do. */
+  /** One refresh for all tabs: a later tab finds that none is needed. */
   async function refresh(isWanted: () => boolean, event: SessionEvent): Promise<void> {
     if (isBusy) {
       return;
@@ -139,7 +142,7 @@ export function createSessionClient({ refreshCall, askSignOut, tabs, surrounding
   function begin(): () => void {
     const unhear = tabs.hear(hear);
     const timer = setInterval(() => void check(), CHECK_TICK);
-    // After sleep the computer has missed its ticks.
+    // After sleep, ticks were missed.
     const checkIfSeen = () => document.visibilityState === 'visible' && void check();
     globalThis.document?.addEventListener('visibilitychange', checkIfSeen);
     return () => {

@@ -1,4 +1,4 @@
-// What a browser can be told of its session (specification §4). Codes, as they also travel between tabs.
+// The events of a browser's session (specification §4). Codes, because they travel between tabs.
 
 export const SESSION_EVENTS = [
   'initial_session',
@@ -12,13 +12,13 @@ export const SESSION_EVENTS = [
 
 export type SessionEvent = (typeof SESSION_EVENTS)[number];
 
-/** Whose session it is. A browser can have one of each. */
+/** The session's kind. A browser can have one of each. */
 export type SessionKind = 'staff' | 'customer';
 
-/** What every tab learns: what happened, and when the access ends; null without a session. */
+/** The event for every tab: what happened, and when the access ends; null without a session. */
 export type SessionNews = { event: SessionEvent; accessExpiresAt: number | null };
 
-/** News of another tab, which may be of another release; null if it is none. */
+/** Another tab's event, possibly from another release; null if invalid. */
 export function readNews(message: unknown): SessionNews | null {
   if (typeof message !== 'object' || message === null) {
     return null;

@@ -3,16 +3,19 @@ import type { SessionKind } from './session-event';
 
 export type Tabs = {
   tell: (news: unknown) => void;
-  /** Hears what other tabs tell; answers how to stop. */
+  /** Subscribes to messages of other tabs; returns the unsubscribe function. */
   hear: (listener: (news: unknown) => void) => () => void;
-  /** Runs the work when no other tab runs one. */
+  /** Runs the work while no other tab runs one. */
   inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Keeps until when the last refresh of any tab holds, in milliseconds: news may arrive after a turn has come. */
+  /** Stores the expiry of the last refresh in any tab, in milliseconds, because its event may arrive late. */
   keep: (accessExpiresAt: number | null) => void;
   recall: () => number | null;
 };
 
-/** A browser without channels or locks has each tab go its own way, which the server's grace for two refreshes allows. */
+/**
+ * The tabs of a browser. Without channels or locks each tab works alone, which the server's grace period for
+ * refreshes allows.
+ */
 export function browserTabs(kind: SessionKind): Tabs {
   const name = `makerfront-session-${kind}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
@@ -23,7 +26,7 @@ export function browserTabs(kind: SessionKind): Tabs {
       channel?.addEventListener('message', onMessage);
       return () => channel?.removeEventListener('message', onMessage);
     },
-    // Only offered on https and on localhost.
+    // Available only on https and localhost.
     inTurn: (work) => navigator.locks?.request(name, work) ?? work(),
     keep(accessExpiresAt) {
       try {
@@ -31,7 +34,7 @@ export function browserTabs(kind: SessionKind): Tabs {
           ? localStorage.removeItem(name)
           : localStorage.setItem(name, String(accessExpiresAt));
       } catch {
-        // Without storage a tab may refresh once more, which does no harm.
+        // Without storage a tab may refresh once more, which is harmless.
       }
     },
     recall() {

@@ -1,13 +1,13 @@
-// Text messages cost money, and strangers can cause them: so each passes the day's limits before it goes out.
+// Text messages cost money, and strangers can cause them. So each one passes the daily limits first.
 import 'server-only';
-// The whole metadata: the smaller ones do not know the types of most numbers.
+// The full metadata: the smaller sets lack the types of most numbers.
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { TenantId } from '@/lib/ids';
 import { limitReached } from '@/lib/limits/rate-limits';
 import { logger } from '@/lib/log';
 import { sendTextMessage, type TextMessage } from './sms-sender';
 
-/** Types that earn their holder money from whoever sends to them, or that no phone is behind. */
+/** Types that pay their holder for incoming messages, or that have no phone. */
 const REFUSED = new Set<NumberType>([
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -17,14 +17,14 @@ const REFUSED = new Set<NumberType>([
   'VOICEMAIL',
 ]);
 
-/** Whether messages to a number in E.164 may cost more than an ordinary one. */
+/** Whether messages to a number (E.164) may cost more than usual. */
 export const isCostlyNumber = (number: string): boolean =>
   REFUSED.has(parsePhoneNumberFromString(number)?.getType());
 
 /**
- * Sends a message of a shop, unless the number is costly or a limit of the day is reached: of the number, the shop or
- * the platform. Tells nobody, as little as whether a number has an account; the log says the first refusal of a limit. A
- * failure of the gateway is logged: the person can ask again.
+ * Sends a shop's message, unless the number is costly or a daily limit of number, shop or platform is
+ * reached. The caller does not learn which, because that could reveal whether a number has an account; the
+ * log records a limit's first refusal. A gateway failure is logged: the person can ask again.
  */
 export async function sendLimitedTextMessage(tenantId: TenantId, message: TextMessage): Promise<void> {
   if (isCostlyNumber(message.to)) {

@@ -1,4 +1,5 @@
-// The port for text messages. A gateway is one URL that accepts JSON; without one, phone numbers are not offered.
+// The port for text messages. The gateway is one URL that accepts JSON; without it, pages do not offer phone
+// numbers.
 import 'server-only';
 import { env } from '@/lib/env';
 
@@ -32,7 +33,7 @@ export async function sendTextMessage(message: TextMessage): Promise<void> {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
   });
-  // The body is not needed, and an unread one would keep the connection open.
+  // The body is not needed; unread, it would keep the connection open.
   await response.body?.cancel();
   if (!response.ok) {
     throw new Error(`The gateway for text messages answered ${response.status}`);

@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { openingSentences as say } from '@/lib/messages/en/marketing/opening';
 import { askCode, enterCode } from './actions';
 
-/** Proves an address by six digits. The page goes on by itself once it is proved. */
+/** Verifies an address by a six-digit code. The page goes on by itself afterwards. */
 export function CodeSignIn() {
   const router = useRouter();
   const [email, setEmail] = useState('');

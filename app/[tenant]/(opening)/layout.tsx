@@ -15,10 +15,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/**
- * A card in the middle, between the top and the bottom of Makerfront's own pages. Of the platform's host alone: a shop has
- * no such pages.
- */
+/** A card in the middle, between header and footer of Makerfront's own pages. On the platform's host only. */
 export default async function OpeningLayout({ children }: LayoutProps<'/[tenant]'>) {
   if ((await requireTenant()).kind !== 'platform') {
     notFound();

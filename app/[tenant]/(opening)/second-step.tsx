@@ -4,7 +4,7 @@ import { staffProof } from '@/app/[tenant]/staff-proof/proof-operations';
 import { ProofForm } from '@/components/session/factors/proof-form';
 import { factorSentences } from '@/lib/messages/en/factors';
 
-/** The second factor of whoever has one, before anything else. */
+/** The second factor, for people who have one, before anything else. */
 export function SecondStep() {
   const router = useRouter();
   return (

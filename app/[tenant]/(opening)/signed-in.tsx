@@ -9,11 +9,11 @@ type SignedInProps = {
   title: string;
   lead: string;
   path: '/open' | '/sign-in';
-  /** What is behind the sign-in. */
+  /** Shown after the sign-in. */
   children: (person: Known) => Promise<React.ReactNode> | React.ReactNode;
 };
 
-/** Shows what is behind the sign-in to whoever has signed in, and the sign-in to everybody else. */
+/** Shows its content to a signed-in person, and the sign-in form to everybody else. */
 export async function SignedIn({ title, lead, path, children }: SignedInProps) {
   const platform = await requireTenant();
   const visitor = await currentVisitor(platform.id);

@@ -44,7 +44,7 @@ async function PlatformFrame({ children }: { children: React.ReactNode }) {
 
 /** The operator's console, on the platform's own host. */
 export default async function PlatformLayout({ children }: LayoutProps<'/[tenant]'>) {
-  // Before anything is sent, so that it is a real 404.
+  // Before streaming starts, so that the status is a real 404.
   if ((await requireTenant()).kind !== 'platform') {
     notFound();
   }

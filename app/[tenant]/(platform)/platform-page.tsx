@@ -7,8 +7,8 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 /**
- * Makes a page of the operator's console. On a shop's host there is no such page, whoever asks; on the platform's it is
- * for operators. The database checks the session again (`operatorDb`).
+ * Makes a page of the operator's console. On a shop's host the page is a 404 for everybody; on the platform's
+ * host it is for operators. The database checks the session again (`operatorDb`).
  */
 export const platformPage = <Props extends object>(
   render: (operator: Admin, props: Props) => Promise<React.ReactNode> | React.ReactNode,

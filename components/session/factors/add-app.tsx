@@ -15,7 +15,7 @@ type AddAppProps = {
   onCancel: () => void;
 };
 
-/** Adds an authenticator app: picture and key, and the first code, which must be right. */
+/** Adds an authenticator app: QR code, key, and the first code, which must be correct. */
 export function AddApp({ app, confirm, onAdded, onCancel }: AddAppProps) {
   const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -49,7 +49,7 @@ export function AddApp({ app, confirm, onAdded, onCancel }: AddAppProps) {
         role="img"
         aria-label={sentences.qrLabel}
         className="size-52 rounded-control border border-line bg-white p-1 [&>svg]:size-full"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server from an address that it made itself.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our server draws this SVG from its own URI.
         dangerouslySetInnerHTML={{ __html: app.svg }}
       />
       <div>

@@ -24,18 +24,18 @@ export type ShownFactor = {
 type FactorsPanelProps = {
   factors: readonly ShownFactor[];
   recoveryCodesLeft: number;
-  /** Where a passkey that is made now will work. */
+  /** The hostname of a new passkey. */
   host: string;
-  /** Whether the person works in shops at other addresses too. */
+  /** Whether the person also works in shops at other hostnames. */
   hasOtherHosts?: boolean;
-  /** On a page that is about the first one only: then it does not list what there is. */
+  /** On the page for the first factor: hides the list. */
   isFirst?: boolean;
   operations: FactorOperations;
-  /** After something was added or removed. */
+  /** Called after a factor was added or removed. */
   onChanged: () => void;
 };
 
-/** A person's second factors: what there is, and how to add, remove and recover. */
+/** A person's second factors: the list, and how to add, remove and recover. */
 export function FactorsPanel({
   factors,
   recoveryCodesLeft,

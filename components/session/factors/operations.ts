@@ -1,4 +1,4 @@
-// What the parts about second factors ask of a server. Staff answer by server actions, shoppers by calls.
+// The calls of the second-factor components. Staff use server actions, shoppers use HTTP calls.
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -15,7 +15,7 @@ export type ProofOperations = {
   password: (input: { password: string }) => Promise<Outcome<unknown>>;
   passkeyOptions: (input: null) => Promise<Outcome<PublicKeyCredentialRequestOptionsJSON>>;
   passkey: (input: { answer: AuthenticationResponseJSON }) => Promise<Outcome<unknown>>;
-  /** Of whoever has neither password nor factor: a code is sent to their address. */
+  /** For people with neither password nor factor: mails them a code. */
   sendCode?: (input: null) => Promise<Outcome<unknown>>;
   mailedCode?: (input: { code: string }) => Promise<Outcome<unknown>>;
 };
@@ -32,6 +32,6 @@ export type FactorOperations = {
   renewCodes: (input: null) => Promise<Outcome<Added>>;
 };
 
-/** An operation's outcome, also where there was no answer at all. */
+/** The outcome of an operation; a failed request becomes a refusal. */
 export const attempt = <Value>(outcome: Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
   outcome.catch((): Outcome<Value> => refuse('failed', factorSentences.failed));

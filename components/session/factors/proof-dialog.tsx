@@ -10,10 +10,10 @@ type Settle = (isProved: boolean) => void;
 
 type ProofDialogProps = { operations: ProofOperations; lostHint: string };
 
-/** Asks "is it you?" over whatever page asked for it, which stays as it is and goes on with the answer. */
+/** Asks for a proof of identity in a dialog over the page. Afterwards the page continues with the result. */
 export function ProofDialog({ operations, lostHint }: ProofDialogProps) {
   const [settle, setSettle] = useState<Settle | null>(null);
-  // A function in a state is set by a function, or React would call it.
+  // Wrapped in a function, or React would call it.
   useEffect(() => listenForProof((next) => setSettle(() => next)), []);
   return (
     <Dialog

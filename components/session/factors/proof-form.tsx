@@ -33,12 +33,15 @@ const LABELS = {
 
 type ProofFormProps = {
   operations: ProofOperations;
-  /** What to tell somebody who has lost everything. */
+  /** Help for a person who has lost everything. */
   lostHint: string;
   onProved: () => void;
 };
 
-/** Asks for what proves a person: second factor, password, or a code by mail. What was typed stays after a refusal. */
+/**
+ * Asks for a proof of identity: second factor, password, or a mailed code. Keeps the typed text after a
+ * refusal.
+ */
 export function ProofForm({ operations, lostHint, onProved }: ProofFormProps) {
   const [ways, setWays] = useState<ProofWays | null>(null);
   const [way, setWay] = useState<Way>('none');
@@ -94,7 +97,7 @@ export function ProofForm({ operations, lostHint, onProved }: ProofFormProps) {
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A dialog lies in its page's tree: the form around it, if there is one, must not take this for its own.
+    // React events bubble through the dialog to a form around it, which must not handle this one.
     event.stopPropagation();
     const text = formText(event.currentTarget, 'proof');
     if (text !== '') {

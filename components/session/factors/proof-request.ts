@@ -1,12 +1,13 @@
-// "Is it you?", asked by whatever was refused for want of a recent proof, and answered by the one dialog of the page.
+// Asks for a fresh proof of identity when the server refused a call without one. The page's one dialog
+// answers.
 
 type Listener = (settle: ((isProved: boolean) => void) | null) => void;
 
 let listener: Listener | null = null;
-/** One question at a time: whoever asks meanwhile waits for the same answer. */
+/** The pending question. A second caller shares its answer. */
 let asked: Promise<boolean> | null = null;
 
-/** The page's dialog listens for questions; answers how to stop. */
+/** Registers the page's dialog; returns the unsubscribe function. */
 export function listenForProof(listens: Listener): () => void {
   listener = listens;
   return () => {
@@ -16,7 +17,7 @@ export function listenForProof(listens: Listener): () => void {
   };
 }
 
-/** Asks the person to prove who they are. False if they would not, or the page has no dialog. */
+/** Asks for a proof of identity. False if the person cancels, or the page has no dialog. */
 export function askForProof(): Promise<boolean> {
   if (listener === null) {
     return Promise.resolve(false);

@@ -6,12 +6,12 @@ import { factorSentences as sentences } from '@/lib/messages/en/factors';
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
-/** The ten codes, shown this once. */
+/** The ten codes, shown once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [isCopied, setIsCopied] = useState(false);
 
   async function copy() {
-    // Without the right to the clipboard the codes stand there to be copied by hand.
+    // Without clipboard permission, people copy the visible codes by hand.
     await navigator.clipboard.writeText(codes.join('\n')).then(
       () => setIsCopied(true),
       () => setIsCopied(false),

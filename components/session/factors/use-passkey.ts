@@ -9,7 +9,7 @@ import { type Outcome, refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 import { attempt } from './operations';
 
-// Loaded when somebody uses a passkey, and by no other page.
+// Loaded only when somebody uses a passkey.
 const library = () => import('@simplewebauthn/browser');
 
 async function withBrowser<Options, Answer>(
@@ -26,13 +26,16 @@ async function withBrowser<Options, Answer>(
     : found;
 }
 
-/** Has the browser ask for one of its passkeys. Whoever closes its window gets a refusal in words. */
+/**
+ * Asks the browser for one of its passkeys. If the person closes the window, the result is a refusal with a
+ * sentence.
+ */
 export const answerWithPasskey = (
   options: Promise<Outcome<PublicKeyCredentialRequestOptionsJSON>>,
 ): Promise<Outcome<AuthenticationResponseJSON>> =>
   withBrowser(options, ({ startAuthentication }, optionsJSON) => startAuthentication({ optionsJSON }));
 
-/** Has the browser make a passkey. */
+/** Asks the browser to create a passkey. */
 export const makePasskey = (
   options: Promise<Outcome<PublicKeyCredentialCreationOptionsJSON>>,
 ): Promise<Outcome<RegistrationResponseJSON>> =>

@@ -14,13 +14,13 @@ type ProviderButtonProps = {
   /** The provider's name. */
   name: string;
   who: 'shopper' | 'staff';
-  /** `link` adds the provider to the account that is signed in. */
+  /** `link` adds the provider to the signed-in account. */
   purpose?: 'sign_in' | 'link';
   /** The path on this host to come back to; default: the parameter `return` of this page. */
   returnPath?: string;
-  /** Asked first; a refusal is shown, and nothing begins. */
+  /** Runs first; if it refuses, the refusal is shown and nothing begins. */
   prepare?: () => Promise<Outcome<unknown>>;
-  /** Makes the call, where a page has a way of its own. */
+  /** Replaces the call, for pages that use a server action. */
   begin?: (body: RequestOf<typeof beginProviderCall>) => Promise<Outcome<{ url: string }>>;
 };
 
@@ -31,7 +31,7 @@ async function beginByCall(body: RequestOf<typeof beginProviderCall>): Promise<O
 
 const returnInAddress = () => new URLSearchParams(window.location.search).get('return') ?? '';
 
-/** Leads to the provider, and from there back here with a session. */
+/** Leads to the provider, and from there back to this page with a session. */
 export function ProviderButton({
   name,
   who,
@@ -44,7 +44,7 @@ export function ProviderButton({
   const [error, setError] = useState<string | null>(null);
   const isReady = useIsReady();
   useEffect(() => {
-    // A browser's "back" from the provider brings this page out of memory, as it was left.
+    // After "back" from the provider, the browser restores this page from memory in its pending state.
     const restore = () => setIsPending(false);
     window.addEventListener('pageshow', restore);
     return () => window.removeEventListener('pageshow', restore);
@@ -66,7 +66,8 @@ export function ProviderButton({
     });
     if (answer.ok) {
       if (who === 'staff') {
-        // The way back is all redirects. If it comes to nothing, the storefront's header asks once and forgets.
+        // The provider redirects past this script. If the sign-in fails, the storefront's header asks once
+        // and clears it.
         setSignedInHint(true);
       }
       window.location.assign(answer.value.url);

@@ -7,7 +7,10 @@ const subscribeToNothing = () => () => {};
 const read = () => new URLSearchParams(window.location.search).get(PROVIDER_OUTCOME) ?? '';
 const readOnServer = () => '';
 
-/** What came of a visit at the provider, by the code in the page's address. The page itself may be cached. */
+/**
+ * The outcome of a provider sign-in, from the code in the page's address, because the page itself may be
+ * cached.
+ */
 export function ProviderOutcomeNotice({ name }: { name: string }) {
   const code = useSyncExternalStore(subscribeToNothing, read, readOnServer);
   const outcome = providerOutcomeSentence(code, name);

@@ -10,7 +10,7 @@ import { ProviderOutcomeNotice } from './provider-outcome';
 
 export type ShownProvider = {
   id: string;
-  /** The address as the provider told it; empty if it vouches for none. */
+  /** The provider's verified address; empty without one. */
   email: string;
   /** When it was connected and last used, in words. */
   added: string;
@@ -18,7 +18,7 @@ export type ShownProvider = {
 };
 
 export type ProviderOperations = {
-  /** Whether somebody may connect now; asks who it is if they have not just said so. */
+  /** Whether the person may connect now; asks for a fresh proof if needed. */
   prepare: (input: null) => Promise<Outcome<unknown>>;
   disconnect: (input: { id: string }) => Promise<Outcome<unknown>>;
 };
@@ -27,18 +27,18 @@ type ProviderPanelProps = {
   /** The provider's name. */
   name: string;
   who: 'shopper' | 'staff';
-  /** This page, to come back to. */
+  /** This page's path, to return to. */
   path: string;
-  /** Identities of the account; at most one of the present provider. */
+  /** The account's identities; at most one of the current provider. */
   identities: readonly ShownProvider[];
-  /** Whether one of them is of the present provider. */
+  /** Whether one of them belongs to the current provider. */
   isConnected: boolean;
   operations: ProviderOperations;
-  /** After one was disconnected. */
+  /** Called after one was disconnected. */
   onChanged: () => void;
 };
 
-/** The provider by which somebody signs in: connected or not, and the button for the other. */
+/** The provider's state, connected or not, with the button to change it. */
 export function ProviderPanel({
   name,
   who,

@@ -2,7 +2,7 @@ import { accountFrameSentences } from '@/lib/messages/en/account/frame';
 
 const say = accountFrameSentences.sections;
 
-/** The parts of a shopper's account, in their order. */
+/** The pages of a shopper's account, in order. */
 export const ACCOUNT_SECTIONS = [
   { key: 'orders', href: '/account/orders', ...say.orders },
   { key: 'addresses', href: '/account/addresses', ...say.addresses },

@@ -27,7 +27,7 @@ const linesOf = ({ name, address, addressLine2, city, state, zip, country }: Add
 
 const NEW = 'new';
 
-/** A shopper's addresses, which can be added, edited where they stand, made the default and deleted. */
+/** A shopper's addresses: add, edit in place, make default, delete. */
 export function AddressBook({ addresses }: { addresses: readonly AddressView[] }) {
   const router = useRouter();
   const [edited, setEdited] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function AddressBook({ addresses }: { addresses: readonly AddressView[] }
   const heading = useRef<HTMLParagraphElement>(null);
   const wasEdited = useRef<string | null>(null);
   useEffect(() => {
-    // The form that had the focus is gone; its button, if it still stands, or what was said has it now.
+    // The form with the focus is gone: its button gets the focus, or the message if there is no button.
     if (wasEdited.current !== null && edited === null) {
       const opener = document.getElementById(`edit-${wasEdited.current}`);
       (opener ?? heading.current)?.focus();

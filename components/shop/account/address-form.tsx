@@ -25,7 +25,7 @@ import { useAccountCall } from './use-account-call';
 
 type Errors = Partial<Record<CheckoutField, string>>;
 
-/** Not asked for here: a parcel needs none, and the checkout takes the account's. */
+/** Not asked for here: a parcel needs no e-mail address, and the checkout takes the account's. */
 const NO_EMAIL = 'nobody@example.com';
 
 const valuesOf = (address: AddressView | null): CheckoutValues => ({
@@ -41,13 +41,13 @@ const valuesOf = (address: AddressView | null): CheckoutValues => ({
 });
 
 type AddressFormProps = {
-  /** Null for a new one. */
+  /** Null for a new address. */
   address: AddressView | null;
   onSaved: () => void;
   onCancel: () => void;
 };
 
-/** An address to save, checked by the checkout's rules here and by the server. */
+/** A form for an address, checked by the checkout's rules here and on the server. */
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const [values, setValues] = useState(() => valuesOf(address));
   const [errors, setErrors] = useState<Errors>({});
@@ -91,7 +91,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     value: values[field],
     error: errors[field],
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      // What was said of it was said of what stood there before.
+      // The error was about the earlier value.
       setErrors(({ [field]: _, ...others }) => others);
       setValues((current) => ({
         ...current,

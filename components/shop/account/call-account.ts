@@ -1,4 +1,5 @@
-// Calls of the account's pages. A session whose access ran out while a page was open is refreshed, and the call repeated.
+// Calls of the account's pages. If the access expired while a page was open, the session is refreshed and the
+// call repeated.
 
 import { askAccount } from '@/components/session/ask-account';
 import { shopperSignInPath } from '@/lib/auth/customers/account-paths';
@@ -6,7 +7,7 @@ import type { Result } from '@/lib/result';
 import type { Refusal } from '@/lib/wire/call';
 import type { Contract } from '@/lib/wire/contract';
 
-/** Makes a call of the shopper who is signed in; leads to the sign-in, and back here, if nobody is. */
+/** Makes a signed-in shopper's call; if nobody is signed in, leads to the sign-in page and back. */
 export async function callAccount<Request, Answer>(
   contract: Contract<Request, Answer>,
   body: Request,
@@ -18,7 +19,7 @@ export async function callAccount<Request, Answer>(
   return answer;
 }
 
-/** Leads to the sign-in, and from there back to this page, if that is what was refused. */
+/** Leads to the sign-in page and back, if that was the refusal. */
 export function leaveIfSignedOut({ code }: Refusal): void {
   if (code === 'session_missing') {
     window.location.assign(shopperSignInPath(window.location.pathname));

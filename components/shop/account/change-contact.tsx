@@ -19,7 +19,7 @@ type ChangeContactProps = {
   onCancel: () => void;
 };
 
-/** Another address for the account, in two steps: the address, then the codes of both ends. */
+/** Changes an address of the account in two steps: the new address, then the codes of both addresses. */
 export function ChangeContact({ kind, confirmAt, onDone, onCancel }: ChangeContactProps) {
   const [asked, setAsked] = useState<{ address: string; oldAddress: string } | null>(null);
   return asked === null ? (

@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/forms/field';
 
 type CodeFieldProps = Omit<React.ComponentProps<typeof Field>, 'inputMode' | 'autoComplete' | 'type'>;
 
-/** A field for the six digits of a code; phones offer what has just come by message. */
+/** A field for a six-digit code; phones suggest the code from a new message. */
 export const CodeField = (props: CodeFieldProps) => (
   <Field
     {...props}

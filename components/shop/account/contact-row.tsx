@@ -13,15 +13,15 @@ import { useAccountCall } from './use-account-call';
 
 type ContactRowProps = {
   kind: 'email' | 'phone';
-  /** The proven address; null for none. */
+  /** The verified address; null without one. */
   value: string | null;
-  /** The address that must agree to a new one. */
+  /** The address that must confirm the new one. */
   confirmAt: string;
   canRemove: boolean;
   hasPassword: boolean;
 };
 
-/** An address that opens the account, with what can be done about it. */
+/** An address for signing in, with its actions. */
 export function ContactRow({ kind, value, confirmAt, canRemove, hasPassword }: ContactRowProps) {
   const router = useRouter();
   const [isChanging, setIsChanging] = useState(false);
@@ -32,7 +32,7 @@ export function ContactRow({ kind, value, confirmAt, canRemove, hasPassword }: C
   const opener = useRef<HTMLButtonElement>(null);
   const wasChanging = useRef(false);
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form with the focus is gone.
     if (wasChanging.current && !isChanging) {
       opener.current?.focus();
     }

@@ -11,14 +11,14 @@ import { callAccount } from './call-account';
 import { shopperProof } from './security/factor-operations';
 import { ProofForm, type TypedProof } from './security/proof-form';
 
-/** Of somebody with a second factor that one is asked for too. */
+/** With a second factor, that is required too. */
 async function remove(proof: TypedProof) {
   const answer = await callAccount(deleteAccountCall, proof);
   const isAsked = !answer.ok && answer.error.code === 'proof_needed';
   return isAsked && (await askForProof()) ? callAccount(deleteAccountCall, proof) : answer;
 }
 
-/** Opens the question that deletes the account, which always asks for password or code. */
+/** The button and dialog that delete the account; always asks for the password or a code. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { accountDataSentences as say } from '@/lib/messages/en/account/data';
 import { saveOwnData } from './save-own-data';
 
-/** Fetches all that the shop knows of the shopper and hands it to the browser as a file. */
+/** Fetches all data that the shop has about the shopper, and saves it as a file. */
 export function DownloadData() {
   const [isPending, setIsPending] = useState(false);
   const [said, setSaid] = useState<{ isError: boolean; text: string } | null>(null);

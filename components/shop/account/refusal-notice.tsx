@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice';
 import { accountFrameSentences } from '@/lib/messages/en/account/frame';
 import type { Refusal } from '@/lib/wire/call';
 
-/** What refused a call, where no field says it. */
+/** The sentence of a refused call that belongs to no field. */
 export function RefusalNotice({ refusal }: { refusal: Refusal | null }) {
   if (refusal === null || Object.keys(refusal.fields).length > 0) {
     return null;

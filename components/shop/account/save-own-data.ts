@@ -1,4 +1,5 @@
-// A download by script instead of a link: a refusal is read on the page, and a session can be refreshed first.
+// Downloads by script instead of a link, so that a refusal appears on the page and an expired session is
+// refreshed first.
 import { accountChangeSentences } from '@/lib/messages/en/account/changes';
 import { refreshAccountCall } from '@/lib/wire/account';
 import { OWN_DATA_PATH } from '@/lib/wire/account-changes';
@@ -7,7 +8,7 @@ import { leaveIfSignedOut } from './call-account';
 
 const DEFAULT_NAME = 'account.json';
 
-/** Saves the file; answers the sentence of what went wrong, or null. */
+/** Saves the file; returns the sentence of a failure, or null. */
 export async function saveOwnData(): Promise<string | null> {
   try {
     const first = await fetch(OWN_DATA_PATH);
@@ -21,7 +22,7 @@ export async function saveOwnData(): Promise<string | null> {
     save(await response.blob(), name ?? DEFAULT_NAME);
     return null;
   } catch {
-    // No connection, or one that broke off half-way.
+    // No connection, or a connection that broke halfway.
     return accountChangeSentences.downloadFailed;
   }
 }

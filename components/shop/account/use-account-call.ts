@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Result } from '@/lib/result';
 import type { Refusal } from '@/lib/wire/call';
 
-/** A call of a form: whether it is under way, and what refused it last. Another press meanwhile does nothing. */
+/** A form's call: whether it is pending, and its last refusal. Ignores clicks while it is pending. */
 export function useAccountCall() {
   const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -1,5 +1,5 @@
-// The session of a signed-in shopper at the checkout. Its access is refreshed before an order is placed, so that the
-// order belongs to the account however long the form was open. Nothing of this ever stands in an order's way.
+// A signed-in shopper's session at the checkout. Refreshed before an order is placed, so that the order
+// belongs to the account however long the form was open. A failure never blocks the order.
 import { readShopperName } from '@/lib/auth/customers/shopper-name';
 import { REFRESH_MARGIN } from '@/lib/auth/sessions/session-times';
 import { refreshAccountCall } from '@/lib/wire/account';

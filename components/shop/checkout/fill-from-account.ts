@@ -1,5 +1,4 @@
-// What the account of a signed-in shopper puts into the checkout form. Only into fields in which nothing stands: what
-// somebody has typed stays.
+// Fills the checkout form from a signed-in shopper's account. Only empty fields: typed text stays.
 import { type CheckoutValues, SHIPPED_TO } from '@/lib/orders/checkout/checkout-fields';
 import { regionCode } from '@/lib/orders/checkout/regions';
 import type { readCheckoutDetailsCall } from '@/lib/wire/account-checkout';
@@ -32,7 +31,7 @@ function shippedAddress(address: AccountDetails['address']) {
   return { country, address: street, address2, city, state: regionCode(country, state) ?? '', zip };
 }
 
-/** Whether anything that stands in the form is what the account knows. */
+/** Whether any field already has a value from the account. */
 export const showsAccount = (values: CheckoutValues, details: AccountDetails): boolean =>
   CONTACT.some((field) => details[field] !== '' && values[field] === details[field]) ||
   (details.address !== null && values.address === details.address.address);

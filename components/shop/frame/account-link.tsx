@@ -22,16 +22,16 @@ const LINKS = {
   other: { href: '/account', name: headerLinkSentences.account },
 } as const;
 
-/** The shopper comes back to this page. Without a script they come to their account. */
+/** The shopper comes back to this page; without JavaScript, to their account. */
 function addReturnPath(event: React.MouseEvent<HTMLAnchorElement>): void {
   const { pathname, search } = window.location;
   event.currentTarget.href = shopperSignInPath(pathname + search);
 }
 
 /**
- * Login; for a shopper who is signed in their name and Account; for the shop's people Admin. The page around it is the
- * same for everybody and stays cached: the shopper's name comes from a cookie, and only browsers of the shop's people
- * ask the server. Whatever it says is as wide, so that nothing moves.
+ * Login; for a signed-in shopper their name and Account; for staff Admin. The page around it is cached and
+ * equal for everybody: the shopper's name comes from a cookie, and only staff browsers ask the server. All
+ * variants have the same width, so that nothing moves.
  */
 export function AccountLink({ className }: { className: string }) {
   const shopper = useShopperName();
@@ -53,7 +53,7 @@ export function AccountLink({ className }: { className: string }) {
     };
   }, []);
   const style = classNames(className, 'w-18 whitespace-nowrap sm:w-28');
-  // Shown also to people of the shop: somebody who signed in as a shopper wants to shop.
+  // Staff see it too: a staff member who signed in as a shopper wants to shop.
   if (shopper !== null) {
     return (
       <DocumentLink

@@ -46,7 +46,7 @@ export function DevelopmentTenantReturn() {
   return null;
 }
 
-/** Where no shop was found: the way out for a browser that remembers one that is gone. `label` is what it says. */
+/** The way out if no shop was found, for a browser that remembers a deleted one. `label` is its text. */
 export function DevelopmentTenantReset({ label }: { label: string }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(hasTenantCookie()), []);

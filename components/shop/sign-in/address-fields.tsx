@@ -5,13 +5,16 @@ import type { SignInState } from './sign-in-state';
 
 type AddressFieldsProps = {
   state: SignInState;
-  /** Whether codes go out as text messages too. */
+  /** Whether codes are also sent as text messages. */
   offersPhone: boolean;
-  /** What was typed before a code was sent. */
+  /** The text that was typed before a code was sent. */
   typed: { address: string; name: string };
 };
 
-/** Who somebody is, and by some ways their password. The form reads the fields, which a browser may have filled in. */
+/**
+ * The address, and for some ways the password. The form reads the fields from the DOM, because a browser may
+ * have filled them in.
+ */
 export function AddressFields({ state: { way, fields }, offersPhone, typed }: AddressFieldsProps) {
   return (
     <>

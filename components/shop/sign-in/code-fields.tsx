@@ -8,7 +8,7 @@ type CodeFieldsProps = { state: SignInState; address: string };
 
 const say = signInSentences;
 
-/** The six digits that were sent; for a forgotten password with the new one. */
+/** The six digits that were sent; with a new password after a forgotten one. */
 export function CodeFields({ state: { way, fields }, address }: CodeFieldsProps) {
   const isMail = address.includes('@');
   const shown = <strong className="break-words font-semibold text-ink">{address}</strong>;

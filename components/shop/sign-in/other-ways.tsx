@@ -18,7 +18,7 @@ const OTHERS: Record<SignInWay, readonly { way: SignInWay; label: string }[]> = 
   recovery: [{ way: 'password', label: say.backToSignIn }],
 };
 
-/** The other ways to sign in, from the present one. */
+/** The other ways to sign in. */
 export function OtherWays({ way, onChoose }: { way: SignInWay; onChoose: (way: SignInWay) => void }) {
   return (
     <div className="flex flex-col items-start">

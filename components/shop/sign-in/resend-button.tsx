@@ -10,7 +10,7 @@ type ResendButtonProps = {
   onPress: () => void;
 };
 
-/** Asks for another code, a minute after the last. Counts down, and keeps the focus meanwhile. */
+/** Requests another code, a minute after the last. Counts down, and keeps the focus. */
 export function ResendButton({ sentAt, onPress }: ResendButtonProps) {
   const [seconds, setSeconds] = useState(RESEND_AFTER / 1_000);
   useEffect(() => {

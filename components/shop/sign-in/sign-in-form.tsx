@@ -63,7 +63,7 @@ export function SignInForm({ offersPhone, children }: SignInFormProps) {
   const { way, sent, isPending, message } = state;
   const { title, hint, submit: label, pending } = wordsOf(state);
 
-  // The pressed button is gone, so the focus goes to where the next thing is typed.
+  // The pressed button is gone, so the focus moves to the next field.
   const step = `${way} ${sent === null}`;
   const shownStep = useRef(step);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Where somebody stands who signs in: by which way, whether a code was sent to them, and what was refused.
+// The state of a sign-in: the way, whether a code was sent, and the last refusal.
 import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import type { Refusal } from '@/lib/wire/call';
 
@@ -11,9 +11,9 @@ export type SignInValues = Record<SignInField, string>;
 
 export type SignInState = {
   way: SignInWay;
-  /** The code that was asked for; null before. */
+  /** The code that was requested; null before. */
   sent: {
-    /** What the shopper had typed. It stays in this page's memory, because another code is asked for with it. */
+    /** The shopper's input, kept in this page's memory to request another code with it. */
     values: SignInValues;
     /** Milliseconds since 1970. */
     at: number;
@@ -56,7 +56,7 @@ export function nextSignIn(state: SignInState, event: SignInEvent): SignInState 
   }
 }
 
-/** A sentence that belongs to a field stands there and nowhere else. */
+/** A field's sentence appears at the field only. */
 function refused({ message, fields }: Pick<Refusal, 'message' | 'fields'>) {
   const known: SignInState['fields'] = {};
   for (const field of SIGN_IN_FIELDS) {
@@ -71,7 +71,7 @@ function refused({ message, fields }: Pick<Refusal, 'message' | 'fields'>) {
     : { message: message ?? accountSignInSentences.failed, fields: {} };
 }
 
-/** What is missing before the server is asked; null if nothing is. */
+/** The first missing input, before the server is asked; null if complete. */
 export function missingIn(
   { way, sent }: Pick<SignInState, 'way' | 'sent'>,
   { address, code, password }: SignInValues,
@@ -94,7 +94,7 @@ export function missingIn(
   return address.trim() === '' ? { message: null, fields: { address: say.addressInvalid } } : null;
 }
 
-/** The field to go to after a refusal. */
+/** The field that gets the focus after a refusal. */
 export function fieldToMend(
   { way, sent, fields }: Pick<SignInState, 'way' | 'sent' | 'fields'>,
   values: SignInValues,
@@ -109,9 +109,9 @@ export function fieldToMend(
   return values.address.trim() !== '' && (way === 'password' || way === 'sign_up') ? 'password' : 'address';
 }
 
-/** Milliseconds until another code may be asked for: a mail takes its time. */
+/** Milliseconds until another code may be requested: mails take time. */
 export const RESEND_AFTER = 60_000;
 
-/** Whole seconds until then; 0 once it is so. A clock that was set back does not make it longer. */
+/** Whole seconds until then; 0 afterwards. A clock that was set back does not extend it. */
 export const secondsUntilResend = (sentAt: number, now: number): number =>
   Math.min(RESEND_AFTER / 1_000, Math.max(0, Math.ceil((sentAt + RESEND_AFTER - now) / 1_000)));

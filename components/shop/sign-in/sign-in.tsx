@@ -10,8 +10,8 @@ import { SignInForm, type SignInFormProps } from './sign-in-form';
 import { leaveSignedIn } from './use-sign-in';
 
 /**
- * The form; for a shopper who is signed in the way back to where they were. A page that found their access run out
- * sends them here, where it is refreshed. The server takes the cookies away from a session that has ended.
+ * The form; for a signed-in shopper the link back. A page that finds an expired access sends the shopper
+ * here, where it is refreshed. If the session has ended, the server deletes its cookies.
  */
 export function SignIn({ offersPhone, children }: SignInFormProps) {
   const isKnown = useShopperName() !== null;

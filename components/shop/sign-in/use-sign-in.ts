@@ -28,7 +28,7 @@ type Done = 'code_sent' | 'signed_in';
 const told = <Answer>(answer: Result<Answer, Refusal>, done: Done): Result<Done, Refusal> =>
   answer.ok ? ok(done) : answer;
 
-/** Tells the shopper's other tabs as well. */
+/** Notifies the shopper's other tabs too. */
 function signedIn(
   answer: Result<{ access_expires_at: number }, Refusal>,
   event: SessionEvent = 'signed_in',
@@ -39,7 +39,7 @@ function signedIn(
   return told(answer, 'signed_in');
 }
 
-/** Asks for what the way begins with: a code, or with a password at once the session. */
+/** Sends the first step: requests a code, or signs in at once with a password. */
 async function begin(way: SignInWay, values: SignInValues) {
   const { address, password, name } = values;
   switch (way) {
@@ -54,7 +54,7 @@ async function begin(way: SignInWay, values: SignInValues) {
   }
 }
 
-/** Hands in the code that was sent to `address`. */
+/** Submits the code that was sent to `address`. */
 async function prove(way: SignInWay, address: string, { code, password }: SignInValues) {
   switch (way) {
     case 'sign_up':
@@ -66,11 +66,16 @@ async function prove(way: SignInWay, address: string, { code, password }: SignIn
   }
 }
 
-/** Goes back to where the shopper came from. A full page load: every part of the page learns of the session. */
+/**
+ * Returns to the shopper's previous page. A full page load, so that every part of the page sees the session.
+ */
 export const leaveSignedIn = (): void =>
   window.location.replace(shopperReturnPath(new URLSearchParams(window.location.search).get('return')));
 
-/** State and steps of one sign-in. Each step answers the state after it; null if it did nothing, or leaves the page. */
+/**
+ * State and steps of one sign-in. Each step returns the next state; null if it did nothing, or leaves the
+ * page.
+ */
 export function useSignIn() {
   const [state, dispatch] = useReducer(nextSignIn, SIGN_IN_START);
 
@@ -84,7 +89,7 @@ export function useSignIn() {
     dispatch({ kind: 'submitted' });
     const answer = await work();
     if (answer.ok && answer.value === 'signed_in') {
-      // Stays pending until the next page is there.
+      // Stays pending until the next page has loaded.
       leaveSignedIn();
       return null;
     }
@@ -99,7 +104,7 @@ export function useSignIn() {
     state,
     choose: (way: SignInWay) => dispatch({ kind: 'way_chosen', way }),
     changeAddress: () => dispatch({ kind: 'address_changed' }),
-    /** Hands the form in. */
+    /** Submits the form. */
     async submit(values: SignInValues): Promise<SignInState | null> {
       const { way, sent, isPending } = state;
       const missing = missingIn(state, values);
@@ -112,7 +117,7 @@ export function useSignIn() {
         sent === null ? begin(way, values) : prove(way, sent.values.address, values),
       );
     },
-    /** Asks for another code, with what was typed for the first. */
+    /** Requests another code with the first one's input. */
     async resend(): Promise<void> {
       if (state.sent !== null) {
         const { values } = state.sent;

@@ -5,7 +5,7 @@ export type AddressView = PostalAddress & {
   id: string;
   name: string;
   phone: string;
-  /** The one that the checkout begins with. */
+  /** The default address of the checkout. */
   isDefault: boolean;
 };
 

@@ -7,8 +7,8 @@ import { type AddressView, MOST_ADDRESSES } from './address-view';
 type AddressToSave = Omit<AddressView, 'id'>;
 
 /**
- * One change of a customer's addresses at a time: only one of them is the default, and their number is limited. False
- * for a customer who is gone.
+ * Locks the customer, because only one address is the default, and their number is limited. False if the
+ * customer is gone.
  */
 async function lockCustomer(db: Database, tenantId: TenantId, customerId: string): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
@@ -23,8 +23,8 @@ const noDefault = (db: Database, tenantId: TenantId, customerId: string) =>
   });
 
 /**
- * Saves an address: a new one where `id` is null, else the customer's own of that id. The first one is the default, and
- * there is always one.
+ * Saves an address: a new one if `id` is null, else the customer's address with that id. The first one
+ * becomes the default; there is always one.
  */
 export function saveAddress(
   tenantId: TenantId,
@@ -65,7 +65,7 @@ export function saveAddress(
   });
 }
 
-/** Makes one of a customer's addresses the default; false if it is not theirs. */
+/** Makes an address the default; false if it is not the customer's. */
 export function makeDefaultAddress(tenantId: TenantId, customerId: string, id: string): Promise<boolean> {
   return tenantDb(tenantId, async (db) => {
     await lockCustomer(db, tenantId, customerId);
@@ -79,7 +79,10 @@ export function makeDefaultAddress(tenantId: TenantId, customerId: string, id: s
   });
 }
 
-/** Deletes one of a customer's addresses; of the others the newest is the default then. False if it is not theirs. */
+/**
+ * Deletes an address. If it was the default, the newest other one becomes the default. False if it is not the
+ * customer's.
+ */
 export function deleteAddress(tenantId: TenantId, customerId: string, id: string): Promise<boolean> {
   return tenantDb(tenantId, async (db) => {
     await lockCustomer(db, tenantId, customerId);

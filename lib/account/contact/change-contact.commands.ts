@@ -1,5 +1,5 @@
-// Another e-mail address or phone number for an account: a code to the address that it has and one to the new address,
-// and only both together change it.
+// A new e-mail address or phone number for an account. It takes two codes, one to the current address and one
+// to the new.
 import 'server-only';
 import { z } from 'zod';
 import { type CodeKey, requesterHash } from '@/lib/auth/codes/code-rules';
@@ -15,13 +15,13 @@ import { oweNotice } from '../notify';
 import { requesterOfSession, type SignedInShopper } from '../shopper';
 import { changePurpose, contactColumns, presentEnd } from './contact-end';
 
-/** What each of the two codes was made for. */
+/** The purpose of each code. */
 const oldDetail = z.object({ to: z.string() });
 const newDetail = z.object({ from: z.string() });
 
 /**
- * Sends both codes. To an address that has an account of its own too: nothing tells whether it has one, until
- * somebody has read the code there. For after the answer.
+ * Sends both codes, also to an address that belongs to another account: only its owner, who reads the code,
+ * learns that. Call it after the response.
  */
 export async function sendContactCodes(
   { tenant, customer, sessionId }: SignedInShopper,
@@ -49,8 +49,8 @@ export type ContactError =
 const FIELDS = ['old_code', 'code'] as const;
 
 /**
- * Gives the account the new address, if both codes are right, and signs out everywhere else. An address that another
- * account has, also one that took it a moment ago, is refused. Answers the address that was asked to agree.
+ * Changes the address if both codes are correct, and signs out all other sessions. Refuses an address that
+ * belongs to another account, also after a race. Returns the address that had to agree.
  */
 export async function changeContact(
   shopper: SignedInShopper,
@@ -101,7 +101,7 @@ async function changeIn(
   if ((await findCustomer(db, tenantId, wanted)) !== null) {
     return err({ code: 'address_taken' });
   }
-  // Only while the account still has the address that has agreed.
+  // Only while the account still has the confirming address.
   const { count } = await db.customer.updateMany({
     where: { tenantId, id: customer.id, [present.kind]: present.value },
     data: contactColumns(wanted, new Date()),
@@ -115,8 +115,8 @@ async function changeIn(
 }
 
 /**
- * Takes an address off an account that has another one. Asked for again before, with password or code. Signs out
- * everywhere else. Answers the address; null if the account has no other one to which codes can be sent.
+ * Removes an address from an account that has another one, after a fresh proof. Signs out all other sessions.
+ * Returns the address; null if the account has no other address that codes can be sent to.
  */
 export function removeContact(
   { tenant, customer, sessionId }: SignedInShopper,
@@ -134,7 +134,7 @@ export function removeContact(
         tenantId,
         id: customer.id,
         [kind]: value ?? '',
-        // The other one, proved: else nobody would get into the account again.
+        // Requires the other address, verified: without it nobody could sign in again.
         ...(isEmail ? { phoneVerifiedAt: { not: null } } : { emailVerifiedAt: { not: null } }),
       },
       data: isEmail ? { email: null, emailVerifiedAt: null } : { phone: null, phoneVerifiedAt: null },

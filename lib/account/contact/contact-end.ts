@@ -3,17 +3,17 @@ import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
 import { mainAddress, provenAddress } from '../shopper';
 
 /**
- * The end of an account that must agree when it gets another address: the address that is replaced, or where it adds
- * one, the address that it has. So whoever only holds a session, or only the new address, changes nothing.
+ * The address that must confirm a change: the one that is replaced, or for an addition the account's existing
+ * one. So a stolen session alone, or access to the new address alone, changes nothing.
  */
 export const presentEnd = (customer: CustomerFacts, wanted: ContactAddress): ContactAddress | null =>
   provenAddress(customer, wanted.kind) ?? mainAddress(customer);
 
-/** What the codes of a change are made for, by the kind of address. */
+/** The purposes of a change's codes, by kind of address. */
 export const changePurpose = ({ kind }: ContactAddress) =>
   kind === 'email' ? ('email_change' as const) : ('phone_change' as const);
 
-/** The column of an address, with the moment at which it was proved. */
+/** The column of an address, and that of its verification time. */
 export const contactColumns = ({ kind, value }: ContactAddress, provedAt: Date) =>
   kind === 'email'
     ? { email: value, emailVerifiedAt: provedAt }

@@ -1,5 +1,5 @@
-// An account that goes. Its orders stay with the shop, which the law asks for; names on rosters of orders that are over
-// go with it.
+// Deletes an account. Its orders stay with the shop, as the law requires; the names on rosters of finished
+// orders are deleted.
 import 'server-only';
 import { oweNotice } from '@/lib/account/notify';
 import { mainAddress, type SignedInShopper } from '@/lib/account/shopper';
@@ -14,20 +14,20 @@ import { removeDetachedRosters, removeNamesOf } from '@/lib/orders/sweep/remove-
 const BATCH = 20;
 
 /**
- * Deletes a customer with addresses, codes and sessions, and owes the mail that says so in the same transaction. First
- * the names go off the rosters of orders that are over; if that fails half-way, asking again goes on. What is
- * undelivered of their other mails goes too. Answers where they are told; null if the account is gone already.
+ * Deletes a customer with addresses, codes and sessions, and queues the notice in the same transaction. First
+ * removes the names from rosters of finished orders; if that fails halfway, a retry continues. Deletes their
+ * unsent other mails too. Returns the notice's address; null if the account is gone already.
  */
 export async function deleteAccount(
   shopper: SignedInShopper,
 ): Promise<{ told: ContactAddress | null } | null> {
   while ((await removeSomeNames(shopper)) === BATCH) {
-    // The next ones.
+    // The next batch.
   }
   return deleteCustomer(shopper);
 }
 
-/** Takes names off some rosters of a customer's orders that are over; answers of how many orders. */
+/** Removes names from rosters of some of a customer's finished orders; returns the number of orders. */
 function removeSomeNames({ tenant, customer }: SignedInShopper): Promise<number> {
   return tenantDb(tenant.id, async (db) => {
     const over = await db.$queryRaw<{ id: string }[]>`
@@ -50,13 +50,13 @@ function deleteCustomer({
 }: SignedInShopper): Promise<{ told: ContactAddress | null } | null> {
   const tenantId = tenant.id;
   return tenantDb(tenantId, async (db) => {
-    // An order that is being placed with the account right now is waited for.
+    // Row lock: waits for an order that is being placed with the account.
     const found = await db.$queryRaw<unknown[]>`
       SELECT 1 FROM customers WHERE tenant_id = ${tenantId}::uuid AND id = ${customer.id}::uuid FOR UPDATE`;
     if (found.length === 0) {
       return null;
     }
-    // Not through the client, which would note a change of each order.
+    // Raw SQL: the client would record a change for each order.
     await db.$executeRaw`
       UPDATE orders SET customer_id = NULL WHERE tenant_id = ${tenantId}::uuid AND customer_id = ${customer.id}::uuid`;
     if (customer.email !== null) {
@@ -69,7 +69,10 @@ function deleteCustomer({
   });
 }
 
-/** Deletes the files of rosters whose names have just gone. For after the answer; the sweep does what fails. */
+/**
+ * Deletes the files of rosters whose names were removed. Call it after the response; the sweep retries
+ * failures.
+ */
 export async function deleteRosterFiles({ tenant }: SignedInShopper): Promise<void> {
   try {
     await removeDetachedRosters(tenant.id);

@@ -1,18 +1,18 @@
-// A download of all that a shop knows of a customer: one JSON file, made order by order as the browser takes it.
+// A download of all data that a shop has about a customer: one JSON file, streamed order by order.
 import 'server-only';
 import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { textStream } from '@/lib/text/text-stream';
 import { countLeftOut, findOwnAccount, listOwnOrders, type OwnOrder } from './own-data.queries';
 
-/** The version of the file's form, for programs that read it. */
+/** The version of the file's format, for programs that read it. */
 const FORM = 1;
 
 /** The file's name in the browser. */
 export const ownDataName = ({ slug }: Tenant, now: Date): string =>
   `${slug}-account-${now.toISOString().slice(0, 10)}.json`;
 
-/** Streams the file. Never more than a few orders of it are in memory. */
+/** Streams the file, with only a few orders in memory. */
 export async function ownDataFile(
   tenant: Tenant,
   customer: CustomerFacts,
@@ -59,7 +59,7 @@ const orderForm = ({ items, files, payments, refunds, ...order }: OwnOrder) => (
   refunds: refunds.map(snakeCased),
 });
 
-/** Keys as every file and call of ours has them. */
+/** Keys in the same case as in every other file and call. */
 const snakeCased = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [

@@ -1,4 +1,4 @@
-// What a shop knows of a customer, as they may take it with them.
+// A shop's data about a customer, for their download.
 import 'server-only';
 import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -7,9 +7,12 @@ import { ownedOrders, ownerOf } from '@/lib/orders/own/order-owner';
 import { itemRoster } from '@/lib/orders/views/item-roster';
 import { ORDER_FACTS } from '@/lib/orders/views/order-facts';
 
-/** Orders of one step of a download, so that a thousand team orders never stand in memory together. */
+/** Orders per batch, so that a thousand team orders are never in memory together. */
 const BATCH = 10;
-/** The most orders of a download, the newest. Whoever has more reads in the file that they were left out. */
+/**
+ * The most orders of a download, the newest. The file tells customers with more orders that older ones are
+ * left out.
+ */
 export const MOST_ORDERS = 2_000;
 
 /** The account itself: person, ways to sign in, addresses, sessions and saved teams. */
@@ -48,7 +51,7 @@ export function findOwnAccount(tenantId: TenantId, { id }: CustomerFacts) {
         select: { issuer: true, subject: true, email: true, createdAt: true, lastUsedAt: true },
         orderBy: { createdAt: 'asc' },
       }),
-      // Never their secrets: a file on a disk must not sign anybody in.
+      // Without their secrets: the file must not let anybody sign in.
       await db.customerFactor.findMany({
         where: { tenantId, customerId: id, confirmedAt: { not: null } },
         select: { kind: true, name: true, createdAt: true, lastUsedAt: true },
@@ -125,7 +128,7 @@ function ordersAfter(
   });
 }
 
-/** How many orders a customer has that a download leaves out. */
+/** The number of a customer's orders that a download leaves out. */
 export async function countLeftOut(tenantId: TenantId, customer: CustomerFacts): Promise<number> {
   const [row] = await tenantDb(
     tenantId,

@@ -1,8 +1,8 @@
-// What changes who can get into an account is asked for again: with the password, or with a code.
+// Changes that decide who can sign in need a fresh proof: the password, or a code.
 
-/** How long a proof counts, in milliseconds (docs/decisions/0164). */
+/** How long a proof is valid, in milliseconds (docs/decisions/0164). */
 export const PROOF_LIFE = 10 * 60 * 1_000;
 
-/** Whether somebody has proved who they are lately enough. */
+/** Whether the last proof is still valid. */
 export const isProofFresh = (provedAt: Date, now = Date.now()): boolean =>
   now - provedAt.getTime() < PROOF_LIFE;

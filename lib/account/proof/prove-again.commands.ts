@@ -8,14 +8,14 @@ import { countTry } from '@/lib/limits/rate-limits';
 import { err, ok, type Result } from '@/lib/result';
 import { mainAddress, requesterOfSession, type SignedInShopper } from '../shopper';
 
-/** What proves again who somebody is: their password, or a code that was sent to them. */
+/** A fresh proof of identity: the password, or a code that was sent. */
 export type Proof = { password: string } | { code: string };
 
 export type ProofError = { code: 'too_many_attempts'; minutes: number } | { code: 'proof_wrong' };
 
 const purpose = 'reauthentication';
 
-/** Sends the code to the account's own address. For after the answer. */
+/** Sends the code to the account's own address. Call it after the response. */
 export async function sendProofCode({ tenant, customer, sessionId }: SignedInShopper): Promise<void> {
   const address = mainAddress(customer);
   if (address !== null) {
@@ -24,7 +24,7 @@ export async function sendProofCode({ tenant, customer, sessionId }: SignedInSho
   }
 }
 
-/** Proves again who somebody is; the session remembers when. Each try counts. */
+/** Checks the proof; on success the session records its time. Each try counts. */
 export async function proveAgain(shopper: SignedInShopper, proof: Proof): Promise<Result<null, ProofError>> {
   const { customer, sessionId, tenant } = shopper;
   const counted = await countTry([{ limit: 'accountProof', key: customer.id }]);

@@ -64,8 +64,8 @@ export async function takeCodeIn(
 }
 
 /**
- * Takes several codes together or none of them, in a transaction: with a wrong one, the right ones stay good. Each try
- * counts. Refused with the places of the wrong ones.
+ * Takes several codes or none, in one transaction: if one is wrong, the right ones stay valid. Each try
+ * counts. The error lists the indexes of the wrong codes.
  */
 export async function takeCodesIn(
   db: Database,
@@ -86,7 +86,7 @@ export async function takeCodesIn(
   return ok(right.map(({ customerId, detail }) => ({ customerId, detail })));
 }
 
-/** The row of a code that was typed rightly, after the try was counted; null for any other. */
+/** The row of a correct code, after the try was counted; null for a wrong one. */
 async function rightCode(db: Database, tenantId: TenantId, key: CodeKey, typed: string) {
   const where = { tenantId, ...key, usedAt: null, expiresAt: { gt: new Date() } };
   // Locks the row until the end of the transaction: of two racing right codes, the second finds it used.

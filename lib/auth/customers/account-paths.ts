@@ -8,18 +8,18 @@ const SIGN_IN = '/login';
 const REFRESH = '/account/session';
 const SECOND_STEP = '/account/second-step';
 
-/** The page of an account that somebody wanted: the first one for whatever is none. */
+/** The requested page of the account; the first page for an unknown one. */
 export function accountPath(wanted: unknown): string {
   const path = returnPath(wanted);
   const isOfAccount = path === ACCOUNT || /^\/account[/?#]/.test(path);
   return isOfAccount && !path.startsWith(REFRESH) && !path.startsWith(SECOND_STEP) ? path : ACCOUNT;
 }
 
-/** The page where a shopper signs in, and from there to `path`. */
+/** The sign-in page for shoppers, which leads on to `path`. */
 export const shopperSignInPath = (path: string): string => `${SIGN_IN}?return=${encodeURIComponent(path)}`;
 
-/** The page that refreshes a shopper's session, and goes on to `path`. */
+/** The page that refreshes a shopper's session, and leads on to `path`. */
 export const accountRefreshPath = (path: string): string => `${REFRESH}?return=${encodeURIComponent(path)}`;
 
-/** The page that asks a shopper for their second factor, and goes on to `path`. */
+/** The page that asks a shopper for the second factor, and leads on to `path`. */
 export const secondStepPath = (path: string): string => `${SECOND_STEP}?return=${encodeURIComponent(path)}`;

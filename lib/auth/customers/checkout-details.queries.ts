@@ -11,7 +11,7 @@ export type CheckoutDetails = {
   address: PostalAddress | null;
 };
 
-/** What a customer's checkout begins with: their default address, else the first that they saved. */
+/** The details that fill a customer's checkout: their default address, else the first one they saved. */
 export async function findCheckoutDetails(
   tenantId: TenantId,
   customer: CustomerFacts,

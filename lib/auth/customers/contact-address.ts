@@ -5,7 +5,7 @@ import { isEmailAddress, LONGEST_EMAIL } from '@/lib/text/email-address';
 /** `value`: an e-mail address in lower case, or a number in E.164. */
 export type ContactAddress = { kind: 'email' | 'phone'; value: string };
 
-/** UTF-16 units. Longer texts are refused unread. */
+/** UTF-16 units. Longer texts are refused without parsing. */
 export const LONGEST_CONTACT = LONGEST_EMAIL;
 
 /** Reads a typed address; a number without a country code is one of the United States. Null if invalid. */

@@ -11,7 +11,7 @@ export type KnownCustomer = {
   customer: CustomerFacts;
   sessionId: string;
   assuranceLevel: number;
-  /** When the customer last proved who they are. */
+  /** When the customer last proved their identity. */
   provedAt: Date;
   accessExpiresAt: Date;
 };
@@ -31,7 +31,7 @@ export type CurrentCustomer =
  * security: another shop's cookie, a staff cookie or an ended session is ignored. Read once for each request.
  */
 export const currentCustomer = cache(async (tenantId: TenantId): Promise<CurrentCustomer> => {
-  // Never prerender this: it is true at this moment only.
+  // Never prerender: the answer holds for this request only.
   await connection();
   return customerWith(tenantId, (await cookies()).get(customerCookie().name)?.value);
 });

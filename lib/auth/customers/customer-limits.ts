@@ -29,7 +29,7 @@ export type Asker = {
 
 export type LimitRefusal = { code: 'too_many_attempts'; minutes: number } | { code: 'account_busy' };
 
-/** Where somebody waits for the hash of a password who has proved nothing with this request. */
+/** The queue for a requester whose request proves nothing: their password hash waits there. */
 export const laneOf = ({ network, knownBrowser }: Asker): HashLane =>
   knownBrowser === null ? { isKnown: false, network } : { isKnown: true };
 
@@ -89,7 +89,7 @@ export async function admitTry(asker: Asker): Promise<Result<null, LimitRefusal>
   return ok(null);
 }
 
-/** Resets the tries of an account, because it was the right person. Those of the network stay. */
+/** Resets the tries of an account after a success. Those of the network stay. */
 export async function forgetCustomerTries(asker: Asker): Promise<void> {
   for (const counted of triesOf(asker).filter(({ limit }) => limit !== 'customerTryNetwork')) {
     await forgetTries(counted);

@@ -1,4 +1,4 @@
-// A shopper proves who they are: as the second step of a sign-in, or again before what matters most.
+// A shopper's proof of identity: as second step of a sign-in, or again before an important action.
 import 'server-only';
 import { requesterHash } from '@/lib/auth/codes/code-rules';
 import { takeCode } from '@/lib/auth/codes/one-time-codes.commands';
@@ -35,7 +35,7 @@ export type CustomerProofError =
 type Asking = {
   tenant: Tenant;
   shopper: KnownCustomer;
-  /** Whether this is the second step of a sign-in, which gets a new session. */
+  /** Whether this is the second step of a sign-in, which starts a new session. */
   isBeforeSecondStep: boolean;
   device: Device;
   /** The id of a browser in which the customer has signed in before; null for any other. */
@@ -62,7 +62,7 @@ async function proved(
     if (before === null) {
       return err({ code: 'session_ended' });
     }
-    // With how the sign-in began: disconnecting a provider ends the sessions that began there.
+    // Keeps how the sign-in began: disconnecting a provider ends the sessions that began there.
     const methods = [...new Set([...before, method])];
     const tokens = await createSession(tenant.id, person, device, { assuranceLevel: 2, methods });
     await endSession(tenant.id, person, shopper.sessionId);
@@ -72,7 +72,7 @@ async function proved(
   return tokens === null ? err({ code: 'session_ended' }) : ok(tokens);
 }
 
-/** The hash that a customer's password is compared with; null for one who has none. */
+/** The hash to compare a customer's password with; null without a password. */
 export const passwordHashOf = (tenantId: TenantId, customerId: string): Promise<string | null> =>
   tenantDb(tenantId, async (db) => {
     const row = await db.customer.findUnique({
@@ -82,7 +82,7 @@ export const passwordHashOf = (tenantId: TenantId, customerId: string): Promise<
     return row?.passwordHash ?? null;
   });
 
-/** Where a shopper's own code goes: to the address that they have proved. */
+/** The address for a shopper's own code: one that they have verified. */
 export const provedAddress = ({ customer }: Pick<KnownCustomer, 'customer'>): ContactAddress | null => {
   if (customer.email !== null && customer.emailVerifiedAt !== null) {
     return { kind: 'email', value: customer.email };
@@ -92,10 +92,10 @@ export const provedAddress = ({ customer }: Pick<KnownCustomer, 'customer'>): Co
     : null;
 };
 
-/** A code is asked for and taken in one session alone. */
+/** A code is valid only in the session that requested it. */
 const requesterOf = ({ sessionId }: Pick<KnownCustomer, 'sessionId'>) => `session ${sessionId}`;
 
-/** Sends a code to prove it with. For after the answer. */
+/** Sends a code as proof. Call it after the response. */
 export async function sendProofCode(tenant: Tenant, shopper: KnownCustomer): Promise<void> {
   const address = provedAddress(shopper);
   if (address !== null) {
@@ -108,7 +108,7 @@ export async function sendProofCode(tenant: Tenant, shopper: KnownCustomer): Pro
   }
 }
 
-/** By a code or the password. With a second factor neither password nor mailed code is enough. */
+/** Proof by code or password. With a second factor, neither a password nor a mailed code is enough. */
 export async function proveCustomer(
   asking: Asking,
   { kind, code }: CustomerProof,
@@ -149,7 +149,7 @@ export async function proveCustomer(
   return taken.ok ? proved(asking, { method: 'otp', isSecondFactor: false }) : err({ code: 'code_wrong' });
 }
 
-/** By a passkey of this site. */
+/** Proof by a passkey of this site. */
 export async function proveCustomerByPasskey(
   asking: Asking,
   { site, answer }: { site: PasskeySite; answer: PasskeyAnswer },

@@ -15,6 +15,6 @@ export const findCustomer = (db: Database, tenantId: TenantId, { kind, value }: 
     select: columns,
   });
 
-/** What a customer of this shop is called; null if there is none of that id. */
+/** A customer's display name; null if no customer has this id. */
 export const findCustomerName = (db: Database, tenantId: TenantId, id: string) =>
   db.customer.findUnique({ where: { tenantId_id: { tenantId, id } }, select: { name: true } });

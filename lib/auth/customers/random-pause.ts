@@ -8,8 +8,9 @@ const LONGEST_PAUSE = 2_000;
 const room = createWaitingRoom((milliseconds) => wait(milliseconds), { placesPerNetwork: 50 });
 
 /**
- * Lets work after a response start at a random moment within two seconds: otherwise the work for an existing account
- * slows down the next request, and its time reveals that the account exists. Each shop has 50 places.
+ * Starts work after a response at a random moment within two seconds. Without the pause, the work for an
+ * existing account slows down the next request, and that time reveals that the account exists. Each shop has
+ * 50 places.
  */
 export const pauseAtRandom = (tenantId: TenantId): Promise<boolean> =>
   room.enter(tenantId, Math.random() * LONGEST_PAUSE);

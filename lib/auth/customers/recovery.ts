@@ -59,9 +59,9 @@ export const signInToRecover = (
   });
 
 /**
- * Sets a new password, ends all sessions of the customer in the same transaction, and starts one here. A weak password
- * is refused before the code is tried, so the code stays valid. Only a right code has a password hashed: strangers cannot
- * make the server work, and a wrong code is answered as fast for an address without an account.
+ * Sets a new password, ends all sessions of the customer in the same transaction, and starts one here. A weak
+ * password is refused before the code is tried, so the code stays valid. Hashes only after a correct code:
+ * strangers cannot make the server work, and a wrong code takes the same time without an account.
  */
 export async function completeRecovery(
   tenant: Tenant,

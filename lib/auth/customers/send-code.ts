@@ -18,9 +18,9 @@ export type CodeToSend = {
   requester: string | undefined;
   customerId: string | null;
   detail?: Prisma.InputJsonObject;
-  /** Instead of `detail`: decided in the transaction that makes the code. */
+  /** Instead of `detail`: computed in the transaction that makes the code. */
   decideDetail?: (db: Database, key: CodeKey) => Promise<Prisma.InputJsonObject>;
-  /** What the account is to have instead of `address`, which the message then says. */
+  /** The account's new address if it replaces `address`; the message names it. */
   newAddress?: string;
 };
 

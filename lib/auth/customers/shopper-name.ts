@@ -1,5 +1,5 @@
-// A shopper's name in a cookie that scripts may read: the header of a cached page shows it without asking the server.
-// It opens nothing, and nothing is decided by it.
+// A shopper's name in a cookie that scripts may read, so that the header of a cached page shows it without a
+// request. The cookie grants nothing, and no decision depends on it.
 
 export const SHOPPER_NAME = 'shopper-name';
 
@@ -12,7 +12,7 @@ export function writeShopperName(name: string): string {
   return `n${encodeURIComponent(whole)}`;
 }
 
-/** The name in a browser's cookies; null if no shopper is signed in there, empty if theirs is not known. */
+/** The name in a browser's cookies; null if no shopper is signed in, empty if the name is unknown. */
 export function readShopperName(cookies: string): string | null {
   const found = /(?:^|; )(?:__Host-)?shopper-name=n([^;]*)/.exec(cookies);
   try {

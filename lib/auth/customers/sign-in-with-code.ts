@@ -16,8 +16,9 @@ export type SignedInCustomer = SessionTokens & { customerId: string; isNew: bool
 export type CodeProof = { address: ContactAddress; code: string; requester: string | undefined };
 
 /**
- * Signs a shopper in with a code for this purpose. In the transaction that takes it, `settle` finds or makes their
- * account; null makes the code a wrong one. The caller has counted the try (`admitTry`).
+ * Signs a shopper in with a code for this purpose. `settle` finds or makes their account in the transaction
+ * that takes the code; if it returns null, the code counts as wrong. The caller has counted the try
+ * (`admitTry`).
  */
 export async function signInByCode(
   tenantId: TenantId,
@@ -46,7 +47,7 @@ export const signInWithCode = (tenantId: TenantId, proof: CodeProof, device: Dev
     findOrCreateCustomer(db, tenantId, proof.address),
   );
 
-/** The account of an address that has just been proved. A new account gets the values of `wished`. */
+/** The account of a verified address. A new account gets the values of `wished`. */
 export async function findOrCreateCustomer(
   db: Database,
   tenantId: TenantId,
@@ -58,7 +59,8 @@ export async function findOrCreateCustomer(
     address.kind === 'email'
       ? { email: address.value, emailVerifiedAt: now }
       : { phone: address.value, phoneVerifiedAt: now };
-  // Two devices of a new customer may prove the address at once: the second finds the account of the first.
+  // Race: two devices of a new customer verify the address at once. The second finds the account of the
+  // first.
   const { count } = await db.customer.createMany({
     data: [{ tenantId, ...wished, ...verified, lastSignedInAt: now }],
     skipDuplicates: true,

@@ -12,19 +12,20 @@ import { findCustomer } from './customers.queries';
 import { sendCode } from './send-code';
 import { type CodeProof, findOrCreateCustomer, signInByCode } from './sign-in-with-code';
 
-/** The values of a new account, made when its address is proved. An existing account does not change. */
+/** The values of a new account, made when its address is verified. An existing account does not change. */
 const wished = z.object({ passwordHash: z.string().optional(), name: z.string().optional() });
 type Wished = z.infer<typeof wished>;
 
-/** How long after it was made a code still counts as a rival: its mail is read late. */
+/** How long a code counts as a rival after it was made: people read mails late. */
 const rivalsSince = () => new Date(Date.now() - 2 * CODE_LIFE);
 
 /**
- * Sends a code that makes an account with this password, or signs in to the existing one without changing it. Call it
- * after the response, because its time reveals which of the two.
+ * Sends a code that makes an account with this password, or signs in to the existing one without changing it.
+ * Call it after the response, because its time reveals which of the two.
  *
- * A requester that several people share (`shared`: where their passwords wait to be compared) could be used to replace the password of a sign-up that waits:
- * whoever reads the mailbox would confirm a stranger's. So of two passwords for one address, neither is kept.
+ * If several people share the requester (`shared`: the queue in which their passwords wait), a stranger among
+ * them could replace the password of a pending sign-up, and the mailbox's owner would confirm it. So two
+ * passwords for one address cancel each other: neither is kept.
  */
 export async function sendSignUpCode(
   tenant: Tenant,
@@ -46,7 +47,7 @@ export async function sendSignUpCode(
   }
   const key: CodeKey = { purpose: 'confirm', address: address.value, requester: requesterHash(requester) };
   const waiting = await tenantDb(tenant.id, (db) => findWaiting(db, tenant.id, key));
-  // Compared before the transaction: it takes long.
+  // Compared outside the transaction: a comparison is slow.
   const compared = waiting?.passwordHash
     ? await verifyPassword(waiting.passwordHash, password, shared)
     : null;
@@ -54,7 +55,7 @@ export async function sendSignUpCode(
   await sendCode(tenant, {
     ...common,
     decideDetail: async (db) => {
-      // One at a time for each address, so that of two racing sign-ups the second sees the first.
+      // One at a time per address: of two racing sign-ups, the second sees the first.
       const lock = `sign-up:${tenant.id}:${address.value}`;
       await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
       const present = await findWaiting(db, tenant.id, key);
@@ -65,7 +66,7 @@ export async function sendSignUpCode(
   });
 }
 
-/** The values of the sign-up that waits for this code; null without one. */
+/** The values of the pending sign-up for this code; null without one. */
 async function findWaiting(db: Database, tenantId: TenantId, key: CodeKey): Promise<Wished | null> {
   const row = await db.oneTimeCode.findFirst({
     where: { tenantId, ...key, usedAt: null, createdAt: { gt: rivalsSince() } },
@@ -75,15 +76,15 @@ async function findWaiting(db: Database, tenantId: TenantId, key: CodeKey): Prom
 }
 
 export type SignUpProof = CodeProof & {
-  /** Whether strangers may have the same requester. */
+  /** Whether strangers may share the requester. */
   isShared?: boolean;
-  /** Whether a code to sign in with would have been taken as well. */
+  /** Whether a sign-in code would have been valid as well. */
   orSignsIn?: boolean;
 };
 
 /**
- * Whether the right code may be of another sign-up than the person believes: they ask for a code, and the newest in
- * their mailbox is a stranger's. Then the address is proved, and the password is not.
+ * Whether the correct code may belong to another sign-up than the person thinks: the newest code in their
+ * mailbox may be a stranger's. Then the address is verified, and the password is not.
  */
 async function hasRival(db: Database, tenantId: TenantId, proof: SignUpProof): Promise<boolean> {
   const { address, isShared = false, orSignsIn = false } = proof;

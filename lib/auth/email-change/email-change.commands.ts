@@ -1,5 +1,5 @@
-// Somebody of the platform gets another e-mail address. Both ends confirm it: whoever reads only the old mailbox, or only
-// the new one, changes nothing.
+// A staff member's change of e-mail address. Codes at both addresses confirm it: with only the old mailbox,
+// or only the new one, nobody changes anything.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export type EmailChangeError =
 
 const detail = z.object({ from: z.string(), to: z.string() });
 
-/** A code is asked for and taken by one person alone, whatever shoppers ask for at the same address. */
+/** Codes are keyed by person, so shoppers' codes for the same address do not interfere. */
 const requesterOf = ({ userId }: Person) => requesterHash(`staff ${userId}`);
 
 const findEmail = async ({ userId }: Person): Promise<string> => {
@@ -36,7 +36,7 @@ const findEmail = async ({ userId }: Person): Promise<string> => {
   return email;
 };
 
-/** Sends a code to each of the two addresses. Says nothing of whether the new one is somebody's already. */
+/** Sends a code to each of the two addresses. Does not reveal whether the new address has an account. */
 export async function startEmailChange(
   tenantId: TenantId,
   person: Person,
@@ -64,7 +64,7 @@ export async function startEmailChange(
         kind: 'one_time_code',
         recipient: address,
         subject: randomUUID(),
-        // The mailbox that gives its account away reads where to.
+        // The mail to the old address names the new one.
         parameters: { code, purpose: 'email_change', ...(address === from && { newAddress: to }) },
         expiresAt,
       });
@@ -75,7 +75,7 @@ export async function startEmailChange(
 
 class CodesWrong extends Error {}
 
-/** Takes both codes or neither: one that is mistyped does not use the other up. Each try counts. */
+/** Takes both codes or neither: a mistyped one does not use the other up. Each try counts. */
 async function takeBoth(
   tenantId: TenantId,
   person: Person,
@@ -89,13 +89,13 @@ async function takeBoth(
         { key: keyOf(from), typed: codes.from },
         { key: keyOf(to), typed: codes.to },
       ]);
-      // Not thrown: a rollback would forget the tries.
+      // Not thrown: a rollback would undo the counted tries.
       if (!taken.ok) {
         return false;
       }
       for (const code of taken.value) {
         const asked = detail.safeParse(code.detail);
-        // Of this change and no other: a code of the old address answers for one new address.
+        // Bound to this change: the old address's code confirms one new address only.
         if (!asked.success || asked.data.from !== from || asked.data.to !== to) {
           throw new CodesWrong();
         }
@@ -111,8 +111,8 @@ async function takeBoth(
 }
 
 /**
- * Changes the address with the codes of both ends, ends the person's other sessions, in every shop, and voids links for
- * new passwords that went to the old one, which is told.
+ * Changes the address with the codes of both addresses. Ends the person's other sessions in every shop, voids
+ * password links that went to the old address, and mails a notice there.
  */
 export async function confirmEmailChange(
   tenantId: TenantId,
@@ -138,7 +138,7 @@ export async function confirmEmailChange(
       return err({ code: 'codes_wrong' });
     }
   } catch (error) {
-    // Whoever has both codes reads the new mailbox: they may know that it has an account.
+    // The holder of both codes reads the new mailbox, so they may learn that it has an account.
     if (isUniqueViolation(error)) {
       return err({ code: 'email_taken' });
     }

@@ -1,4 +1,4 @@
-// Challenges: each is taken once, within five minutes, by whom it was given to.
+// Challenges: each is answered once, within five minutes, by its holder.
 import 'server-only';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Prisma } from '@/lib/db/generated/client';
@@ -9,7 +9,7 @@ import { CHALLENGE_LIFE } from './factor';
 export type ChallengePurpose = 'passkey_enrol' | 'passkey_sign_in' | 'passkey_prove' | 'totp_verify';
 
 /**
- * To whom a challenge is given: a session, or a browser that holds a cookie. With `about` also for what, such as a
+ * A challenge's holder: a session, or a browser with a cookie. `about` also binds it to a subject, such as a
  * factor's id.
  */
 export type Holder =
@@ -29,7 +29,7 @@ const bindingOf = (holder: Holder): string =>
 
 export type Challenge = { id: string; challenge: string; expiresAt: Date };
 
-/** Gives a challenge. Clears away those of the same holder that have run out. */
+/** Makes a challenge. Deletes the holder's expired ones. */
 export async function giveChallenge(
   tenantId: TenantId,
   purpose: ChallengePurpose,
@@ -41,7 +41,7 @@ export async function giveChallenge(
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + CHALLENGE_LIFE);
   await tenantDb(tenantId, async (db) => {
-    // Of the whole shop: few rows, each of five minutes, found by an index.
+    // All expired ones of the shop: few rows, because each lives for five minutes, and an index finds them.
     await db.authChallenge.deleteMany({ where: { tenantId, expiresAt: { lte: now } } });
     await db.authChallenge.create({
       data: { tenantId, id, purpose, binding, challenge, createdAt: now, expiresAt },
@@ -56,7 +56,7 @@ const endOne = (tenantId: TenantId, which: Prisma.AuthChallengeWhereInput): Prom
     return count === 1;
   });
 
-/** Takes a challenge by what it says. False for one that was taken, has run out, or was given to somebody else. */
+/** Takes a challenge by its value. False if it was taken, has expired, or has another holder. */
 export const takeChallenge = (
   tenantId: TenantId,
   purpose: ChallengePurpose,
@@ -66,7 +66,7 @@ export const takeChallenge = (
 ): Promise<boolean> =>
   endOne(tenantId, { purpose, binding: bindingOf(holder), challenge, expiresAt: { gt: now } });
 
-/** Whether a challenge of this id is still open to its holder. */
+/** Whether the holder's challenge with this id is still open. */
 export const isChallengeOpen = (
   tenantId: TenantId,
   purpose: ChallengePurpose,
@@ -81,7 +81,7 @@ export const isChallengeOpen = (
     return count === 1;
   });
 
-/** Ends a challenge of this id: it was answered. False if somebody was faster. */
+/** Ends the challenge with this id after its answer. False if another call ended it first. */
 export const endChallenge = (
   tenantId: TenantId,
   purpose: ChallengePurpose,

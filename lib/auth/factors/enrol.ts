@@ -1,5 +1,5 @@
-// What follows when a factor begins to count: the sessions that were opened without one end, this one is raised, and the
-// first factor brings recovery codes.
+// What happens when a factor becomes active: sessions without a second factor end, this session is raised,
+// and the first factor brings recovery codes.
 import 'server-only';
 import type { Person } from '@/lib/auth/sessions/person';
 import { endWeakerSessions, proveSession, type SessionTokens } from '@/lib/auth/sessions/sessions.commands';
@@ -9,13 +9,13 @@ import { METHOD_OF } from './prove';
 import { makeFirstRecoveryCodes } from './recovery-codes.commands';
 
 export type Enrolled = {
-  /** Of this session, which is now at assurance level 2; null if it has ended meanwhile. */
+  /** The tokens of this session, now at assurance level 2; null if it ended in the meantime. */
   tokens: SessionTokens | null;
-  /** To be shown once; null where codes from before still open. */
+  /** Shown once; null if earlier codes are still valid. */
   recoveryCodes: string[] | null;
 };
 
-/** After `confirmTotp` or `keepPasskey`. */
+/** Call it after `confirmTotp` or `keepPasskey`. */
 export async function factorEnrolled(
   tenantId: TenantId,
   person: Person,

@@ -9,7 +9,7 @@ const LONGEST_TYPED_CODE = 60;
 
 export const factorCode = boundedText(LONGEST_TYPED_CODE).trim().min(1);
 
-/** What a factor is called; an empty one gets the name of its kind. */
+/** A factor's name; an empty one becomes the name of its kind. */
 export const factorName = boundedText(withRoom(LONGEST_FACTOR_NAME))
   .transform(cleanLine)
   .pipe(z.string().max(LONGEST_FACTOR_NAME));

@@ -1,5 +1,5 @@
-// How often codes may be tried for one person's factors. Whoever gets here has given a password or a mailed code; a
-// browser in which the person has signed in before has an allowance of its own, so that others do not use up theirs.
+// Limits for tries at one person's factors. Everyone who gets here has given a password or a mailed code. A
+// browser in which the person has signed in before has its own limit, so others cannot use it up.
 import 'server-only';
 import type { Person } from '@/lib/auth/sessions/person';
 import { clearLine, type Line, takePlace } from '@/lib/limits/places-in-line';
@@ -8,9 +8,9 @@ import { err, ok, type Result } from '@/lib/result';
 import { personIdOf } from './factor-rows';
 
 /**
- * Tries at one person's codes from unknown browsers, over the whole platform: 20, then one in 20 minutes, 72 a day. Three
- * of a million codes are right at a moment, so whoever has the password and many addresses has a chance of 0.02 % a day,
- * and needs more than a year for one in ten. Each right code of the person's own gives 20 tries more.
+ * Tries at one person's codes from unknown browsers, over the whole platform: 20, then one in 20 minutes, 72
+ * a day. Three of a million codes are right at a moment. So an attacker with the password and many addresses
+ * has a chance of 0.02 % a day, and needs more than a year for one in ten. Each correct code adds 20 tries.
  */
 const CODE_LINE: Line = { name: 'factorCode', step: 20 * 60_000, credit: 20, patience: 0 };
 
@@ -33,7 +33,7 @@ const countedFor = ({ person, network, knownBrowser }: FactorTrier): Counted[] =
     : [{ limit: 'factorBrowser', key: `${id} ${knownBrowser}` }];
 };
 
-/** Counts a try with a code before it is looked at. */
+/** Counts a try with a code before the comparison. */
 export async function admitFactorTry(trier: FactorTrier): Promise<Result<null, FactorTryRefusal>> {
   const counted = await countTry(countedFor(trier));
   if (!counted.ok) {
@@ -45,7 +45,7 @@ export async function admitFactorTry(trier: FactorTrier): Promise<Result<null, F
   return ok(null);
 }
 
-/** Forgets a person's tries: the code was right. Those of the network stay. */
+/** Resets a person's tries after a correct code. Those of the network stay. */
 export async function forgetFactorTries(trier: FactorTrier): Promise<void> {
   for (const counted of countedFor(trier).filter(({ limit }) => limit !== 'factorNetwork')) {
     await forgetTries(counted);

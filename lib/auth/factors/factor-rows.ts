@@ -1,5 +1,5 @@
-// The rows of factors and recovery codes. Those of staff and of customers lie in tables of their own with the same
-// columns, and one set of statements serves both: it names the table and the owner, nothing else differs.
+// The rows of factors and recovery codes. Staff and customers have tables of their own with the same columns;
+// one set of statements serves both, and takes table and owner as parameters.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -69,7 +69,7 @@ export type NewFactor =
       transports: readonly string[];
     };
 
-/** What can be done with one person's factors in one transaction. Another's ids are as good as none. */
+/** The operations on one person's factors in one transaction. Ids of other people's factors match nothing. */
 export type FactorRows = ReturnType<typeof rowsOf>;
 
 function rowsOf(db: Database, tenantId: TenantId, person: Person) {
@@ -81,7 +81,7 @@ function rowsOf(db: Database, tenantId: TenantId, person: Person) {
         await db.$queryRaw`SELECT ${COLUMNS} FROM ${factors} WHERE ${ownerIs} AND ${where} ORDER BY created_at, id`,
       );
   return {
-    /** Has every other change of the same person's factors wait until this transaction ends. */
+    /** Locks the person: other changes of their factors wait until this transaction ends. */
     lock: () =>
       person.kind === 'user'
         ? db.$queryRaw`SELECT 1 FROM users WHERE id = ${person.userId}::uuid FOR NO KEY UPDATE`
@@ -91,7 +91,7 @@ function rowsOf(db: Database, tenantId: TenantId, person: Person) {
     count: async () => (await read(Prisma.sql`confirmed_at IS NOT NULL`)).length,
     removeUnconfirmed: (kind: FactorKind, before: Date) =>
       db.$executeRaw`DELETE FROM ${factors} WHERE ${ownerIs} AND kind = ${kind} AND confirmed_at IS NULL AND created_at < ${before}`,
-    /** False for a passkey that is somebody's already. */
+    /** False if another account has the passkey. */
     insert: async (factor: NewFactor, now: Date) =>
       (await (factor.kind === 'totp'
         ? db.$executeRaw`INSERT INTO ${factors} (${owner}, id, kind, name, created_at, sealed_secret)
@@ -100,12 +100,12 @@ function rowsOf(db: Database, tenantId: TenantId, person: Person) {
             VALUES (${values}, ${factor.id}::uuid, 'passkey', ${factor.name}, ${now}, ${now}, ${factor.rpId}, ${factor.credentialId},
               ${factor.publicKey}, ${factor.counter}, ${[...factor.transports]}::text[])
             ON CONFLICT DO NOTHING`)) === 1,
-    /** Takes a time step for a factor, once, and none before it. Confirms the factor. */
+    /** Takes a factor's time step, once, and no earlier step afterwards. Confirms the factor. */
     claimStep: async (id: string, step: number, now: Date) =>
       (await db.$executeRaw`UPDATE ${factors}
         SET last_step = ${step}, last_used_at = ${now}, confirmed_at = coalesce(confirmed_at, ${now})
         WHERE ${ownerIs} AND id = ${id}::uuid AND (last_step IS NULL OR last_step < ${step})`) === 1,
-    /** Takes a passkey's counter, which only grows; one that does not count stays at nought. */
+    /** Stores a passkey's counter, which only grows; a passkey without a counter stays at 0. */
     claimCounter: async (id: string, counter: number, now: Date) =>
       (await db.$executeRaw`UPDATE ${factors} SET counter = ${counter}, last_used_at = ${now}
         WHERE ${ownerIs} AND id = ${id}::uuid AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0))`) ===
@@ -121,14 +121,17 @@ function rowsOf(db: Database, tenantId: TenantId, person: Person) {
     removeCodes: () => db.$executeRaw`DELETE FROM ${codes} WHERE ${ownerIs}`,
     insertCode: (hash: string) =>
       db.$executeRaw`INSERT INTO ${codes} (${owner}, id, code_hash) VALUES (${values}, ${randomUUID()}::uuid, ${hash})`,
-    /** Uses a recovery code up; of two at once one is told that it was there. */
+    /** Uses up a recovery code; of two concurrent calls one returns true. */
     claimCode: async (hash: string, now: Date) =>
       (await db.$executeRaw`UPDATE ${codes} SET used_at = ${now} WHERE ${ownerIs} AND code_hash = ${hash} AND used_at IS NULL`) ===
       1,
   };
 }
 
-/** Works on one person's factors in one transaction: a customer's in their shop's scope, others on the platform's login. */
+/**
+ * Runs `work` on one person's factors in one transaction: a customer's in the shop's scope, staff on the
+ * platform's login.
+ */
 export const withFactors = <Value>(
   tenantId: TenantId,
   person: Person,
@@ -136,12 +139,12 @@ export const withFactors = <Value>(
 ): Promise<Value> =>
   person.kind === 'customer'
     ? tenantDb(tenantId, (db) => work(rowsOf(db, tenantId, person)))
-    : // Across tenants: somebody of the platform has the same factors in every shop.
+    : // Across tenants: a staff member has the same factors in every shop.
       platformDb().$transaction((db) => work(rowsOf(db, tenantId, person)));
 
 const ownerRow = z.object({ owner: z.uuid() });
 
-/** Whose passkey this is at a hostname, among the staff or among the customers of this shop; null for nobody's. */
+/** The owner of a passkey at a hostname, among the staff or the customers of this shop; null if unknown. */
 export async function findPasskeyOwner(
   tenantId: TenantId,
   of: Person['kind'],
@@ -163,6 +166,6 @@ export async function findPasskeyOwner(
   return row === undefined ? null : { kind: 'user', userId: row.owner };
 }
 
-/** The id of a person, which is no secret and no address. */
+/** A person's id, which is neither secret nor an address. */
 export const personIdOf = (person: Person): string =>
   person.kind === 'user' ? person.userId : person.customerId;

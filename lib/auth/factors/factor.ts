@@ -2,35 +2,38 @@
 
 export type FactorKind = 'totp' | 'passkey';
 
-/** What its owner sees of a factor. */
+/** A factor as its owner sees it. */
 export type FactorView = {
   id: string;
   kind: FactorKind;
   name: string;
   createdAt: Date;
   lastUsedAt: Date | null;
-  /** False for an authenticator app whose first code is still to come. */
+  /** False for an authenticator app without a first code. */
   isConfirmed: boolean;
   /** The hostname at which a passkey works; null for an authenticator app, which works everywhere. */
   worksAt: string | null;
 };
 
-/** How somebody can prove who they are, here and now. With a second factor only by one, or by a recovery code. */
+/**
+ * How a person can prove their identity on this site. With a second factor, only by a factor or a recovery
+ * code.
+ */
 export type ProofWays = {
   password: boolean;
-  /** A code that is sent to their address, for whoever has neither password nor factor. */
+  /** A mailed code, for people with neither password nor factor. */
   mailedCode: boolean;
   app: boolean;
   passkey: boolean;
   recovery: boolean;
-  /** The hostnames of passkeys that do not work here. */
+  /** The hostnames of the passkeys that do not work here. */
   elsewhere: string[];
 };
 
-/** More than anybody needs; bounds what one account can store. */
+/** More than anybody needs; limits what one account stores. */
 export const MOST_FACTORS = 10;
 
-/** Milliseconds until a secret whose first code never came is forgotten, and until a challenge runs out. */
+/** Milliseconds: the life of an unconfirmed secret, and of a challenge. */
 export const ENROLMENT_LIFE = 15 * 60 * 1_000;
 export const CHALLENGE_LIFE = 5 * 60 * 1_000;
 

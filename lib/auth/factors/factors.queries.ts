@@ -22,14 +22,14 @@ export const factorView = ({
   worksAt: rpId,
 });
 
-/** A person's factors, the oldest first, also those that wait for their first code. */
+/** A person's factors, oldest first, including unconfirmed ones. */
 export const listFactors = (tenantId: TenantId, person: Person): Promise<FactorView[]> =>
   withFactors(tenantId, person, async (rows) => (await rows.list()).map(factorView));
 
-/** Whether a person has a factor that counts: then a password alone opens nothing. */
+/** Whether a person has an active factor. If so, a password alone signs nobody in. */
 export const hasFactor = (tenantId: TenantId, person: Person): Promise<boolean> =>
   withFactors(tenantId, person, async (rows) => (await rows.count()) > 0);
 
-/** Recovery codes that nobody has used. */
+/** The number of unused recovery codes. */
 export const countRecoveryCodes = (tenantId: TenantId, person: Person): Promise<number> =>
   withFactors(tenantId, person, (rows) => rows.countCodes());

@@ -1,4 +1,5 @@
-// What a browser answers to a passkey's options, as far as the server reads it. Lengths first: all of it is a stranger's.
+// The parts of a browser's passkey answer that the server reads. Lengths are checked first: the input is
+// untrusted.
 import { z } from 'zod';
 import { boundedText } from '@/lib/text/bounded-text';
 
@@ -18,7 +19,7 @@ const credential = {
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
-  // Extensions are neither asked for nor read.
+  // We neither request nor read extensions.
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 
@@ -28,7 +29,7 @@ export const newPasskeyInput = z.object({
   response: z.object({
     clientDataJSON: part,
     attestationObject: part,
-    // A browser may know of others; they are hints, and left out.
+    // Only hints. Transports that we do not know are dropped.
     transports: z
       .array(z.unknown())
       .max(20)

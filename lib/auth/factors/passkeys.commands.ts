@@ -1,5 +1,5 @@
-// Passkeys (WebAuthn). Always with the device's own check of its person (PIN, finger, face), so that one is both factors
-// at once: it signs in without a password, and stands as a second step after one.
+// Passkeys (WebAuthn). The device always verifies its user (PIN, finger, face), so a passkey is both factors
+// at once: it signs in without a password, and counts as second step after one.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import {
@@ -25,19 +25,19 @@ const isPasskeyAt =
 
 const described = ({ credentialId, transports }: FactorRow) => ({ id: credentialId ?? '', transports });
 
-/** The same bytes for a person each time, so that a device keeps one passkey of theirs at a hostname. */
+/** A fixed user handle per person, so that a device keeps one passkey for each hostname. */
 const handleOf = (person: Person) => new TextEncoder().encode(personIdOf(person));
 
 export type PasskeyNames = {
   /** The shop's name. */
   shop: string;
-  /** What the device lists the passkey under. */
+  /** The name in the device's list of passkeys. */
   account: string;
   /** The person's name. */
   person: string;
 };
 
-/** What a browser needs to make a passkey for this site; the challenge is bound to the session. */
+/** The options for creating a passkey at this site; the challenge is bound to the session. */
 export async function newPasskeyOptions(
   tenantId: TenantId,
   person: Person,
@@ -71,7 +71,7 @@ export async function newPasskeyOptions(
 
 export type PasskeyError = 'passkey_refused';
 
-/** What the library finds wrong with an answer it says by throwing: all of it is a refusal. */
+/** The library throws for an invalid answer: any throw is a refusal. */
 async function orRefused<Value>(tenantId: TenantId, verify: () => Promise<Value>): Promise<Value | null> {
   try {
     return await verify();
@@ -81,7 +81,7 @@ async function orRefused<Value>(tenantId: TenantId, verify: () => Promise<Value>
   }
 }
 
-/** Keeps a new passkey. It counts at once: its device has just checked its person. */
+/** Saves a new passkey. It is active at once: the device has just verified its user. */
 export async function keepPasskey(
   tenantId: TenantId,
   person: Person,
@@ -126,7 +126,10 @@ export async function keepPasskey(
   });
 }
 
-/** What a browser needs to sign in by a passkey that it finds itself. The challenge is bound to the browser's cookie. */
+/**
+ * The options for a sign-in with any passkey that the browser finds. The challenge is bound to the browser's
+ * cookie.
+ */
 export async function passkeySignInOptions(
   tenantId: TenantId,
   { holder, site }: { holder: Extract<Holder, { kind: 'browser' }>; site: PasskeySite },
@@ -136,7 +139,7 @@ export async function passkeySignInOptions(
   return optionsFor(site, challenge, []);
 }
 
-/** The same for somebody who is known: one of their passkeys of this site. Null if they have none here. */
+/** The same for a known person: one of their passkeys of this site. Null if they have none here. */
 export async function passkeyProofOptions(
   tenantId: TenantId,
   person: Person,
@@ -168,7 +171,7 @@ const optionsFor = ({ rpId }: PasskeySite, challenge: string, usable: readonly F
 
 type Answered = { holder: Holder; site: PasskeySite; answer: PasskeyAnswer };
 
-/** Who signs in by a passkey: among the staff or the customers of this shop, as the holder says. */
+/** The person who signs in by passkey: staff or a customer of this shop, depending on the holder. */
 export async function takePasskeySignIn(
   tenantId: TenantId,
   { holder, site, answer }: Answered & { holder: Extract<Holder, { kind: 'browser' }> },
@@ -188,7 +191,7 @@ export async function takePasskeySignIn(
   return taken.ok ? ok(person) : taken;
 }
 
-/** A passkey of somebody who is known already: as second step, or asked again before what matters. */
+/** Proof by passkey for a known person: as second step, or again before an important action. */
 export const takePasskeyProof = (
   tenantId: TenantId,
   person: Person,
@@ -202,7 +205,10 @@ export const takePasskeyProof = (
     now,
   );
 
-/** The challenge is used up before the signature is looked at; a counter that has not grown is a copy's. */
+/**
+ * The challenge is used up before the signature is checked. A counter that has not grown means a cloned
+ * passkey.
+ */
 async function takePasskey(
   tenantId: TenantId,
   person: Person,

@@ -5,7 +5,7 @@ import type { ProofWays } from './factor';
 import { withFactors } from './factor-rows';
 import type { PasskeySite } from './site';
 
-/** What a person can be asked for on this site. */
+/** The ways in which a person can prove their identity on this site. */
 export const proofWays = (
   tenantId: TenantId,
   person: Person,

@@ -1,5 +1,5 @@
-// A code that proves a second factor: an authenticator app's, or a recovery code. The one way in for the second step of
-// staff and customers, for "sudo", and for the headless API.
+// A code that proves a second factor: from an authenticator app, or a recovery code. Used by the second step
+// of staff and customers, by the fresh proof ("sudo"), and by the headless API.
 import 'server-only';
 import type { Person } from '@/lib/auth/sessions/person';
 import type { TenantId } from '@/lib/ids';
@@ -12,10 +12,10 @@ export type FactorCode = { kind: 'totp' | 'recovery'; code: string };
 
 export type FactorCodeError = { code: 'code_wrong' } | FactorTryRefusal;
 
-/** RFC 8176 has no word for a recovery code; it is a one-time password too. */
+/** RFC 8176 has no value for a recovery code, which is a one-time password too. */
 export const METHOD_OF = { totp: 'otp', recovery: 'otp', passkey: 'hwk' } as const;
 
-/** Takes a code once, within the limits. `left`: recovery codes that are left, if it was one of them. */
+/** Takes a code once, within the limits. `left`: the remaining recovery codes, if one was used. */
 export async function takeFactorCode(
   tenantId: TenantId,
   trier: FactorTrier & { person: Person },

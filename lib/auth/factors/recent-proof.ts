@@ -1,6 +1,6 @@
-// What matters most is asked for again unless the person has just proved who they are ("sudo").
+// The most important actions need a recent proof of identity ("sudo").
 
-/** Milliseconds for which a proof holds. */
+/** Milliseconds for which a proof is recent. */
 export const PROOF_LIFE = 10 * 60 * 1_000;
 
 /** Whether a session's last proof is from the last ten minutes. */

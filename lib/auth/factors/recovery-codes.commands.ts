@@ -14,21 +14,23 @@ async function replaceCodes(rows: FactorRows, person: Person): Promise<string[]>
   return codes;
 }
 
-/** Ten new codes, to be shown once; those from before open nothing any more. Null without a factor to recover. */
+/** Ten new codes, shown once; the earlier ones become invalid. Null without a factor. */
 export const makeRecoveryCodes = (tenantId: TenantId, person: Person): Promise<string[] | null> =>
   withFactors(tenantId, person, async (rows) => {
     await rows.lock();
     return (await rows.count()) === 0 ? null : replaceCodes(rows, person);
   });
 
-/** The same with the first factor; null where there are codes that still open. */
+/** The same with the first factor; null if earlier codes are still valid. */
 export const makeFirstRecoveryCodes = (tenantId: TenantId, person: Person): Promise<string[] | null> =>
   withFactors(tenantId, person, async (rows) => {
     await rows.lock();
     return (await rows.countCodes()) > 0 ? null : replaceCodes(rows, person);
   });
 
-/** Uses a recovery code up, once, also if it comes twice at the same moment. Counted before by `admitFactorTry`. */
+/**
+ * Uses up a recovery code. In a race one call succeeds. The caller has counted the try (`admitFactorTry`).
+ */
 export const takeRecoveryCode = (
   tenantId: TenantId,
   person: Person,

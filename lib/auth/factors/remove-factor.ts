@@ -8,8 +8,8 @@ import { withFactors } from './factor-rows';
 import { factorView } from './factors.queries';
 
 /**
- * Removes one of a person's own factors. With the last one their recovery codes go, this session is back at assurance
- * level 1, and the others end. Another's factor is as good as none.
+ * Removes one of the person's own factors. With the last one their recovery codes go, this session returns to
+ * assurance level 1, and the others end. The id of another person's factor counts as unknown.
  */
 export async function removeFactor(
   tenantId: TenantId,

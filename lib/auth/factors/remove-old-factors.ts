@@ -1,12 +1,12 @@
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 
-/** Milliseconds: far longer than anybody takes to scan a code and type the first number. */
+/** Milliseconds: far longer than scanning a code and typing the first number takes. */
 export const UNCONFIRMED_LIFE = 24 * 60 * 60 * 1_000;
 
 /**
- * Deletes challenges that have expired, and factors whose enrolment was never finished. Across tenants, because only their
- * age matters: it is all that this login may read of a shopper's. Returns the numbers.
+ * Deletes expired challenges and unconfirmed factors. Across tenants, because only their age matters: of
+ * shoppers' rows this login may read nothing else. Returns the counts.
  */
 export async function removeOldFactors(now: Date): Promise<{ challenges: number; factors: number }> {
   const db = platformDb();

@@ -1,5 +1,5 @@
-// The secrets of authenticator apps, sealed anew with the newest key of APP_SECRET (lib/payments/account/rotate-secrets.ts
-// does the same for PayPal's).
+// Re-encrypts the secrets of authenticator apps with the newest key of APP_SECRET
+// (lib/payments/account/rotate-secrets.ts does the same for PayPal's).
 import 'server-only';
 import { z } from 'zod';
 import { platformDb } from '@/lib/db/platform-db';
@@ -15,7 +15,7 @@ type Rotation = { sealedAnew: number; current: number; unreadable: number };
 const sealedRow = z.object({ id: z.uuid(), owner: z.uuid(), sealed: z.string() });
 type SealedRow = z.output<typeof sealedRow>;
 
-/** The secret under the newest key; null for one that no listed key opens. */
+/** The secret under the newest key; null if no listed key decrypts it. */
 function sealAnew({ id, owner, sealed }: SealedRow): string | null {
   const context = `${owner} ${id}`;
   try {
@@ -46,10 +46,10 @@ async function rotateRows(
 
 const rowsOf = (found: unknown): SealedRow[] => z.array(sealedRow).parse(found);
 
-/** One run over everybody. Safe to stop at any time, to run again, and beside a server that is running. */
+/** One run over all people. Safe to stop at any time, to repeat, and beside a running server. */
 export async function rotateFactorSecrets(): Promise<Rotation> {
   const rotation: Rotation = { sealedAnew: 0, current: 0, unreadable: 0 };
-  // Across tenants: staff belong to the platform, and of customers every shop's are meant.
+  // Across tenants: staff belong to the platform, and customers of every shop are included.
   const db = platformDb();
   let last = '00000000-0000-0000-0000-000000000000';
   let rows: SealedRow[];
@@ -74,7 +74,7 @@ export async function rotateFactorSecrets(): Promise<Rotation> {
   return rotation;
 }
 
-/** Those of one shop, whose scope is set: few, so in one transaction. */
+/** Those of one shop, in its scope: few rows, so one transaction. */
 async function rotateCustomers(db: Database, rotation: Rotation): Promise<void> {
   const rows = rowsOf(
     await db.$queryRaw`SELECT id, customer_id AS owner, sealed_secret AS sealed FROM customer_factors

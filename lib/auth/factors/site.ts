@@ -2,7 +2,10 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { isHttpsSite } from '@/lib/http/site-scheme';
 
-/** Where a passkey is made and used, as the visitor's browser shows it. A passkey works at its hostname alone. */
+/**
+ * Where a passkey is created and used, as the visitor's browser sees it. A passkey works at its hostname
+ * only.
+ */
 export type PasskeySite = {
   /** The hostname, without a port: the relying party's id. */
   rpId: string;
@@ -10,8 +13,8 @@ export type PasskeySite = {
 };
 
 /**
- * The site of a request. The middleware has put the visitor's host over whatever was sent; the scheme is a matter of
- * configuration.
+ * The site of a request. The middleware has replaced any Host header with the visitor's host; the scheme
+ * comes from the configuration.
  */
 export function passkeySiteOf(headers: Pick<Headers, 'get'>): PasskeySite {
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? '';

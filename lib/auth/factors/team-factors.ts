@@ -1,5 +1,5 @@
-// What an owner decides about the second factors of the team. Checked and written to the audit log by the functions of the
-// migration `factors`, as all changes of a team are (lib/auth/team/team.commands.ts).
+// An owner's decisions about the team's second factors. The functions of the migration `factors` check them
+// and write the audit log, as for all changes of a team (lib/auth/team/team.commands.ts).
 import 'server-only';
 import { z } from 'zod';
 import { noteAudit } from '@/lib/auth/audit-log';
@@ -11,7 +11,7 @@ import { err, ok, type Result } from '@/lib/result';
 const ruleAnswer = z.enum(['set', 'denied']);
 const removedAnswer = z.enum(['removed', 'denied', 'gone', 'none', 'other_shops']);
 
-/** Whether everybody of a shop's team needs a second factor. */
+/** Whether the shop requires a second factor of its team. */
 export const requiresSecondFactor = (tenantId: TenantId): Promise<boolean> =>
   tenantDb(tenantId, async (db) => {
     const row = await db.tenant.findUniqueOrThrow({
@@ -21,7 +21,9 @@ export const requiresSecondFactor = (tenantId: TenantId): Promise<boolean> =>
     return row.requiresSecondFactor;
   });
 
-/** Sets it. It counts from everybody's next request on: whoever has none is led to set one up. */
+/**
+ * Sets the rule. It holds from each member's next request: members without a factor are led to set one up.
+ */
 export async function requireSecondFactor(
   tenantId: TenantId,
   { actorId, isRequired }: { actorId: string; isRequired: boolean },
@@ -35,12 +37,12 @@ export async function requireSecondFactor(
   return ok(null);
 }
 
-/** `other_shops`: the member works elsewhere too, where this shop's owner has no say. */
+/** `other_shops`: the member also works in another shop, which this shop's owner may not affect. */
 export type RemoveFactorsError = Exclude<z.output<typeof removedAnswer>, 'removed'>;
 
 /**
- * An owner's help for a member who has lost everything: takes their factors and recovery codes away and ends their
- * sessions. Answers the member's address, so that they can be told.
+ * An owner's help for a member who has lost everything: deletes their factors and recovery codes and ends
+ * their sessions. Returns the member's address for the notice.
  */
 export async function removeMemberFactors(
   tenantId: TenantId,
@@ -61,9 +63,9 @@ export async function removeMemberFactors(
   return ok({ email });
 }
 
-/** Those of these people who have a second factor. */
+/** The subset of these people with a second factor. */
 export async function listPeopleWithFactor(userIds: readonly string[]): Promise<Set<string>> {
-  // People belong to the platform; whether somebody has a factor is all that leaves it.
+  // People belong to the platform; the query returns only whether a factor exists.
   const rows = await platformDb().userFactor.findMany({
     where: { userId: { in: [...userIds] }, confirmedAt: { not: null } },
     select: { userId: true },

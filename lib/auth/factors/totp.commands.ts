@@ -12,19 +12,19 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp';
 
 export type EnrolledTotp = {
   id: string;
-  /** In base32, for whoever types it. */
+  /** In base32, for typing by hand. */
   secret: string;
   uri: string;
   /** The QR code of `uri`, as an SVG element. */
   svg: string;
 };
 
-/** What a secret is sealed for: it opens for nobody else's factor. */
+/** The context of a sealed secret: it decrypts for this factor only. */
 const contextOf = (person: Person, id: string) => `${personIdOf(person)} ${id}`;
 
 /**
- * Makes a secret for an authenticator app. It counts for nothing until `confirmTotp` has seen a code of it, and is
- * forgotten after a quarter of an hour.
+ * Makes a secret for an authenticator app. It is inactive until `confirmTotp` has seen a code, and expires
+ * after 15 minutes.
  */
 export function enrolTotp(
   tenantId: TenantId,
@@ -47,7 +47,7 @@ export function enrolTotp(
   });
 }
 
-/** Null where the key that sealed it is gone: then a recovery code or a passkey is left. */
+/** Null if the key is gone: then a recovery code or a passkey is left. */
 function open(context: string, sealed: string): string | null {
   try {
     return openSecret('factor-secret', context, sealed);
@@ -57,7 +57,7 @@ function open(context: string, sealed: string): string | null {
   }
 }
 
-/** Takes a code for a factor: the right one, of a step that nobody has taken yet. */
+/** Takes a correct code, of a time step that nobody has used. */
 async function takeCode(
   rows: FactorRows,
   person: Person,
@@ -70,8 +70,8 @@ async function takeCode(
 }
 
 /**
- * Confirms an authenticator app by its first code; from then on it counts. Other secrets that waited for a code are
- * forgotten. One that is confirmed already takes another code all the same.
+ * Confirms an authenticator app by its first code, which makes it active. Deletes other unconfirmed secrets.
+ * A confirmed app takes another code as well.
  */
 export function confirmTotp(
   tenantId: TenantId,
@@ -92,14 +92,14 @@ export function confirmTotp(
     }
     const isNew = factor.confirmedAt === null;
     if (isNew) {
-      // Made a moment later also: only what is confirmed stays.
+      // Also deletes secrets made a moment later: only confirmed ones stay.
       await rows.removeUnconfirmed('totp', new Date(now.getTime() + ENROLMENT_LIFE));
     }
     return ok({ isNew });
   });
 }
 
-/** Takes a code of any authenticator app that counts. Counted before by `admitFactorTry`. */
+/** Takes a code of any active authenticator app. The caller has counted the try (`admitFactorTry`). */
 export function takeTotpCode(
   tenantId: TenantId,
   person: Person,

@@ -27,7 +27,7 @@ describe('a code of an authenticator app', () => {
   });
 
   it('is wrong two steps away', () => {
-    // One whose codes differ in these five steps: of a million there could be two alike.
+    // A secret whose codes differ in these five steps: two of a million codes could be equal.
     expect(stepOfCode(OF_THE_RFC, codeAt(OF_THE_RFC, later(-60)), noon)).toBeNull();
     expect(stepOfCode(OF_THE_RFC, codeAt(OF_THE_RFC, later(60)), noon)).toBeNull();
   });

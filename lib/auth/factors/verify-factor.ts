@@ -1,4 +1,4 @@
-// An authenticator app's code as an answer to a challenge, as GoTrue's factors are verified: the first one confirms the
+// Verifies an authenticator app's code as answer to a challenge, like GoTrue: the first one confirms the
 // factor, and each raises the session.
 import 'server-only';
 import type { Person } from '@/lib/auth/sessions/person';
@@ -25,7 +25,7 @@ const holderOf = (sessionId: string, factorId: string): Holder => ({
   about: factorId,
 });
 
-/** Gives a session a challenge for an authenticator app of its person, confirmed or not. */
+/** Makes a challenge for one of the session's authenticator apps, confirmed or not. */
 export async function challengeFactor(
   tenantId: TenantId,
   person: Person,
@@ -43,15 +43,15 @@ export type VerifyFactorError =
   | FactorTryRefusal;
 
 export type VerifiedFactor = {
-  /** Of the session, which is now at assurance level 2. */
+  /** The tokens of the session, now at assurance level 2. */
   tokens: SessionTokens;
-  /** To be shown once, with a first factor. */
+  /** Shown once, with the first factor. */
   recoveryCodes: string[] | null;
 };
 
 /**
- * Answers a challenge. A wrong code leaves it open, within the limits; a right one ends it. A newly confirmed factor ends
- * the person's weaker sessions.
+ * Answers a challenge. A wrong code leaves it open, within the limits; a correct one ends it. A newly
+ * confirmed factor ends the person's sessions below level 2.
  */
 export async function verifyFactor(
   tenantId: TenantId,

@@ -3,14 +3,14 @@ import 'server-only';
 import { z } from 'zod';
 import type { SessionTokens } from '@/lib/auth/sessions/sessions.commands';
 
-/** UTF-16 units. Longer texts are not looked at. */
+/** UTF-16 units. Longer texts are refused unread. */
 export const LONGEST_REFRESH_TOKEN = 400;
 
-/** What an app keeps, and brings for its next access token. */
+/** The refresh token that an app stores and exchanges. */
 export const appRefreshToken = ({ sessionId, refreshToken }: SessionTokens): string =>
   `${sessionId}.${refreshToken}`;
 
-/** The session that a token names, and what proves that it is ours; null for anything else. */
+/** The session id and refresh token in an app's token; null for any other text. */
 export function readAppRefreshToken(token: string): { sessionId: string; refreshToken: string } | null {
   const at = token.indexOf('.');
   const sessionId = token.slice(0, Math.max(at, 0));

@@ -17,7 +17,7 @@ it.each<[string | undefined, string | null, string | null]>([
   [undefined, null, null],
   ['2026-01-05T00:00:00.000Z', '2026-01-05T00:00:00Z', null],
   ['2026-01-05T00:00:00.000Z', null, '2026-01-05T00:00:00Z'],
-  // As text, Thursday the 1st comes after Friday the 2nd.
+  // As text, Thursday the 1st sorts after Friday the 2nd.
   ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'],
   ['2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'],
 ])('is confirmed from %s on, by e-mail at %s and phone at %s', (confirmedAt, email, phone) => {

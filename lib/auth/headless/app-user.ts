@@ -36,7 +36,7 @@ const appIdentity = ({ id, kind, label, createdAt }: Identity, customerId: strin
   updated_at: time(createdAt),
 });
 
-/** The user of an answer; the name is all that `user_metadata` keeps. */
+/** The user in a response; `user_metadata` holds the name only. */
 export function appUser(
   customer: CustomerFacts,
   { factors, identities }: { factors: readonly FactorView[]; identities: readonly Identity[] },

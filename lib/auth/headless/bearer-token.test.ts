@@ -1,4 +1,4 @@
-// What a change of APP_SECRET keeps of an app's access tokens and what it ends, and what no shop accepts of another.
+// Which access tokens of an app survive a change of APP_SECRET, and that no shop accepts another shop's.
 import { afterEach, expect, it, vi } from 'vitest';
 import { asTenantId } from '@/lib/ids';
 
@@ -8,7 +8,7 @@ const OURS = asTenantId('0190a1b2-0000-7000-8000-00000000000a');
 const THEIRS = asTenantId('0190a1b2-0000-7000-8000-00000000000b');
 const PERSON = '0190a1b2-1234-7abc-89de-0123456789ab';
 
-/** The product as a server that was started with this APP_SECRET has it. */
+/** The modules of a server that was started with this APP_SECRET. */
 async function startedWith(...secrets: string[]) {
   vi.resetModules();
   vi.stubEnv('APP_SECRET', secrets.join(','));

@@ -1,5 +1,5 @@
-// The access token of a shop's own app: a JWT that no other shop accepts. It names a session and opens nothing without
-// its row, so that signing out ends it at once.
+// The access token of a shop's own app: a JWT that no other shop accepts. It names a session and is valid
+// only while the session's row exists, so signing out revokes it at once.
 import 'server-only';
 import { hkdfSync } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
@@ -9,13 +9,13 @@ import { err, ok, type Result } from '@/lib/result';
 import type { SigningKey } from '@/lib/secrets/key-ring';
 import { keysFor } from '@/lib/secrets/secrets';
 
-/** The only algorithm. The token's own word for it is never followed. */
+/** The only algorithm. The token's own `alg` is never trusted. */
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'authenticated';
-/** UTF-16 units. Longer texts are not looked at. */
+/** UTF-16 units. Longer texts are refused unread. */
 const LONGEST_TOKEN = 4_096;
 
-/** Names the shop by what never changes: hostnames come and go. */
+/** Names the shop by its id, because hostnames change. */
 export const issuerOf = (tenantId: TenantId): string => `urn:makerfront:shop:${tenantId}`;
 
 const keyOfShop = ({ key }: SigningKey, tenantId: TenantId): Uint8Array =>
@@ -33,12 +33,12 @@ export type AccessFacts = {
   expiresAt: Date;
 };
 
-/** GoTrue's names of methods. */
+/** GoTrue's names for methods. */
 const METHOD_NAMES: Record<string, string> = { pwd: 'password' };
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
-/** How somebody proved who they are, as GoTrue's tokens say it. */
+/** The authentication methods, as GoTrue's tokens list them. */
 const methodsOf = ({ methods, provedAt }: Pick<AccessFacts, 'methods' | 'provedAt'>) =>
   methods.map((method) => ({ method: METHOD_NAMES[method] ?? method, timestamp: seconds(provedAt) }));
 
@@ -67,7 +67,7 @@ const claims = z.object({ sub: z.uuid(), session_id: z.uuid() });
 
 export type AccessClaims = { customerId: string; sessionId: string };
 
-/** Whom a token names, if this shop signed it and its time has not come. */
+/** The customer and session of a token that this shop signed and that has not expired. */
 export async function readAccessToken(
   tenantId: TenantId,
   token: string,

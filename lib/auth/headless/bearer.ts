@@ -9,7 +9,7 @@ export type Bearer = {
   customer: CustomerFacts;
   sessionId: string;
   assuranceLevel: number;
-  /** When they last proved who they are. */
+  /** When they last proved their identity. */
   provedAt: Date;
   /** Whether they have a second factor. */
   hasFactor: boolean;
@@ -20,8 +20,8 @@ export type BearerRefusal = 'token_missing' | 'token_invalid' | 'token_expired' 
 const TOKEN = /^Bearer ([\w.~+/=-]+)$/i;
 
 /**
- * The customer whose access token a request carries, checked against the session's row under the shop's row-level
- * security. A cookie counts for nothing here, and neither does another shop's token or that of an ended session.
+ * The customer whose access token a request carries, checked against the session's row under the shop's
+ * row-level security. Cookies, another shop's tokens and tokens of ended sessions are not accepted.
  */
 export async function bearerOf(
   tenantId: TenantId,
@@ -44,6 +44,8 @@ export async function bearerOf(
   return ok({ customer, sessionId, assuranceLevel, provedAt, hasFactor });
 }
 
-/** Whether the second factor of whoever has one is still to come: until then a token opens little. */
+/**
+ * Whether the customer has a second factor and this session has not given it: then the token allows little.
+ */
 export const isBelowFactor = ({ hasFactor, assuranceLevel }: Pick<Bearer, 'hasFactor' | 'assuranceLevel'>) =>
   hasFactor && assuranceLevel < 2;

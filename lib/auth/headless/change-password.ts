@@ -21,9 +21,9 @@ const isPassword = async (hash: string | null, password: string): Promise<boolea
 };
 
 /**
- * Sets a customer's password and ends every other session of theirs in the same transaction. A stolen token is not
- * enough: whoever did not prove who they are just now brings the current password, and with a second factor that.
- * `oweNotice` runs in that transaction too.
+ * Sets a customer's password and ends all their other sessions in the same transaction. A stolen token is not
+ * enough: without a recent proof the current password is required, and with a second factor that too.
+ * `oweNotice` runs in the same transaction.
  */
 export async function changePassword(
   tenant: Tenant,

@@ -1,4 +1,4 @@
-// The bodies of GoTrue's calls, as far as this service has a use for them. Other fields are dropped.
+// The bodies of GoTrue's calls, reduced to the fields that this service uses. Other fields are dropped.
 import { z } from 'zod';
 import {
   type ContactAddress,
@@ -24,7 +24,7 @@ const name = boundedText(withRoom(LONGEST_NAME))
   .transform(cleanLine)
   .pipe(z.string().max(LONGEST_NAME))
   .nullish();
-/** All that is kept of a person's own data. */
+/** Of `data`, only the name is stored. */
 const data = z.object({ name, full_name: name }).nullish();
 
 const addressed = { email: contact, phone: contact };
@@ -52,13 +52,13 @@ export const factorVerifyBody = z.object({
   code: boundedText(LONGEST_TYPED_CODE),
 });
 
-/** The name in a person's own data; undefined without one. */
+/** The name in `data`; undefined without one. */
 export const nameIn = (given: z.output<typeof data>): string | undefined =>
   given?.name ?? given?.full_name ?? undefined;
 
 type Given = { email?: string | null | undefined; phone?: string | null | undefined };
 
-/** The one address of a body: in the spelling of rows and limits, or what is wrong with it in words. */
+/** The one address of a body, normalised for rows and limits; else the error's sentence. */
 export function addressIn(
   { email, phone }: Given,
   words: { none: string; both?: string },

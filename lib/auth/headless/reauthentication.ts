@@ -1,4 +1,4 @@
-// Proving again who one is, before something that matters, with a code to one's own address.
+// A fresh proof before an important action, by a code to the customer's own address.
 import 'server-only';
 import { requesterHash } from '@/lib/auth/codes/code-rules';
 import { takeCodeIn } from '@/lib/auth/codes/one-time-codes.commands';
@@ -10,7 +10,7 @@ import type { TenantId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { Bearer } from './bearer';
 
-/** Where a customer is reached: by mail if they have an address. */
+/** The address for a customer's codes: e-mail if they have it, else phone. */
 export function ownAddress({ email, phone }: Pick<CustomerFacts, 'email' | 'phone'>): ContactAddress {
   if (email !== null) {
     return { kind: 'email', value: email };
@@ -21,10 +21,10 @@ export function ownAddress({ email, phone }: Pick<CustomerFacts, 'email' | 'phon
   return { kind: 'phone', value: phone };
 }
 
-// Of the session, so that the code is worth nothing to another that is signed in to the same account.
+// Bound to the session: another session of the same account cannot use the code.
 const requesterOf = ({ sessionId }: Pick<Bearer, 'sessionId'>) => `session:${sessionId}`;
 
-/** Sends the code. For after the answer. */
+/** Sends the code. Call it after the response. */
 export const sendNonce = (tenant: Tenant, bearer: Pick<Bearer, 'customer' | 'sessionId'>): Promise<void> =>
   sendCode(tenant, {
     address: ownAddress(bearer.customer),
@@ -33,7 +33,7 @@ export const sendNonce = (tenant: Tenant, bearer: Pick<Bearer, 'customer' | 'ses
     customerId: bearer.customer.id,
   });
 
-/** Whether this is the code, which counts once: the session remembers when somebody has proved who they are. */
+/** Takes the code, once. On success the session records the time of the proof. */
 export async function takeNonce(
   tenantId: TenantId,
   bearer: Pick<Bearer, 'customer' | 'sessionId'>,
@@ -50,7 +50,7 @@ export async function takeNonce(
     if (!taken.ok || taken.value.customerId !== customer.id) {
       return false;
     }
-    // Not under new tokens: the call that takes a nonce answers none.
+    // Without new tokens: a call with a nonce returns none.
     await db.session.updateMany({ where: { tenantId, id: sessionId }, data: { provedAt: new Date() } });
     return true;
   });

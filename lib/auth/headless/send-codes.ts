@@ -1,4 +1,5 @@
-// Codes that a shop's own app asks for. All of it is for after the answer, as its time tells who has an account.
+// Codes that a shop's own app requests. Send them after the response, because their time reveals who has an
+// account.
 import 'server-only';
 import { z } from 'zod';
 import { type CodePurpose, requesterHash } from '@/lib/auth/codes/code-rules';
@@ -9,7 +10,7 @@ import { sendCode } from '@/lib/auth/customers/send-code';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-/** Sends a code to sign in with; to an address without an account only if the code may make one. */
+/** Sends a sign-in code; to an address without an account only if the code may create one. */
 export async function sendSignInCode(
   tenant: Tenant,
   address: ContactAddress,
@@ -25,7 +26,7 @@ export async function sendSignInCode(
   }
 }
 
-/** What may be sent again, by GoTrue's word for it. */
+/** What an app may ask to resend, by GoTrue's name. */
 const AGAIN = {
   signup: ['confirm'],
   sms: ['confirm', 'sign_in'],
@@ -36,10 +37,13 @@ export type ResendType = keyof typeof AGAIN;
 export const isResendType = (type: string | null | undefined): type is ResendType =>
   type !== null && type !== undefined && Object.hasOwn(AGAIN, type);
 
-/** What a code keeps that makes an account. */
+/** The data of a code that creates an account. */
 const kept = z.record(z.string(), z.string());
 
-/** Sends a fresh code in place of the newest of that kind that this app asked for; nothing if there is none. */
+/**
+ * Replaces the newest code of this kind that this app requested, and sends the new one; does nothing without
+ * one.
+ */
 export async function sendCodeAgain(
   tenant: Tenant,
   type: ResendType,

@@ -12,7 +12,10 @@ import type { Device } from '@/lib/limits/request-device';
 import { err, type Result } from '@/lib/result';
 import { isSharedRequester } from './requester-of-app';
 
-/** GoTrue's kinds of codes, and what ours are for. An app cannot know which of two somebody types, so both are tried. */
+/**
+ * GoTrue's kinds of codes, mapped to our purposes. An app cannot know which of two codes a person types, so
+ * both are tried.
+ */
 const PURPOSES = {
   signup: ['confirm'],
   magiclink: ['sign_in'],
@@ -33,8 +36,8 @@ type SignIn = (
 ) => Promise<Result<SignedInCustomer, 'code_wrong'>>;
 
 /**
- * Signs in with a code for a new password. Setting it is a step of its own, which the fresh session may take
- * (change-password.ts); until then the old one stays.
+ * Signs in with a recovery code. Setting the password is a separate call, which the new session may make
+ * (change-password.ts); until then the old password stays.
  */
 const signInForNewPassword: SignIn = (tenantId, proof, device) =>
   signInToRecover(tenantId, proof, device, (db, id) => {
@@ -51,7 +54,7 @@ const SIGN_INS: Record<(typeof PURPOSES)[CodeType][number], SignIn> = {
   recovery: signInForNewPassword,
 };
 
-/** Signs in with a code of this kind. Counted before by `admitTry`. */
+/** Signs in with a code of this kind. The caller has counted the try (`admitTry`). */
 export async function signInWithCodeOf(
   tenantId: TenantId,
   type: CodeType,

@@ -1,4 +1,4 @@
-// How somebody can sign in: e-mail, phone, passkeys and providers, each with a UUID.
+// How a person can sign in: e-mail, phone, passkeys and providers, each with a UUID.
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ export type Identity = {
   createdAt: Date | null;
 };
 
-/** The same UUID for the same address of the same person each time (version 8: our own, of a hash). */
+/** A fixed UUID for an address of a person (version 8: custom, from a hash). */
 export function identityId(personId: string, kind: 'email' | 'phone', value: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify(['identity.v1', personId, kind, value]))
@@ -35,7 +35,7 @@ export function identityId(personId: string, kind: 'email' | 'phone', value: str
   ].join('-');
 }
 
-/** The ways into a customer's account, addresses first. An address that was never proved is not one. */
+/** The ways to sign in to a customer's account, addresses first. Unverified addresses are not included. */
 export async function listCustomerIdentities(tenantId: TenantId, customerId: string): Promise<Identity[]> {
   const customer = await tenantDb(tenantId, (db) =>
     db.customer.findUnique({
@@ -75,8 +75,8 @@ export const passkeysOf = (tenantId: TenantId, person: Person): Promise<Identity
 export type UnlinkError = 'identity_id_invalid' | 'identity_gone' | 'identity_last';
 
 /**
- * Takes one way in from a customer's account. Never the last address to which codes can be sent: by it the account is
- * found again, whatever happens to a device. With an address, every other session ends.
+ * Removes one way to sign in from a customer's account. Never the last address that codes can be sent to,
+ * because recovery needs it. Removing an address ends all other sessions.
  */
 export async function unlinkCustomerIdentity(
   tenantId: TenantId,
@@ -108,7 +108,8 @@ export async function unlinkCustomerIdentity(
   }
   return tenantDb(tenantId, async (db) => {
     const { count } = await db.customer.updateMany({
-      // The other one once more, in the same statement: two that are unlinked at once leave one of them.
+      // Checks the other address again in the same statement: if both are unlinked at once, one of them
+      // stays.
       where: {
         tenantId,
         id: customerId,

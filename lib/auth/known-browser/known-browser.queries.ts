@@ -9,9 +9,9 @@ import { type Account, markBrowser, markOf, readMark } from './known-browser';
 const accountColumns = { id: true, email: true, passwordHash: true } as const;
 
 /**
- * The id of this browser if the account has signed in there before, else null. Looks up the account only if the
- * request brings a mark, which a stranger cannot produce: so the response time does not reveal whether an account
- * exists.
+ * The id of this browser if the account has signed in there before, else null. Looks up the account only if
+ * the request has a mark, which a stranger cannot produce: so the response time does not reveal whether an
+ * account exists.
  */
 export async function findKnownBrowser(email: string, readCookie: CookieReader): Promise<string | null> {
   const mark = markOf(email, readCookie);
@@ -23,7 +23,10 @@ export async function findKnownBrowser(email: string, readCookie: CookieReader):
   return account && readMark(account, mark);
 }
 
-/** The mark for the browser in which a person has just set a new password. A new password ends all other marks. */
+/**
+ * The mark for the browser in which a person has just set a new password. The new password invalidates all
+ * other marks.
+ */
 export async function markAfterNewPassword(userId: string): Promise<SiteCookie> {
   // Across tenants, as above.
   const account: Account = await platformDb().user.findUniqueOrThrow({
@@ -34,8 +37,8 @@ export async function markAfterNewPassword(userId: string): Promise<SiteCookie> 
 }
 
 /**
- * The same after a mailed link; null for whoever has a second factor, which a mailbox does not replace: the browser is
- * known after the second step.
+ * The same after a mailed link; null if the account has a second factor, which access to a mailbox does not
+ * replace. Then the second step marks the browser.
  */
 export const markAfterReset = async (tenantId: TenantId, userId: string): Promise<SiteCookie | null> =>
   (await hasFactor(tenantId, aUser(userId))) ? null : markAfterNewPassword(userId);

@@ -14,7 +14,9 @@ export type Account = { id: string; email: string; passwordHash: string };
 
 const keys = () => keysFor('known-browser');
 
-/** What a mark is bound to: with the present password's hash, so that a new password ends every mark. */
+/**
+ * What a mark is bound to. It includes the current password's hash, so a new password invalidates every mark.
+ */
 const boundTo = ({ id, passwordHash }: Account, browserId: string, expiresAt: number) => [
   id,
   createHash('sha256').update(passwordHash).digest('base64url'),

@@ -1,4 +1,4 @@
-// Mails to people about their accounts, from the row that owes them to the mail server's answer.
+// Mails to people about their accounts, from the outbox row to the mail server's answer.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestPasswordReset } from '@/lib/auth/passwords/password-resets.commands';
 import { database } from '@/lib/db/client';

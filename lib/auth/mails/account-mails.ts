@@ -1,4 +1,4 @@
-// The mails to people about their accounts: what each kind tells, and how it is put into words.
+// The mails to people about their accounts: the parameters of each kind, and the function that composes it.
 import 'server-only';
 import type { z } from 'zod';
 import type { Database } from '@/lib/db/tenant-db';
@@ -38,8 +38,8 @@ const ACCOUNT_MAILS = {
 type Parameters<Kind extends AccountMailKind> = z.input<(typeof ACCOUNT_MAILS)[Kind]['schema']>;
 
 /**
- * Owes a person a mail about their account, in the transaction of what caused it. `deliverAccountMails` sends it at
- * once, and the worker if that fails.
+ * Adds a mail about a person's account to the outbox, in the transaction of its cause. `deliverAccountMails`
+ * sends it at once; if that fails, the worker does.
  */
 export const oweAccountMail = <Kind extends AccountMailKind>(
   db: Database,
@@ -47,7 +47,7 @@ export const oweAccountMail = <Kind extends AccountMailKind>(
   mail: Omit<OwedAccountMail, 'kind' | 'parameters'> & { kind: Kind; parameters: Parameters<Kind> },
 ): Promise<void> => enqueueAccountMail(db, tenantId, mail);
 
-/** A mail about an account as it goes out, in the name that the shop has now. Throws if the shop is gone. */
+/** Composes a mail about an account, with the shop's current name. Throws if the shop is gone. */
 export const composeAccountMail: ComposeMail<QueuedAccountMail> = async (tenantId, mail) => {
   const tenant = await findTenantById(tenantId);
   if (tenant === null) {

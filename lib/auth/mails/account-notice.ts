@@ -3,7 +3,7 @@ import { aside, type MailContent, mailOf, paragraph, title } from '@/lib/mail/ma
 import { accountNoticeSentences as sentences } from '@/lib/messages/en/mails/account-notices';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-/** What was changed of a shopper's account, as they are told. */
+/** The changes of a shopper's account that cause a notice. */
 export const ACCOUNT_CHANGES = [
   'email_changed',
   'phone_changed',
@@ -15,13 +15,13 @@ export const ACCOUNT_CHANGES = [
 
 export const accountNoticeParameters = z.object({
   change: z.enum(ACCOUNT_CHANGES),
-  /** The address that the account has now, or no longer; empty where it is about none. */
+  /** The address that was added or removed; empty if the change concerns no address. */
   address: z.string().max(254).default(''),
 });
 
 export type AccountNotice = z.input<typeof accountNoticeParameters>;
 
-/** Subject, text and HTML of the mail that says what was changed. */
+/** Subject, text and HTML of the mail about the change. */
 export function accountNoticeMail(
   tenant: Tenant,
   { change, address }: z.output<typeof accountNoticeParameters>,

@@ -6,8 +6,8 @@ import { composeAccountMail } from './account-mails';
 const deliver = deliverAtOnce({ account: composeAccountMail });
 
 /**
- * Sends the mails that are owed to a person about their account now. Failures are noted in the outbox and logged,
- * never thrown. Its time tells whether there was one to send, so it is for after the answer.
+ * Sends a person's pending account mails now. Failures are recorded in the outbox and logged, never thrown.
+ * Call it after the response, because its time reveals whether there was a mail.
  */
 export const deliverAccountMails = (tenantId: TenantId, recipient: string): Promise<void> =>
   deliver(tenantId, { recipient });

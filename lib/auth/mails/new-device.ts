@@ -7,18 +7,18 @@ import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { formatDateTime } from '@/lib/time/format-date';
 
-/** What the mail about a sign-in from a new browser tells. */
+/** The parameters of the mail about a sign-in from a new browser. */
 export const newDeviceParameters = z.object({
-  /** What the link opens with. */
+  /** The token in the link. */
   token: z.string().min(1),
-  /** The shop's first page, as the sign-in found it. */
+  /** The shop's first page, as seen by the sign-in's request. */
   storeUrl: z.url(),
   userAgent: z.string().max(400),
   address: z.string().max(64),
   at: z.iso.datetime(),
 });
 
-/** Subject, text and HTML of the mail about a sign-in from a browser in which the account had not signed in before. */
+/** Subject, text and HTML of the mail about a sign-in from a browser that is new for the account. */
 export function newDeviceMail(
   tenant: Tenant,
   { token, storeUrl, userAgent, address, at }: z.output<typeof newDeviceParameters>,

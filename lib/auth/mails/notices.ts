@@ -1,4 +1,4 @@
-// Mails that tell a person what has happened to their account. Each is owed by a row, and leaves after the answer.
+// Notices about changes of a person's account. Each is an outbox row, and is sent after the response.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Person } from '@/lib/auth/sessions/person';
@@ -7,10 +7,10 @@ import type { TenantId } from '@/lib/ids';
 import type { SecurityChange } from '@/lib/messages/en/mails/security-mails';
 import { oweAccountMail } from './account-mails';
 
-/** Milliseconds after which nobody is told any more. */
+/** Milliseconds after which a notice expires unsent. */
 const NOTICE_LIFE = 7 * 24 * 60 * 60 * 1_000;
 
-/** Owes a person the news that the security of their account has changed. Without an address there is nobody to tell. */
+/** Queues a notice that the security of a person's account has changed. Does nothing without an address. */
 export async function oweSecurityNotice(
   tenantId: TenantId,
   recipient: string | null,

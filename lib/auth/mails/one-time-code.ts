@@ -9,7 +9,7 @@ import { LONGEST_EMAIL } from '@/lib/text/email-address';
 export const oneTimeCodeParameters = z.object({
   code: z.string().regex(/^\d{6}$/),
   purpose: z.enum(CODE_PURPOSES),
-  /** The address that an account is to have instead, where the code goes to the one that it has. */
+  /** The account's new address, if the code goes to the current one. */
   newAddress: z.string().max(LONGEST_EMAIL).optional(),
 });
 

@@ -6,11 +6,14 @@ import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
 
 export const openingInvitationParameters = z.object({
-  /** The platform's first page, as the operator's request found it. */
+  /** The platform's first page, as seen by the operator's request. */
   siteUrl: z.url(),
 });
 
-/** The mail that lets an address open a shop. It opens nothing by itself: the address is proved by a code. */
+/**
+ * The mail that invites an address to open a shop. It grants nothing by itself: the address is verified by a
+ * code.
+ */
 export function openingInvitationMail(
   platform: Tenant,
   { siteUrl }: z.output<typeof openingInvitationParameters>,

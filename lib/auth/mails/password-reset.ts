@@ -5,11 +5,11 @@ import { passwordMailSentences as sentences } from '@/lib/messages/en/mails/shop
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-/** What the mail with the link to choose a new password tells. */
+/** The parameters of the mail with the link to choose a new password. */
 export const passwordResetParameters = z.object({
-  /** What the link opens with. */
+  /** The token in the link. */
   token: z.string().min(1),
-  /** The shop's first page, as the request for the link found it. */
+  /** The shop's first page, as seen by the request for the link. */
   storeUrl: z.url(),
 });
 

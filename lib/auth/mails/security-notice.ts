@@ -22,13 +22,16 @@ const CHANGES: Record<SecurityChange, true> = {
 
 const isChange = (text: string): text is SecurityChange => Object.hasOwn(CHANGES, text);
 
-/** What the mail about a changed account tells. */
+/** The parameters of the mail about a changed account. */
 export const securityNoticeParameters = z.object({
   change: z.string().refine(isChange),
   of: z.enum(['user', 'customer']),
 });
 
-/** Subject, text and HTML of the mail about a changed account. It holds no link: there is nothing in it to imitate. */
+/**
+ * Subject, text and HTML of the mail about a changed account. Without a link: there is nothing to imitate for
+ * phishing.
+ */
 export const securityNoticeMail = (
   tenant: Tenant,
   { change, of }: z.output<typeof securityNoticeParameters>,

@@ -8,25 +8,25 @@ import { ALL_ROLES } from '@/lib/tenants/roles';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { isEmailAddress } from '@/lib/text/email-address';
 
-/** Where a link leads. Its token is a fragment, so it reaches no server and no log by itself. */
+/** The path of an invitation's link. The token is in the fragment, so it reaches no server and no log. */
 export const invitationPath = (token: string): string => `/admin/invitation#${token}`;
 
-/** What the mail with an invitation to a shop's team tells. */
+/** The parameters of the mail with an invitation to a shop's team. */
 export const teamInvitationParameters = z.object({
-  /** What the link opens with. */
+  /** The token in the link. */
   token: z.string().min(1),
   role: z.enum(ALL_ROLES),
-  /** Whoever invites, by name. */
+  /** The inviter's name. */
   inviter: z.string(),
-  /** The shop's first page, as the inviter's request found it. */
+  /** The shop's first page, as seen by the inviter's request. */
   storeUrl: z.url(),
 });
 
 const LONGEST_NAME = 60;
 
 /**
- * Whether a name can stand in a mail to a stranger. People choose their names themselves, and mail programs make links
- * of what looks like an address of a page.
+ * Whether a name may appear in a mail to a stranger. People choose their names, and mail programs turn text
+ * that looks like an address into a link.
  */
 const isPlainName = (name: string): boolean =>
   isEmailAddress(name) || (name !== '' && name.length <= LONGEST_NAME && !/[^\s][.:/@\\][^\s]/.test(name));

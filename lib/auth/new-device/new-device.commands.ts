@@ -1,4 +1,4 @@
-// A sign-in from a browser in which the account had not signed in before, and what its owner can do who was not there.
+// The notice about a sign-in from a new browser, and the link for an owner who did not make that sign-in.
 import 'server-only';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { oweAccountMail } from '@/lib/auth/mails/account-mails';
@@ -12,7 +12,7 @@ import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { NOT_ME_LIFE, readNotMe, signNotMe } from './not-me-token';
 
-/** Milliseconds: whoever has just made an account is not told that they have just signed in. */
+/** Milliseconds. A new account gets no notice: its first sign-in follows at once. */
 const NEW_ACCOUNT = 10 * 60 * 1_000;
 
 const findAccount = (userId: string) =>
@@ -22,7 +22,7 @@ const findAccount = (userId: string) =>
     select: { email: true, createdAt: true },
   });
 
-/** Tells somebody of the platform of a sign-in from a new browser. For after the answer. */
+/** Mails a staff member about a sign-in from a new browser. Call it after the response. */
 export async function mailNewDevice(
   tenant: Tenant,
   {
@@ -55,19 +55,24 @@ export async function mailNewDevice(
   await deliverAccountMails(tenant.id, account.email);
 }
 
-/** Milliseconds before the sign-in's moment, which is noted after the answer: what a thief added on the way in goes too. */
+/**
+ * Milliseconds before the recorded sign-in. The time is recorded after the response, so this includes what a
+ * thief added while signing in.
+ */
 const MARGIN = 60 * 1_000;
 
 /**
- * Ends every session of a person, and takes away what has opened their account only since then. Recovery codes go with
- * the last factor. Once they have recovered by a mailed link, what came after that is theirs and stays, so that pressing
- * again undoes nothing of it. Until then it all goes: a thief may have come back with the old password. Answers the
- * numbers of sessions and factors.
+ * Ends a person's sessions, and deletes the factors, recovery codes and provider identities that were added
+ * since. All recovery codes go with the last factor. If the person has recovered by a mailed link since then,
+ * only what came before the recovery is removed, so pressing the button again undoes nothing of theirs.
+ * Without a recovery everything goes, because a thief may have returned with the old password. Returns the
+ * counts of sessions and factors.
  */
 const undoSince = (userId: string, since: Date): Promise<{ ended: number; removed: number }> =>
   // Across tenants: a person has sessions in several shops, and one set of factors for all of them.
   platformDb().$transaction(async (db) => {
-    // The lock of an enrolment: one that is under way comes before, and goes, or after, and finds no session.
+    // The same lock as an enrolment's. An enrolment that holds it commits first and is deleted; a later one
+    // finds no session.
     await db.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     const { recoveredAt } = await db.user.findUniqueOrThrow({
       where: { id: userId },
@@ -84,8 +89,9 @@ const undoSince = (userId: string, since: Date): Promise<{ ended: number; remove
   });
 
 /**
- * "This wasn't me": ends every session of the person, in every shop, removes the factors, recovery codes and provider
- * identities that came since the sign-in, and sends a link to choose a new password. What was there before stays.
+ * "This wasn't me": ends the person's sessions in every shop, deletes the factors, recovery codes and
+ * provider identities that were added since the sign-in, and mails a link to choose a new password. Older
+ * ones stay.
  */
 export async function endAndRecover(
   tenant: Tenant,
@@ -103,7 +109,7 @@ export async function endAndRecover(
   if (removed > 0) {
     noteAudit('auth.factors_removed', { tenantId: tenant.id, userId, by: userId, removed });
   }
-  // Else a thief who asks three times keeps the owner from the link.
+  // Resets the limit of mails: otherwise a thief who requests three blocks the owner's link.
   await forgetTries(resetMailsTo(tenant, userId));
   await requestPasswordReset(tenant, account.email, storeUrl);
   return ok({ email: account.email });

@@ -5,7 +5,7 @@ import { storeAddress } from '@/lib/tenants/hosts/store-address';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { mailNewDevice } from './new-device.commands';
 
-/** `mailNewDevice` for a request's headers. Throws nothing: whoever has signed in is in. */
+/** `mailNewDevice` for a request's headers. Never throws: the sign-in has succeeded already. */
 export async function tellOfNewDevice(
   tenant: Tenant,
   signedIn: { userId: string; sessionId: string },

@@ -8,7 +8,10 @@ const AT_ONCE = 2;
 const MOST_WAITING = 60;
 const MOST_WAITING_PER_NETWORK = 6;
 
-/** Who needs the hash: a person who has proved a key already (`isKnown`), or a stranger from a network. */
+/**
+ * The requester of a hash: a person who has already proved something (`isKnown`), or a stranger from a
+ * network.
+ */
 export type HashLane = { isKnown: true } | { isKnown: false; network: string };
 
 type Waiting = { begin: () => void; network: string | null };

@@ -1,5 +1,5 @@
-// Choosing a new password by a mailed link. The link works once, within 30 minutes, in the shop where it was
-// requested; the database holds its hash only.
+// A new password by a mailed link. The link works once, within 30 minutes, in the shop where it was
+// requested; the database stores its hash only.
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { noteAudit } from '@/lib/auth/audit-log';
@@ -14,7 +14,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { passwordProblems } from './password-rules';
 import { hashPassword } from './passwords';
 
-/** What counts a person's mails with reset links from one shop. */
+/** The limit's key for a person's reset mails from one shop. */
 export const resetMailsTo = (tenant: Tenant, userId: string): Counted => ({
   limit: 'resetMail',
   key: `${tenant.id} ${userId}`,
@@ -45,7 +45,8 @@ export async function requestPasswordReset(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + RESET_LIFE);
   const data = { tenantId: tenant.id, userId: user.id, tokenHash: hashOf(token), expiresAt };
-  // A shop's scope may not touch these links: whoever plants one owns the account. The database takes one for members only.
+  // A shop's scope may not access these rows, because inserting one takes over the account. The database
+  // accepts links for members only.
   await platformDb().$transaction(async (db) => {
     const { tenantId, userId } = data;
     await db.passwordReset.deleteMany({ where: { tenantId, userId, expiresAt: { lte: new Date() } } });
@@ -80,8 +81,8 @@ export type ResetPasswordError =
   | { code: 'password_weak'; reasons: string[] };
 
 /**
- * Sets the password of the person to whom the link was mailed, uses up the link, and ends every session of theirs, in
- * one transaction. They are told by mail. A weak password uses up nothing.
+ * Sets the password of the link's recipient, uses up the link, and ends all the person's sessions, in one
+ * transaction. A mail notifies them. A weak password does not use up the link.
  */
 export async function resetPassword(
   tenant: Tenant,

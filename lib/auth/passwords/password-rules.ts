@@ -64,7 +64,7 @@ const lettersOf = (text: string, isDisguised: boolean) =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 
-/** Whether almost nothing but these names is in the password, forwards or backwards, also in disguise. */
+/** Whether the password consists almost only of these names, also backwards or in disguise. */
 function isMadeOf(password: string, names: readonly string[]): boolean {
   const parts = [...new Set(names.map((name) => lettersOf(name, false)))]
     .filter((part) => part.length > 2)

@@ -17,8 +17,9 @@ type Person = { userId: string; tenantId: TenantId; sessionId: string };
 type Passwords = { current: string; next: string };
 
 /**
- * Changes the password of a person who knows the current one, and ends all their other sessions, in every shop, in
- * the same transaction. They are told by mail. `surroundings`: names that the password may not be made of.
+ * Changes the password of a person who knows the current one, and ends all their other sessions in every
+ * shop, in the same transaction. A mail notifies them. `surroundings`: names that the password may not be
+ * made of.
  */
 export async function changePassword(
   { userId, tenantId, sessionId }: Person,

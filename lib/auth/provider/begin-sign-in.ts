@@ -22,8 +22,8 @@ type Beginning = Pick<ProviderAttempt, 'who' | 'purpose' | 'returnPath'> & {
 };
 
 /**
- * Begins a sign-in: the provider's address to lead the browser to, and the cookie that its answer needs. Throws
- * `ProviderUnavailable`.
+ * Begins a sign-in: returns the provider's address for the browser, and the cookie that its answer needs.
+ * Throws `ProviderUnavailable`.
  */
 export async function beginProviderSignIn(
   settings: ProviderSettings,
@@ -44,7 +44,7 @@ export async function beginProviderSignIn(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // Somebody else's sign-in at the provider, on a shared machine, is not taken without asking.
+    // Prompts for the account: on a shared machine another person may be signed in at the provider.
     prompt: 'select_account',
   };
   for (const [name, value] of Object.entries(parameters)) {

@@ -1,4 +1,4 @@
-// Customers' identities at the provider: found, linked, unlinked. The rules are in decision 0175.
+// Customers' identities at the provider: find, link, unlink. Decision 0175 has the rules.
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -11,7 +11,7 @@ import type { ProviderIdentity } from './provider-claims';
 export type FoundCustomer = {
   customerId: string;
   isNew: boolean;
-  /** Whether the identity was linked just now. */
+  /** Whether this call linked the identity. */
   isLinked: boolean;
 };
 
@@ -22,8 +22,8 @@ export type CustomerLinkError =
   | 'second_factor_needed';
 
 /**
- * The customer of an identity in this shop. One that is not linked yet is linked by its proven address: to the account
- * that has proved the same address here, or to a new one. Two answers at once come to one account.
+ * The customer of an identity in this shop. A new identity is linked by its verified address: to the account
+ * that has verified the same address here, or to a new account. Idempotent in a race.
  */
 export function findOrLinkCustomer(
   tenantId: TenantId,
@@ -52,8 +52,8 @@ export function findOrLinkCustomer(
 }
 
 /**
- * Adds an identity to the account of somebody who is signed in to it. Its address plays no part: it is theirs because
- * they are signed in at both ends.
+ * Adds an identity to a signed-in customer's account. The addresses need not match: the customer is signed in
+ * at both ends.
  */
 export function linkCustomerIdentity(
   tenantId: TenantId,
@@ -71,8 +71,9 @@ export function linkCustomerIdentity(
 }
 
 /**
- * Takes an identity from a customer's account, and ends the sessions that began with it, but the one named. Never the
- * last way in: what is left must be a proven address or number that codes are sent to, or another identity.
+ * Unlinks an identity from a customer's account, and ends the sessions that began with it, except the named
+ * one. Never the last way to sign in: a verified address that codes can be sent to, or another identity, must
+ * remain.
  */
 export function unlinkCustomerProviderIdentity(
   tenantId: TenantId,
@@ -84,7 +85,7 @@ export function unlinkCustomerProviderIdentity(
     return Promise.resolve(err('identity_id_invalid'));
   }
   return tenantDb(tenantId, async (db) => {
-    // Locks the account: of two identities that are unlinked at once, the second finds itself the last.
+    // Locks the account. In a race of two unlinks, the second sees that its identity is the last.
     await db.$queryRaw`SELECT 1 FROM customers WHERE tenant_id = ${tenantId}::uuid AND id = ${customerId}::uuid FOR UPDATE`;
     const mine = await db.customerIdentity.findMany({
       where: { tenantId, customerId },
@@ -109,7 +110,7 @@ export function unlinkCustomerProviderIdentity(
   });
 }
 
-/** Until the end of the transaction: a second answer about the same person waits for what the first has done. */
+/** Advisory lock until the end of the transaction: a concurrent answer about the same person waits. */
 async function oneAtATime(db: Database, tenantId: TenantId, { issuer, subject }: ProviderIdentity) {
   const name = `identity ${tenantId} ${issuer} ${subject}`;
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
@@ -121,7 +122,7 @@ const findIdentity = (db: Database, tenantId: TenantId, { issuer, subject }: Pro
     select: { customerId: true },
   });
 
-/** Whether it could be: an account has one identity of an issuer. */
+/** False if the account already has an identity of this issuer. */
 async function insertIdentity(
   db: Database,
   tenantId: TenantId,
@@ -149,7 +150,7 @@ async function noteUse(
   await db.customer.updateMany({ where: { tenantId, id: customerId }, data: { lastSignedInAt: now } });
 }
 
-/** The account that an address opens by itself, made if there is none. */
+/** The account of a verified address, created if there is none. */
 async function findOrMakeAccount(
   db: Database,
   tenantId: TenantId,
@@ -168,7 +169,8 @@ async function findOrMakeAccount(
   if (count === 1) {
     return ok({ customerId: id, isNew: true });
   }
-  // Whoever made the account may have entered somebody else's address, and could still be in it.
+  // An unverified account may have been created by a stranger with somebody else's address, who could still
+  // be signed in.
   if (emailVerifiedAt === null) {
     return err('account_unproven');
   }

@@ -3,7 +3,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { type IdentityView, identityColumns } from './identity-views';
 
-/** A customer's identities at providers, the oldest first. At most one of each issuer. */
+/** A customer's identities at providers, oldest first. At most one per issuer. */
 export const listCustomerProviderIdentities = (
   tenantId: TenantId,
   customerId: string,

@@ -1,4 +1,4 @@
-// The provider's answer, taken in the shop where it was asked for.
+// Handles the provider's answer, in the shop that sent the request.
 import 'server-only';
 import type { SignedInCustomer } from '@/lib/auth/customers/sign-in-with-code';
 import { oweSecurityNotice } from '@/lib/auth/mails/notices';
@@ -29,12 +29,12 @@ export type Finished =
 
 type Visit = { tenantId: TenantId; device: Device; readCookie: CookieReader };
 
-/** Answers that are being checked at once: each waits for the provider, for seconds if it is slow. */
+/** Concurrent answers: each waits for the provider, which can take seconds. */
 const seats = createSeats({ seats: 60, seatsPerNetwork: 12 });
 
 /**
- * Takes the answer to an attempt, once: whatever comes of it, the same attempt is refused from then on, also if many
- * send it at the same moment.
+ * Handles the answer to an attempt, once. Whatever the result, later answers to the same attempt are refused,
+ * concurrent ones too.
  */
 export async function finishProviderSignIn(
   settings: ProviderSettings,
@@ -47,7 +47,7 @@ export async function finishProviderSignIn(
     return err('busy');
   }
   try {
-    // Compared before the attempt is used up: an answer that somebody else made up costs nobody their own.
+    // Checked before the attempt is used up: a forged answer must not cost the person their attempt.
     if (parameters.get('state') !== attempt.state) {
       return err('attempt_unknown');
     }
@@ -80,7 +80,10 @@ async function act(
   return signedIn.ok ? ok({ kind: 'staff', signedIn: signedIn.value }) : signedIn;
 }
 
-/** Only to the account whose session began it, and only if that is still the one that is signed in here. */
+/**
+ * Links only to the account whose session began the attempt, and only if that session is still signed in
+ * here.
+ */
 async function link(
   who: ProviderAttempt['who'],
   sessionId: string,

@@ -1,9 +1,9 @@
-// What people see of their identities at the provider.
+// Identities at the provider, as their owners see them.
 
 export type IdentityView = {
   id: string;
   issuer: string;
-  /** As the provider last told it; empty if it told none that it vouches for. */
+  /** The provider's latest verified address; empty without one. */
   email: string;
   createdAt: Date;
   lastUsedAt: Date;
@@ -20,9 +20,9 @@ export const identityColumns = {
 export type UnlinkError =
   /** Not a UUID. */
   | 'identity_id_invalid'
-  /** Unknown, or somebody else's. */
+  /** Unknown, or another person's. */
   | 'identity_unknown'
-  /** Nothing else opens the account. */
+  /** It is the only way to sign in to the account. */
   | 'last_way_in';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -30,5 +30,5 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whether a text can be the id of an identity. */
 export const isIdentityId = (text: string): boolean => UUID.test(text);
 
-/** How a session notes that it began at the provider, for which RFC 8176 has no word. */
+/** The session's method for a sign-in at the provider; RFC 8176 has no value for it. */
 export const PROVIDER_METHOD = 'oidc';

@@ -1,5 +1,5 @@
-// One attempt to sign in through the provider, kept sealed in a cookie of the browser that began it, on that shop's host
-// only. Nothing is stored for it: strangers can begin as many as they like.
+// One attempt to sign in through the provider, sealed in a cookie of the browser that began it, on that
+// shop's host only. Nothing is stored on the server, so strangers may begin any number.
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -14,10 +14,10 @@ const content = z.object({
   id: z.string(),
   state: z.string(),
   nonce: z.string(),
-  /** PKCE's secret (RFC 7636): without it nobody can use the code that the provider sends. */
+  /** PKCE's secret (RFC 7636): the provider's code is useless without it. */
   verifier: z.string(),
   who: z.enum(['shopper', 'staff']),
-  /** `link`: adds the identity to the account that is signed in, by this session. */
+  /** `link`: adds the identity to the account of this signed-in session. */
   purpose: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('sign_in') }),
     z.object({ kind: z.literal('link'), sessionId: z.uuid() }),
@@ -30,16 +30,16 @@ const content = z.object({
 
 export type ProviderAttempt = z.infer<typeof content>;
 
-/** An attempt's id: in hexadecimal, because limits ignore case. */
+/** An attempt's id, in hexadecimal because limits ignore case. */
 export const newAttemptId = (): string => randomBytes(32).toString('hex');
 
 export const attemptCookieName = (): string => siteCookieName('provider-attempt');
 
-/** The cookie's value: readable here only, and only for this shop. */
+/** The cookie's value, encrypted for this server and this shop. */
 export const sealAttempt = (tenantId: TenantId, attempt: ProviderAttempt): string =>
   sealSecret('provider-attempt', tenantId, JSON.stringify(attempt));
 
-/** The attempt in a cookie of this shop; null if it is missing, forged, of another shop, or has run out. */
+/** The attempt in this shop's cookie; null if it is missing, forged, expired or of another shop. */
 export function openAttempt(
   tenantId: TenantId,
   cookie: string | undefined,

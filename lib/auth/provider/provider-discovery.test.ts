@@ -22,7 +22,7 @@ afterEach(async () => {
   }
 });
 
-/** A provider that answers with this instead of its description. */
+/** A provider whose discovery document is this. */
 async function answering(body: (issuer: string) => string, headers: Record<string, string> = {}) {
   let issuer = '';
   const server = createServer((_request, response) => {

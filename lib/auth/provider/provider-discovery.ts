@@ -1,4 +1,4 @@
-// What the provider says of itself: where it signs people in, where it takes codes, and where its keys are.
+// The provider's discovery document: where it signs people in, exchanges codes, and publishes keys.
 import 'server-only';
 import {
   type AuthorizationServer,
@@ -12,17 +12,20 @@ import { boundedFetch } from './bounded-fetch';
 import type { ProviderSettings } from './provider-settings';
 
 const HOUR = 60 * 60 * 1_000;
-/** Asked again after this time. */
+/** Milliseconds after which it is fetched again. */
 const FRESH = HOUR;
-/** Still used for so long while the provider does not answer. Its keys are asked for by themselves. */
+/**
+ * Milliseconds for which a stale document is used while the provider does not answer. Keys are fetched
+ * separately.
+ */
 const LONGEST_USE = 24 * HOUR;
-/** After a failure nobody asks again for so long: a crowd of sign-ins is one question. */
+/** Milliseconds after a failure without another request: a crowd of sign-ins causes one. */
 const PAUSE = 15_000;
 
 type Known = { server: AuthorizationServer; at: number };
 type Memory = { known: Known | null; failedAt: number; asking: Promise<Known> | null };
 
-/** By issuer: one in production. Tests use several. */
+/** By issuer: production has one, tests have several. */
 const memories = new Map<string, Memory>();
 
 const endpoints = z.object({
@@ -33,12 +36,12 @@ const endpoints = z.object({
 
 export class ProviderUnavailable extends Error {}
 
-/** Forgets what is known; for tests. */
+/** Clears the cache; for tests. */
 export const forgetDiscovery = (): void => memories.clear();
 
 /**
- * The provider's own description, from memory for an hour; a day while the provider does not answer. Throws
- * `ProviderUnavailable` if there is none. The issuer in it must be the one that was asked.
+ * The provider's discovery document, cached for an hour, and for a day while the provider does not answer.
+ * Throws `ProviderUnavailable` without one. Its issuer must be the configured one.
  */
 export async function discoverProvider(settings: ProviderSettings): Promise<AuthorizationServer> {
   const { href } = settings.issuer;
@@ -72,7 +75,7 @@ async function ask({ issuer, isInsecure }: ProviderSettings): Promise<Known> {
     [allowInsecureRequests]: isInsecure,
   });
   const server = await processDiscoveryResponse(issuer, response);
-  // Also where a browser is led: over https, as the issuer itself is.
+  // Browsers are redirected there too: https only, like the issuer.
   const found = endpoints.parse(server);
   for (const address of Object.values(found)) {
     if (new URL(address).protocol !== 'https:' && !isInsecure) {

@@ -1,4 +1,4 @@
-// Where the pages and calls of a sign-in through the provider are.
+// The paths of the pages and calls of a provider sign-in.
 import { shopperSignInPath } from '@/lib/auth/customers/account-paths';
 import { shopperReturnPath } from '@/lib/auth/customers/shopper-return-path';
 import { returnPath, signInPath } from '@/lib/auth/sign-in/return-path';
@@ -10,10 +10,10 @@ type Who = ProviderAttempt['who'];
 export const FINISH_PATH = '/api/sign-in/provider/finish';
 
 const ORIGIN = 'http://this.host';
-/** UTF-16 units. It travels in a cookie, which has 4,096 bytes with all else. */
+/** UTF-16 units. The path is in a cookie, whose limit is 4,096 bytes for everything. */
 const LONGEST = 1_000;
 
-/** The requested path if it is a page on this host that is for these people; else where they go by themselves. */
+/** The requested path if it is a page for these people on this host; else their default page. */
 export function providerReturnPath(who: Who, asked: string): string {
   const bounded = asked.length > LONGEST ? '' : asked;
   return who === 'staff' ? returnPath(bounded) : shopperReturnPath(bounded);
@@ -26,11 +26,11 @@ function withParameter(path: string, name: string, value: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Where these people sign in, and from there to `path`. */
+/** The sign-in page for these people, which leads on to `path`. */
 export const signInPageOf = (who: Who, path: string): string =>
   who === 'staff' ? signInPath(path) : shopperSignInPath(path);
 
-/** The page that tells of an outcome: the page to go back to for a link, else the sign-in page. */
+/** The page that shows the outcome: for a link the page where it began, else the sign-in page. */
 export function outcomePath(
   who: Who,
   kind: ProviderAttempt['purpose']['kind'],

@@ -1,10 +1,10 @@
-// Why a sign-in through the provider came to nothing. The code goes to the sign-in page in its address, which has the
-// sentence; a code in an address that is not one of these says nothing.
+// Why a sign-in through the provider failed. The code is in the address of the sign-in page, which shows the
+// sentence. Unknown codes in an address show nothing.
 import { providerRefusalSentences, providerSentences } from '@/lib/messages/en/provider';
 
 export type ProviderRefusal = keyof typeof providerRefusalSentences;
 
-/** What a page is told in its address. */
+/** The codes that a page may get in its address. */
 export type ProviderOutcome = ProviderRefusal | 'linked';
 
 /** The parameter that holds the code. */
@@ -12,7 +12,7 @@ export const PROVIDER_OUTCOME = 'provider';
 
 const isRefusal = (text: string): text is ProviderRefusal => Object.hasOwn(providerRefusalSentences, text);
 
-/** What an address's code says, with the provider's name; null for any other text. */
+/** The sentence for an address's code, with the provider's name; null for any other text. */
 export function providerOutcomeSentence(
   code: string,
   name: string,

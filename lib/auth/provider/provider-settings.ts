@@ -1,14 +1,14 @@
-// The one provider through which shoppers and staff may sign in (OpenID Connect), as the operator configured it.
+// The one provider through which shoppers and staff may sign in (OpenID Connect), configured by the operator.
 import 'server-only';
 import { env } from '@/lib/env';
 import { isHttpsSite } from '@/lib/http/site-scheme';
 
 export type ProviderSettings = {
-  /** The only address of the provider that we are told; all others come from its own documents. */
+  /** The only configured address of the provider; its discovery document gives the others. */
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** What people read after "Continue with". */
+  /** The name on the button, after "Continue with". */
   name: string;
   /** Whether plain http is allowed: for a stand-in on this machine only. */
   isInsecure: boolean;
@@ -33,7 +33,7 @@ export function providerSettings(): ProviderSettings | null {
 /** The provider's name for a page; null if there is no provider. Read while a request is answered, never in a build. */
 export const providerName = (): string | null => providerSettings()?.name ?? null;
 
-/** Whether an identity is of this provider, and not of one that was configured before. */
+/** Whether an identity belongs to the current provider, and not to one that was configured before. */
 export const isOf = ({ issuer }: ProviderSettings, identity: { issuer: string }): boolean =>
   URL.canParse(identity.issuer) && new URL(identity.issuer).href === issuer.href;
 

@@ -1,5 +1,6 @@
-// The `state` that goes to the provider and comes back: signed, so that the platform's callback knows by itself where to
-// lead on to, and never anywhere else. The shop then compares it with the cookie of the browser that began.
+// The signed `state` that goes to the provider and comes back. The signature lets the platform's callback
+// redirect to the named shop and nowhere else. The shop then compares it with the cookie of the browser that
+// began the attempt.
 import 'server-only';
 import { z } from 'zod';
 import { keysFor } from '@/lib/secrets/secrets';
@@ -8,9 +9,11 @@ import { readToken, signToken } from '@/lib/secrets/signed-token';
 const content = z.object({
   /** The attempt's id. */
   id: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The address in the shop that takes the answer, made of the shop's stored names (lib/tenants/hosts). */
+  /** The shop's address for the answer, made from its stored hostnames (lib/tenants/hosts). */
   to: z.url({ protocol: /^https?$/ }),
-  /** Milliseconds since 1970: longer than the attempt lives, so that whoever comes late hears so from the shop. */
+  /**
+   * Milliseconds since 1970. Longer than the attempt's life, so that the shop itself reports a late answer.
+   */
   end: z.number(),
 });
 
@@ -24,7 +27,7 @@ export const signProviderState = (state: ProviderState): string =>
     Buffer.from(JSON.stringify(state)).toString('base64url'),
   );
 
-/** What a state says, if it was signed here and has not run out; null for anything else. */
+/** The content of a valid state that has not expired; else null. */
 export function readProviderState(text: string, now = Date.now()): ProviderState | null {
   const said = readToken(keysFor('provider-state'), 'provider-state', [], text);
   if (said === null) {

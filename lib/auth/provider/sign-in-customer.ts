@@ -12,8 +12,8 @@ import { PROVIDER_METHOD } from './identity-views';
 import type { ProviderIdentity } from './provider-claims';
 
 /**
- * Signs a shopper in whom the provider has named; the first time makes or links their account in this shop. Of whoever has
- * a second factor the session opens nothing until it was given.
+ * Signs in a shopper whom the provider has identified. The first time this creates or links their account in
+ * this shop. With a second factor, the session allows nothing until that is given.
  */
 export async function signInCustomerByProvider(
   tenantId: TenantId,

@@ -18,13 +18,13 @@ export type SignedInUser = {
   userId: string;
   sessionId: string;
   cookies: SiteCookie[];
-  /** Whether the account has signed in with all it asks for in a browser in which it had not before. */
+  /** Whether the sign-in is complete and from a browser that is new for the account. */
   isNewDevice: boolean;
 };
 
 /**
- * Signs somebody in who works in this shop and whom the provider has named. Nobody gets an account by it. Of whoever has a
- * second factor the session opens nothing yet: each page asks for the factor, as after a password.
+ * Signs in a member of this shop's staff whom the provider has identified. Creates no account. With a second
+ * factor, the session allows nothing yet: each page asks for the factor first, as after a password.
  */
 export async function signInUserByProvider(
   tenantId: TenantId,

@@ -1,4 +1,5 @@
-// Who is signed in where an identity is linked. Asked at both ends of the way to the provider.
+// The signed-in person to whom an identity is linked. Checked before the redirect to the provider, and again
+// after it.
 import 'server-only';
 import { customerWith } from '@/lib/auth/customers/current-customer';
 import { customerCookie } from '@/lib/auth/customers/customer-cookie';
@@ -14,11 +15,11 @@ export type SignedInPerson = {
   person: Person;
   sessionId: string;
   email: string | null;
-  /** Whether they have just proved who they are. A stolen session must not add another way in. */
+  /** Whether their proof of identity is recent. A stolen session must not add a way to sign in. */
   isRecent: boolean;
 };
 
-/** The person whose session a request brings, with all that their account asks for; else null. */
+/** The person of a request's session, if it has passed every step of the sign-in; else null. */
 export async function signedInPerson(
   tenantId: TenantId,
   who: ProviderAttempt['who'],

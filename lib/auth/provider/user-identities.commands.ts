@@ -1,4 +1,4 @@
-// Identities of staff at the provider: found, linked, unlinked. No account is ever made for one (decision 0175).
+// Identities of staff at the provider: find, link, unlink. They never create an account (decision 0175).
 import 'server-only';
 import { hasFactor } from '@/lib/auth/factors/factors.queries';
 import { roleMay } from '@/lib/auth/permissions';
@@ -22,9 +22,9 @@ export type UserLinkError = 'email_unproven' | 'no_permission' | 'other_identity
 const userColumns = { id: true, name: true, email: true, passwordHash: true } as const;
 
 /**
- * The person of an identity, if they may enter this shop's admin area. One that is not linked yet is linked by its
- * proven address to somebody who works in this shop and has no second factor. An unknown address and one of somebody
- * who works elsewhere are one answer.
+ * The staff member of an identity, if they may enter this shop's admin area. A new identity is linked by its
+ * verified address to a member of this shop without a second factor. An unknown address and one of another
+ * shop's member get the same answer.
  */
 export async function findOrLinkUser(
   tenantId: TenantId,
@@ -60,12 +60,15 @@ export async function findOrLinkUser(
   return linked.ok ? ok({ user, role, isLinked: true }) : err('other_identity');
 }
 
-/** Adds an identity to the account of a person: one who is signed in to it, or whose address it proves. */
+/**
+ * Adds an identity to a person's account: the person is signed in to it, or the identity verifies its
+ * address.
+ */
 export async function linkUserIdentity(
   userId: string,
   { issuer, subject, provenEmail }: ProviderIdentity,
 ): Promise<Result<null, 'identity_taken' | 'other_identity'>> {
-  // Two answers at once: the second finds the row of the first.
+  // Race: the second of two answers finds the row of the first.
   await platformDb().userIdentity.createMany({
     data: [{ userId, issuer, subject, email: provenEmail ?? '' }],
     skipDuplicates: true,
@@ -81,8 +84,9 @@ export async function linkUserIdentity(
 }
 
 /**
- * Takes an identity from a person's account, and ends the sessions that began with it in every shop, but the one named.
- * Never the last way in: a password and the mailed link to choose a new one are always there.
+ * Unlinks an identity from a person's account, and ends the sessions in every shop that began with it, except
+ * the named one. This is never the last way to sign in, because the password and the mailed reset link
+ * remain.
  */
 export async function unlinkUserProviderIdentity(
   userId: string,

@@ -2,7 +2,7 @@ import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { type IdentityView, identityColumns } from './identity-views';
 
-/** The identities at providers of somebody of the platform, the oldest first. */
+/** A staff member's identities at providers, oldest first. */
 export const listUserProviderIdentities = (userId: string): Promise<IdentityView[]> =>
   // Across tenants: a person has one account for all shops.
   platformDb().userIdentity.findMany({

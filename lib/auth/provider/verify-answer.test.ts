@@ -1,4 +1,4 @@
-// The provider's answers, right and forged, by a stand-in that really signs, keeps codes and checks PKCE.
+// The provider's answers, valid and forged, from a stand-in that really signs, stores codes and checks PKCE.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asTenantId } from '@/lib/ids';
 import { chooseAccount, settingsOf } from '@/lib/testing/outside/sign-in-provider';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(forgetDiscovery);
 
-/** An attempt of one browser, and what the provider leads it back with. */
+/** One browser's attempt, and the parameters with which the provider redirects back. */
 async function begun(person: Parameters<typeof chooseAccount>[1] = ROSA) {
   const { url, cookie } = await beginProviderSignIn(settingsOf(provider), TENANT, {
     who: 'shopper',
@@ -96,7 +96,7 @@ describe('an ID token counts for nothing', () => {
     const answer = await begun();
     provider.forgeNext(forgery);
     expect(await verify(answer)).toEqual(refused('answer_invalid'));
-    // The same again without the forgery: it was this that was refused.
+    // The same without the forgery succeeds: the forgery was the reason for the refusal.
     expect((await verify(await begun())).ok).toBe(true);
   });
 });

@@ -22,17 +22,18 @@ import { type ProviderIdentity, providerIdentityOf } from './provider-claims';
 import { discoverProvider, ProviderUnavailable } from './provider-discovery';
 import { type ProviderSettings, providerRedirectUri } from './provider-settings';
 
-/** Seconds that the provider's clock and ours may differ. */
+/** Seconds of tolerance between the provider's clock and ours. */
 const CLOCK_TOLERANCE = 30;
 
 export type AnswerError = 'cancelled' | 'answer_invalid' | 'provider_unavailable';
 
-/** The provider's word for "this person said no". */
+/** The provider's error if the person declined. */
 const DENIED = 'access_denied';
 
 /**
- * Exchanges the provider's answer for the person that it names. State, issuer, audience, authorised party, nonce, times
- * and the signature by a key of the provider are all checked; what fails is logged by its kind and is one answer.
+ * Exchanges the provider's answer for the identity in it. Checks state, issuer, audience, authorised party,
+ * nonce, times, and the signature by one of the provider's keys. Logs which check failed; all failures return
+ * one error.
  */
 export async function verifyProviderAnswer(
   settings: ProviderSettings,
@@ -49,7 +50,7 @@ export async function verifyProviderAnswer(
     const isAway = error instanceof ProviderUnavailable || isNoAnswer(error);
     logger().warn({
       event: isAway ? 'provider.unavailable' : 'provider.answer_refused',
-      // Of the library, such as OAUTH_JWT_CLAIM_COMPARISON_FAILED. Its causes hold tokens.
+      // The library's code, such as OAUTH_JWT_CLAIM_COMPARISON_FAILED. The error's causes contain tokens.
       code: codeOf(error),
       reason: error instanceof Error ? error.message.slice(0, 200) : undefined,
     });
@@ -66,7 +67,8 @@ async function identityOf(
   const client: Client = { client_id: clientId, [clockTolerance]: CLOCK_TOLERANCE };
   const options = { [customFetch]: boundedFetch, [allowInsecureRequests]: isInsecure };
   const answered = validateAuthResponse(server, client, parameters, state);
-  // In the body where the provider takes it: not every one decodes the other as the standard says (RFC 6749, 2.3.1).
+  // In the body if the provider supports it: some decode the header differently from the standard (RFC 6749,
+  // 2.3.1).
   const isInBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
   const secret = isInBody ? ClientSecretPost : ClientSecretBasic;
   const response = await authorizationCodeGrantRequest(
@@ -82,10 +84,11 @@ async function identityOf(
     expectedNonce: nonce,
     requireIdToken: true,
   });
-  // The standard lets TLS stand in for the signature here. A provider behind somebody's proxy is a reason not to.
+  // The standard accepts TLS instead of a signature here. We check the signature, because a provider may be
+  // behind a proxy.
   await validateApplicationLevelSignature(server, response, options);
   const claims = getValidatedIdTokenClaims(tokens);
-  // The library looks at it only where there are several audiences (OpenID Connect Core, 3.1.3.7).
+  // The library checks it only for several audiences (OpenID Connect Core, 3.1.3.7).
   if (claims?.azp !== undefined && claims.azp !== clientId) {
     throw new Error('The ID token was asked for by another client');
   }
@@ -95,7 +98,10 @@ async function identityOf(
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Whether the network or the provider failed, and not what it said: a refused connection, a timeout, a 5xx. */
+/**
+ * Whether the network or the provider failed (refused connection, timeout, 5xx), as opposed to an answer that
+ * we refuse.
+ */
 function isNoAnswer(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;

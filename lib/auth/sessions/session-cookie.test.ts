@@ -21,7 +21,7 @@ const claims = {
   accessExpiresAt: 1_800_000_000_000,
 };
 
-/** The key, derived from the secret as next-auth does it. */
+/** The key as next-auth derives it from the secret. */
 const key = () =>
   new Uint8Array(hkdfSync('sha256', cookieSecret(), '', 'NextAuth.js Generated Encryption Key', 32));
 

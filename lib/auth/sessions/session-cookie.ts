@@ -36,9 +36,10 @@ export const sessionCookie = () => ({
 });
 
 /**
- * How next-auth writes and reads a cookie, which takes one secret only: the key's id goes before it, and any key that
- * is still listed opens it. Without an id it is from before keys could be changed, and each is tried. `purpose` keeps
- * the cookies of staff and of customers apart: neither opens as the other.
+ * How next-auth writes and reads a cookie. next-auth takes one secret only: so the value starts with the
+ * key's id, and any key that is still listed decrypts it. A value without an id was written before keys could
+ * be changed: then each key is tried. `purpose` separates the cookies of staff and customers: neither is
+ * accepted as the other.
  */
 export const cookieCodec = (purpose: 'session-cookie' | 'customer-cookie') => ({
   async encode(params: Omit<JWTEncodeParams, 'secret'>): Promise<string> {

@@ -38,10 +38,13 @@ const whoseOf = ({ userId, customerId }: { userId: string | null; customerId: st
 
 const tokenColumns = { id: true, generation: true, accessExpiresAt: true, expiresAt: true } as const;
 
-/** How a person proved who they are: 2 with a second factor, and by what (RFC 8176), such as `['pwd', 'otp']`. */
+/**
+ * Assurance level and methods (RFC 8176) of a proof: level 2 with a second factor, methods such as `['pwd',
+ * 'otp']`.
+ */
 export type Proof = { assuranceLevel: 1 | 2; methods: readonly string[] };
 
-/** Begins a session of a person in a shop, and deletes the person's expired sessions. */
+/** Creates a session of a person in a shop, and deletes the person's expired sessions. */
 export async function createSession(
   tenantId: TenantId,
   person: Person,
@@ -70,9 +73,10 @@ export async function createSession(
 }
 
 /**
- * Exchanges a refresh token for the next one if little of its access is left; before that it answers the current one,
- * unless each is to be `exchanged`. A token of an earlier generation is a stolen copy and ends the session, with one
- * exception: for a short grace period the previous token is accepted, because of a second tab or a lost response.
+ * Exchanges a refresh token for the next one if the access expires soon; earlier it returns the current
+ * tokens, unless `exchanged` is 'always'. A token of an earlier generation is a stolen copy and ends the
+ * session, with one exception: the previous token is accepted for a short grace period, because of a second
+ * tab or a lost response.
  */
 export function refreshSession(
   tenantId: TenantId,
@@ -126,9 +130,9 @@ export function refreshSession(
 }
 
 /**
- * Notes that the person of a session has just proved who they are, by what (RFC 8176), and raises it to assurance level
- * 2 if it was by a second factor. Answers the tokens of a new generation; the token before is accepted for the grace of
- * a refresh. Null for a session that has ended.
+ * Records that the session's person has just proved their identity, with the method (RFC 8176), and raises
+ * the session to assurance level 2 after a second factor. Returns the tokens of a new generation; the
+ * previous token has a refresh's grace period. Null if the session has ended.
  */
 export function proveSession(
   tenantId: TenantId,
@@ -138,7 +142,7 @@ export function proveSession(
 ): Promise<SessionTokens | null> {
   return tenantDb(tenantId, async (db) => {
     const now = Date.now();
-    // Row lock: a refresh at the same moment comes before or after, and neither is lost.
+    // Row lock: a concurrent refresh runs before or after this, and neither update is lost.
     await db.$queryRaw`SELECT 1 FROM sessions WHERE tenant_id = ${tenantId}::uuid AND id = ${sessionId}::uuid FOR UPDATE`;
     const row = await db.session.findFirst({ where: { tenantId, id: sessionId, ...personColumns(person) } });
     if (row === null || endOf(row) <= now) {
@@ -161,7 +165,7 @@ export function proveSession(
   });
 }
 
-/** Ends every session of a person below assurance level 2 but the one named: a factor was enrolled. Answers how many. */
+/** Ends a person's other sessions below assurance level 2, after a factor was enrolled. Returns the count. */
 export async function endWeakerSessions(
   tenantId: TenantId,
   person: Person,
@@ -175,14 +179,17 @@ export async function endWeakerSessions(
             where: { tenantId, customerId: person.customerId, assuranceLevel: 1, ...kept },
           }),
         )
-      : // Across tenants: the factor is asked for in every shop.
+      : // Across tenants: the factor is required in every shop.
         await platformDb().session.deleteMany({
           where: { userId: person.userId, assuranceLevel: 1, ...kept },
         });
   return count;
 }
 
-/** Puts a session back to assurance level 1, and ends the person's others: their last factor is gone. */
+/**
+ * Returns a session to assurance level 1, and ends the person's other ones, after their last factor was
+ * removed.
+ */
 export async function lowerSessions(tenantId: TenantId, person: Person, keptId: string): Promise<void> {
   if (person.kind === 'customer') {
     await endCustomerSessions(tenantId, person.customerId, keptId);
@@ -197,7 +204,7 @@ export async function lowerSessions(tenantId: TenantId, person: Person, keptId: 
   );
 }
 
-/** Ends one session of a person in this shop; answers whether there was one. */
+/** Ends one of a person's sessions in this shop; returns whether it existed. */
 export async function endSession(tenantId: TenantId, person: Person, sessionId: string): Promise<boolean> {
   const { count } = await tenantDb(tenantId, (db) =>
     db.session.deleteMany({ where: { tenantId, id: sessionId, ...personColumns(person) } }),

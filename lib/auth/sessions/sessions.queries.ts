@@ -13,15 +13,15 @@ export type LiveSession = {
   role: Role | null;
   accessExpiresAt: Date;
   assuranceLevel: number;
-  /** When the person last proved who they are. */
+  /** When the person last proved their identity. */
   provedAt: Date;
-  /** Whether the shop wants a second factor of everybody in its team. */
+  /** Whether the shop requires a second factor of its team. */
   requiresSecondFactor: boolean;
 };
 
 /**
- * A session of a person of the platform in this shop that has not ended, with the role that its person has here now; null for any other.
- * Notes that it was used, once a minute.
+ * A staff member's session in this shop that has not ended, with the member's current role here; null for any
+ * other. Records its use, once a minute.
  */
 export function findLiveSession(tenantId: TenantId, sessionId: string): Promise<LiveSession | null> {
   return tenantDb(tenantId, async (db) => {
@@ -61,14 +61,14 @@ export type LiveCustomerSession = {
   customer: CustomerFacts;
   accessExpiresAt: Date;
   assuranceLevel: number;
-  /** How the customer proved who they are (RFC 8176). */
+  /** The methods by which the customer proved their identity (RFC 8176). */
   methods: string[];
   provedAt: Date;
-  /** Whether they have a second factor, which every session has to have seen. */
+  /** Whether the customer has a second factor; then every session needs it. */
   hasFactor: boolean;
 };
 
-/** What a page says of the customer who is signed in. */
+/** The customer's data for a page. */
 export type CustomerFacts = {
   id: string;
   email: string | null;
@@ -141,7 +141,10 @@ export async function listSessions(
   return rows.map((row) => ({ ...row, isCurrent: row.id === currentId }));
 }
 
-/** By what the person of a session has proved who they are (RFC 8176); null if there is no such session. */
+/**
+ * The methods by which the session's person has proved their identity (RFC 8176); null without such a
+ * session.
+ */
 export async function methodsOf(
   tenantId: TenantId,
   person: Person,

@@ -36,7 +36,7 @@ const signedInUser = z.object({
   accessExpiresAt: z.date(),
 });
 
-/** Ends the previous session of a browser that signs in again: no cookie refers to it any more. */
+/** Ends the previous session when a browser signs in again: no cookie refers to it afterwards. */
 async function endReplaced(tenant: Tenant, cookie: string | undefined): Promise<void> {
   const claims = await readClaims(cookie);
   if (claims !== null) {

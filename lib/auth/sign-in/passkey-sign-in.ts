@@ -1,4 +1,5 @@
-// Staff sign in by a passkey: no e-mail address, no password, and no second step, for a passkey is both factors at once.
+// Staff sign in by a passkey: no e-mail address, no password and no second step, because a passkey is both
+// factors at once.
 import 'server-only';
 import { noteRefusedSignIn } from '@/lib/auth/audit-log';
 import type { PasskeyAnswer } from '@/lib/auth/factors/passkey-input';
@@ -36,7 +37,7 @@ export async function signInByPasskey(
     answer: PasskeyAnswer;
     device: Device;
     readCookie: CookieReader;
-    /** The session that this browser had. */
+    /** The session that this browser had before. */
     replaced: StaffSession | null;
   },
   now = new Date(),

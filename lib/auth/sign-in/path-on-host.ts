@@ -12,7 +12,7 @@ export function pathOnHost(value: unknown): { path: string; pathname: string } |
     return null;
   }
   try {
-    // Browsers and proxies can decode once more than we do.
+    // Browsers and proxies may decode once more than we do.
     if (leavesHost(decodeURIComponent(value))) {
       return null;
     }

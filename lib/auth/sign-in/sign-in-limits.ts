@@ -53,7 +53,7 @@ export async function admitSignIn(trier: Trier): Promise<Result<null, TryRefusal
   return ok(null);
 }
 
-/** Forgets the tries at an account after a successful sign-in. Those of the network over all accounts stay. */
+/** Resets the tries at an account after a sign-in. Those of the network over all accounts stay. */
 export async function forgetSignInTries(trier: Trier): Promise<void> {
   for (const counted of countedFor(trier)) {
     if (counted.limit !== 'signInAddress') {

@@ -22,7 +22,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 vi.mock('@/lib/auth/passwords/passwords', { spy: true });
 vi.mock('@/lib/wait', () => ({ wait: vi.fn(async () => undefined) }));
 
-/** The mark of the browser in which somebody has signed in; none for a refusal. */
+/** The mark of the browser after a sign-in; none for a refusal. */
 const markOf = (signedIn: Awaited<ReturnType<typeof signIn>>) =>
   signedIn.ok && signedIn.value.mark !== null ? [signedIn.value.mark] : [];
 
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(await signIn(tenant, { ...credentials, invitation }, device)).toMatchObject({ ok: true });
     const roles = await database().tenantUser.findMany({ where: { userId: { in: [nora.id, thief.id] } } });
     expect(roles).toMatchObject([{ tenantId: tenant.id, userId: nora.id, role: 'order-manager' }]);
-    // A used one no longer matters to a member.
+    // A used invitation does not matter to a member.
     expect(await signIn(tenant, { ...credentials, invitation }, device)).toMatchObject({ ok: true });
   });
 

@@ -5,7 +5,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { CookieReader, SiteCookie } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 
-/** The account of somebody of the platform. */
+/** A staff member's account. */
 export const findStaffAccount = (userId: string) =>
   // Across tenants: a person has one account for all shops.
   platformDb().user.findUniqueOrThrow({
@@ -19,11 +19,11 @@ export type StaffAccount = Awaited<ReturnType<typeof findStaffAccount>>;
 export const knownBrowserOf = (account: StaffAccount, readCookie: CookieReader): string | null =>
   readMark(account, markOf(account.email, readCookie));
 
-/** The mark for a browser in which the account has signed in with all it asks for. */
+/** The mark for a browser in which the account has completed a sign-in. */
 export const markOfStaff = (account: StaffAccount, knownBrowser: string | null): SiteCookie =>
   markBrowser(account, knownBrowser);
 
-/** The role that somebody has in a shop; null if none. */
+/** A person's role in a shop; null if none. */
 export const findRole = (tenantId: TenantId, userId: string): Promise<string | null> =>
   tenantDb(tenantId, async (db) => {
     const member = await db.tenantUser.findUnique({

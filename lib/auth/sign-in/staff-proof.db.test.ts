@@ -1,4 +1,4 @@
-// From the password to the second step, as a browser goes it; and the mails and links about it.
+// From the password to the second step as in a browser, with the mails and links about it.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmEmailChange, startEmailChange } from '@/lib/auth/email-change/email-change.commands';
 import { makeRecoveryCodes } from '@/lib/auth/factors/recovery-codes.commands';
@@ -97,7 +97,7 @@ describe('the password of somebody with a second factor', () => {
     const kept = value.cookies.find(({ name }) => name === sessionCookie().name);
     expect(await visitorWith(tenant.id, kept?.value)).toMatchObject({ kind: 'signed_in', assuranceLevel: 2 });
     expect(await visitorWith(tenant.id, cookie.value)).toEqual({ kind: 'anonymous' });
-    // The browser is known from now on: it is not told of again.
+    // The browser is known from now on, so no mail about it.
     const again = await byPassword(value.cookies);
     expect(again.mark).not.toBeNull();
     expect(again.visitor.kind).toBe('second_step');
@@ -174,7 +174,8 @@ describe('the mail about a new browser', () => {
     expect(await endAndRecover(tenant, token, storeUrl)).toMatchObject({ ok: true });
     expect(await database().session.count()).toBe(0);
     expect(await database().passwordReset.count()).toBe(1);
-    // A thief who knew the password cannot make it void by another one, nor silence the mail by asking for it first.
+    // A thief with the old password cannot void the link by changing the password, nor block the mail by
+    // requesting it first.
     await database().user.update({ where: { id: person.id }, data: { passwordHash: 'another' } });
     for (let asked = 0; asked < 4; asked += 1) {
       await requestPasswordReset(tenant, person.email, storeUrl);
@@ -207,7 +208,7 @@ describe('the mail about a new browser', () => {
     expect(await database().userFactor.findMany()).toMatchObject([{ name: 'Mine' }]);
     expect(await database().userIdentity.findMany()).toMatchObject([{ issuer: 'https://mine.test' }]);
     expect(await database().userRecoveryCode.findMany()).toMatchObject([{ codeHash: 'mine' }]);
-    // Codes belong to a factor: without one they go, however old.
+    // Codes belong to a factor: without a factor all are deleted, however old.
     await database().userFactor.updateMany({ data: { createdAt: signedInAt } });
     expect(await endAndRecover(tenant, token, 'http://shop.test/')).toMatchObject({ ok: true });
     expect(await database().userRecoveryCode.count()).toBe(0);
@@ -228,7 +229,7 @@ describe('the mail about a new browser', () => {
     expect(await endAndRecover(tenant, token, 'http://shop.test/')).toMatchObject({ ok: true });
     expect(await database().userFactor.findMany()).toMatchObject([{ name: 'Mine' }]);
     expect(await database().session.count()).toBe(1);
-    // A later sign-in that was not theirs either still undoes everything since.
+    // A later sign-in, also not theirs, still undoes everything since.
     const later = signNotMe(tenant.id, { userId, signedInAt: at(1.5) });
     expect(await endAndRecover(tenant, later, 'http://shop.test/')).toMatchObject({ ok: true });
     expect(await database().userFactor.count()).toBe(0);

@@ -1,4 +1,4 @@
-// What every way in for staff ends with: a session, the cookie that holds it, and the mark of the browser.
+// The last step of every staff sign-in: the session, its cookie, and the browser's mark.
 import 'server-only';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { aUser } from '@/lib/auth/sessions/person';
@@ -35,8 +35,8 @@ export async function staffCookie(person: StaffPerson, tokens: SessionTokens): P
 }
 
 /**
- * Begins a session of somebody of the platform in a shop, and ends the one that this browser had: a session from before
- * the second step is never the one from after it.
+ * Starts a staff session in a shop, and ends this browser's previous one. The second step always gets a new
+ * session (no session fixation).
  */
 export async function beginStaffSession(
   tenantId: TenantId,

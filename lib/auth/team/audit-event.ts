@@ -1,5 +1,5 @@
-// What can be changed in a shop's team, as the audit log keeps it: a kind, whom it is about, and what belongs to it.
-// The functions of the migration `team` write the events; the check `audit_events_kind_check` lists the same kinds.
+// The changes of a shop's team in the audit log: kind, subject and details. The functions of the migration
+// `team` write the events; the check `audit_events_kind_check` lists the same kinds.
 import { z } from 'zod';
 import { ALL_ROLES } from '@/lib/tenants/roles';
 import { SHOP_STATES } from '@/lib/tenants/state/shop-state';
@@ -37,9 +37,9 @@ const event = z.discriminatedUnion('kind', [
     fixedCents: z.int(),
     from: z.iso.datetime(),
   }),
-  /** `email` is what was looked for. */
+  /** `email` is the search term. */
   z.object({ kind: z.literal('platform.orders_looked_up'), email: z.string() }),
-  /** In cents; null for no refunds. */
+  /** In cents; null if no refunds are allowed. */
   z.object({ kind: z.literal('refund_limit.changed'), from: limit, to: limit }),
 ]);
 
@@ -49,7 +49,7 @@ export const AUDIT_EVENT_KINDS: readonly AuditEvent['kind'][] = event.options.ma
   ({ shape }) => shape.kind.value,
 );
 
-/** A stored event; null for one that this release does not know, such as a later one's. */
+/** A stored event; null for a kind that this release does not know, such as a later release's. */
 export function readAuditEvent(row: { kind: string; subject: string; detail: unknown }): AuditEvent | null {
   const detail = typeof row.detail === 'object' && row.detail !== null ? row.detail : {};
   const parsed = event.safeParse({ ...detail, kind: row.kind, email: row.subject });

@@ -7,13 +7,13 @@ const PAGE_LENGTH = 50;
 
 export type AuditEntry = { id: string; actorName: string; createdAt: Date; event: AuditEvent | null };
 
-/** `newer` and `older` are the ids to ask on from; null at either end. */
+/** `newer` and `older` are the cursors of the next pages; null at either end. */
 export type AuditPage = { entries: AuditEntry[]; newer: string | null; older: string | null };
 
-/** Where a page begins: behind or before an entry, or with null at the newest. */
+/** The cursor of a page: after or before an entry; null for the newest page. */
 export type AuditPlace = { side: 'older' | 'newer'; id: string } | null;
 
-/** A page of what was changed in this shop, the newest first. From an entry of another shop there is nothing to see. */
+/** One page of this shop's audit log, newest first. The cursor of another shop's entry finds nothing. */
 export async function listAuditEvents(tenantId: TenantId, place: AuditPlace): Promise<AuditPage> {
   const isBackwards = place?.side === 'newer';
   const rows = await tenantDb(tenantId, (db) =>
@@ -22,7 +22,7 @@ export async function listAuditEvents(tenantId: TenantId, place: AuditPlace): Pr
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       select: { id: true, kind: true, actorName: true, subject: true, detail: true, createdAt: true },
       ...(place !== null && { cursor: { tenantId_id: { tenantId, id: place.id } }, skip: 1 }),
-      // One more than is shown tells whether there is more.
+      // Reads one more than it shows, to see whether there is another page.
       take: isBackwards ? -(PAGE_LENGTH + 1) : PAGE_LENGTH + 1,
     }),
   );

@@ -4,14 +4,14 @@ import type { AuditEvent } from './audit-event';
 
 const { roles, log } = adminTeamSentences;
 
-/** A member as they are called: by name, with the address that tells two of one name apart. */
+/** A member's name, with the address in case two members share it. */
 const called = ({ name, email }: { name: string; email: string }): string =>
   name === '' || name === email ? email : `${name} (${email})`;
 
 const amount = (limit: number | null): string =>
   limit === null ? log.noRefunds : log.upTo(formatCents(cents(limit)));
 
-/** What happened, as a sentence; its subject is whoever did it, who stands before it. */
+/** The event as a sentence without its subject: the page shows the actor before it. */
 export function describeAuditEvent(event: AuditEvent | null): string {
   switch (event?.kind) {
     case undefined:

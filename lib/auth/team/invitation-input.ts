@@ -1,4 +1,4 @@
-// What opening and accepting an invitation take.
+// The input for opening and accepting an invitation.
 import { z } from 'zod';
 import { messages } from '@/lib/messages';
 import { adminInvitationSentences } from '@/lib/messages/en/admin/invitation';
@@ -23,7 +23,7 @@ export function invitationFieldMessage(path: string, input: unknown): string {
     return messages.auth.failed;
   }
   const typed = z.object({ name: z.string() }).safeParse(input);
-  // What is far too long is no blank name, and is not looked at.
+  // A text that is far too long is not a missing name, and is not parsed.
   const isThere =
     typed.success && (typed.data.name.length > withRoom(LONGEST_NAME) || cleanLine(typed.data.name) !== '');
   return isThere ? adminInvitationSentences.nameTooLong : adminInvitationSentences.nameMissing;

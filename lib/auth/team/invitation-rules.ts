@@ -1,9 +1,9 @@
-// How long an invitation opens, and how it stands.
+// The life of an invitation, and its state.
 
-/** Milliseconds from sending. A new link begins anew. */
+/** Milliseconds from sending. A new link restarts it. */
 export const INVITATION_LIFE = 7 * 24 * 60 * 60 * 1_000;
 
-/** Milliseconds that one which is over is kept: it names somebody who may never have come. */
+/** Milliseconds for which a finished invitation is kept: it names a person who may never have joined. */
 export const OLD_INVITATION_LIFE = 30 * 24 * 60 * 60 * 1_000;
 
 export type InvitationState = 'open' | 'expired' | 'revoked' | 'accepted';

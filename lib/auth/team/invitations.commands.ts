@@ -1,5 +1,6 @@
-// Invitations to a shop's team. The link opens once, for seven days, in the shop that sent it, and for the account of the
-// address that it was sent to; the database holds its hash only. The checks are in the database (migration `team`).
+// Invitations to a shop's team. The link works once, for seven days, in the shop that sent it, and for the
+// account of its recipient; the database stores its hash only. The checks are in the database (migration
+// `team`).
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -25,14 +26,17 @@ export type InviteError =
   | { code: Exclude<z.output<typeof inviteAnswer>, 'sent'> | 'gone' }
   | { code: 'too_many_mails'; minutes: number };
 
-/** An owner could else have strangers' mailboxes filled. `to`: the address, or the invitation that names it. */
+/**
+ * Limits the mails: otherwise an owner could flood strangers' mailboxes. `to`: the address, or the
+ * invitation's id.
+ */
 const admitMail = (tenantId: TenantId, to: string) =>
   countTry([
     { limit: 'invitationMail', key: `${tenantId} ${to}` },
     { limit: 'invitationTenant', key: tenantId },
   ]);
 
-/** Who invites: an owner, by name, and the shop's first page as their request found it. */
+/** The inviting owner, with name, and the shop's first page as seen by their request. */
 type Inviter = { actorId: string; actorName: string; storeUrl: string };
 
 const oweInvitation = (
@@ -44,13 +48,17 @@ const oweInvitation = (
   oweAccountMail(db, tenant.id, {
     kind: 'team_invitation',
     recipient: email,
-    // A link of its own each time; the function drops the mails of those before by the id.
+    // The subject is unique for each link. The database function finds the mails of earlier links by the id,
+    // and deletes them.
     subject: `${id}:${link.hash.slice(0, 16)}`,
     parameters: { token: link.token, role, inviter: inviter.actorName, storeUrl: inviter.storeUrl },
     expiresAt: link.until,
   });
 
-/** Invites an address, and owes it the mail, which leaves with `deliverAccountMails`. Says nothing of accounts. */
+/**
+ * Invites an address and queues the mail, which `deliverAccountMails` sends. Does not reveal whether the
+ * address has an account.
+ */
 export async function inviteMember(
   tenant: Tenant,
   inviter: Inviter,
@@ -74,7 +82,10 @@ export async function inviteMember(
   });
 }
 
-/** Sends an invitation again with a new link, for another seven days; answers its address. The old link is void. */
+/**
+ * Replaces an invitation's link, restarts its seven days, and queues the mail. Returns its address. The old
+ * link is void.
+ */
 export async function resendInvitation(
   tenant: Tenant,
   inviter: Inviter,
@@ -98,7 +109,7 @@ export async function resendInvitation(
   });
 }
 
-/** Takes an open invitation back. Its link opens nothing from then on. */
+/** Revokes an open invitation and its link. */
 export async function revokeInvitation(
   tenantId: TenantId,
   { actorId, id }: { actorId: string; id: string },
@@ -109,7 +120,7 @@ export async function revokeInvitation(
   return answer === 'revoked' ? ok(null) : err(answer);
 }
 
-/** Makes somebody who has proved who they are a member, by the link. */
+/** Makes a person who has proved their identity a member, by the link. */
 export async function acceptInvitation(
   tenantId: TenantId,
   token: string,
@@ -124,7 +135,7 @@ export async function acceptInvitation(
   return ok(null);
 }
 
-/** The same for somebody without an account, who gets one. `has_account` where there is one meanwhile: it stays as it is. */
+/** The same with a new account. `has_account` if the address has one by now, which then stays unchanged. */
 export async function acceptInvitationAsNew(
   tenantId: TenantId,
   token: string,
@@ -141,6 +152,6 @@ export async function acceptInvitationAsNew(
   return ok({ userId });
 }
 
-/** Deletes the invitations of all shops that ran out before then, whatever became of them. Answers how many. */
+/** Deletes all shops' invitations that expired before this time, used or not. Returns the count. */
 export const removeOldInvitations = (before: Date): Promise<number> =>
   platformDb().$executeRaw`DELETE FROM team_invitations WHERE expires_at < ${before}::timestamptz`;

@@ -8,13 +8,16 @@ export type OpenInvitation = {
   id: string;
   email: string;
   role: Role;
-  /** The account of the address, if there is one. Told to nobody who has not shown the link. */
+  /** The account of the address, if any. Only for a visitor who has the link. */
   userId: string | null;
 };
 
-/** The invitation that a link opens in this shop; null for wrong, used, revoked and expired ones, and another shop's. */
+/**
+ * The open invitation of a link in this shop; null for a link that is wrong, used, revoked, expired or of
+ * another shop.
+ */
 export async function findOpenInvitation(tenantId: TenantId, token: string): Promise<OpenInvitation | null> {
-  // Not in the shop's scope, which may read no hash; accounts belong to the platform.
+  // Not in the shop's scope, which may not read the hash; accounts belong to the platform.
   const row = await platformDb().teamInvitation.findFirst({
     where: {
       tenantId,

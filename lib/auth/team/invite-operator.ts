@@ -9,8 +9,8 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { newInvitationLink } from './invitation-link';
 
 /**
- * Invites somebody to run the platform, and answers the link: the way in for the first operator, who has nobody to be
- * invited by. `db` has the rights of the owner of the tables, which no running server has. The link is mailed too.
+ * Invites an operator, and returns the link: the first operator has nobody who could invite them. `db` has
+ * the rights of the tables' owner, which no running server has. The link is mailed too.
  */
 export async function inviteOperator(
   db: Database,

@@ -1,5 +1,5 @@
-// Accepting an invitation. A person with an account proves to be its owner by signing in (lib/auth/sign-in); nothing here
-// touches an account that is there.
+// Accepting an invitation. A person with an account proves their identity by signing in (lib/auth/sign-in);
+// this code never changes an existing account.
 import 'server-only';
 import { passwordProblems } from '@/lib/auth/passwords/password-rules';
 import { hashPassword } from '@/lib/auth/passwords/passwords';
@@ -16,15 +16,15 @@ export type OpenedInvitation = {
   email: string;
   role: Role;
   /**
-   * `one_press`: the invited person is signed in here. `second_step`: they are, but for their second factor. `password`:
-   * they have an account. `new`: they choose a name and a password.
+   * `one_press`: the invited person is signed in here. `second_step`: the same, without the second factor
+   * yet. `password`: they have an account. `new`: they choose a name and a password.
    */
   way: 'one_press' | 'second_step' | 'password' | 'new';
-  /** Whoever else is signed in here. */
+  /** The address of another person who is signed in here. */
   otherEmail: string | null;
 };
 
-/** What a link offers to whoever shows it, in this browser; null for one that opens nothing. */
+/** The invitation of a link, and how this visitor can accept it; null for an invalid link. */
 export async function openInvitation(tenantId: TenantId, token: string): Promise<OpenedInvitation | null> {
   const invitation = await findOpenInvitation(tenantId, token);
   if (invitation === null) {
@@ -42,7 +42,7 @@ export async function openInvitation(tenantId: TenantId, token: string): Promise
   return { email, role, way: userId === null ? 'new' : 'password', otherEmail: signedIn?.email ?? null };
 }
 
-/** Accepts for the person who is signed in in this shop. An invitation of somebody else opens nothing for them. */
+/** Accepts for the signed-in person. Another person's invitation is refused. */
 export async function joinAsVisitor(
   tenantId: TenantId,
   token: string,
@@ -58,7 +58,7 @@ export type JoinError =
   | { code: 'too_many_attempts'; minutes: number }
   | { code: 'password_weak'; reasons: string[] };
 
-/** Makes an account for the invited address with this name and password, and a member of it. */
+/** Makes an account for the invited address with this name and password, and makes it a member. */
 export async function joinAsNew(
   tenant: Tenant,
   { token, name, password }: { token: string; name: string; password: string },
@@ -68,7 +68,7 @@ export async function joinAsNew(
     return err({ code: 'link_invalid' });
   }
   const { id, email } = invitation;
-  // Judging a password can take half a second of the server's time.
+  // Checking a password's strength can take half a second of CPU time.
   const counted = await countTry([{ limit: 'passwordChange', key: id }]);
   if (!counted.ok) {
     return err({ code: 'too_many_attempts', minutes: counted.error.minutes });

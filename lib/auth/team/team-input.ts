@@ -1,11 +1,11 @@
-// What changes of a shop's team take.
+// The input for changes of a shop's team.
 import { z } from 'zod';
 import { adminTeamSentences } from '@/lib/messages/en/admin/team';
 import { type Cents, centsFromText } from '@/lib/money/cents';
 import { ROLES } from '@/lib/tenants/roles';
 import { boundedText, emailInput } from '@/lib/text/bounded-text';
 
-/** As much as the database's column holds. */
+/** The database column's limit. */
 const HIGHEST_LIMIT = 2_147_483_647;
 const LONGEST_LIMIT = 40;
 
@@ -15,13 +15,13 @@ export const inviteInput = z.object({ email: emailInput, role });
 export const invitationInput = z.object({ id: z.uuid() });
 export const roleChangeInput = z.object({
   user_id: z.uuid(),
-  /** The role as the page showed it. */
+  /** The role as displayed on the page. */
   seen: role,
   role,
 });
 export const memberInput = z.object({ user_id: z.uuid() });
 
-/** An amount in dollars; empty, or nothing but zeros, for no refunds at all. */
+/** An amount in dollars; empty or zero for no refunds. */
 export const refundLimitInput = z.object({
   limit: boundedText(LONGEST_LIMIT).transform((typed, context): Cents | null => {
     const text = typed.trim().replace(/^\$\s*/, '');

@@ -1,6 +1,6 @@
-// Changes of a shop's team. The checks are in the database (migration `team`): each function locks the shop's owners,
-// asks whether the caller's person is one of them, and writes the audit event in the same transaction. Not in the shop's
-// scope, which must not be able to make a member.
+// Changes of a shop's team. The checks are in the database (migration `team`): each function locks the shop's
+// owners, checks that the caller is one of them, and writes the audit event in the same transaction. Not in
+// the shop's scope, which must not be able to add a member.
 import 'server-only';
 import { z } from 'zod';
 import { noteAudit } from '@/lib/auth/audit-log';
@@ -10,7 +10,7 @@ import type { Cents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 import type { Role } from '@/lib/tenants/roles';
 
-/** `denied`: the caller's person is no owner at this moment, whatever the page said. */
+/** `denied`: the caller is not an owner now, even if the page showed them as one. */
 export type TeamError = 'denied' | 'gone' | 'last_owner' | 'moved_on';
 
 const changedAnswer = z.enum(['changed', 'denied', 'gone', 'moved_on', 'last_owner']);
@@ -19,7 +19,10 @@ const limitAnswer = z.enum(['set', 'denied']);
 
 type RoleChange = { actorId: string; userId: string; seen: Role; role: Role };
 
-/** Gives a member another role, if it is still the one that was seen. It counts from their next request on. */
+/**
+ * Changes a member's role, if it is still the one that the caller saw. The new role holds from the member's
+ * next request.
+ */
 export async function changeMemberRole(
   tenantId: TenantId,
   { actorId, userId, seen, role }: RoleChange,
@@ -34,7 +37,10 @@ export async function changeMemberRole(
   return ok(null);
 }
 
-/** Takes somebody out of the team, and ends their sessions in this shop. Whoever is not an owner may take out themselves. */
+/**
+ * Removes a member, and ends their sessions in this shop. A member who is not an owner may remove only
+ * themselves.
+ */
 export async function removeMember(
   tenantId: TenantId,
   { actorId, userId }: { actorId: string; userId: string },
@@ -49,7 +55,7 @@ export async function removeMember(
   return ok(null);
 }
 
-/** Sets what an order manager may give back of one order in all; null for nothing. */
+/** Sets the most that an order manager may refund of one order; null for nothing. */
 export async function setRefundLimit(
   tenantId: TenantId,
   { actorId, limit }: { actorId: string; limit: Cents | null },

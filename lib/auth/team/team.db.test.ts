@@ -1,4 +1,4 @@
-// A shop's team against a real database: who may change it, what stays, and what is written down.
+// A shop's team against a real database: who may change it, what stays, and what the audit log records.
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ const them = () => stranger as Person;
 beforeEach(async () => {
   await resetDatabase();
   [shop, neighbour] = [await createTenant(), await createTenant()];
-  // They come with an owner each.
+  // Each has an owner.
   await database().tenantUser.deleteMany();
   owner = await createPerson({ tenantId: shop.id, role: 'owner' });
   stranger = await createPerson({ tenantId: neighbour.id, role: 'owner' });
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     expect(await resendInvitation(ours(), inviter(), id)).toEqual({ ok: true, value: { email: EMAIL } });
     const second = await newestInvitation(ours().id, EMAIL);
     expect(second).not.toBe(first);
-    // The mail with the void link, which had not left, is gone.
+    // The unsent mail with the void link was deleted.
     expect(await database().outboxMail.count()).toBe(1);
     expect(await findOpenInvitation(ours().id, first)).toBeNull();
     await database().teamInvitation.updateMany({ data: { expiresAt: new Date(0) } });
@@ -230,7 +230,7 @@ describe('an invitation', () => {
       Array.from({ length: 60 }, (_, index) => invite(`stranger-${index}@example.test`)),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
-    // Taking them back gives no mail back.
+    // Revoking them does not free the limit of mails.
     for (const { id } of await listInvitations(ours().id)) {
       await revokeInvitation(ours().id, { actorId: us().id, id });
     }
@@ -280,7 +280,7 @@ describe('an invitation', () => {
         error: 'denied',
       });
     }
-    // Another shop's owner in their own shop: our invitation is not there.
+    // Another shop's owner, in their own shop: our invitation does not exist there.
     expect(await revokeInvitation(theirs().id, { actorId: them().id, id })).toEqual({
       ok: false,
       error: 'gone',

@@ -1,4 +1,4 @@
-// Who works in a shop, and who is invited to.
+// The members of a shop, and its open invitations.
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -13,7 +13,7 @@ const MOST_SHOWN = 200;
 
 export type Member = { userId: string; name: string; email: string; role: Role; since: Date };
 
-/** The people of a shop, in the order in which they joined. */
+/** The members of a shop, in the order in which they joined. */
 export async function listMembers(tenantId: TenantId): Promise<Member[]> {
   // People belong to the platform; a shop's scope cannot read them.
   const rows = await platformDb().tenantUser.findMany({
@@ -37,7 +37,7 @@ export type InvitationView = {
   state: Exclude<InvitationState, 'accepted'>;
 };
 
-/** Invitations that nobody has accepted, the newest first. */
+/** All invitations that nobody has accepted, newest first. */
 export async function listInvitations(tenantId: TenantId, now = new Date()): Promise<InvitationView[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.teamInvitation.findMany({
@@ -55,7 +55,7 @@ export async function listInvitations(tenantId: TenantId, now = new Date()): Pro
   });
 }
 
-/** What an order manager may give back of one order in all; null for nothing. */
+/** The most that an order manager may refund of one order; null for nothing. */
 export async function getRefundLimit(tenantId: TenantId): Promise<Cents | null> {
   const { refundLimitCents } = await tenantDb(tenantId, (db) =>
     db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { refundLimitCents: true } }),
@@ -74,7 +74,7 @@ export type ShopOfPerson = {
 
 /** The shops that a person works in, by name. */
 export async function listShopsOfPerson(userId: string): Promise<ShopOfPerson[]> {
-  // Across tenants: that is the question.
+  // Across tenants: the question is about all shops.
   const rows = await platformDb().tenantUser.findMany({
     where: { userId, tenant: { kind: 'shop' } },
     select: {

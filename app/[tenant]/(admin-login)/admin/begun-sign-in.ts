@@ -6,7 +6,10 @@ import { requireTenant } from '@/lib/tenants/require-tenant';
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** Who has begun to sign in at this shop, and where they are going; whoever has not is led to the sign-in. */
+/**
+ * A person who has begun to sign in at this shop, and their next page; everybody else is redirected to the
+ * sign-in page.
+ */
 export async function begunSignIn(searchParams: SearchParams) {
   const [tenant, parameters] = await Promise.all([requireTenant(), searchParams]);
   const target = returnPath(parameters.return);

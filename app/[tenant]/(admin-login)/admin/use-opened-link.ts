@@ -4,7 +4,7 @@ import { useAddressKey } from '@/components/ui/use-address-key';
 import { messages } from '@/lib/messages';
 import { type Outcome, refuse } from '@/lib/outcome';
 
-/** Opens the link whose token is in the address: null while that goes on; `open` tries once more. */
+/** Opens the link with the address's token: null while that is pending; `open` retries. */
 export function useOpenedLink<Value>(openLink: (input: { token: string }) => Promise<Outcome<Value>>) {
   const token = useAddressKey();
   const [opened, setOpened] = useState<Outcome<Value> | null>(null);

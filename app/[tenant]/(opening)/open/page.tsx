@@ -9,7 +9,7 @@ import { ShopForm } from './shop-form';
 
 export const metadata: Metadata = { title: say.open };
 
-/** From an address to a shop of one's own. */
+/** From an address to a new shop. */
 export default function OpenPage() {
   return (
     <SignedIn title={say.open} lead={say.openLead} path="/open">

@@ -16,7 +16,7 @@ type Checked = Extract<Awaited<ReturnType<typeof checkAddress>>, { ok: true }>['
 /** Milliseconds after the last key. */
 const PAUSE = 350;
 
-/** Name, address and trade. The address follows the name until somebody types one of their own. */
+/** Name, address and trade. The address follows the name until the person edits it. */
 export function ShopForm({ platformDomain }: { platformDomain: string }) {
   const [name, setName] = useState('');
   const [slug, setSlug] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function ShopForm({ platformDomain }: { platformDomain: string }) {
     setIsChecking(true);
     const timer = setTimeout(async () => {
       const answer = await checkAddress({ name, slug }).catch(() => null);
-      // An answer to what was typed before is of no use.
+      // Ignores a stale answer about an earlier text.
       if (turn === asked.current) {
         setChecked(answer?.ok ? answer.value : null);
         setIsChecking(false);

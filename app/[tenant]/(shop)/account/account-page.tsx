@@ -15,7 +15,7 @@ import { accountFrameSentences } from '@/lib/messages/en/account/frame';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-/** The shopper who is signed in, in the shop of this hostname. */
+/** The signed-in shopper of this hostname's shop. */
 export type Shopper = { tenant: Tenant } & Omit<Extract<CurrentCustomer, { kind: 'signed_in' }>, 'kind'>;
 
 const WAY = {
@@ -24,7 +24,10 @@ const WAY = {
   second_step: secondStepPath,
 } as const;
 
-/** Sends whoever must sign in, refresh or give their second factor first, to where that is done, and back to this page afterwards. */
+/**
+ * Redirects a visitor who must sign in, refresh or give the second factor first, and back to this page
+ * afterwards.
+ */
 export async function leaveForShopperSignIn(
   reason: Exclude<CurrentCustomer['kind'], 'signed_in'>,
 ): Promise<never> {
@@ -33,8 +36,9 @@ export async function leaveForShopperSignIn(
 }
 
 /**
- * A page of the account, for the shopper who is signed in at this shop; everybody else is led to the sign-in and back.
- * Every page asks for itself, because a layout is not asked again when only the page in it changes.
+ * A page of the account, for a signed-in shopper of this shop; everybody else is redirected to the sign-in
+ * page and back. Every page checks for itself, because a layout does not run again when only its page
+ * changes.
  */
 export const accountPage =
   ({ current, title }: { current: AccountSection; title?: string }) =>

@@ -1,11 +1,11 @@
-// The server's lines of an earlier order as lines of the cart.
+// Converts the server's lines of an earlier order to lines of the cart.
 import { addLine, type CartLine, type NewCartLine } from '@/lib/cart/cart';
 import type { fillCartCall } from '@/lib/wire/account-orders';
 import type { AnswerTo } from '@/lib/wire/contract';
 
 type FilledLines = Extract<AnswerTo<typeof fillCartCall>, { lines: { product: unknown }[] }>['lines'];
 
-/** The lines as the cart has them. */
+/** The lines in the cart's form. */
 export const toCartLines = (lines: FilledLines): NewCartLine[] =>
   lines.map(
     ({ product: { price_cents: priceCents, image_url: imageUrl, ...product }, quantity, choices }) => ({
@@ -29,7 +29,7 @@ export const toCartLines = (lines: FilledLines): NewCartLine[] =>
     }),
   );
 
-/** Whether a cart with these lines has room for all of the others: some of them or none would be a guess. */
+/** Whether the cart has room for all of these lines: adding only some would be a guess. */
 export function hasRoomFor(lines: readonly CartLine[], added: readonly NewCartLine[]): boolean {
   try {
     added.reduce<CartLine[]>((all, line, index) => addLine(all, line, `added-${index}`), [...lines]);

@@ -10,7 +10,7 @@ import type { OwnOrderRow } from '@/lib/orders/own/own-order-view';
 
 const TONES: Record<GuestStanding['kind'], Tone> = { good: 'green', waiting: 'yellow', closed: 'grey' };
 
-/** The shopper's orders as cards, each with its state in words and what can be done with it. */
+/** The shopper's orders as cards, each with its status and its actions. */
 export function OwnOrderList({ orders }: { orders: readonly OwnOrderRow[] }) {
   return (
     <ul className="flex flex-col gap-4">

@@ -13,7 +13,7 @@ type Line = Plan['lines'][number];
 const ICONS = { add: CheckIcon, ask: AlertIcon, gone: CloseIcon } as const;
 const ICON_TONES = { add: 'text-success', ask: 'text-warning', gone: 'text-muted' } as const;
 
-/** Every line of the order: what it costs now, what has changed, and what is left out. */
+/** Every line of the order: today's price, what has changed, and what is left out. */
 export function ReorderLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5">

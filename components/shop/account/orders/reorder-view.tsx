@@ -18,7 +18,7 @@ import { type Plan, ReorderLines } from './reorder-lines';
 
 type ReorderViewProps = { orderId: string; start: Plan };
 
-/** An earlier order by today's prices, and the button that puts it into the cart once that has been seen. */
+/** An earlier order at today's prices, with the button that adds it to the cart. */
 export function ReorderView({ orderId, start }: ReorderViewProps) {
   const router = useRouter();
   const lines = useCart((state) => state.lines);

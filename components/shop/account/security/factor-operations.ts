@@ -1,4 +1,4 @@
-// How a shopper's browser asks for, proves and changes second factors.
+// The browser's calls for a shopper's second factors.
 import { customerSession } from '@/components/session/customer-session';
 import type { FactorOperations, ProofOperations } from '@/components/session/factors/operations';
 import { askForProof } from '@/components/session/factors/proof-request';
@@ -37,7 +37,7 @@ const once = async <Request, Answer>(
   body: Request,
 ): Promise<Outcome<Answer>> => outcomeOf(await callAccount(contract, body));
 
-/** A call that may want a fresh proof: then the page's dialog asks for it, and the call is made again. */
+/** A call that may need a fresh proof: then the page's dialog asks for it, and the call is repeated. */
 export async function callWithProof<Request, Answer>(
   contract: Contract<Request, Answer>,
   body: Request,
@@ -47,7 +47,7 @@ export async function callWithProof<Request, Answer>(
   return isAsked && (await askForProof()) ? once(contract, body) : outcome;
 }
 
-/** A second factor was given: every tab of the shopper learns of it. */
+/** After a second factor: notifies the shopper's other tabs. */
 function verified<Answer>(outcome: Outcome<Answer & { access_expires_at: number }>) {
   if (outcome.ok) {
     customerSession().announce('mfa_challenge_verified', outcome.value.access_expires_at);
@@ -85,5 +85,5 @@ export const shopperFactors: FactorOperations = {
   renewCodes: async () => added(await callWithProof(renewCodesCall, {})),
 };
 
-/** Takes one way to sign in away. */
+/** Removes one way to sign in. */
 export const unlinkIdentity = (id: string) => callWithProof(unlinkIdentityCall, { id });

@@ -22,7 +22,7 @@ const isAddress = ({ kind }: Identity) => kind === 'email' || kind === 'phone';
 
 type IdentityListProps = { identities: readonly Identity[]; onChanged: () => void };
 
-/** How the shopper can sign in, each with a way to take it away; the last address stays. */
+/** The ways in which the shopper can sign in, each with a button to remove it; the last address stays. */
 export function IdentityList({ identities, onChanged }: IdentityListProps) {
   const [asked, setAsked] = useState<Identity | null>(null);
   const [isPending, setIsPending] = useState(false);

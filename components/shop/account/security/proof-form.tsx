@@ -18,12 +18,12 @@ import type { Refusal } from '@/lib/wire/call';
 export type TypedProof = { password: string } | { code: string };
 
 type ProofFormProps = {
-  /** Whether the account has a password; without one there are codes only. */
+  /** Whether the account has a password; without one only a code is offered. */
   hasPassword: boolean;
   confirmLabel: string;
   pendingLabel: string;
   isDanger?: boolean;
-  /** Sends what was typed. */
+  /** Sends the form. */
   prove: (proof: TypedProof) => Promise<Result<unknown, Refusal>>;
   onDone: () => void;
   onCancel: () => void;

@@ -22,7 +22,9 @@ type Facts = AnswerTo<typeof readFactorsCall>;
 const nameOfProvider = ({ identities }: Facts) =>
   identities.find(({ kind }) => kind === 'provider')?.label ?? '';
 
-/** A shopper's second factors and ways to sign in. It reads them itself, so it stands on any page of the account. */
+/**
+ * A shopper's second factors and ways to sign in. Loads its own data, so any page of the account can show it.
+ */
 export function SecurityCard() {
   const [facts, setFacts] = useState<Facts | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -13,11 +13,11 @@ import { shopperProof } from './factor-operations';
 import { ProofForm } from './proof-form';
 
 /**
- * Makes calls for which the server asks again who somebody is: then a dialog asks, and the call is made once more.
- * `dialog` stands somewhere on the page, outside any form.
+ * Makes calls that need a fresh proof: a dialog asks for it, and the call is repeated. Render `dialog` on the
+ * page, outside any form.
  */
 export function useProof(hasPassword: boolean) {
-  /** Whoever has a second factor is asked for that one. */
+  /** With a second factor, that one is asked for. */
   const [asksFactor, setAsksFactor] = useState(false);
   const [settle, setSettle] = useState<((isProved: boolean) => void) | null>(null);
 

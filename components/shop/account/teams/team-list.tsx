@@ -32,7 +32,7 @@ export function TeamList({ teams }: { teams: readonly TeamView[] }) {
     setIsPending(true);
     const answer = await callAccount(removeTeamCall, { source, id });
     setIsPending(false);
-    // One that is gone already is what was wanted.
+    // A team that is gone already counts as removed.
     if (!answer.ok && answer.error.code !== 'team_not_found') {
       setFailure(answer.error.message ?? say.failed);
       return;

@@ -10,15 +10,15 @@ import type { SetAside } from '@/lib/rosters/understanding/reading-types';
 export type HowToUse = 'as_it_stands' | 'sizes_up' | 'only_new';
 
 export type AppliedTeam = {
-  /** The roster for the page; null if the one that is there stays. */
+  /** The new roster for the page; null if the current one stays. */
   table: RosterTable | null;
-  /** People of the list on the page who were left out, to be put back. */
+  /** People of the page's list who were left out, so that they can be restored. */
   setAside: SetAside[];
   /** Sentences. */
   told: string[];
 };
 
-/** Names that a sentence lists. */
+/** Names for a sentence's list. */
 const MOST_NAMES = 8;
 
 type Team = { name: string; table: RosterTable };
@@ -27,7 +27,7 @@ type Given = {
   settings: RosterSettings;
   how: HowToUse;
   team: Team;
-  /** The list on the page; null without one. */
+  /** The page's list; null without one. */
   list: RosterTable | null;
 };
 
@@ -92,7 +92,7 @@ function withOnlyNew(settings: RosterSettings, team: Team, list: RosterTable): A
   };
 }
 
-/** The people who were left out, each above the row that it was above. */
+/** Puts the left-out people back, each above its former next row. */
 function asideOf(list: RosterTable, known: readonly { row: number }[]): SetAside[] {
   const gone = new Set(known.map(({ row }) => row));
   let at = 0;

@@ -10,7 +10,7 @@ type HowFieldsProps = {
   hasList: boolean;
 };
 
-/** The three ways in which a team is used again; one that is not possible here says why. */
+/** The three ways to use a team again; an impossible one says why. */
 export function HowFields({ value, onChange, hasSizes, hasList }: HowFieldsProps) {
   const id = useId();
   const ways = [

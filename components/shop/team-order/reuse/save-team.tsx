@@ -21,7 +21,7 @@ type SaveTeamProps = {
   onClose: () => void;
 };
 
-/** Keeps the people and the logo of this page with the account, under a name. */
+/** Saves the people and the logo of this page in the account, under a name. */
 export function SaveTeam({ productId, table, logoUploadId, onClose }: SaveTeamProps) {
   const formId = useId();
   const [name, setName] = useState('');

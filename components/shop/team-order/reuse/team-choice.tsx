@@ -32,9 +32,9 @@ export type UsedTeam = { draft: TeamOrderDraft | null; told: string[] };
 type TeamChoiceProps = {
   productId: string;
   settings: RosterSettings;
-  /** The list on the page; null without one. */
+  /** The page's list; null without one. */
   list: RosterTable | null;
-  /** The team that the address names. */
+  /** The team in the page's address. */
   wanted: TeamKey | null;
   onClose: () => void;
   onUse: (used: UsedTeam) => void;
@@ -42,7 +42,7 @@ type TeamChoiceProps = {
 
 const keyOf = ({ source, id }: TeamKey): string => `${source}.${id}`;
 
-/** Chooses a team of the account, and how it is used on this page. */
+/** Chooses one of the account's teams, and how this page uses it. */
 export function TeamChoice({ productId, settings, list, wanted, onClose, onUse }: TeamChoiceProps) {
   const formId = useId();
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
@@ -75,7 +75,7 @@ export function TeamChoice({ productId, settings, list, wanted, onClose, onUse }
 
   async function use(event: React.FormEvent) {
     event.preventDefault();
-    // React would go on to the form of the product, whose part this dialog is.
+    // React events bubble to the product's form around this dialog.
     event.stopPropagation();
     if (team === undefined || isPending) {
       return;
@@ -172,7 +172,7 @@ export function TeamChoice({ productId, settings, list, wanted, onClose, onUse }
 const optionOf = ({ name, people, order_number: orderNumber }: Team): string =>
   people === 0 ? say.logoOption(name, orderNumber) : say.option(name, people, orderNumber);
 
-/** What is on the page stays in this browser meanwhile. */
+/** The page's own list stays in this browser. */
 export const SignInLink = () => (
   <DocumentLink href={shopperSignInPath(window.location.pathname)} className={buttonStyle('secondary')}>
     {say.signInLink}

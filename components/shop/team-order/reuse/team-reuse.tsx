@@ -10,7 +10,7 @@ import { teamReuseSentences as say } from '@/lib/messages/en/shop/team-reuse';
 import { isEmptyRow } from '@/lib/rosters/check-roster';
 import { type TeamKey, teamInHash } from './team-in-address';
 
-// Fetched when somebody opens them.
+// Loaded when somebody opens them.
 const TeamChoice = dynamic(() => import('./team-choice').then((module) => module.TeamChoice), { ssr: false });
 const SaveTeam = dynamic(() => import('./save-team').then((module) => module.SaveTeam), { ssr: false });
 
@@ -30,7 +30,7 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
   const table = state.phase === 'table' ? state.table : null;
   const hasPeople = table?.rows.some((row) => !isEmptyRow(row)) ?? false;
 
-  // What was told is about what is on the page: it goes with that.
+  // The message is about the page's current list, so it is cleared with it.
   const isBlank = teamOrder.draft === null && !teamOrder.isRestoring;
   const [wasBlank, setWasBlank] = useState(isBlank);
   if (wasBlank !== isBlank) {
@@ -43,7 +43,7 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
   useEffect(() => {
     const key = teamInHash(window.location.hash);
     if (key !== null) {
-      // A reload of the page is not a second wish.
+      // A reload must not apply the team again.
       window.history.replaceState(
         window.history.state,
         '',
@@ -54,10 +54,10 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
     }
   }, []);
 
-  /** The dialog goes with what it was about, so the focus is given back by hand. */
+  /** The dialog's trigger disappears, so the focus is moved by script. */
   function close(button: React.RefObject<HTMLButtonElement | null>) {
     setOpen(null);
-    // Until the next frame everything outside of the dialog is inert.
+    // Until the next frame everything outside the dialog is inert.
     requestAnimationFrame(() => button.current?.focus());
   }
 
@@ -146,5 +146,5 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
   );
 }
 
-/** The fields of a team product are in a form, and a form in a form is none. */
+/** Rendered outside the product's form, because a form cannot contain another. */
 const outsideOfForm = (dialog: React.ReactNode) => createPortal(dialog, document.body);

@@ -51,7 +51,7 @@ export const refundPayment = adminAction({
   handle: async (admin, input) => {
     const { order_id: orderId, cancel_from: cancelFrom } = input;
     const { limit, left } = await getRefundAllowance(admin.tenant.id, orderId);
-    // Above what the owner lets others refund; a shop that has set no limit asks nobody.
+    // Above the limit for order managers. A shop without a limit asks nobody.
     if (limit !== null && input.amount_cents > left) {
       const proved = requireRecentProof(admin);
       if (!proved.ok) {
@@ -79,7 +79,7 @@ export const refundPayment = adminAction({
       const sentence = messages.refund.refused(issue);
       return isRefusalOfAmount(issue) ? amountRefused(sentence) : refused(sentence);
     }
-    // The shopper gets the mail about a cancelled order, whatever happens to the refund.
+    // The shopper gets the mail about the cancelled order, even if the refund fails.
     if (status === 'completed' || cancelFrom !== null) {
       after(() => deliverOrderMails(admin.tenant.id, orderId));
     }

@@ -2,7 +2,7 @@ import type { Outcome } from '@/lib/outcome';
 import { ok, type Result } from '@/lib/result';
 import type { SettingsSave } from '@/lib/tenants/settings/settings-save';
 
-/** The answer to a form of the settings: saved, or the values that somebody else has saved meanwhile. */
+/** The result of a settings form: saved, or the values that another person has saved in the meantime. */
 export const settingsSaved = <Values>(
   saved: Result<null, { current: Values }>,
 ): Outcome<SettingsSave<Values>> =>

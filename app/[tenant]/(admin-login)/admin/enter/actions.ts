@@ -18,7 +18,7 @@ import { boundedText } from '@/lib/text/bounded-text';
 /** Seconds: as long as somebody works on a shop before it opens. */
 const PREVIEW_LIFE = 30 * 24 * 3_600;
 
-/** Lets somebody in who is signed in on the platform's host. A draft is then shown to this browser too. */
+/** Signs in a person from the platform's host. Afterwards this browser may see a draft too. */
 export const enterByHandOff = tenantAction({
   schema: z.object({ token: boundedText(100).min(1), secret: boundedText(100).min(1) }),
   fieldMessage: () => say.enterInvalid,

@@ -13,13 +13,13 @@ import { adminInvitationSentences as sentences } from '@/lib/messages/en/admin/i
 import { type Refusal, refused } from '@/lib/outcome';
 import { err, ok, type Result } from '@/lib/result';
 
-/** Counts a link that is opened or used by its network. Nobody guesses a token; this bounds what trying costs. */
+/** Counts opening and using a link, by network. Nobody can guess a token; this limits the cost of trying. */
 async function admit(headers: Headers): Promise<Result<null, Refusal>> {
   const counted = await countTry([{ limit: 'invitationAddress', key: requestNetwork(headers) }]);
   return counted.ok ? counted : refused(messages.auth.tooManyAttempts(counted.error.minutes));
 }
 
-/** What an invitation's link offers, and how it is accepted in this browser. */
+/** The invitation of a link, and how this visitor can accept it. */
 export const openInvitation = tenantAction({
   schema: invitationLinkInput,
   fieldMessage: invitationFieldMessage,
@@ -40,7 +40,7 @@ export const acceptAsVisitor = tenantAction({
   },
 });
 
-/** Makes an account for the invited address, and a member of it. The page signs in with it afterwards. */
+/** Makes an account for the invited address, and makes it a member. The page signs in with it afterwards. */
 export const acceptAsNew = tenantAction({
   schema: newMemberInput,
   fieldMessage: invitationFieldMessage,

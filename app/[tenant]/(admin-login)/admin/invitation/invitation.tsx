@@ -14,7 +14,7 @@ import { JoinAsNew } from './join-as-new';
 import { JoinAsVisitor } from './join-as-visitor';
 import { JoinWithPassword } from './join-with-password';
 
-/** What the link offers, and the way to accept it that is open to this visitor. */
+/** The invitation, and this visitor's way to accept it. */
 export function Invitation({ storeName }: { storeName: string }) {
   const { token, opened, open } = useOpenedLink(openInvitation);
 

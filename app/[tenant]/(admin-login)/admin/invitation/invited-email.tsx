@@ -1,6 +1,6 @@
 import { adminInvitationSentences as sentences } from '@/lib/messages/en/admin/invitation';
 
-/** The address that is invited. Read-only in the form too, so that a password manager keeps the two together. */
+/** The invited address. A read-only field, so that a password manager saves it with the password. */
 export function InvitedEmail({ email }: { email: string }) {
   return (
     <label className="flex flex-col gap-1">

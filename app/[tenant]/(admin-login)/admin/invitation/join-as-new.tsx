@@ -15,7 +15,7 @@ import { InvitedEmail } from './invited-email';
 
 type JoinAsNewProps = { token: string; email: string; onHasAccount: () => void };
 
-/** A name and a password for somebody without an account, who is signed in with them at once. */
+/** Name and password for a person without an account, who is signed in with them at once. */
 export function JoinAsNew({ token, email, onHasAccount }: JoinAsNewProps) {
   const { run, isPending, refusal } = useAction(acceptAsNew);
   const [isEntering, setIsEntering] = useState(false);
@@ -39,7 +39,7 @@ export function JoinAsNew({ token, email, onHasAccount }: JoinAsNewProps) {
     if (answer?.ok) {
       enter();
     } else {
-      // A member by now, and not signed in: the sign-in page goes on.
+      // Already a member, but the sign-in failed: the sign-in page is next.
       window.location.replace('/admin/login');
     }
   }

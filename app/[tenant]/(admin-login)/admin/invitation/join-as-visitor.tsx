@@ -8,7 +8,9 @@ import { enter } from './enter';
 
 type JoinAsVisitorProps = { token: string; email: string; onRefused: () => void };
 
-/** One press, for the invited person who is signed in here, unless the session or the invitation has ended since. */
+/**
+ * One button for the invited person who is signed in here, unless the session or the invitation has ended.
+ */
 export function JoinAsVisitor({ token, email, onRefused }: JoinAsVisitorProps) {
   const { run, isPending, refusal } = useAction(acceptAsVisitor);
 

@@ -14,16 +14,16 @@ type JoinWithPasswordProps = {
   token: string;
   email: string;
   storeName: string;
-  /** Signed in, with a second step still to come before the invitation is accepted. */
+  /** Signed in; the second step is next, and accepts the invitation. */
   onSecondStep: () => void;
 };
 
-/** The password of the account that there is: signing in with it accepts, unless that account has a second step. */
+/** The existing account's password: signing in accepts, unless that account has a second step. */
 export function JoinWithPassword({ token, email, storeName, onSecondStep }: JoinWithPasswordProps) {
   const { run, error, isPending } = useSignIn(storeName);
 
   async function goOn() {
-    // An accepted link opens nothing any more.
+    // An accepted link is used up.
     const again = await openInvitation({ token }).catch(() => null);
     if (again?.ok && again.value.way === 'second_step') {
       onSecondStep();

@@ -18,7 +18,7 @@ import { factorSentences } from '@/lib/messages/en/factors';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 
-/** What the browser needs to offer its passkeys of this shop's hostname. */
+/** The options for a sign-in by passkey at this hostname. */
 export const readSignInOptions = tenantAction({
   schema: z.null(),
   async handle(tenant, _input, headers) {

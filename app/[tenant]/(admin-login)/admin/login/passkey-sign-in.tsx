@@ -11,7 +11,7 @@ import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { factorSentences } from '@/lib/messages/en/factors';
 import { readSignInOptions, signInWithPasskey } from './actions';
 
-/** Signs in by a passkey that the browser finds: no address and no password is asked for. */
+/** Signs in by a passkey that the browser finds, without address and password. */
 export function PasskeySignIn({ target }: { target: string }) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string | null>(null);

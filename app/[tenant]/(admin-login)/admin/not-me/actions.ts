@@ -13,7 +13,7 @@ import { ok } from '@/lib/result';
 import { storeAddress } from '@/lib/tenants/hosts/store-address';
 import { boundedText } from '@/lib/text/bounded-text';
 
-/** Ends every session of the person whose link it is, and sends them one to choose a new password. */
+/** Ends every session of the link's person, and sends them a link to choose a new password. */
 export const endEverySession = tenantAction({
   schema: z.object({ token: boundedText(300).min(1) }),
   fieldMessage: () => adminNotMeSentences.invalid,

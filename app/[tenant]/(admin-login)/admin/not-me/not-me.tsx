@@ -13,7 +13,7 @@ import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { endEverySession } from './actions';
 
-/** Says what will happen, and does it at a press. */
+/** Says what the button will do, and does it on click. */
 export function NotMe({ storeName }: { storeName: string }) {
   const token = useAddressKey();
   const [isDone, setIsDone] = useState(false);

@@ -6,8 +6,8 @@ import { NotMe } from './not-me';
 export const metadata: Metadata = { title: adminNotMeSentences.title, referrer: 'no-referrer' };
 
 /**
- * Where the link of the mail about a new browser leads. Opening it does nothing, for programs open links in mails too.
- * Its key stands behind the `#`, so only the browser can read it.
+ * The target of the link in the mail about a new browser. Opening it does nothing, because mail programs open
+ * links too. Its key comes after the `#`, so only the browser sees it.
  */
 export default async function NotMePage() {
   const tenant = await requireTenant();

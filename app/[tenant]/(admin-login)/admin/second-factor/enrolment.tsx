@@ -10,7 +10,7 @@ import { staffFactors } from './factor-operations';
 
 type EnrolmentProps = { storeName: string; target: string; host: string; isDone: boolean };
 
-/** Sets the first second factor up, and goes on once it is there. */
+/** Sets up the first second factor, and goes on afterwards. */
 export function Enrolment({ storeName, target, host, isDone }: EnrolmentProps) {
   const router = useRouter();
   return (

@@ -26,7 +26,7 @@ import type { SecurityChange } from '@/lib/messages/en/mails/security-mails';
 import { type Outcome, refuse, refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 
-/** Counts what is tried to set factors up, and asks who it is. */
+/** Limits attempts to set up factors, and checks the fresh proof. */
 async function admit(admin: Admin): Promise<Outcome<null>> {
   const counted = await countTry([{ limit: 'factorEnrolment', key: admin.userId }]);
   return counted.ok
@@ -34,7 +34,7 @@ async function admit(admin: Admin): Promise<Outcome<null>> {
     : refused(messages.auth.tooManyAttempts(counted.error.minutes));
 }
 
-/** Setting a factor up is also for whoever must have one before they may do anything else. */
+/** Also for a person who must set up a factor before anything else is allowed. */
 const enrolling = {
   may: 'own_account.edit',
   isForEnrolling: true,
@@ -42,7 +42,7 @@ const enrolling = {
   admit,
 } as const;
 
-/** Tells the person by mail, in the shop in which it was done. */
+/** Mails a notice to the person, from the shop of the change. */
 async function tell({ tenant, email }: Admin, change: SecurityChange): Promise<void> {
   await oweSecurityNotice(tenant.id, email, { change, of: 'user' });
   after(() => deliverAccountMails(tenant.id, email));
@@ -63,7 +63,7 @@ async function enrolled(
   return ok({ recoveryCodes });
 }
 
-/** Makes a secret for an authenticator app. It counts once `confirmApp` has seen a code. */
+/** Makes a secret for an authenticator app. It is active after `confirmApp` has seen a code. */
 export const enrolApp = adminAction({
   ...enrolling,
   schema: nameInput,
@@ -91,7 +91,7 @@ export const confirmApp = adminAction({
   },
 });
 
-/** What the browser needs to make a passkey. */
+/** The options for creating a passkey. */
 export const readNewPasskeyOptions = adminAction({
   ...enrolling,
   schema: z.null(),
@@ -128,7 +128,7 @@ export const addPasskey = adminAction({
   },
 });
 
-/** Removes a factor of one's own. */
+/** Removes one of the person's own factors. */
 export const removeOwnFactor = adminAction({
   may: 'own_account.edit',
   failureMessage: factorSentences.failed,
@@ -151,7 +151,7 @@ export const removeOwnFactor = adminAction({
   },
 });
 
-/** Ten new recovery codes in place of those that there are. */
+/** Ten new recovery codes, which replace the earlier ones. */
 export const renewRecoveryCodes = adminAction({
   may: 'own_account.edit',
   failureMessage: factorSentences.failed,

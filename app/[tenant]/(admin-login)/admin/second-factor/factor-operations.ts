@@ -12,7 +12,7 @@ import {
 
 const { failed } = factorSentences;
 
-/** How staff change their own factors. Each asks for a recent proof by the page's dialog. */
+/** Staff changes of their own factors. The page's dialog asks for a fresh proof when needed. */
 export const staffFactors: FactorOperations = {
   enrolApp: (input) => callAction(enrolApp, input, failed),
   confirmApp: (input) => callAction(confirmApp, input, failed),

@@ -19,7 +19,7 @@ async function Enrol({ searchParams }: EnrolmentPageProps) {
     redirect(target);
   }
   const factors = await listFactors(tenant.id, aUser(visitor.userId));
-  // Nobody is led on by themselves: the recovery codes of the new factor stand here, this once.
+  // No automatic redirect: this page shows the new recovery codes, once.
   return (
     <Enrolment
       storeName={tenant.name}
@@ -30,7 +30,7 @@ async function Enrol({ searchParams }: EnrolmentPageProps) {
   );
 }
 
-/** Where somebody is led who has no second factor in a shop that asks for one. */
+/** For a person without a second factor in a shop that requires one. */
 export default function EnrolmentPage({ searchParams }: EnrolmentPageProps) {
   return (
     <LoginFrame title={<h1 className="heading-1 mb-3">{factorSentences.enrolTitle}</h1>}>

@@ -12,13 +12,13 @@ type SecondStepPageProps = Pick<PageProps<'/[tenant]/admin/second-step'>, 'searc
 async function Step({ searchParams }: SecondStepPageProps) {
   const { target, visitor } = await begunSignIn(searchParams);
   if (visitor.kind !== 'second_step') {
-    // An access that has run out is refreshed on the way.
+    // Refreshes an expired access on the way.
     redirect(target);
   }
   return <SecondStep email={visitor.email} target={target} />;
 }
 
-/** What comes after the password of whoever has a second factor. */
+/** The page after the password, for people with a second factor. */
 export default function SecondStepPage({ searchParams }: SecondStepPageProps) {
   return (
     <LoginFrame title={<h1 className="heading-1 mb-3">{factorSentences.stepTitle}</h1>}>

@@ -5,7 +5,7 @@ import { ProofForm } from '@/components/session/factors/proof-form';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { factorSentences } from '@/lib/messages/en/factors';
 
-/** The second factor, and the way back for somebody else. */
+/** The second factor, and a link back for another person. */
 export function SecondStep({ email, target }: { email: string; target: string }) {
   return (
     <div className="flex flex-col gap-5">

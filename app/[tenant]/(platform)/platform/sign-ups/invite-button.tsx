@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
 import { inviteToOpen } from '../actions';
 
-/** Lets somebody who asked open a shop. */
+/** Allows the address of a sign-up to open a shop. */
 export function InviteButton({ id, email, isInvited }: { id: string; email: string; isInvited: boolean }) {
   const router = useRouter();
   const { run, isPending, refusal } = useAction(inviteToOpen);

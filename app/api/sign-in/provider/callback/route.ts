@@ -2,22 +2,22 @@ import { readProviderState } from '@/lib/auth/provider/provider-state';
 import { NO_PAGE_POLICY } from '@/lib/http/security-headers.mjs';
 import { providerSentences } from '@/lib/messages/en/provider';
 
-/** What goes on to the shop. */
+/** The parameters that are passed on to the shop. */
 const PASSED_ON = ['code', 'state', 'iss', 'error'] as const;
-/** UTF-16 units of one. */
+/** Longest value, in UTF-16 units. */
 const LONGEST = 4_000;
 
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': NO_PAGE_POLICY,
-  // The code stands in the address.
+  // The address contains the code.
   'Referrer-Policy': 'no-referrer',
 };
 
 /**
- * The one address that the provider leads back to, for every shop: passes its answer on to the shop that the signed
- * state names. It uses nothing up and opens nothing: the code is worth something only with the cookie of the browser
- * that began, which is the shop's (decision 0174).
+ * The provider's one redirect address, for all shops: passes its answer on to the shop in the signed state.
+ * Stores nothing and grants nothing: the code works only with the cookie of the browser that began, which
+ * belongs to the shop (decision 0174).
  */
 export function GET(request: Request): Response {
   const { searchParams } = new URL(request.url);

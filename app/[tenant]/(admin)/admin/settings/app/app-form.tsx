@@ -14,7 +14,7 @@ import { saveAppSettings } from './actions';
 
 type AppFormProps = {
   settings: AppValues;
-  /** Where the app sends its calls. */
+  /** The address for the app's calls. */
   address: string;
 };
 
@@ -22,7 +22,9 @@ const LABELS = { appSignIn: say.switch, appOrigins: say.originsInShort } as cons
 
 const toForm = ({ appSignIn, appOrigins }: AppValues) => ({ appSignIn, appOrigins: appOrigins.join('\n') });
 
-/** Whether an app of the shop's own may sign shoppers in, from where, and what its builder needs to know. */
+/**
+ * Whether an app of the shop's own may sign shoppers in, from which origins, and the facts for its developer.
+ */
 export function AppForm({ settings, address }: AppFormProps) {
   const [appSignIn, setAppSignIn] = useState(settings.appSignIn);
   const [appOrigins, setAppOrigins] = useState(settings.appOrigins.join('\n'));

@@ -83,7 +83,7 @@ export const confirmOwnEmailChange = adminAction({
     if (tokens === null) {
       return refuse('signed_out', messages.auth.sessionMissing);
     }
-    // The mark of this browser is named after the address.
+    // This browser's mark has the old address in its name.
     await keepCookies(
       await staffCookie({ userId, name, email, role }, tokens),
       await markAfterNewPassword(userId),

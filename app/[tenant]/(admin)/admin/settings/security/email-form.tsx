@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { adminEmailChangeSentences as sentences } from '@/lib/messages/en/admin/email-change';
 import { confirmOwnEmailChange, startOwnEmailChange } from './email-actions';
 
-/** Another address to sign in with, confirmed by a code at each end. */
+/** Changes the sign-in address, confirmed by a code at each address. */
 export function EmailForm({ email }: { email: string }) {
   const [typed, setTyped] = useState('');
   const [codes, setCodes] = useState({ from: '', to: '' });

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { adminTeamSentences as sentences } from '@/lib/messages/en/admin/team';
 import { leaveTeam } from './actions';
 
-/** The way out of a shop for somebody who does not see its Team tab. */
+/** Lets a member who does not see the Team tab leave the shop. */
 export function LeaveTeam() {
   const { run, isPending, refusal, clear } = useAction(leaveTeam);
   const [isAsking, setIsAsking] = useState(false);

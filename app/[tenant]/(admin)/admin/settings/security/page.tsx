@@ -33,7 +33,7 @@ export const metadata: Metadata = { title: adminPages.security };
 
 const guarded = guardedPage({ may: 'own_account.view' });
 
-/** The signed-in person's sessions, second factors, address and password, and the way out of the shop's team. */
+/** The signed-in person's sessions, second factors, address and password, and a way to leave the team. */
 export default guarded(async ({ role, tenant, userId, sessionId, email, timeZone }) => {
   // As a boolean: the guard itself would say that somebody who does not see the team has no role.
   const seesTeam: boolean = roleMay(role, 'team.view');

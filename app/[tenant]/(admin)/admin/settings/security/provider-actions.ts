@@ -12,7 +12,7 @@ import { providerSentences } from '@/lib/messages/en/provider';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 
-/** Asks who it is before the provider is connected: afterwards it opens the account. */
+/** Asks for a fresh proof before the provider is connected, because the provider can sign in afterwards. */
 export const prepareToConnect = adminAction({
   may: 'own_account.edit',
   failureMessage: providerSentences.failed,
@@ -20,7 +20,7 @@ export const prepareToConnect = adminAction({
   handle: async (admin) => requireRecentProof(admin),
 });
 
-/** Takes the provider from the signed-in person's account. One that is gone already is told. */
+/** Disconnects the provider from the signed-in person's account. The answer says if it is gone already. */
 export const disconnectProvider = adminAction({
   may: 'own_account.edit',
   failureMessage: providerSentences.failed,

@@ -12,7 +12,7 @@ const operations = {
   disconnect: (input: { id: string }) => callAction(disconnectProvider, input, providerSentences.failed),
 };
 
-/** The provider by which the signed-in person signs in. */
+/** The signed-in person's provider. */
 export function Provider(props: ProviderProps) {
   const router = useRouter();
   return (

@@ -9,7 +9,9 @@ import { moveShop } from '@/lib/tenants/state/move-shop.commands';
 import { renewPreview } from '@/lib/tenants/state/preview.commands';
 import { storeStateInput } from '@/lib/tenants/state/state-input';
 
-/** Opens, pauses or closes the shop, or takes a closing back. Closing asks again who it is, and for the shop's name. */
+/**
+ * Opens, pauses or closes the shop, or cancels a closing. Closing needs a fresh proof, and the shop's name.
+ */
 export const moveStore = adminAction({
   may: 'store.move',
   schema: storeStateInput,
@@ -35,7 +37,7 @@ export const moveStore = adminAction({
   },
 });
 
-/** Voids the preview link, and makes another. */
+/** Replaces the preview link; the old one is void. */
 export const renewPreviewLink = adminAction({
   may: 'store.move',
   schema: z.object({}),

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { storeStatusSentences as say } from '@/lib/messages/en/admin/store-status';
 import { renewPreviewLink } from './actions';
 
-/** The link to a draft, to copy, and a press that voids it. */
+/** The link to a draft, to copy, and a button that replaces it. */
 export function PreviewLink({ link }: { link: string }) {
   const router = useRouter();
   const { run, isPending, refusal } = useAction(renewPreviewLink);

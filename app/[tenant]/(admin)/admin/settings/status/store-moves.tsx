@@ -15,7 +15,7 @@ import { moveStore } from './actions';
 
 type StoreMovesProps = { state: ShopState; storeName: string; message: string; backOn: string };
 
-/** What an owner can do with the shop from where it is. */
+/** An owner's possible changes of the shop's state. */
 export function StoreMoves({ state, storeName, message, backOn }: StoreMovesProps) {
   const router = useRouter();
   const { run, isPending, refusal } = useAction(moveStore);
@@ -35,7 +35,7 @@ export function StoreMoves({ state, storeName, message, backOn }: StoreMovesProp
       setIsClosing(false);
       setIsPausing(to === 'paused');
     }
-    // Also after a refusal: somebody else may have moved it.
+    // Also after a refusal: another person may have changed the state.
     if (outcome !== null && (outcome.ok || outcome.error.fields === undefined)) {
       router.refresh();
     }

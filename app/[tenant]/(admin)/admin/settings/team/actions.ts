@@ -24,7 +24,7 @@ import { ok } from '@/lib/result';
 import { storeAddress } from '@/lib/tenants/hosts/store-address';
 
 const options = { fieldMessage: teamFieldMessage, failureMessage: adminTeamSentences.failed };
-/** For what matters most. */
+/** For the most important actions. */
 const proved = { ...options, admit: requireRecentProof };
 
 const refusedIn = (error: keyof typeof adminTeamSentences.refusals) =>
@@ -41,7 +41,7 @@ const refusalOf = (error: invitations.InviteError) =>
     ? refused(adminTeamSentences.tooManyMails(error.minutes))
     : refusedIn(error.code);
 
-/** Invites an address to the team. The answer says nothing of accounts. */
+/** Invites an address to the team. Does not reveal whether the address has an account. */
 export const inviteMember = adminAction({
   ...proved,
   may: 'team.edit',
@@ -58,7 +58,7 @@ export const inviteMember = adminAction({
   },
 });
 
-/** Sends an invitation again, with a new link; the old one opens nothing any more. */
+/** Sends an invitation again with a new link; the old link is void. */
 export const resendInvitation = adminAction({
   ...options,
   may: 'team.edit',
@@ -74,7 +74,7 @@ export const resendInvitation = adminAction({
   },
 });
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 export const revokeInvitation = adminAction({
   ...options,
   may: 'team.edit',
@@ -86,7 +86,7 @@ export const revokeInvitation = adminAction({
   },
 });
 
-/** Gives a member another role, which counts from their next request on. */
+/** Changes a member's role, from their next request on. */
 export const changeMemberRole = adminAction({
   ...proved,
   may: 'team.edit',
@@ -98,7 +98,9 @@ export const changeMemberRole = adminAction({
   },
 });
 
-/** Takes somebody out of the team, who is signed out of this shop with it. An owner may leave so, unless they are the last. */
+/**
+ * Removes a member and ends their sessions in this shop. Owners may remove themselves, except the last one.
+ */
 export const removeMember = adminAction({
   ...proved,
   may: 'team.edit',
@@ -112,7 +114,7 @@ export const removeMember = adminAction({
   },
 });
 
-/** Sets what order managers may refund of one order. */
+/** Sets the most that order managers may refund of one order. */
 export const saveRefundLimit = adminAction({
   ...proved,
   may: 'team.edit',
@@ -124,7 +126,7 @@ export const saveRefundLimit = adminAction({
   },
 });
 
-/** Sets whether everybody in the team needs a second factor. */
+/** Sets whether the team needs a second factor. */
 export const saveSecondFactorRule = adminAction({
   may: 'team.edit',
   failureMessage: adminTeamSentences.failed,
@@ -137,7 +139,7 @@ export const saveSecondFactorRule = adminAction({
   },
 });
 
-/** An owner's help for a member who has lost everything: takes their second factor away, and tells them. */
+/** An owner's help for a member who has lost everything: deletes their second factor and notifies them. */
 export const removeMemberSecondFactor = adminAction({
   ...proved,
   may: 'team.edit',

@@ -15,7 +15,7 @@ type ShownInvitation = Omit<InvitationView, 'sentAt' | 'expiresAt'> & { sent: st
 
 const TONES: Record<InvitationView['state'], Tone> = { open: 'blue', expired: 'yellow', revoked: 'grey' };
 
-/** Who is invited, how that stands, and the ways to send it again and to take it back. */
+/** The invitations, their state, and buttons to send again or revoke. */
 export function InvitationList({ invitations }: { invitations: readonly ShownInvitation[] }) {
   const resend = useAction(resendInvitation);
   const revoke = useAction(revokeInvitation);

@@ -13,7 +13,7 @@ import type { Role } from '@/lib/tenants/roles';
 import { inviteMember } from './actions';
 import { ROLE_OPTIONS, roleOf } from './role-options';
 
-/** Invites an address with a role. What was typed stays where it is refused. */
+/** Invites an address with a role. Keeps the typed text after a refusal. */
 export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('order-manager');

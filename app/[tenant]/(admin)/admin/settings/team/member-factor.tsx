@@ -8,7 +8,7 @@ import { factorSentences as sentences } from '@/lib/messages/en/factors';
 import { removeMemberSecondFactor } from './actions';
 import type { ShownMember } from './shown-member';
 
-/** Whether a member has a second factor, and an owner's help for one who has lost it. */
+/** A member's second factor, and an owner's help for a member who has lost it. */
 export function MemberFactor({ member }: { member: ShownMember }) {
   const { userId, email, hasFactor, isSelf } = member;
   const name = member.name || email;

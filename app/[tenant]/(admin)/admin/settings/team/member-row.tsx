@@ -16,7 +16,9 @@ import { MemberFactor } from './member-factor';
 import { ROLE_OPTIONS, roleOf } from './role-options';
 import type { ShownMember } from './shown-member';
 
-/** One person of the team. Whoever changes or removes themselves is asked first, and shown out afterwards. */
+/**
+ * One member. A change of one's own role, or one's own removal, asks for confirmation and leaves the page.
+ */
 export function MemberRow({ member }: { member: ShownMember }) {
   const { userId, email, isSelf } = member;
   const name = member.name || email;
@@ -29,7 +31,7 @@ export function MemberRow({ member }: { member: ShownMember }) {
     const outcome = await change.run({ user_id: userId, seen: member.role, role });
     setAsked(null);
     if (outcome?.ok && isSelf) {
-      // A whole new page: header and tabs are those of the new role.
+      // A full page load: header and tabs depend on the new role.
       window.location.assign('/admin');
     } else if (outcome?.ok) {
       showToast(sentences.roleChanged);

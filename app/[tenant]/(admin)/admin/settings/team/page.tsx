@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: adminPages.team };
 
 const guarded = guardedPage({ may: 'team.view' });
 
-/** Who works in the shop, who is invited to, and what order managers may refund. */
+/** The members, the invitations, and the order managers' refund limit. */
 export default guarded(async ({ role, tenant, userId, timeZone }) => {
   const [members, invitations, limit, isRequired] = await Promise.all([
     listMembers(tenant.id),

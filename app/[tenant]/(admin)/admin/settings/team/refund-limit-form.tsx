@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { adminTeamSentences as sentences } from '@/lib/messages/en/admin/team';
 import { saveRefundLimit } from './actions';
 
-/** What order managers may refund of one order, in dollars; empty for nothing. */
+/** The most that order managers may refund of one order, in dollars; empty for nothing. */
 export function RefundLimitForm({ limit }: { limit: string }) {
   const [typed, setTyped] = useState(limit);
   const [isSaved, setIsSaved] = useState(false);

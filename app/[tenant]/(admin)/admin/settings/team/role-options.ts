@@ -1,11 +1,11 @@
 import { adminTeamSentences } from '@/lib/messages/en/admin/team';
 import { ROLES, type ShopRole } from '@/lib/tenants/roles';
 
-/** The roles as a select offers them. */
+/** The roles for a select. */
 export const ROLE_OPTIONS = ROLES.map((role) => ({
   value: role,
   label: adminTeamSentences.roles[role].name,
 }));
 
-/** The role of an option; that with the least where the browser says anything else. */
+/** An option's role; the one with the fewest permissions for an unknown value. */
 export const roleOf = (value: string): ShopRole => ROLES.find((role) => role === value) ?? 'product-manager';

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { factorSentences as sentences } from '@/lib/messages/en/factors';
 import { saveSecondFactorRule } from './actions';
 
-/** Whether everybody in the team needs a second factor. */
+/** Whether the team needs a second factor. */
 export function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
   const { run, isPending, refusal } = useAction(saveSecondFactorRule);
   const [isSaved, setIsSaved] = useState(false);

@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/tenants/roles';
 
-/** A person of the team, as the page shows them. */
+/** A member, as the page shows them. */
 export type ShownMember = {
   userId: string;
   name: string;

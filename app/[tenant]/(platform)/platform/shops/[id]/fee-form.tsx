@@ -12,7 +12,7 @@ import { saveFee } from '../../actions';
 
 type FeeFormProps = { id: string; percentage: string; fixed: string };
 
-/** What the shop pays, from a day on. */
+/** A shop's fees from a day on. */
 export function FeeForm({ id, percentage, fixed }: FeeFormProps) {
   const router = useRouter();
   const { run, isPending, refusal } = useAction(saveFee);

@@ -34,7 +34,7 @@ const MOVES: Record<ShopState, readonly Move[]> = {
   closed: [{ to: 'paused', label: say.takeBack, variant: 'primary' }],
 };
 
-/** What an operator can do with the state of a shop, always with a reason. */
+/** An operator's changes of a shop's state, always with a reason. */
 export function MoveForm({ id, state }: { id: string; state: ShopState }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);

@@ -19,7 +19,7 @@ const guarded = guardedPage({ may: 'audit.view' });
 const hrefOf = (side: NonNullable<AuditPlace>['side'], id: string | null) =>
   id === null ? null : `/admin/settings/team/log?${side}=${id}`;
 
-/** Who changed what in the team, the newest first. */
+/** The team's audit log, newest first. */
 export default guarded(
   async ({ role, tenant, timeZone }, { searchParams }: PageProps<'/[tenant]/admin/settings/team/log'>) => {
     const { entries, newer, older } = await listAuditEvents(tenant.id, readPlace(await searchParams));

@@ -3,7 +3,7 @@ import type { AuditPlace } from '@/lib/auth/team/audit-events.queries';
 
 const uuid = z.uuid();
 
-/** Where in the log an address begins; the newest for anything that is not an entry's id. */
+/** The log's cursor in an address; the newest page for anything that is not an entry's id. */
 export function readPlace(parameters: Record<string, string | string[] | undefined>): AuditPlace {
   for (const side of ['older', 'newer'] as const) {
     const id = uuid.safeParse(parameters[side]);

@@ -57,6 +57,15 @@ describe('the key of a preview link', () => {
     expect(withKey('/admin')).toBe('/stitchworks~staff/admin');
   });
 
+  it('keeps what is seen by it out of caches and search engines', () => {
+    const headersOf = (cookie: string) => {
+      const { headers } = visit('stitchworks.localhost', '/', { cookie });
+      return [headers.get('cache-control'), headers.get('x-robots-tag')];
+    };
+    expect(headersOf(`preview=${key}`)).toEqual(['private, no-store', 'noindex']);
+    expect(headersOf('')).toEqual([null, null]);
+  });
+
   it.each(['', 'staff', 'short', '../x', `${key}~`, 'a'.repeat(65)])('is none if it is %s', (value) => {
     expect(withKey('/cart', value)).toBe('/stitchworks/cart');
   });

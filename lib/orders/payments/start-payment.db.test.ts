@@ -50,6 +50,21 @@ describe('starting a payment', () => {
     expect(paymentStatus).toBe('unpaid');
   });
 
+  it.each([
+    ['draft', false],
+    ['paused', true],
+    ['suspended', false],
+    ['closed', false],
+  ])('in a shop that is %s: %s', async (state, isBegun) => {
+    await database().tenant.update({ where: { id: tenant.id }, data: { state } });
+    const started = await start();
+    expect(started.ok).toBe(isBegun);
+    if (!isBegun) {
+      expect(started).toEqual(failure('store_not_selling'));
+    }
+    expect((await paypal.ledger()).orders).toHaveLength(isBegun ? 1 : 0);
+  });
+
   it('returns the same id when it is repeated', async () => {
     const first = await start();
     expect([await start(), await start()]).toEqual([first, first]);

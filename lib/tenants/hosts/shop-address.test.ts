@@ -22,6 +22,8 @@ describe('the address of a new shop', () => {
     ['12345', 'only_digits'],
     ['admin', 'reserved'],
     ['paypal', 'reserved'],
+    ['sign-in', 'reserved'],
+    ['verify', 'reserved'],
     ['ns3', 'reserved'],
     ['mail-12', 'reserved'],
   ])('%s: %s', (slug, problem) => {

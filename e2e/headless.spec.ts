@@ -122,6 +122,6 @@ test('an owner lets an app in, whose page signs a shopper in and shows their ord
     },
     [url, email] as const,
   );
-  // The browser keeps the answer from the page: to it that is no connection.
+  // The browser hides the response from the page, for which this is a failed connection.
   expect(refused.error?.name).toBe('AuthRetryableFetchError');
 });

@@ -154,7 +154,7 @@ const required = environment
     path: ['PLATFORM_DOMAIN'],
     message:
       'is needed in production, since links in mails are made of it; on your own machine it is localhost and the port, such as localhost:3000',
-    // Reported together with all other missing variables, so that nobody has to restart for each one.
+    // Reported together with all other missing variables, so that one restart is enough.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'PLATFORM_DOMAIN'),
   })
   .transform(({ PLATFORM_DOMAIN = 'localhost:3000', ...rest }) => ({ ...rest, PLATFORM_DOMAIN }));

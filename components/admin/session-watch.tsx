@@ -25,7 +25,7 @@ export function SessionWatch({ accessExpiresAt }: SessionWatchProps) {
   useEffect(
     () =>
       staffSession().subscribe(({ accessExpiresAt: expiresAt }, from) =>
-        // Whoever signs out here is led to the sign-in anyway.
+        // Signing out here leads to the sign-in page anyway.
         setHasEnded(expiresAt === null && from !== 'page'),
       ),
     [],

@@ -6,8 +6,8 @@ import type { Role } from '@/lib/tenants/roles';
 export type ShopLink = { id: string; name: string; role: Role; href: string; isCurrent: boolean };
 
 /**
- * The other shops that somebody works in. Each link leads to that shop's own hostname, where they are signed in or sign
- * in: a session is one shop's. Nothing for people of one shop.
+ * The member's other shops. Each link leads to that shop's own hostname, with a sign-in if needed: a session
+ * belongs to one shop. Empty for a member of one shop.
  */
 export function ShopSwitcher({ shops }: { shops: readonly ShopLink[] }) {
   if (shops.length < 2) {

@@ -2,7 +2,7 @@ import type { SignInRefusal } from '@/lib/auth/sign-in/sign-in-refusal';
 import { messages } from '@/lib/messages';
 import { adminInvitationSentences } from '@/lib/messages/en/admin/invitation';
 
-/** Why nobody was signed in, as its reader reads it. */
+/** Why a sign-in was refused, as a sentence. */
 export function signInSentence(refusal: SignInRefusal, storeName: string): string {
   switch (refusal.code) {
     case 'no_permission':

@@ -5,7 +5,7 @@ import { refreshAccountCall } from '@/lib/wire/account';
 import { call, type Refusal } from '@/lib/wire/call';
 import type { Contract } from '@/lib/wire/contract';
 
-/** Makes a shopper's call; refreshes the session first if its access has expired. */
+/** Makes a shopper's call; if the access has expired, refreshes the session and repeats the call. */
 export async function askAccount<Request, Answer>(
   contract: Contract<Request, Answer>,
   body: Request,

@@ -24,7 +24,7 @@ test.beforeAll(() =>
   ),
 );
 
-/** Somebody of the shop with the demo's password and no second factor. */
+/** A member with the demo's password and no second factor. */
 async function createOwner(): Promise<{ email: string }> {
   const email = `${randomUUID()}@two-steps.test`;
   await query(
@@ -44,7 +44,7 @@ async function signInByPassword(page: Page, email: string, path = SECURITY): Pro
   await fillSignIn(page, email, OWNER_PASSWORD);
 }
 
-/** Pictures for whoever looks at them: nothing is compared. */
+/** Screenshots for review: nothing is compared. */
 async function look(page: Page, name: string): Promise<void> {
   if (process.env.LOOK_AT === undefined) {
     return;
@@ -79,7 +79,7 @@ test('a passkey is made, signs in without a password, and proves who it is', asy
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
 
-  // Eleven minutes later, before what matters.
+  // Eleven minutes later, before an important action.
   await query(
     `UPDATE sessions SET proved_at = now() - interval '11 minutes'
      WHERE user_id = (SELECT id FROM users WHERE email = $1)`,

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 });
 test.afterAll(() => forgetShoppers("email LIKE 'shopper-%' OR phone LIKE '+182855501%'"));
 
-/** Removes customers; their orders stay, as nobody's. */
+/** Removes customers; their orders stay, without an owner. */
 async function forgetShoppers(which: string): Promise<void> {
   await query(
     `UPDATE orders SET customer_id = NULL WHERE customer_id IN (SELECT id FROM customers WHERE ${which})`,
@@ -91,7 +91,7 @@ test('on a phone: by a code to the number, with a cart that stays and a checkout
      SELECT tenant_id, gen_random_uuid(), id, $2, $3, $4, $5, $6, true FROM customers WHERE id = $1`,
     [row?.id, customer.name, customer.address, customer.city, customer.state, customer.zip],
   );
-  // The access ran out while nobody looked.
+  // The access has expired while the page was closed.
   await query(`UPDATE sessions SET access_expires_at = now() - interval '1 minute' WHERE customer_id = $1`, [
     row?.id,
   ]);
@@ -118,7 +118,7 @@ test('on a phone: by a code to the number, with a cart that stays and a checkout
   );
   expect(order).toMatchObject({ customer_id: row?.id, customer_name: 'Rosalind Franklin' });
 
-  // Their order without its key; and nobody else's.
+  // Their order without its key; and not another shopper's order.
   const path = `/orders/${order?.id}`;
   await page.context().clearCookies({ name: 'order_key' });
   await page.goto(shop(SHOP, path));
@@ -182,7 +182,7 @@ test('on a wide screen: an account with a password, a weak one refused, and a ne
   const second = await codeSentTo(email, [first]);
   await page.getByLabel('Six digits').fill(second);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  // Not to where somebody else wanted to lead them.
+  // Not to the stranger's target.
   await expect(page).toHaveURL(shop(SHOP, '/account'));
   await expect(header(page).getByRole('link', { name: 'Ada Winslow Account' })).toBeVisible();
   await expectSound(page);
@@ -211,7 +211,7 @@ test('on a wide screen: an account with a password, a weak one refused, and a ne
   await expect(page).toHaveURL(shop(SHOP, '/contact'));
   await expect(header(page).getByRole('link', { name: 'Ada Winslow Account' })).toBeVisible();
 
-  // A session that ended elsewhere: the name goes, and the page asks anew.
+  // After the session has ended elsewhere: the name disappears, and the page asks again.
   await query('DELETE FROM sessions WHERE customer_id IN (SELECT id FROM customers WHERE email = $1)', [
     email,
   ]);

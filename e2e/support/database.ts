@@ -11,7 +11,10 @@ export async function query<Row extends object>(sql: string, values: unknown[] =
   }
 }
 
-/** Runs SQL beside the database under test, so that it can be shut from there; DATABASE_NAME stands for its name. */
+/**
+ * Runs SQL from another database, so that it can close the one under test; DATABASE_NAME is replaced by its
+ * name.
+ */
 export async function besideDatabase(sql: string): Promise<void> {
   const url = new URL(process.env.E2E_DATABASE_URL ?? '');
   const name = url.pathname.slice(1);

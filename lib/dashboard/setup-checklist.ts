@@ -23,7 +23,7 @@ const MAY: Record<SetupStep['key'], Permission> = {
   colors: 'branding.edit',
 };
 
-/** The steps that somebody of this role can take. */
+/** The steps that this role may do. */
 export const setupStepsFor = (role: Role, steps: readonly SetupStep[]): SetupStep[] =>
   steps.filter(({ key }) => roleMay(role, MAY[key]));
 

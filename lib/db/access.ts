@@ -48,7 +48,7 @@ export const ACCESS: Record<string, Access> = {
   users: { tenant: null, platform: only('read', ['password_hash', 'email', 'recovered_at']) },
   // A new shop's first member; a trigger refuses any other. The team changes through FUNCTIONS.
   tenant_users: { tenant: read, platform: adding(['tenant_id', 'user_id', 'role'], read) },
-  // Whoever plants one becomes a member: written by FUNCTIONS alone.
+  // Inserting a row makes a member, so only FUNCTIONS write here.
   team_invitations: { tenant: only('read', [], ['token_hash']), platform: only('read delete') },
   audit_events: { tenant: read, platform: null },
   // Written by shop_move, which checks who may.
@@ -96,7 +96,7 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert delete', ['email', 'last_used_at']),
     platform: null,
   },
-  // Of people of the platform. Whoever can insert one owns the account, so no shop's scope reaches it.
+  // Rows of the platform's people. Inserting one takes over an account, so no shop's scope may access them.
   user_identities: { tenant: null, platform: only('read insert delete', ['email', 'last_used_at']) },
   // Of people of the platform: no shop's scope may reach them.
   user_factors: { tenant: null, platform: only('read insert delete', CHANGED_OF_FACTORS) },
@@ -119,7 +119,7 @@ export const ACCESS: Record<string, Access> = {
     // For the sweep.
     platform: only('read delete', [], ['purpose', 'binding', 'challenge', 'created_at']),
   },
-  // Whoever can insert a reset owns the account.
+  // Inserting a reset takes over the account.
   password_resets: { tenant: null, platform: only('read insert delete', ['used_at']) },
   rate_limits: { tenant: null, platform: only('read insert delete', ['key', 'points', 'expire']) },
   // Written by operator_change_slug, and when a shop is deleted.

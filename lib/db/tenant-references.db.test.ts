@@ -106,7 +106,7 @@ describe('foreign keys between tenant tables', () => {
       expect(target, name).toMatch(/^[0-9a-f-]{36}$/);
       const update = `UPDATE "${table}" SET "${column}" = $1::uuid`;
       const changed = tenantDb(ours.tenant, (db) => db.$executeRawUnsafe(update, target));
-      // Most of these columns may not be changed at all, and one not alone.
+      // Most of these columns are immutable, and one may not change alone.
       await expect(changed, name).rejects.toThrow(/foreign key|permission denied|uploads_borrowed_check/i);
 
       const fresh = { ...ours, upload: randomUUID(), orderItem: randomUUID(), payment: randomUUID() };

@@ -18,9 +18,9 @@ const refusalOf = (reason: AdminRefusal) =>
 export function adminAction<Schema extends z.ZodType, Value>(
   options: ActionOptions<Schema> & {
     may: Permission;
-    /** Also for somebody who still has to set up the second factor that the shop wants. */
+    /** Also for a member who must still set up the shop's required second factor. */
     isForEnrolling?: boolean;
-    /** Can refuse what was understood, before it is done: without a recent proof, or after too many tries. */
+    /** May refuse a parsed call before it runs: without a recent proof, or after too many tries. */
     admit?: (admin: Admin) => Outcome<null> | Promise<Outcome<null>>;
     handle: (admin: Admin, input: z.output<Schema>) => Promise<Outcome<Value>>;
   },

@@ -22,7 +22,7 @@ export type ActionOptions<Schema extends z.ZodType> = {
   failureMessage?: string;
 };
 
-/** Parses an action's one argument; what the schema refuses becomes sentences by field. */
+/** Parses an action's one argument; a refusal becomes sentences by field. */
 export function parseInput<Schema extends z.ZodType>(
   { schema, fieldMessage }: ActionOptions<Schema>,
   input: unknown,
@@ -71,11 +71,12 @@ const isMisunderstood = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && (outcome.error.code === 'invalid' || outcome.error.code === 'failed');
 
 /**
- * A server action that anybody may call from a shop's own pages. Its single argument is unknown until it is parsed.
+ * A server action that anybody may call from a shop's own pages. Its one argument is unknown until it is
+ * parsed.
  */
 export function tenantAction<Schema extends z.ZodType, Value>(
   options: ActionOptions<Schema> & {
-    /** Can refuse what was understood, before it is done. */
+    /** May refuse a parsed call before it runs. */
     admit?: (requestHeaders: Headers) => Promise<Outcome<null>>;
     handle: (tenant: Tenant, input: z.output<Schema>, requestHeaders: Headers) => Promise<Outcome<Value>>;
   },

@@ -5,8 +5,8 @@
 export const PLATFORM_PATHS = ['/', '/terms', '/privacy'];
 
 /**
- * The pages of the platform's own host for people who sign in there: operators, and whoever opens a shop. They are
- * pages of the platform's tenant (lib/tenants/platform-tenant.ts); all other pages of shops do not exist there.
+ * The pages of the platform's own host for people who sign in there: operators, and people who open a shop.
+ * They belong to the platform's tenant (lib/tenants/platform-tenant.ts), which has no other pages of a shop.
  */
 export const PLATFORM_TENANT_PATHS =
   /^\/(platform|open|sign-in|api\/(platform|auth(?!\/v1)|session|sign-in)|admin\/(login|session|second-step|second-factor|forgot-password|reset-password|invitation|not-me|settings\/security))(\/|$)/;

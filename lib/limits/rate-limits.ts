@@ -13,14 +13,14 @@ const DAY = 24 * 60 * 60;
 const limits = {
   // One account from one address, in any shop.
   signInAccountAddress: { points: 10, seconds: WINDOW },
-  // One account from a browser in which it has signed in before, whatever anybody else does.
+  // One account from a browser in which it has signed in before, independent of other people's tries.
   signInBrowser: { points: 10, seconds: WINDOW },
   signInAddress: { points: 50, seconds: WINDOW },
   resetAccountAddress: { points: 3, seconds: WINDOW },
   resetBrowser: { points: 3, seconds: WINDOW },
   resetAddress: { points: 20, seconds: WINDOW },
-  // Mails with reset links for one person from one shop. Whoever is refused another one has a link that is still
-  // valid, because a link lives for two of these periods.
+  // Mails with reset links for one person from one shop. After a refusal the previous link is still valid,
+  // because a link lives for two of these periods.
   resetMail: { points: 3, seconds: WINDOW },
   // Invitations to a shop's team: mails to one address and of a whole shop, so that no owner can have strangers'
   // mailboxes filled; links that are opened.
@@ -40,7 +40,7 @@ const limits = {
   customerCodeNetwork: { points: 30, seconds: WINDOW },
   customerCodeAddress: { points: 5, seconds: WINDOW },
   customerCodeBrowser: { points: 5, seconds: WINDOW },
-  // Text messages, each of which costs the platform money: to a number, of a shop, of all.
+  // Text messages cost the platform money: limits by number, by shop, and in total.
   smsNumber: { points: 10, seconds: DAY },
   smsTenant: { points: 200, seconds: DAY },
   smsPlatform: { points: 2_000, seconds: DAY },
@@ -96,7 +96,7 @@ const limits = {
   // Messages that claim to be from PayPal, but are not or cannot be verified yet. High, because PayPal sends from few
   // addresses.
   webhookAddress: { points: 600, seconds: WINDOW },
-  // Mails that strangers can cause: few for each order, whoever asks.
+  // Mails that strangers can cause: a few per order, whoever requests them.
   orderLinkOrder: { points: 3, seconds: 60 * 60 },
   orderLinkAddress: { points: 30, seconds: WINDOW },
   orderFindEmail: { points: 5, seconds: WINDOW },

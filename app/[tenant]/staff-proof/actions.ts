@@ -34,7 +34,7 @@ import { type Outcome, refuse, refused } from '@/lib/outcome';
 import { ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-/** Whoever has a session here, whatever is still asked of them. Nobody else can prove anything. */
+/** A person with a session here, also without second factor or setup. Everybody else is refused. */
 async function known(tenant: Tenant): Promise<Outcome<KnownVisitor>> {
   const visitor = await currentVisitor(tenant.id);
   return visitor.kind === 'anonymous' || visitor.kind === 'expired'

@@ -45,7 +45,7 @@ export function FigureCards({ figures, shown }: FigureCardsProps) {
   );
 }
 
-/** The numbers of somebody who looks after the goods and not the orders. */
+/** The figures for a product manager, who does not see orders. */
 export function CatalogFigureCards({ figures }: { figures: CatalogFigures }) {
   return (
     <FigureList

@@ -16,7 +16,7 @@ import { formatDateTime } from '@/lib/time/format-date';
 type OrderMailsProps = {
   mails: readonly MailView[];
   timeZone: string;
-  /** Null for somebody who may not send mails again. */
+  /** Null for a member who may not send mails again. */
   sendAgain: SendAgainAction | null;
 };
 

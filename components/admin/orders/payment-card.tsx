@@ -19,7 +19,7 @@ import { PaymentStatusBadge } from './status-badges';
 type PaymentCardProps = {
   order: OrderDetailView;
   timeZone: string;
-  /** What of this order may be refunded by somebody with a limit; null without one. */
+  /** What a member with a limit may refund of this order; null without a limit. */
   allowance: RefundAllowance | null;
   refundPayment: RefundPayment;
 };

@@ -14,7 +14,7 @@ export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => (
   <StatusBadge tone={PAYMENT_STATUS_TONES[status]}>{orderStatusSentences.payment[status]}</StatusBadge>
 );
 
-/** For a paid order that nobody of the shop has seen yet. */
+/** For a paid order that no member has opened yet. */
 export const NewMark = () => (
   <span className="inline-flex items-center rounded-full bg-ink px-2.5 py-0.5 text-sm font-semibold text-white">
     {adminOrdersSentences.new}

@@ -26,7 +26,7 @@ type StatusMovesProps = {
   isUnpaid: boolean;
   customerName: string;
   cancelFacts: CancelFacts;
-  /** What of the order may be refunded by somebody with a limit; null without one. */
+  /** What a member with a limit may refund of this order; null without a limit. */
   allowance: RefundAllowance | null;
   changeStatus: (move: Move) => Promise<Outcome<OrderStatus>>;
   refundPayment: RefundPayment;

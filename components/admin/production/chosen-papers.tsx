@@ -5,7 +5,7 @@ import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 
 type ChosenPapersProps = {
   title: string;
-  /** No order is chosen, or none of the chosen ones is the shop's. */
+  /** No order is chosen, or none of the chosen ones is this shop's. */
   isEmpty: boolean;
   /** The chosen orders have nothing of this kind to print. */
   hasNothing?: boolean;

@@ -22,7 +22,7 @@ function explain(connection: PayPalConnection): string {
   }
 }
 
-/** Where the shop stands with PayPal, in a word. */
+/** The shop's PayPal state, in a word. */
 export const PayPalBadge = ({ connection: { status } }: { connection: PayPalConnection }) => (
   <StatusBadge tone={TONES[status]}>{adminPaymentsSentences.states[status]}</StatusBadge>
 );

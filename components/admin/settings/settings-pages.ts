@@ -1,4 +1,4 @@
-// The pages of the settings, with the permission that each asks for: what a role may not see is not shown to it.
+// The pages of the settings, each with its permission: a page that the role may not see is hidden.
 import { type Permission, roleMay } from '@/lib/auth/permissions';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import type { Role } from '@/lib/tenants/roles';
@@ -22,9 +22,9 @@ const PAGES = [
 export type SettingsPage = (typeof PAGES)[number];
 export type SettingsTab = SettingsPage['key'];
 
-/** The pages that a role may see, in their order. Everybody who works in a shop has their own account among them. */
+/** The pages for a role, in order. Every member has at least their own account. */
 export const settingsPagesOf = (role: Role): SettingsPage[] => PAGES.filter(({ may }) => roleMay(role, may));
 
-/** What the settings are called for a role: somebody who sees nothing but their own account has no settings. */
+/** The title of the settings; 'Your account' for a role that sees no other page of them. */
 export const settingsTitleOf = (role: Role): string =>
   settingsPagesOf(role).length > 1 ? adminPages.settings : adminPages.yourAccount;

@@ -22,7 +22,7 @@ const tones: Record<StripeStatus, Tone> = {
 const enabledText = (isEnabled: boolean) =>
   isEnabled ? stripeSentences.enabled : stripeSentences.notEnabled;
 
-/** Where the shop stands with Stripe. Connecting it is not built: the button says so (specification §2). */
+/** The shop's Stripe state. Connecting is not built: the button says so (specification §2). */
 export function StripeCard({ connection }: { connection: StripeConnection }) {
   const [isAsked, setIsAsked] = useState(false);
   const { status, accountId, areChargesEnabled, arePayoutsEnabled, requirementsDue } = connection;

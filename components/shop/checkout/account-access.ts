@@ -28,7 +28,10 @@ export async function keepAccess(): Promise<void> {
   }
 }
 
-/** What the account of the signed-in shopper knows; null for anybody else, or without an answer. Never throws. */
+/**
+ * The signed-in shopper's account data for the checkout; null for everybody else, or without an answer. Never
+ * throws.
+ */
 export async function readAccountDetails(): Promise<AccountDetails | null> {
   if (!isSignedIn()) {
     return null;

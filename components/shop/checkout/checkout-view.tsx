@@ -54,7 +54,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_400px] lg:gap-12">
       <form noValidate onSubmit={(event) => event.preventDefault()} className="relative flex flex-col gap-8">
-        {/* Beside the first heading: what is filled in while somebody looks must not move the form. */}
+        {/* Beside the first heading: a late note must not move the form while the shopper reads. */}
         <p role="status" className="absolute right-0 top-1 text-sm text-muted">
           {isFilled && checkoutFormSentences.fromAccount}
         </p>

@@ -21,7 +21,7 @@ export type PasskeySignInError =
   | { code: 'passkey_refused' | 'no_permission' }
   | { code: 'too_many_attempts'; minutes: number };
 
-/** Signs somebody in who may enter the shop's admin area. `browserId` names the browser that asked for the challenge. */
+/** Signs in a member who may enter the shop's admin area. `browserId` names the browser that asked for the challenge. */
 export async function signInByPasskey(
   tenant: Tenant,
   {

@@ -6,7 +6,7 @@ const LONGEST = 2_000;
 const leavesHost = (path: string) =>
   !path.startsWith('/') || /^\/[\\/]/.test(path) || path.includes('\\') || CONTROL.test(path);
 
-/** A path that somebody else named, and that surely stays on this host; null for anything else. */
+/** A path from untrusted input that surely stays on this host; null for anything else. */
 export function pathOnHost(value: unknown): { path: string; pathname: string } | null {
   if (typeof value !== 'string' || value.length > LONGEST || leavesHost(value)) {
     return null;

@@ -93,7 +93,7 @@ export function moveCategory(
       await place(other.id, category.displayOrder);
       await place(category.id, other.displayOrder);
     }
-    // Also if nothing moved: whoever asked for that saw a stale list.
+    // Also if nothing moved: the requester's page had a stale list.
     await recordChange(db, tenantId, { kind: 'categories' });
     return ok(null);
   });

@@ -15,7 +15,7 @@ import type { AdminProductView } from './product-views';
 
 type SaveError = { code: 'sku_taken' | 'category_gone' | 'picture_gone' };
 export type CreateProductError = SaveError;
-/** `changed` contains the product as somebody else has saved it meanwhile. */
+/** `changed` contains the product as another person has saved it in the meantime. */
 export type UpdateProductError =
   | SaveError
   | { code: 'gone' }
@@ -157,7 +157,7 @@ export async function deleteProduct(tenantId: TenantId, id: string): Promise<Res
     // Deletes its rosters too, except those of unpaid orders, which may still be paid.
     await db.roster.deleteMany({ where: { tenantId, productId: id, orderItems: { none: {} } } });
     await db.roster.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
-    // A team that somebody keeps is of people, and fits another product.
+    // A saved team consists of people, so it fits another product too.
     await db.savedTeam.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
     await db.product.delete({ where: { tenantId_id: { tenantId, id } } });
     await recordChange(db, tenantId, { kind: 'product', id });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitRefusal } from './account-answers';
 
-// The same limit counts codes that were asked for, and tries with a code or a password.
+// One limit counts requested codes as well as tries with a code or a password.
 it('names no codes to somebody who is refused at a busy account, because it may be a password', async () => {
   const refused = limitRefusal({ code: 'account_busy' });
   expect(refused.status).toBe(429);

@@ -1,5 +1,5 @@
-// Shared by the calls with which shoppers sign in: the browser that asks, the cookies of a response, and refusals in
-// words.
+// Shared by the shoppers' sign-in calls: the requesting browser, the cookies of a response, and refusals as
+// sentences.
 import 'server-only';
 import { newRequester } from '@/lib/auth/codes/code-rules';
 import { markOfCustomer } from '@/lib/auth/customers/asker';
@@ -26,33 +26,31 @@ import { sendsTextMessages } from '@/lib/sms/sms-sender';
 import type { refreshAccountCall } from '@/lib/wire/account';
 import type { AnswerTo } from '@/lib/wire/contract';
 
-/** Seconds for which a browser that asked for a code is remembered: longer than a code lives. */
+/** Seconds for which a browser that requested a code is remembered: longer than a code's life. */
 const REQUESTER_LIFE = 60 * 60;
 
 const requesterCookie = () => siteCookieName('code-requester');
 
-/** The id with which this browser asked for codes; undefined if it did not. */
+/** The id with which this browser requested codes; undefined if it did not. */
 export const requesterOf = (headers: Pick<Headers, 'get'>): string | undefined => {
   const requester = readCookie(headers, requesterCookie());
   return requester !== undefined && /^[\w-]{22}$/.test(requester) ? requester : undefined;
 };
 
-/** This browser's id for codes, an existing or a new one, and the cookie that stores it. */
+/** This browser's id for codes, existing or new, and the cookie that stores it. */
 export function requesterFor(headers: Pick<Headers, 'get'>): { requester: string; cookie: string } {
   const requester = requesterOf(headers) ?? newRequester();
   return { requester, cookie: setCookieHeader(cookieOfRequester(requester)) };
 }
 
-/** What the browser keeps of it. */
+/** The Set-Cookie value for the browser. */
 export const cookieOfRequester = (requester: string): SiteCookie => ({
   name: requesterCookie(),
   value: requester,
   maxAge: REQUESTER_LIFE,
 });
 
-/**
- * The refusal of a phone number if this installation sends no text messages; null for any address that it can reach.
- */
+/** The refusal of a phone number if this installation sends no text messages; null for any usable address. */
 export const unreachable = ({ kind }: ContactAddress): Response | null =>
   kind === 'phone' && !sendsTextMessages()
     ? apiError('invalid_input', {
@@ -61,7 +59,7 @@ export const unreachable = ({ kind }: ContactAddress): Response | null =>
       })
     : null;
 
-/** The refusal of somebody who asks or tries too often. */
+/** The refusal after too many requests or tries. */
 export const limitRefusal = (refusal: LimitRefusal): Response =>
   apiError('too_many_attempts', {
     message:
@@ -84,7 +82,7 @@ export const weakPassword = (reasons: readonly string[]): Response =>
 export const secondsUntil = (expiresAt: Date): number =>
   Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1_000));
 
-/** The cookie of a customer's session, valid as long as the session. */
+/** The cookie of a customer's session, with the session's life. */
 export async function sessionCookieHeader(customerId: string, tokens: SessionTokens): Promise<string> {
   const { sessionId, refreshToken, accessExpiresAt, expiresAt } = tokens;
   const maxAge = secondsUntil(expiresAt);
@@ -98,7 +96,7 @@ export async function sessionCookieHeader(customerId: string, tokens: SessionTok
   return setCookieHeader({ name: customerCookie().name, value, maxAge });
 }
 
-/** The cookies of a customer's session: its own, and beside it the name that the pages show without asking. */
+/** The cookies of a customer's session: the session, and the name for the pages' script. */
 export async function sessionCookies(
   tenantId: TenantId,
   customerId: string,
@@ -111,7 +109,7 @@ export async function sessionCookies(
   ];
 }
 
-/** The cookie that lets a page's script show the shopper's name, for `maxAge` seconds. */
+/** The cookie with which a page's script shows the shopper's name, for `maxAge` seconds. */
 export const shopperNameCookie = (name: string, maxAge: number): string =>
   setCookieHeader({
     name: siteCookieName(SHOPPER_NAME),
@@ -120,13 +118,13 @@ export const shopperNameCookie = (name: string, maxAge: number): string =>
     isReadable: true,
   });
 
-/** What takes away the cookies of a session that is over. */
+/** The cookies that delete those of an ended session. */
 export const endedCookies = (): string[] => [
   setCookieHeader({ name: customerCookie().name, value: '', maxAge: 0 }),
   setCookieHeader({ name: siteCookieName(SHOPPER_NAME), value: '', maxAge: 0, isReadable: true }),
 ];
 
-/** Puts cookies on an answer. */
+/** Adds cookies to a response. */
 export function withCookies(answer: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) {
     answer.headers.append('Set-Cookie', cookie);
@@ -134,7 +132,7 @@ export function withCookies(answer: Response, cookies: readonly string[]): Respo
   return answer;
 }
 
-/** Ends the session that this browser had. */
+/** Ends this browser's previous session. */
 export async function endReplacedSession(tenantId: TenantId, headers: Pick<Headers, 'get'>): Promise<void> {
   const replaced = await readCustomerClaims(readCookie(headers, customerCookie().name));
   if (replaced !== null) {
@@ -143,7 +141,7 @@ export async function endReplacedSession(tenantId: TenantId, headers: Pick<Heade
 }
 
 /**
- * Ends the session that this browser had, resets the tries, and returns a response with the cookies of the new
+ * Ends this browser's previous session, resets the tries, and returns a response with the cookies of the new
  * session.
  */
 export async function signedInAnswer(
@@ -157,7 +155,7 @@ export async function signedInAnswer(
     access_expires_at: tokens.accessExpiresAt.getTime(),
   } satisfies AnswerTo<typeof refreshAccountCall>);
   const cookies = await sessionCookies(asker.tenantId, customerId, tokens);
-  // A password or a mailed code alone gets no allowance of tries at a second factor that is still to come.
+  // Null without the second factor: a password or a mailed code alone must not earn a limit of its own.
   const isMarked = asker.knownBrowser !== null || !(await hasFactor(asker.tenantId, aCustomer(customerId)));
   return withCookies(
     answer,

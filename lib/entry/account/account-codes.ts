@@ -25,8 +25,8 @@ import {
 } from './account-answers';
 
 /**
- * Answers that a code was sent, and has `send` do it afterwards, so that neither the answer nor its time reveals
- * whether there is an account. `refusal` is asked once the try is counted, because it may take long.
+ * Answers that a code was sent, and calls `send` after the response, so that neither answer nor time reveals
+ * whether there is an account. `refusal` runs after the try is counted, because it may be slow.
  */
 export async function codeSentAnswer(
   { tenant, body: { address }, request: { headers } }: TenantCall<{ address: ContactAddress }>,
@@ -51,7 +51,7 @@ export async function codeSentAnswer(
   return withCookies(apiAnswer({ sent: true } satisfies AnswerTo<typeof requestCodeCall>), [cookie]);
 }
 
-/** Who tries to sign in at an address, counted; the refusal if there were too many. */
+/** Counts a sign-in try at an address, and returns who tries; the refusal if there were too many. */
 export async function triedBy(
   tenantId: TenantId,
   address: ContactAddress,
@@ -62,7 +62,7 @@ export async function triedBy(
   return admitted.ok ? ok(asker) : err(limitRefusal(admitted.error));
 }
 
-/** A handler that signs in with the code that was sent. */
+/** A handler that signs in with a code. */
 export const codeSignInHandler = (signIn: typeof signInWithCode) =>
   tenantHandler({
     failureMessage: accountSignInSentences.failed,

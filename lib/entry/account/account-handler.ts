@@ -21,14 +21,14 @@ type Options<Schema extends z.ZodType> = {
   schema: Schema;
   fieldMessage?: (path: string, input: unknown) => string;
   formMessage?: (paths: readonly string[], input: unknown) => string;
-  /** Whether the shopper must have proved who they are within the last ten minutes. */
+  /** Whether the call needs a proof of identity from the last ten minutes. */
   needsProof?: boolean;
-  /** What the call counts for; a change by default. */
+  /** The limit that the call counts for; a change by default. */
   limit?: LimitName;
   handle: (call: AccountCall<z.output<Schema>>) => Promise<Response>;
 };
 
-/** The shopper who sent a request, or the refusal that says that nobody is signed in, or must refresh first. */
+/** The shopper of a request; the refusal if nobody is signed in, or the session must be refreshed. */
 export async function shopperOf(
   tenant: Tenant,
   { headers }: Request,
@@ -46,7 +46,7 @@ export async function shopperOf(
   return ok({ tenant, customer, sessionId, provedAt });
 }
 
-/** Counts a call of a shopper; the refusal if there were too many. */
+/** Counts a shopper's call; the refusal if there were too many. */
 export async function countOfShopper(
   { customer }: SignedInShopper,
   limit: LimitName,
@@ -58,8 +58,8 @@ export async function countOfShopper(
 }
 
 /**
- * A POST handler for the shopper who is signed in: `tenantHandler` for calls from the shop's own pages, with who sent
- * them. Nothing in a body ever names the shopper.
+ * A POST handler for the signed-in shopper: `tenantHandler` for calls from the shop's own pages, with the
+ * shopper. A body never names the shopper.
  */
 export function accountHandler<Schema extends z.ZodType>({
   needsProof = false,
@@ -72,7 +72,7 @@ export function accountHandler<Schema extends z.ZodType>({
     ...options,
     failureMessage: accountChangeSentences.failed,
     async admit({ tenant, request }) {
-      // Stricter than the handler's own check: a request without an origin changes nothing of an account.
+      // Stricter than the handler's own check: a request without an Origin header changes no account.
       if (!isFromOwnPage(request.headers, env().TRUST_PROXY === '1')) {
         return apiError('forbidden_origin');
       }

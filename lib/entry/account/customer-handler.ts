@@ -11,12 +11,12 @@ import { countTry, type LimitName } from '@/lib/limits/rate-limits';
 import { messages } from '@/lib/messages';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-/** The shopper who is signed in at the shop. */
+/** The signed-in shopper of this shop. */
 export type SignedInShopper = KnownCustomer;
 
 type CustomerCall<Body> = TenantCall<Body> & {
   shopper: SignedInShopper;
-  /** Whether their second factor is still to come. */
+  /** Whether their second factor is missing. */
   isBeforeSecondStep: boolean;
 };
 
@@ -24,16 +24,17 @@ type Options<Schema extends z.ZodType> = Omit<
   Parameters<typeof tenantHandler<Schema>>[0],
   'admit' | 'handle'
 > & {
-  /** Counted for the account. */
+  /** The limit, counted per account. */
   limit: LimitName;
-  /** Also for a shopper whose second factor is still to come: only for what asks for it. */
+  /** Also for a shopper whose second factor is missing: only for calls that ask for it. */
   isForSecondStep?: boolean;
   handle: (call: CustomerCall<z.output<Schema>>) => Promise<Response>;
 };
 
 /**
- * A POST handler for a shopper who is signed in: refuses other origins, and a request without one; 401 for anybody
- * else, `token_expired` where the session must be refreshed first. Counts tries by account, before the body is read.
+ * A POST handler for a signed-in shopper: refuses other origins and requests without an Origin header; 401
+ * without a session, `token_expired` if the session must be refreshed. Counts tries by account, before the
+ * body is read.
  */
 export function customerHandler<Schema extends z.ZodType>({
   limit,

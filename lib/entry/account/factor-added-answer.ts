@@ -10,7 +10,9 @@ import { sessionCookies, withCookies } from './account-answers';
 import type { SignedInShopper } from './customer-handler';
 import { tellShopper } from './factor-answers';
 
-/** The answer to a factor that has been added: recovery codes with the first one, and the session's new cookies. */
+/**
+ * The response after a factor was added: recovery codes with the first one, and the session's new cookies.
+ */
 export async function factorAddedAnswer(
   { tenant, shopper }: Pick<TenantCall<unknown>, 'tenant'> & { shopper: SignedInShopper },
   kind: FactorKind,

@@ -1,4 +1,5 @@
-// What the calls about a shopper's second factors share: who asks, the new cookies, and refusals in words.
+// Shared by the calls about a shopper's second factors: the requester, the new cookies, and refusals as
+// sentences.
 import 'server-only';
 import { after } from 'next/server';
 import { askerOf, markOfCustomer } from '@/lib/auth/customers/asker';
@@ -22,7 +23,7 @@ import type { SignedInShopper } from './customer-handler';
 
 type ShopperCall = Pick<TenantCall<unknown>, 'tenant' | 'request'> & { shopper: SignedInShopper };
 
-/** Who proves something, as the limits count them. */
+/** The person who proves something, for the limits. */
 export async function askingOf(call: ShopperCall & { isBeforeSecondStep: boolean }) {
   const { tenant, shopper, request, isBeforeSecondStep } = call;
   const address = provedAddress(shopper);
@@ -31,11 +32,11 @@ export async function askingOf(call: ShopperCall & { isBeforeSecondStep: boolean
   return { tenant, shopper, isBeforeSecondStep, device: deviceOf(request.headers), knownBrowser };
 }
 
-/** The refusal of whoever has not proved who they are in the last ten minutes; null lets them pass. */
+/** The refusal of a shopper without a proof from the last ten minutes; null if there is one. */
 export const proofRefusal = ({ shopper }: { shopper: SignedInShopper }): Response | null =>
   isRecentProof(shopper.provedAt) ? null : apiError('proof_needed');
 
-/** The answer to a proof: the session goes on under new tokens, and the browser is known from now on. */
+/** The response to a proof: the session continues with new tokens, and the browser is known from now on. */
 export async function provedAnswer(
   { tenant, shopper, request }: ShopperCall,
   tokens: SessionTokens,
@@ -54,7 +55,7 @@ export async function provedAnswer(
 
 const codeRefusal = (message: string) => apiError('code_wrong', { message, fields: { code: message } });
 
-/** Why a proof was refused. */
+/** The refusal of a proof. */
 export function proofProblem(error: CustomerProofError): Response {
   switch (error.code) {
     case 'code_wrong':
@@ -74,7 +75,7 @@ export function proofProblem(error: CustomerProofError): Response {
   }
 }
 
-/** Tells a shopper by mail that the security of their account has changed. */
+/** Mails a shopper that the security of their account has changed. */
 export async function tellShopper(
   tenantId: TenantId,
   { customer }: Pick<SignedInShopper, 'customer'>,

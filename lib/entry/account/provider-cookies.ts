@@ -10,7 +10,7 @@ import { readCookie, setCookieHeader } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 import { sessionCookies } from './account-answers';
 
-/** Ends the session that this browser had as a shopper, and answers the cookies of the new one. */
+/** Ends this browser's previous shopper session, and returns the cookies of the new one. */
 export async function shopperCookies(
   tenantId: TenantId,
   { signedIn, email }: { signedIn: SignedInCustomer; email: string | null },
@@ -22,7 +22,7 @@ export async function shopperCookies(
     await endSession(tenantId, aCustomer(replaced.sub), replaced.sessionId);
   }
   const cookies = await sessionCookies(tenantId, customerId, tokens);
-  // Nobody gets an allowance of tries at an account whose second factor is still to come.
+  // Not before the second factor: the provider alone must not earn a limit of its own.
   if (email === null || (await hasFactor(tenantId, aCustomer(customerId)))) {
     return cookies;
   }

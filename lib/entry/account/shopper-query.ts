@@ -11,11 +11,11 @@ import type { TenantId } from '@/lib/ids';
 type ShopperQuery = {
   tenantId: TenantId;
   headers: Headers;
-  /** Who has a session in this browser, and how that stands. */
+  /** The shopper's session in this browser, and its state. */
   current: Awaited<ReturnType<typeof customerWith>>;
 };
 
-/** A GET handler of one shop about the shopper of this browser: refuses other origins, and finds out who it is. */
+/** A GET handler about the shopper of this browser: refuses other origins, and looks up the session. */
 export const shopperQuery = (failureMessage: string, answer: (query: ShopperQuery) => Promise<Response>) =>
   tenantRequest(failureMessage, async ({ headers }, found) => {
     if (!isSameOrigin(headers, env().TRUST_PROXY === '1')) {

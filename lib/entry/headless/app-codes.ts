@@ -10,7 +10,7 @@ import { codeRefused, tryRefused, unreachableInApp } from './app-limits';
 import type { GoTrueError } from './gotrue-error';
 import { type HeadlessAnswer, type HeadlessCall, headlessAnswer } from './headless-handler';
 
-/** The one address of a body, or GoTrue's error. */
+/** The one address in a body, or GoTrue's error. */
 export function addressOf(
   ...[body, words]: Parameters<typeof addressIn>
 ): Result<ContactAddress, GoTrueError> {
@@ -18,7 +18,7 @@ export function addressOf(
   return address.ok ? address : err({ code: 'validation_failed', message: address.error });
 }
 
-/** Counts that a code is asked for; the refusal of one that cannot be sent, else null. */
+/** Counts a request for a code; the refusal if none can be sent, else null. */
 export async function codeCounted(
   { tenant, request }: Pick<HeadlessCall, 'tenant' | 'request'>,
   address: ContactAddress,
@@ -31,7 +31,7 @@ export async function codeCounted(
   return admitted.ok ? null : codeRefused(address, admitted.error);
 }
 
-/** Has `send` send a code once the call is answered, if one may be asked for. */
+/** Calls `send` after the response, if a code may be requested. */
 export async function codeSentInApp(
   call: Pick<HeadlessCall, 'tenant' | 'request'>,
   address: Result<ContactAddress, GoTrueError>,
@@ -48,7 +48,7 @@ export async function codeSentInApp(
   return headlessAnswer({});
 }
 
-/** Who tries to sign in at the address of a body, counted; else GoTrue's error. */
+/** Counts a sign-in try at the body's address, and returns who tries; else GoTrue's error. */
 export async function triedInApp(
   { tenant, request }: Pick<HeadlessCall, 'tenant' | 'request'>,
   address: Result<ContactAddress, GoTrueError>,

@@ -20,11 +20,11 @@ export const tryRefused = (refusal: LimitRefusal): GoTrueError => ({
   ...(refusal.code === 'too_many_attempts' && { message: say.tooManyTries(refusal.minutes) }),
 });
 
-/** The refusal of a number where this installation sends no text messages; null for whatever can be reached. */
+/** The refusal of a phone number if this installation sends no text messages; null for a usable address. */
 export const unreachableInApp = ({ kind }: ContactAddress): GoTrueError | null =>
   kind === 'phone' && !sendsTextMessages() ? { code: 'phone_provider_disabled' } : null;
 
-/** Counts a try of a customer who is signed in; the refusal of one too many, else null. */
+/** Counts a signed-in customer's try; the refusal after too many, else null. */
 export async function tryCounted(
   tenantId: TenantId,
   { customer }: Pick<Bearer, 'customer'>,

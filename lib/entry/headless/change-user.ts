@@ -31,7 +31,7 @@ function errorOf(refusal: PasswordRefusal): GoTrueError {
   }
 }
 
-/** Changes a customer as `PUT /user` asks; answers them as they are then. */
+/** Changes a customer for `PUT /user`; returns the changed customer. */
 export async function changeUser({
   tenant,
   bearer,
@@ -41,7 +41,7 @@ export async function changeUser({
     return { code: 'insufficient_aal' };
   }
   const { password, nonce, current_password: current = null } = body;
-  // With a second factor a code to an address is not enough.
+  // With a second factor, a code to an address is not enough.
   const isProvedNow =
     Boolean(nonce) && !bearer.hasFactor && (await takeNonce(tenant.id, bearer, nonce ?? ''));
   if (nonce && !isProvedNow) {

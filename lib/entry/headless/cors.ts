@@ -1,5 +1,5 @@
-// Which web pages' scripts may call a shop for its own app: those that its owner has listed. Apps that are no web pages
-// send no origin, and no cookie has a meaning here.
+// CORS for a shop's own app: only the web pages that its owner has listed may call. Native apps send no
+// Origin header, and cookies have no meaning here.
 import { env } from '@/lib/env';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -7,7 +7,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS = 'authorization, content-type, apikey, x-client-info, x-supabase-api-version, x-requester-id';
 const EXPOSED = 'x-supabase-api-version';
-/** Seconds that a browser remembers what it was allowed. */
+/** Seconds for which a browser caches the permission. */
 const REMEMBERED = '600';
 
 type Allowed = Pick<Tenant, 'appOrigins'>;
@@ -15,11 +15,11 @@ type Allowed = Pick<Tenant, 'appOrigins'>;
 const listed = ({ appOrigins }: Allowed, headers: Pick<Headers, 'get'>): string | null =>
   appOrigins.find((origin) => origin === headers.get('origin')) ?? null;
 
-/** Whether a request comes from no web page, from one of the shop's own or from one that is listed. */
+/** Whether a request has no origin, the shop's own, or a listed one. */
 export const mayCall = (tenant: Allowed, headers: Headers): boolean =>
   listed(tenant, headers) !== null || isSameOrigin(headers, env().TRUST_PROXY === '1');
 
-/** Lets the script of a listed page read the answer. */
+/** Lets a listed page's script read the response. */
 export function withCors(tenant: Allowed, headers: Pick<Headers, 'get'>, response: Response): Response {
   response.headers.append('Vary', 'Origin');
   const origin = listed(tenant, headers);
@@ -30,7 +30,7 @@ export function withCors(tenant: Allowed, headers: Pick<Headers, 'get'>, respons
   return response;
 }
 
-/** The answer to a browser that asks first. */
+/** The response to a preflight request. */
 export const preflight = (): Response =>
   new Response(null, {
     status: 204,

@@ -1,4 +1,4 @@
-// Errors as GoTrue says them: its published client makes its classes of the code.
+// Errors in GoTrue's shape: its published client chooses its error classes by the code.
 import { ERROR_CODE_HEADER } from '@/lib/entry/api-error';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
@@ -49,7 +49,7 @@ export type GoTrueError = {
 export const API_VERSION = '2024-01-01';
 const API_VERSION_HEADER = 'x-supabase-api-version';
 
-/** The response of an expected failure. Clients from before codes were words are told in the way that they know. */
+/** The response of an expected failure. Older clients, without error codes, get the older shape. */
 export function goTrueError(
   headers: Pick<Headers, 'get'>,
   { code, message, status, reasons }: GoTrueError,

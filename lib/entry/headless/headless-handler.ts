@@ -11,13 +11,13 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { mayCall, preflight, withCors } from './cors';
 import { type GoTrueError, goTrueError } from './gotrue-error';
 
-/** The parts of the address, such as a factor's id. */
+/** The address's parameters, such as a factor's id. */
 type Params = Record<string, string | string[] | undefined>;
 type Context = { params: Promise<{ tenant: string }> };
 
 export type HeadlessCall = { tenant: Tenant; request: Request; params: Params };
 
-/** What a call has come to: an answer, or an error that the frame puts into GoTrue's shape. */
+/** A call's result: an answer, or an error that the frame converts to GoTrue's shape. */
 export type HeadlessAnswer = Response | GoTrueError;
 
 type Options<Schema extends z.ZodType> = {
@@ -29,17 +29,17 @@ type BearerOptions<Schema extends z.ZodType> = {
   handle: (call: HeadlessCall & { body: z.output<Schema>; bearer: Bearer }) => Promise<HeadlessAnswer>;
 };
 
-/** The success of a call; no cache may keep it. */
+/** A successful response; no cache may keep it. */
 export const headlessAnswer = (body: object, status = 200): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** The success of a call that says nothing. */
+/** A successful response without content. */
 export const headlessDone = (): Response =>
   new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 
 /**
- * The frame of every call of a shop's own app: off unless its owner switched it on, open to listed origins, one shape for
- * errors, one log line.
+ * The frame of every call of a shop's own app: off unless the owner enabled it, open to listed origins, one
+ * shape for errors, one log line.
  */
 const headlessFrame =
   (answer: (call: HeadlessCall) => Promise<HeadlessAnswer>) => (request: Request, context: Context) =>
@@ -85,7 +85,7 @@ async function bodyOf<Schema extends z.ZodType>(
   return parsed.success ? ok(parsed.data) : err({ code: 'validation_failed' });
 }
 
-/** A call with a body, of anybody. */
+/** A call with a body, without a token. */
 export const headlessHandler = <Schema extends z.ZodType>({ schema, handle }: Options<Schema>) =>
   headlessFrame(async (call) => {
     const body = await bodyOf(call.request, schema);
@@ -99,18 +99,18 @@ const REFUSALS: Record<BearerRefusal, GoTrueError> = {
   session_gone: { code: 'session_not_found' },
 };
 
-/** A call without a body. */
+/** A call without a body and without a token. */
 export const headlessQuery = (handle: (call: HeadlessCall) => Promise<HeadlessAnswer>) =>
   headlessFrame(handle);
 
-/** A call without a body, of a customer who is signed in. */
+/** A call without a body, of a signed-in customer. */
 export const bearerQuery = (handle: (call: HeadlessCall & { bearer: Bearer }) => Promise<HeadlessAnswer>) =>
   headlessFrame(async (call) => {
     const bearer = await bearerOf(call.tenant.id, call.request.headers);
     return bearer.ok ? handle({ ...call, bearer: bearer.value }) : REFUSALS[bearer.error];
   });
 
-/** A call with a body, of a customer who is signed in. */
+/** A call with a body, of a signed-in customer. */
 export const bearerHandler = <Schema extends z.ZodType>({ schema, handle }: BearerOptions<Schema>) =>
   headlessFrame(async (call) => {
     const bearer = await bearerOf(call.tenant.id, call.request.headers);
@@ -121,5 +121,5 @@ export const bearerHandler = <Schema extends z.ZodType>({ schema, handle }: Bear
     return body.ok ? handle({ ...call, body: body.value, bearer: bearer.value }) : body.error;
   });
 
-/** What a browser is told that asks before it calls from another origin. */
+/** The response to a browser's preflight request. */
 export const OPTIONS = headlessFrame(async () => preflight());

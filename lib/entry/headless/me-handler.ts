@@ -17,7 +17,7 @@ const REFUSALS: Record<BearerRefusal, { code: ApiErrorCode; message: string }> =
   session_gone: { code: 'session_missing', message: headlessSentences.sessionGone },
 };
 
-/** Puts the answer together for a shop that lets an app call and a page that may; nothing is here for others. */
+/** Runs the query if the shop has enabled the API and the origin may call; otherwise a refusal. */
 const framed =
   (
     failureMessage: string,
@@ -39,8 +39,8 @@ const framed =
     })(request, context);
 
 /**
- * A call by which a shop's own app reads what is a shopper's. Unlike GoTrue's calls its errors are those of every other
- * call of the product.
+ * A GET call with which a shop's own app reads a shopper's data. Its errors have the shape of the product's
+ * other calls, not GoTrue's.
  */
 export const meQuery = (failureMessage: string, answer: Answer) =>
   framed(failureMessage, async (tenant, request, context) => {
@@ -55,5 +55,5 @@ export const meQuery = (failureMessage: string, answer: Answer) =>
     return answer({ tenant, request, params: await context.params, bearer: bearer.value });
   });
 
-/** What a browser is told that asks before it calls from another origin. */
+/** The response to a browser's preflight request. */
 export const OPTIONS = framed(headlessSentences.failed, async () => preflight());

@@ -9,7 +9,10 @@ import { headlessSentences as say } from '@/lib/messages/en/headless';
 import { err, ok, type Result } from '@/lib/result';
 import type { GoTrueError } from './gotrue-error';
 
-/** An authenticator app of the customer's own. Another's is as good as none, and passkeys work in browsers only. */
+/**
+ * One of the customer's own authenticator apps. Another person's id counts as unknown, and passkeys work in
+ * browsers only.
+ */
 export async function ownFactor(
   tenantId: TenantId,
   { customer }: Bearer,

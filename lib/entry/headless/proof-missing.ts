@@ -3,8 +3,8 @@ import { type Bearer, isBelowFactor } from '@/lib/auth/headless/bearer';
 import type { GoTrueError } from './gotrue-error';
 
 /**
- * What is missing before something that decides who gets into the account: the second factor of whoever has one, and a
- * proof of the last ten minutes. A stolen token has neither.
+ * What is missing before a change of who can sign in: the second factor if there is one, and a proof from the
+ * last ten minutes. A stolen token has neither.
  */
 export function proofMissing(bearer: Bearer): GoTrueError | null {
   if (isBelowFactor(bearer)) {

@@ -1,4 +1,4 @@
-// What an app is given when somebody has signed in.
+// The response to an app after a sign-in.
 import 'server-only';
 import { appRefreshToken } from '@/lib/auth/headless/app-refresh-token';
 import { findAppUser } from '@/lib/auth/headless/app-user.queries';
@@ -8,7 +8,7 @@ import { findLiveCustomerSession } from '@/lib/auth/sessions/sessions.queries';
 import type { TenantId } from '@/lib/ids';
 import { type HeadlessAnswer, headlessAnswer } from './headless-handler';
 
-/** A pair of tokens and whose they are, as GoTrue answers them, and what else is said once. */
+/** Tokens and user in GoTrue's shape, with what is shown once. */
 export async function sessionAnswer(
   tenantId: TenantId,
   tokens: SessionTokens,
@@ -17,7 +17,7 @@ export async function sessionAnswer(
   const { sessionId, accessExpiresAt } = tokens;
   const session = await findLiveCustomerSession(tenantId, sessionId);
   if (session === null) {
-    // Ended meanwhile, such as by a sign-out everywhere.
+    // The session ended in the meantime, such as by a global sign-out.
     return { code: 'session_not_found' };
   }
   const { customer, assuranceLevel, methods, provedAt } = session;

@@ -18,7 +18,7 @@ import { sessionAnswer } from './session-answer';
 
 type Call = HeadlessCall & { bearer: Bearer; body: z.output<typeof factorVerifyBody> };
 
-/** An authenticator's code; whatever else is typed for a factor that counts is a recovery code. */
+/** An authenticator's code; for an active factor any other text counts as a recovery code. */
 const APP_CODE = /^\s*\d{3}[\s-]?\d{3}\s*$/;
 
 function errorOf(error: VerifyFactorError): GoTrueError {
@@ -36,7 +36,7 @@ function errorOf(error: VerifyFactorError): GoTrueError {
   }
 }
 
-/** Verifies a code of a factor, and answers the session's new tokens; recovery codes come with the first factor. */
+/** Verifies a factor's code, and returns the session's new tokens; recovery codes with the first factor. */
 export async function verifyAppFactor(call: Call): Promise<HeadlessAnswer> {
   const { tenant, bearer, body, params, request } = call;
   const factor = await ownFactor(tenant.id, bearer, params.factor);
@@ -44,7 +44,7 @@ export async function verifyAppFactor(call: Call): Promise<HeadlessAnswer> {
     return factor.error;
   }
   const { id: factorId, isConfirmed } = factor.value;
-  // A secret that waited while another factor was confirmed.
+  // Stale: another factor was confirmed after this secret was made.
   if (!isConfirmed && isBelowFactor(bearer)) {
     return { code: 'insufficient_aal', status: 403, message: say.secondFactorToEnroll };
   }
@@ -66,7 +66,7 @@ export async function verifyAppFactor(call: Call): Promise<HeadlessAnswer> {
   return sessionAnswer(tenant.id, tokens, recoveryCodes === null ? {} : { recovery_codes: recoveryCodes });
 }
 
-/** For whoever has lost the app. */
+/** For people who have lost the app. */
 async function withRecoveryCode(
   { tenant, bearer, body }: Pick<Call, 'tenant' | 'bearer' | 'body'>,
   trier: FactorTrier,

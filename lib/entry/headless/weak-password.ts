@@ -2,7 +2,7 @@ import 'server-only';
 import { messages } from '@/lib/messages';
 import type { GoTrueError } from './gotrue-error';
 
-/** A refused password: what is wrong with it for people, and in GoTrue's words for programs. */
+/** A refused password: the reasons as sentences, and in GoTrue's words for programs. */
 export const weakPasswordOf = (problems: readonly string[]): GoTrueError => ({
   code: 'weak_password',
   message: problems.join(' '),
@@ -10,7 +10,7 @@ export const weakPasswordOf = (problems: readonly string[]): GoTrueError => ({
 });
 
 function reasonOf(problems: readonly string[]): 'length' | 'pwned' | 'characters' {
-  // Of a length that is not taken nothing else is said.
+  // A refused length is the only reason then.
   if (!problems.includes(messages.auth.passwordWeak)) {
     return 'length';
   }

@@ -12,9 +12,9 @@ const MOST_AT_ONCE = 4;
 type Owed = { orderId: OrderId } | { recipient: string };
 
 /**
- * Makes what sends the mails that are owed for an order or to a person, and due. Failures are noted in the outbox and
- * logged, never thrown: what caused the mail stands without it, and the worker goes on. Each one made has its own
- * four at once, so that mails of one matter do not wait for those of another.
+ * Makes the function that sends an order's or a person's pending mails now. Failures are recorded in the
+ * outbox and logged, never thrown: the cause of the mail is done, and the worker retries. Each function has
+ * four places of its own, so that mails about one subject do not wait for those about another.
  */
 export function deliverAtOnce(composers: Partial<MailComposers>) {
   let running = 0;

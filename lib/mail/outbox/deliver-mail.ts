@@ -9,7 +9,7 @@ import { composeWith, type MailComposers, queuedMailOf } from '@/lib/mail/outbox
 import { logOfFailure, mailFailureOf, noteOfFailure } from '@/lib/mail/smtp/mail-failure';
 import { sendMail } from '@/lib/mail/smtp/smtp-sender';
 
-/** `taken`: it is not due, or somebody else has it. `dropped`: nobody wants it any more, or it has expired. */
+/** `taken`: not due, or claimed by another process. `dropped`: no longer wanted, or expired. */
 export type Delivery = 'sent' | 'failed' | 'dropped' | 'taken';
 
 /**

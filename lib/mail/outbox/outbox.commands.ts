@@ -7,15 +7,14 @@ import { sealParameters } from './sealed-parameters';
 export type OwedMail = {
   orderId: OrderId;
   kind: OrderMailKind;
-  /** What of the order it tells, such as a refund's id, where there can be several mails of a kind. */
+  /** The subject within the order, such as a refund's id, if there can be several mails of a kind. */
   subject?: string;
   /** The earliest time to send it; at once by default. */
   notBefore?: Date;
 };
 
 /**
- * Notes a mail about an order that is owed, in the transaction of what caused it. One per order, kind and subject,
- * whatever happens twice.
+ * Queues a mail about an order, in the transaction of its cause. Idempotent: one per order, kind and subject.
  */
 export async function enqueueMail(
   db: Database,
@@ -29,20 +28,20 @@ export async function enqueueMail(
 }
 
 export type OwedAccountMail = {
-  /** The address that it goes to. */
+  /** The recipient's address. */
   recipient: string;
   kind: AccountMailKind;
-  /** What it is about, such as a link's id, where there can be several mails of a kind to one person. */
+  /** The subject, such as a link's id, if a person can get several mails of a kind. */
   subject?: string;
-  /** What it tells, as plain data. Kept sealed, and only until the mail was sent or given up. */
+  /** The mail's parameters, as plain data. Stored encrypted, and only until the mail is sent or given up. */
   parameters: object;
-  /** When it is of no use any more: then it is dropped. Null for never. */
+  /** When the mail becomes useless: then it is dropped. Null for never. */
   expiresAt: Date | null;
 };
 
 /**
- * Notes a mail to a person that is owed, in the transaction of what caused it. One per recipient, kind and subject,
- * whatever happens twice. `oweAccountMail` (lib/auth/mails) knows what each kind tells.
+ * Queues a mail to a person, in the transaction of its cause. Idempotent: one per recipient, kind and
+ * subject. `oweAccountMail` (lib/auth/mails) knows each kind's parameters.
  */
 export async function enqueueAccountMail(
   db: Database,

@@ -24,8 +24,8 @@ const relations = {
 } satisfies Prisma.OutboxMailInclude;
 
 /**
- * Without mails that expire: whoever wants one asks for the next, and strangers can cause as many as the limits allow,
- * to addresses that take none.
+ * Without mails that expire: their recipients request another one, and strangers can cause many to addresses
+ * that accept none.
  */
 const undelivered = (tenantId: TenantId): Prisma.OutboxMailWhereInput => ({
   tenantId,
@@ -56,7 +56,7 @@ export async function listUndeliveredMails(
   return { mails: rows.map(toView), count };
 }
 
-/** The sent and owed mails of an order, the oldest first. */
+/** An order's sent and pending mails, oldest first. */
 export async function listOrderMails(tenantId: TenantId, orderId: OrderId): Promise<MailView[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.outboxMail.findMany({

@@ -122,7 +122,7 @@ export const factorSentences = {
       'This person works in another shop too, which their second step protects as well. So it cannot be removed here; they can use a recovery code, or write to whoever runs this site.',
   },
 
-  // How somebody signs in.
+  // The ways to sign in.
   identities: 'Ways to sign in',
   email: 'Email',
   phone: 'Phone',

@@ -1,4 +1,4 @@
-// What shoppers and the shop's people read where they sign in through a provider such as Google. `name` is the provider's.
+// Sign-in through a provider such as Google, for shoppers and staff. `name` is the provider's.
 
 export const providerSentences = {
   continueWith: (name: string) => `Continue with ${name}`,
@@ -21,13 +21,13 @@ export const providerSentences = {
   disconnected: 'It was disconnected.',
   lastWayIn: 'Nothing else opens your account. Please confirm an email address first.',
   gone: 'This was disconnected already.',
-  /** The platform's address without anything that it could lead on to. */
+  /** The platform's callback, without a valid state to redirect by. */
   nowhere: 'This sign-in has run out. Please go back to the store and begin again.',
 } as const;
 
 type Sentence = (name: string) => string;
 
-/** Why a sign-in came to nothing, and what somebody can do now. */
+/** Why a sign-in failed, and what to do now. */
 export const providerRefusalSentences = {
   cancelled: (name) => `You did not sign in with ${name}. You can try again, or sign in another way.`,
   /** Begun in another browser or too long ago, or its answer was used already. */
@@ -39,17 +39,17 @@ export const providerRefusalSentences = {
   busy: () => 'Too many people are signing in at this moment. Please try again in a minute.',
   email_unproven: (name) =>
     `${name} does not confirm that your email address is yours, so it cannot open an account. Please sign in another way first, and connect ${name} in your account.`,
-  /** The shop has an account with this address, which was never proved there. */
+  /** The shop has an account with this address, which was never verified there. */
   account_unproven: () =>
     'There is an account with your email address that was never confirmed. Please sign in with a code, which confirms it, and try again.',
   other_identity: (name) =>
     `This account is connected to another ${name} account. Please sign in with that one, or another way.`,
-  /** Of staff. */
+  /** For staff. */
   no_permission: (name) =>
     `This ${name} account belongs to nobody who works at this store. Please ask an owner for an invitation.`,
-  /** Linking: somebody else's account has this identity. */
+  /** Linking: another account has this identity. */
   identity_taken: (name) => `This ${name} account is connected to another account already.`,
-  /** Linking: signed out meanwhile, or signed in too long ago. */
+  /** Linking: signed out in the meantime, or signed in too long ago. */
   sign_in_first: (name) => `Please sign in once more, and then connect ${name} within ten minutes.`,
   second_factor_needed: (name) =>
     `This account asks for a second step. Please sign in another way first, and connect ${name} in your account.`,

@@ -18,7 +18,7 @@ export const instant = false;
 
 export const metadata: Metadata = { title: accountSentences.title, robots: { index: false } };
 
-/** The account of a shopper; somebody of the shop's staff who is no shopper here sees what they are instead. */
+/** A shopper's account. A staff member without a shopper's account here sees their staff facts instead. */
 async function AccountContent() {
   const tenant = await requireTenant();
   const found = await currentCustomer(tenant.id);
@@ -50,7 +50,7 @@ async function AccountContent() {
   return leaveForShopperSignIn(found.kind);
 }
 
-/** Who is signed in here, and where they find what is theirs. */
+/** The signed-in shopper, and links to their orders, addresses and settings. */
 export default function AccountPage() {
   return (
     <div className="page-width flex w-full max-w-3xl flex-col gap-6 py-8 sm:py-12">

@@ -12,7 +12,7 @@ const ROLE_NAMES: Record<Role, string> = say.roles;
 
 type StaffFactsProps = { tenant: Tenant; visitor: Known };
 
-/** Who is signed in as one of the platform's people, and what they are in this shop. */
+/** A signed-in staff member, and their role in this shop. */
 export function StaffFacts({ tenant, visitor }: StaffFactsProps) {
   const facts = [
     [say.name, visitor.name || say.nameNotGiven],

@@ -8,9 +8,9 @@ import { orderToken } from '@/lib/orders/guest/order-path';
 import { ownerOf, ownsOrder } from '@/lib/orders/own/order-owner';
 
 /**
- * The token of an order for whoever may see it: the browser that holds the cookie with its key, or the shopper whose
- * order it is; null for anybody else. `path` is where somebody comes back to whose access must be
- * refreshed first.
+ * The token of an order for a visitor who may see it: a browser with the order's cookie, or the signed-in
+ * shopper whose order it is; null for everybody else. After a refresh of the access, the visitor returns to
+ * `path`.
  */
 export async function findOrderToken(
   tenantId: TenantId,

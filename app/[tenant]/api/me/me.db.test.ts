@@ -90,7 +90,7 @@ describe('a shopper’s app', () => {
     const guest = await orderOf(ours, null, 'paid');
     const notTheirs = [
       await orderOf(ours, other.id),
-      // Anybody can type an address: until somebody pays it is nobody's.
+      // Anybody can type an address, so an unpaid order has no owner.
       await orderOf(ours, null),
       await orderOf(theirs, null, 'paid'),
     ];

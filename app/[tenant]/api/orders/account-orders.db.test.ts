@@ -112,7 +112,7 @@ describe('whose an order is', () => {
     expect(await owners()).toEqual([ada.id]);
     // Signed out meanwhile: still the same browser's order.
     expect((await place({ key })).body.order_id).toBe(body.order_id);
-    // Somebody else at the same browser makes an order of their own.
+    // Another person in the same browser places their own order.
     expect(await place({ key, cookie: other.cookie })).toMatchObject({
       status: 409,
       body: { error: { code: 'idempotency_key_reused' } },
@@ -153,7 +153,7 @@ describe('an order without its key', () => {
     expect(await see(null, orderId)).toBeNull();
     expect(await see(elsewhere, orderId)).toBeNull();
     expect(await see(elsewhere, orderId, neighbour)).toBeNull();
-    // A guest's order, nobody's, and what is no id.
+    // A guest's order, an order without owner, and an invalid id.
     expect(await see(ada, await createOrderRow(tenant.id, { customerEmail: 'x@example.test' }))).toBeNull();
     expect(await see(ada, randomUUID())).toBeNull();
     expect(await see(ada, 'x')).toBeNull();

@@ -3,7 +3,7 @@ import { PREVIEW_COOKIE, readTenantKey, tenantKeyAt } from '@/lib/tenants/hosts/
 import { isPreviewKey } from '@/lib/tenants/state/preview-key';
 import { getCachedTenant } from '@/lib/tenants/tenants.queries';
 
-/** Seconds: as long as somebody looks over a shop that is not open yet. */
+/** Seconds: long enough to look over a shop before it opens. */
 const PREVIEW_LIFE = 30 * 24 * 3_600;
 
 /**

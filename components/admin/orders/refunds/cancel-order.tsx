@@ -29,7 +29,7 @@ type CancelOrderProps = {
   status: OrderStatus;
   customerName: string;
   facts: CancelFacts;
-  /** What of the order may be refunded by somebody with a limit; null without one. */
+  /** What a member with a limit may refund of this order; null without a limit. */
   allowance: RefundAllowance | null;
   isOpen: boolean;
   /** True while the order is being cancelled without a refund. */

@@ -14,7 +14,7 @@ type RefundButtonProps = {
   customerName: string;
   /** Whether other payments of the order have such a button too. */
   isOneOfSeveral: boolean;
-  /** Null for somebody without a limit. */
+  /** Null for a member without a limit. */
   allowance: RefundAllowance | null;
   refundPayment: RefundPayment;
 };

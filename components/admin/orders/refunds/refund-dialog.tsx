@@ -26,7 +26,7 @@ type RefundDialogProps = {
   orderId: string;
   payment: PaymentView;
   customerName: string;
-  /** Null for somebody without a limit. */
+  /** Null for a member without a limit. */
   allowance: RefundAllowance | null;
   isOpen: boolean;
   onClose: () => void;

@@ -10,7 +10,7 @@ export type RefundDraft = { isWhole: boolean; amount: string; reason: string };
 type RefundFieldsProps = {
   draft: RefundDraft;
   left: Cents;
-  /** More is left of the payment than whoever asks may refund. */
+  /** The payment has more left than the member may refund. */
   isLimited: boolean;
   amountError: string | undefined;
   reasonError: string | undefined;

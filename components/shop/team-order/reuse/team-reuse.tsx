@@ -54,7 +54,7 @@ export function TeamReuse({ productId, teamOrder }: TeamReuseProps) {
     }
   }, []);
 
-  /** The dialog's trigger disappears, so the focus is moved by script. */
+  /** The dialog unmounts without restoring the focus, so this does. */
   function close(button: React.RefObject<HTMLButtonElement | null>) {
     setOpen(null);
     // Until the next frame everything outside the dialog is inert.

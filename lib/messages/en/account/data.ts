@@ -1,4 +1,4 @@
-// What a store knows of a shopper: taking it along, and having it deleted.
+// The data that a store has about a shopper: download and deletion.
 import { numberText } from '@/lib/messages/format';
 
 export const accountDataSentences = {

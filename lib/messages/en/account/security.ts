@@ -17,7 +17,7 @@ export const accountSecuritySentences = {
   signOutOthers: 'Sign out all other devices',
   signedOut: (device: string) => `${device} is signed out`,
   othersSignedOut: 'All other devices are signed out',
-  // Asked again who it is.
+  // The dialog for a fresh proof.
   proofTitle: 'Is it you?',
   proofLead: 'Before this is changed, please confirm that it is you.',
   password: 'Your password',

@@ -1,4 +1,4 @@
-// What an owner reads where they let an app of their own sign shoppers in.
+// An owner's settings for an app of their own that signs shoppers in.
 import { plural } from '../../format';
 
 export const appSettingsSentences = {

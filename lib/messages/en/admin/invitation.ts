@@ -1,4 +1,4 @@
-// What somebody reads who opens the link of an invitation to a shop's team.
+// The page of an invitation's link.
 export const adminInvitationSentences = {
   title: 'Invitation',
   invited: (store: string, role: string) => `You are invited to work in ${store} as ${role}.`,

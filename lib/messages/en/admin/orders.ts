@@ -14,7 +14,7 @@ export const adminOrdersSentences = {
   from: 'From',
   to: 'To',
   onlyNew: 'Only new',
-  /** On an order that nobody of the shop has opened. */
+  /** On an order that no member has opened. */
   new: 'New',
   // The order.
   placed: (time: string) => `Placed ${time}`,
@@ -65,7 +65,7 @@ export const adminOrdersSentences = {
   attemptByHand: (attempt: string, method: string) => `${attempt} (${method})`,
   /** An attempt and its amount. */
   attemptOf: (attempt: string, amount: string) => `${attempt}, ${amount}`,
-  /** What somebody wrote down. */
+  /** A note's text. */
   quoted: (text: string) => `“${text}”`,
   // Marking as paid.
   markAsPaid: 'Mark as paid',

@@ -30,7 +30,7 @@ export const adminRefundsSentences = {
   states: { requested: 'Asked for', pending: 'Under way', completed: 'Refunded', failed: 'Failed' },
   takenBack: 'Taken back',
   wholePayment: 'All that was taken',
-  /** Who made a refund that nobody of the shop made. */
+  /** The author of a refund that no member made. */
   atPayPal: 'at PayPal',
   automatically: 'automatically',
   // Cancelling.

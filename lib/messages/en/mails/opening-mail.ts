@@ -1,4 +1,4 @@
-// The mail to somebody who asked for a store, and may open it.
+// The mail that invites a person who asked for a store.
 
 export const openingMailSentences = {
   subject: 'You can open your store at Makerfront',

@@ -35,7 +35,7 @@ export const cancelledMailSentences = {
   cancelled: (store: string, orderNumber: number) =>
     `${store} has cancelled your order #${orderNumber}. It is not going to be made.`,
   lines: 'It was for',
-  /** What becomes of the money: no more is promised than what is booked. */
+  /** What happens to the money. Promises no more than what is booked. */
   money: {
     checking: (store: string) =>
       `PayPal is still checking your payment. If it is taken all the same, ${store} can give it back.`,

@@ -31,7 +31,7 @@ export const orderPageSentences = {
     reversal: <Node>(date: Node) => sentenceParts`Taken back by PayPal on ${date}`,
   },
   goingBack: { refund: 'Refund on its way', reversal: 'Being taken back by PayPal' },
-  // Whom to ask.
+  // The contact.
   questions: 'Questions?',
   replyToMails: (storeName: string) => `Reply to any email that ${storeName} has sent you about this order.`,
   writeTo: <Node>(storeName: string, address: Node) => sentenceParts`Write to ${storeName} at ${address}`,

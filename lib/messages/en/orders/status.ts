@@ -21,6 +21,6 @@ export const orderStatusSentences = {
     completed: 'Mark as completed',
     cancelled: 'Cancel order',
   },
-  /** The same for an order that nobody has paid: whoever presses it knows. */
+  /** The same for an unpaid order: the label says that it is unpaid. */
   startUnpaid: 'Start without payment',
 } as const;

@@ -109,7 +109,7 @@ export const consoleSentences = {
   invitedOn: (day: string) => `Invited on ${day}`,
   invite: 'Invite',
   inviteAgain: 'Invite again',
-  /** For screen readers: the button, and whom. */
+  /** For screen readers: the button, and the person. */
   inviteOf: (button: string, email: string) => `${button}: ${email}`,
   invited: (email: string) => `${email} may open a store, and the mail is on its way.`,
   gone: 'This sign-up is gone.',

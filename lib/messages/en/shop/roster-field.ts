@@ -6,7 +6,7 @@ type AskedColumns = { needed: string; isOneNeeded: boolean; welcome: string; isO
 
 export const rosterFieldSentences = {
   roster: 'Roster',
-  // The ways in.
+  // The ways to start.
   choose: 'Choose a roster',
   columns: ({ needed, isOneNeeded, welcome, isOneWelcome }: AskedColumns) => {
     if (needed === '') {

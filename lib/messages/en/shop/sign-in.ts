@@ -1,4 +1,4 @@
-// Signing in, for shoppers. The refusals are in account-sign-in.ts.
+// Signing in, for shoppers. The refusals are in ../account/sign-in.ts.
 import { plural } from '@/lib/messages/format';
 import { type Drawn, sentenceParts } from '@/lib/messages/sentence-parts';
 
@@ -31,7 +31,7 @@ export const signInSentences = {
   codeTitle: 'Enter your code',
   codeSent: <Node>(address: Node) =>
     sentenceParts`We sent six digits to ${address}. They work for 10 minutes.`,
-  /** It tells nobody whether the account exists. */
+  /** Does not reveal whether the account exists. */
   codeSentIfKnown: <Node>(address: Node) =>
     sentenceParts`If there is an account with ${address}, six digits are on their way to it. They work for 10 minutes.`,
   lookInSpam: 'No mail yet? It can take a minute, or hide among the spam.',

@@ -1,4 +1,4 @@
-// What shoppers read of a shop that does not sell at the moment.
+// The sentences of a shop that does not sell at the moment.
 
 export const storeStatusSentences = {
   draft: (store: string) =>

@@ -51,7 +51,7 @@ export const refundPayment = adminAction({
   handle: async (admin, input) => {
     const { order_id: orderId, cancel_from: cancelFrom } = input;
     const { limit, left } = await getRefundAllowance(admin.tenant.id, orderId);
-    // Above the limit for order managers. A shop without a limit asks nobody.
+    // Above the order managers' limit a refund needs a fresh proof. Without a limit it never does.
     if (limit !== null && input.amount_cents > left) {
       const proved = requireRecentProof(admin);
       if (!proved.ok) {

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Where the shopper has things sent. */
+/** The shopper's delivery addresses. */
 export default accountPage({ current: 'addresses' })(async ({ tenant, customer }) => (
   <AddressBook addresses={await listAddresses(tenant.id, customer.id)} />
 ));

@@ -27,7 +27,7 @@ const Points = ({ title, points }: { title: string; points: readonly string[] })
   </div>
 );
 
-/** What the shop knows of the shopper: a download, how long names are kept, and the deletion of the account. */
+/** What the shop knows about the shopper: a download, how long names are kept, and the account's deletion. */
 export default accountPage({ current: 'data' })(async ({ tenant, customer }) => {
   const { ROSTER_NAMES_DAYS, ROSTER_NAMES_ACCOUNT_DAYS } = env();
   return (

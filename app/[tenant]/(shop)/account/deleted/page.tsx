@@ -5,7 +5,7 @@ import { accountDataSentences as say } from '@/lib/messages/en/account/data';
 
 export const metadata: Metadata = { title: say.deletedTitle, robots: { index: false } };
 
-/** What somebody reads who has just deleted their account. */
+/** The page after an account was deleted. */
 export default function AccountDeletedPage() {
   return (
     <div className="page-width flex max-w-2xl flex-col items-start gap-6 py-8 sm:py-12">

@@ -20,13 +20,13 @@ async function Step({ searchParams }: SecondStepPageProps) {
   const target = shopperReturnPath(parameters.return);
   const found = await currentCustomer(tenant.id);
   if (found.kind !== 'second_step') {
-    // Whoever must sign in or refresh first is led there by the page that they want.
+    // The page that a visitor wants redirects to the sign-in or the refresh first.
     redirect(target);
   }
   return <ShopperSecondStep target={target} />;
 }
 
-/** What comes after the code or password of a shopper who has a second factor. */
+/** The page after the code or password, for a shopper with a second factor. */
 export default function SecondStepPage({ searchParams }: SecondStepPageProps) {
   return (
     <div className="page-width flex max-w-md flex-col gap-6 py-8 sm:py-12">

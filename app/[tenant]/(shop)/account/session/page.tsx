@@ -13,7 +13,7 @@ async function Refresh({ searchParams }: SessionPageProps) {
   return <AccountRefresh target={accountPath((await searchParams).return)} />;
 }
 
-/** Where a page of the account leads a shopper who has been away for a while: the session is refreshed, and on. */
+/** Refreshes the session of a shopper who was away for a while, and goes on to the page. */
 export default function AccountSessionPage(props: SessionPageProps) {
   return (
     <div className="page-width flex grow flex-col justify-center py-8">

@@ -7,7 +7,7 @@ import type { AnswerTo } from '@/lib/wire/contract';
 
 type Answer = AnswerTo<typeof readCheckoutDetailsCall>;
 
-/** What the checkout begins with for the shopper who is signed in; 401 for anybody else. */
+/** The signed-in shopper's details for the checkout; 401 for everybody else. */
 export const GET = shopperQuery(accountSignInSentences.failed, async ({ tenantId, current }) => {
   if (current.kind !== 'signed_in') {
     return apiError('session_missing');

@@ -34,7 +34,7 @@ export const POST = accountHandler({
     if (refusal !== null) {
       return refusal;
     }
-    // Somebody else may be sent a code by this, so it counts as any other code to that address.
+    // The code may go to another person's address, so it counts as any other code to that address.
     const admitted = await admitCode(await askerOf(shopper.tenant.id, address, headers));
     if (!admitted.ok) {
       return limitRefusal(admitted.error);

@@ -20,7 +20,7 @@ export const POST = accountHandler({
   schema: proofInput satisfies TakenBy<typeof deleteAccountCall>,
   fieldMessage: () => say.proofMissing,
   async handle({ shopper, body }) {
-    // Somebody with a second factor gives that one too.
+    // With a second factor, that is required too.
     const isFactorAsked = await hasFactor(shopper.tenant.id, aCustomer(shopper.customer.id));
     if (isFactorAsked && !isProofFresh(shopper.provedAt)) {
       return apiError('proof_needed');

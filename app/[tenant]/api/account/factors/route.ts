@@ -11,7 +11,7 @@ import type { AnswerTo } from '@/lib/wire/contract';
 
 type Answer = AnswerTo<typeof readFactorsCall>;
 
-/** The second factors and ways to sign in of the shopper who is signed in; 401 for anybody else. */
+/** The signed-in shopper's second factors and ways to sign in; 401 for everybody else. */
 export const GET = shopperQuery(factorSentences.failed, async ({ tenantId, headers, current }) => {
   if (current.kind !== 'signed_in') {
     return apiError(current.kind === 'expired' ? 'token_expired' : 'session_missing');

@@ -9,12 +9,12 @@ import { accountChangeSentences as say } from '@/lib/messages/en/account/changes
 import type { proveCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 
-/** Proves again who somebody is, by their password or a code. */
+/** A fresh proof of identity, by password or code. */
 export const POST = accountHandler({
   schema: proofInput satisfies TakenBy<typeof proveCall>,
   fieldMessage: () => say.proofMissing,
   async handle({ shopper, body }) {
-    // Of somebody with a second factor neither is enough: they are asked for that one (api/account/factors/proof).
+    // With a second factor neither is enough: that one is required (api/account/factors/proof).
     if (await hasFactor(shopper.tenant.id, aCustomer(shopper.customer.id))) {
       return proofRefusal({ code: 'proof_wrong' }, body);
     }

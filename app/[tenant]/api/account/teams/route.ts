@@ -9,7 +9,7 @@ import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 
 type Answer = AnswerTo<typeof listTeamsCall>;
 
-/** The teams of the shopper, without anybody's name. */
+/** The shopper's teams, without the people's names. */
 export const POST = customerHandler({
   failureMessage: teamSentences.failed,
   schema: listTeamsInput satisfies TakenBy<typeof listTeamsCall>,

@@ -1,5 +1,5 @@
-// What opens nothing: another shop's token, another shopper's ids, forged and old tokens, cookies; and what is closed
-// altogether, because the owner has not switched it on or does not list the page that calls.
+// What is refused: another shop's token, another shopper's ids, forged and old tokens, cookies; and
+// everything if the owner has not enabled the API, or for a page that is not listed.
 import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -60,7 +60,7 @@ async function customerOf(tenant: Tenant, email = 'ada@example.test') {
 
 type Call = { method: string; path: string; body?: object };
 
-/** Every call that answers to a token only. */
+/** Every call that needs a token. */
 const BEARER_CALLS: Call[] = [
   { method: 'GET', path: '/api/auth/v1/user' },
   { method: 'PUT', path: '/api/auth/v1/user', body: { data: { name: 'Stolen' } } },
@@ -210,7 +210,7 @@ describe('another shopper’s', () => {
       });
     }
     expect(await stored()).toEqual(before);
-    // What was bob's to answer is still his.
+    // Bob's challenge is still his.
     const verify = { method: 'POST', path: `${path}/verify`, body: answer };
     expect(await ask(ours, verify, bearer(bob.access))).toMatchObject({ status: 200 });
   });

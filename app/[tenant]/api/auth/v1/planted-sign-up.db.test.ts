@@ -1,5 +1,6 @@
-// The published client without an `x-requester-id`, which it does not send by itself: a stranger in the same network
-// (or a stranger who uses the same app, which calls from its own server) plants no password in another's sign-up.
+// The published client without an `x-requester-id`, which it does not send by itself. A stranger in the same
+// network (or a user of the same app, which calls from its own server) cannot plant a password in another's
+// sign-up.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';

@@ -161,7 +161,7 @@ describe('the published client', () => {
     const second = await newestCode(tenant.id, EMAIL);
     expect((await client.verifyOtp({ email: EMAIL, token: second, type: 'signup' })).error).toBeNull();
     expect(first).not.toBe(second);
-    // With the password that it was asked for with.
+    // With the password of the sign-up's request.
     await client.signOut();
     expect((await client.signInWithPassword({ email: EMAIL, password: PASSWORD })).error).toBeNull();
   });
@@ -234,7 +234,7 @@ describe('the published client', () => {
     const there = await signedIn(otherDevice);
     const token = (await here.client.getSession()).data.session?.access_token ?? '';
     expect((await here.client.signOut({ scope })).error).toBeNull();
-    // A token that was stolen before is worth as much as its session.
+    // A token that was stolen earlier is worth no more than its session.
     const stolen = await app().client.getUser(token);
     expect(stolen.error === null).toBe(own === 1);
     expect((await there.client.getUser()).error === null).toBe(other === 1);
@@ -413,7 +413,7 @@ describe('identities', () => {
     });
   });
 
-  /** Of an account with both addresses, and another device that is signed in. */
+  /** An account with both addresses, and a second signed-in device. */
   async function withBoth() {
     const here = await signedUp();
     const there = await signedIn(otherDevice);
@@ -481,7 +481,7 @@ describe('the classes of errors', () => {
   });
 
   it('invalid credentials of its own, where neither address nor number is given', async () => {
-    // As a program without types would call it.
+    // As an untyped program would call it.
     const nothing = { password: PASSWORD } as unknown as { email: string; password: string };
     const { error } = await app().client.signUp(nothing);
     expect(error).toBeInstanceOf(AuthInvalidCredentialsError);

@@ -18,8 +18,8 @@ type Answer = AnswerTo<typeof openOrderCall>;
 const LONGEST_KEY = 200;
 
 /**
- * Exchanges the token of an order's link for a cookie: `{path}` is the order's page. Wrong tokens are rate limited by
- * the address that tries them; a valid token is never refused, whoever has guessed from the same place.
+ * Exchanges the token of an order's link for a cookie: `{path}` is the order's page. Wrong tokens are rate
+ * limited by network; a valid token is never refused, even if others in the network guess.
  */
 export const POST = tenantHandler({
   failureMessage: messages.guestOrder.openFailed,

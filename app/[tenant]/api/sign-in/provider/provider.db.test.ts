@@ -1,5 +1,5 @@
-// Sign-in through the provider by the handlers, as browsers with their cookies do it: who is linked, who is not, and what
-// a stranger, another shop or a second answer gets.
+// Sign-in through the provider by the handlers, as a browser with cookies: who is linked, who is not, and
+// what a stranger, another shop or a second answer gets.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerWith } from '@/lib/auth/customers/current-customer';
@@ -90,14 +90,14 @@ function browser(at = shop, address = '203.0.113.7') {
       const answer = keep(await begin(request, context));
       return { status: answer.status, body: JSON.parse(await answer.text()) };
     },
-    /** Where the shop leads to that takes this answer. */
+    /** The shop's address for this answer. */
     async finish(url: URL) {
       const request = new Request(url, { headers: headers() });
       const answer = keep(await finish(request, context));
       expect(answer.status).toBe(303);
       return answer.headers.get('location');
     },
-    /** The whole way: begins, chooses the account, and comes back. */
+    /** The whole flow: begins, chooses the account, and comes back. */
     async signIn(person: Parameters<typeof chooseAccount>[1] = ROSA, who = 'shopper', options = {}) {
       const { body } = await own.begin(who, options);
       return own.finish(await back(body.url, person));
@@ -108,7 +108,7 @@ function browser(at = shop, address = '203.0.113.7') {
   return own;
 }
 
-/** Where the platform's callback leads a browser to that comes back from the provider. */
+/** The shop's address to which the platform's callback redirects. */
 async function back(url: string, person: Parameters<typeof chooseAccount>[1] = ROSA): Promise<URL> {
   const answer = callback(new Request(await chooseAccount(url, person)));
   return new URL(answer.headers.get('location') ?? '');
@@ -223,7 +223,7 @@ describe('an answer', () => {
     await thief.begin();
     expect(await thief.finish(url)).toMatch(UNKNOWN);
     expect(await thief.customer()).toEqual({ kind: 'anonymous' });
-    // And leaves the one who began as they were.
+    // The person who began is unaffected.
     expect(await victim.finish(url)).toBe('/checkout');
   });
 
@@ -360,7 +360,7 @@ describe('a second factor', () => {
     const second = browser();
     await second.signIn({ email: linked.email }, 'staff');
     expect(await second.visitor()).toMatchObject({ kind: 'second_step', assuranceLevel: 1 });
-    // And what has not been given the factor links nothing either.
+    // A session without its second factor links nothing either.
     expect((await second.begin('staff', { purpose: 'link' })).status).toBe(401);
   });
 
@@ -465,7 +465,7 @@ describe('an account that is signed in', () => {
     await database().session.updateMany({ data: { provedAt: new Date() } });
     const { body } = await own.begin('shopper', { purpose: 'link', to: '/account' });
     const url = await back(body.url, { email: 'at.work@example.test' });
-    // Somebody else signs in at the same machine meanwhile.
+    // Another person signs in at the same machine in the meantime.
     const june = browser();
     await june.signIn({ email: 'june@example.test' });
     own.jar.set('customer-session', june.jar.get('customer-session') ?? '');

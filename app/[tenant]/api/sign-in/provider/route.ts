@@ -31,12 +31,15 @@ const input = z.object({
   return: z.string().max(2_000),
 }) satisfies TakenBy<typeof beginProviderCall>;
 
-/** Begins a sign-in through the provider: answers where the browser goes, and sets the cookie that its answer needs. */
+/**
+ * Begins a sign-in through the provider: returns the provider's address, and sets the cookie that the answer
+ * needs.
+ */
 export const POST = tenantHandler({
   failureMessage: providerSentences.failed,
   schema: input,
   async handle({ tenant, body, request: { headers } }) {
-    // Stricter than the handler's own check: another site must not begin a sign-in in somebody's browser.
+    // Stricter than the handler's own check: another site must not begin a sign-in for a visitor.
     if (!isFromOwnPage(headers, env().TRUST_PROXY === '1')) {
       return apiError('forbidden_origin');
     }
@@ -77,8 +80,8 @@ export const POST = tenantHandler({
 });
 
 /**
- * Where the shop takes the answer: at the host that was asked, where the cookie is. A host that is none of the shop's
- * own names, such as an address on a development machine, sends people to its proper one to begin there.
+ * The shop's address for the answer: on the requested host, which has the cookie. On a host that is not one
+ * of the shop's own names, such as an IP address in development, the person is sent to the proper one first.
  */
 async function ownAddress(tenant: Tenant, headers: Headers) {
   const link = await storeLinks(tenant, headers);
@@ -87,7 +90,7 @@ async function ownAddress(tenant: Tenant, headers: Headers) {
   return { link, finishUrl, isHere: new URL(finishUrl).host === asked.toLowerCase() };
 }
 
-/** What the attempt is for; to link is for somebody who is signed in, and was asked who they are just now. */
+/** The attempt's purpose. Linking needs a signed-in person with a fresh proof. */
 async function purposeOf(
   tenant: Tenant,
   who: ProviderAttempt['who'],

@@ -83,7 +83,7 @@ export const confirmOwnEmailChange = adminAction({
     if (tokens === null) {
       return refuse('signed_out', messages.auth.sessionMissing);
     }
-    // This browser's mark has the old address in its name.
+    // The name of this browser's mark depends on the address.
     await keepCookies(
       await staffCookie({ userId, name, email, role }, tokens),
       await markAfterNewPassword(userId),

@@ -35,7 +35,7 @@ const guarded = guardedPage({ may: 'own_account.view' });
 
 /** The signed-in person's sessions, second factors, address and password, and a way to leave the team. */
 export default guarded(async ({ role, tenant, userId, sessionId, email, timeZone }) => {
-  // As a boolean: the guard itself would say that somebody who does not see the team has no role.
+  // As a boolean: for a member who does not see the team, the guard would report a missing role.
   const seesTeam: boolean = roleMay(role, 'team.view');
   const person = aUser(userId);
   const provider = providerSettings();

@@ -9,7 +9,7 @@ import { accountChangeSentences as say } from '@/lib/messages/en/account/changes
 import type { askProofCall } from '@/lib/wire/account-changes';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 
-/** Sends a code to the account's own address, to prove again who somebody is. */
+/** Sends a code for a fresh proof to the account's own address. */
 export const POST = accountHandler({
   schema: z.object({}) satisfies TakenBy<typeof askProofCall>,
   limit: 'accountCode',

@@ -1,6 +1,9 @@
 import { headlessQuery } from '@/lib/entry/headless/headless-handler';
 
-/** Any address under /api/auth/v1 that is none. next-auth, whose addresses are beside it, never sees these. */
+/**
+ * Any unknown address under /api/auth/v1, so that next-auth, whose addresses are beside it, does not handle
+ * it.
+ */
 export const GET = headlessQuery(async () => ({ code: 'not_found' }));
 export const POST = GET;
 export const PUT = GET;

@@ -7,7 +7,7 @@ import { bearerHandler, headlessAnswer } from '@/lib/entry/headless/headless-han
 import { proofMissing } from '@/lib/entry/headless/proof-missing';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
-/** Makes a secret for an authenticator app, which counts once a code of it was verified. */
+/** Makes a secret for an authenticator app, which is active once a code was verified. */
 export const POST = bearerHandler({
   schema: factorBody,
   async handle({ tenant, bearer, body }) {

@@ -2,7 +2,7 @@ import { API_VERSION } from '@/lib/entry/headless/gotrue-error';
 import { headlessAnswer, headlessQuery } from '@/lib/entry/headless/headless-handler';
 import { headlessSentences } from '@/lib/messages/en/headless';
 
-/** That there is such a service here, and which version of GoTrue's shapes it speaks. */
+/** Reports that the service exists, and the version of GoTrue's shapes that it speaks. */
 export const GET = headlessQuery(async ({ tenant }) =>
   headlessAnswer({ name: tenant.name, version: API_VERSION, description: headlessSentences.about }),
 );

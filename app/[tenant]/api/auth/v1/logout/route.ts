@@ -8,10 +8,10 @@ const SCOPES = ['local', 'others', 'global'] as const;
 
 const isScope = (text: string): text is (typeof SCOPES)[number] => SCOPES.some((scope) => scope === text);
 
-/** Letters of a scope that are said again. */
+/** The most characters of a scope that an error repeats. */
 const LONGEST_SCOPE = 100;
 
-/** Signs out here, everywhere else, or everywhere, which is what no scope means (specification §5). */
+/** Signs out here, everywhere else, or everywhere, the default (specification §5). */
 export const POST = bearerQuery(async ({ tenant, bearer, request }) => {
   const { customer, sessionId } = bearer;
   const scope = new URL(request.url).searchParams.get('scope') ?? 'global';
@@ -19,7 +19,7 @@ export const POST = bearerQuery(async ({ tenant, bearer, request }) => {
     return { code: 'validation_failed', message: say.scopeUnknown(scope.slice(0, LONGEST_SCOPE)) };
   }
   if (scope === 'local' || isBelowFactor(bearer)) {
-    // Whoever has not given their second factor ends nobody's session but their own.
+    // Without the second factor, a session may end only itself.
     await endSession(tenant.id, aCustomer(customer.id), sessionId);
   } else {
     await endCustomerSessions(tenant.id, customer.id, scope === 'others' ? sessionId : null);

@@ -5,7 +5,10 @@ import { addressOf, codeSentInApp } from '@/lib/entry/headless/app-codes';
 import { headlessHandler } from '@/lib/entry/headless/headless-handler';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
-/** Sends a code to sign in with. With `create_user: false` an address without an account is sent none, and not told so. */
+/**
+ * Sends a sign-in code. With `create_user: false`, an address without an account gets none; the answer is the
+ * same.
+ */
 export const POST = headlessHandler({
   schema: otpBody,
   handle(call) {

@@ -5,7 +5,7 @@ import { addressOf, codeSentInApp } from '@/lib/entry/headless/app-codes';
 import { headlessHandler } from '@/lib/entry/headless/headless-handler';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
-/** Sends a code that signs in to choose a new password, if there is an account; neither answer nor its time says so. */
+/** Sends a recovery code if there is an account; neither answer nor time reveals that. */
 export const POST = headlessHandler({
   schema: recoverBody,
   handle: (call) =>

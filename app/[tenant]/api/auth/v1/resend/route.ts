@@ -5,7 +5,10 @@ import { addressOf, codeSentInApp } from '@/lib/entry/headless/app-codes';
 import { headlessHandler } from '@/lib/entry/headless/headless-handler';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
-/** Sends a fresh code in place of one that this app asked for. The answer does not tell whether there was one. */
+/**
+ * Replaces a code that this app requested, and sends the new one. The answer does not reveal whether there
+ * was one.
+ */
 export const POST = headlessHandler({
   schema: resendBody,
   async handle(call) {

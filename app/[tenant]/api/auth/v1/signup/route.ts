@@ -13,7 +13,7 @@ import { headlessAnswer, headlessHandler } from '@/lib/entry/headless/headless-h
 import { weakPasswordOf } from '@/lib/entry/headless/weak-password';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
-/** Asks for an account with a password. It is made once the code that is sent has come back to /verify. */
+/** Requests an account with a password. The account is created when the code comes back to /verify. */
 export const POST = headlessHandler({
   schema: signUpBody,
   async handle(call) {

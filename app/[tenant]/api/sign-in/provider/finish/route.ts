@@ -16,8 +16,9 @@ import { providerSentences } from '@/lib/messages/en/provider';
 import type { Tenant } from '@/lib/tenants/tenant';
 
 /**
- * Where the platform's callback leads to in a shop: takes the provider's answer, signs in, and leads on to the page
- * that was asked for, or back to the sign-in page with the reason. Always a redirect, because a person looks at it.
+ * The target of the platform's callback in a shop: checks the provider's answer, signs in, and redirects to
+ * the requested page, or to the sign-in page with the error's code. Always a redirect, because a person sees
+ * the response.
  */
 export const GET = tenantRequest(providerSentences.failed, async (request, found) => {
   if (!found.ok) {
@@ -47,7 +48,7 @@ async function answerFor(tenant: Tenant, { url, headers }: Request): Promise<Res
     const finished = await finishProviderSignIn(settings, attempt, new URL(url).searchParams, visit);
     if (!finished.ok) {
       const refusal = refuse(tenant, finished.error, pathOf(finished.error));
-      // An answer that somebody else made up leaves the attempt as it is.
+      // A forged answer does not use up the attempt.
       return finished.error === 'attempt_unknown' ? refusal : usedUp(refusal);
     }
     if (finished.value.kind === 'linked') {
@@ -68,7 +69,7 @@ async function answerFor(tenant: Tenant, { url, headers }: Request): Promise<Res
   }
 }
 
-/** Takes the attempt's cookie away. */
+/** Deletes the attempt's cookie. */
 const usedUp = (answer: Response): Response =>
   withCookies(answer, [setCookieHeader({ name: attemptCookieName(), value: '', maxAge: 0 })]);
 
@@ -77,7 +78,7 @@ function refuse(tenant: Tenant, reason: ProviderRefusal, path: string): Response
   return lead(path);
 }
 
-/** The path is on this host. Nothing of the address that was called goes along. */
+/** The path is on this host. No parameter of the current address is passed on. */
 const lead = (path: string): Response =>
   new Response(null, {
     status: 303,

@@ -15,7 +15,7 @@ export const instant = false;
 
 export const metadata: Metadata = { title: say.pageTitle, robots: { index: false } };
 
-/** An earlier order as it could be ordered now, before anything of it is in the cart. */
+/** An earlier order as it can be ordered now, before anything is added to the cart. */
 export default accountPage({ current: 'orders', title: say.pageTitle })(
   async ({ tenant, customer }, { params }: PageProps<'/[tenant]/account/orders/again/[id]'>) => {
     if (!isShopping(tenant.state)) {

@@ -8,7 +8,10 @@ import { proofMissing } from '@/lib/entry/headless/proof-missing';
 import { methodNotAllowed } from '@/lib/entry/method-not-allowed';
 import { headlessSentences as say } from '@/lib/messages/en/headless';
 
-/** Removes a factor. One that counts takes a session at the second level; with the last one it is back at the first. */
+/**
+ * Removes a factor. An active one needs a session at assurance level 2; after the last one the session
+ * returns to level 1.
+ */
 export const DELETE = bearerQuery(async ({ tenant, bearer, params }) => {
   const factor = await ownFactor(tenant.id, bearer, params.factor);
   if (!factor.ok) {

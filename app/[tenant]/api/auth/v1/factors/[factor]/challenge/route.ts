@@ -4,7 +4,7 @@ import { tryCounted } from '@/lib/entry/headless/app-limits';
 import { bearerQuery, headlessAnswer } from '@/lib/entry/headless/headless-handler';
 import { ownFactor } from '@/lib/entry/headless/own-factor';
 
-/** Begins a try with a factor: what it answers is taken once, within five minutes, and from the same session. */
+/** Makes a challenge for a factor: answered once, within five minutes, from the same session. */
 export const POST = bearerQuery(async ({ tenant, bearer, params }) => {
   const factor = await ownFactor(tenant.id, bearer, params.factor);
   if (!factor.ok) {

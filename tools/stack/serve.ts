@@ -109,6 +109,8 @@ function printAddresses(port: number, stack: Stack, logFile: string | undefined)
     ['Stitchworks, team wear', at('stitchworks.localhost')],
     ['Quiet Loom, a weaver', at('quietloom.localhost')],
     ['Owner sign-in', '/admin/login on each shop: owner@SLUG.test, password makerfront-demo'],
+    ['Operator sign-in', `${at('localhost')}/platform: operator@makerfront.test, same password`],
+    ['Open a shop', `${at('localhost')}/open: any address, the code is in the mailbox`],
     ...(stack.mailboxUrl ? [['Mailbox', stack.mailboxUrl] as const] : []),
     ...(stack.smsInboxUrl ? [['Text messages', stack.smsInboxUrl] as const] : []),
     ...(logFile ? [['Server log', logFile] as const] : []),

@@ -4,7 +4,7 @@
 /**
  * `draft`: only its people and whoever holds its preview link see it. `live`: it sells. `paused`: shoppers see its
  * catalogue and buy nothing. `suspended`: an operator has stopped its sales; its people handle the orders under way.
- * `closed`: its people may fetch what is theirs for 30 days, then it is deleted.
+ * `closed`: nobody but its people sees it.
  */
 export const SHOP_STATES = ['draft', 'live', 'paused', 'suspended', 'closed'] as const;
 

@@ -12,7 +12,7 @@ export const storeStatusSentences = {
     },
     closed: {
       name: 'Closed',
-      text: 'Shoppers find nothing here any more. For 30 days you can fetch your data or open the store again; then it is deleted.',
+      text: 'Shoppers find nothing here any more. Your team can still sign in, and you can take the closing back.',
     },
   },
   open: 'Open the store',
@@ -28,10 +28,10 @@ export const storeStatusSentences = {
   changePause: 'Change the message',
   close: 'Close the store',
   closeLead:
-    'Shoppers find nothing here from then on. Orders that are paid still have to be made and sent. For 30 days you can take your data along or open again; after that everything is deleted, pictures and files too.',
+    'Shoppers find nothing here from then on. Orders that are paid still have to be made and sent: your team can still sign in, and you can take the closing back.',
   typeName: (name: string) => `Type ${name} to close it`,
   nameWrong: 'This is not the name of the store.',
-  closeNow: 'Close for good',
+  closeNow: 'Close now',
   reopen: 'Take the closing back',
   messageTooLong: (most: number) => `Please use at most ${most} characters.`,
   dayInvalid: 'Please choose a day from tomorrow on.',

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { platformDb } from '@/lib/db/platform-db';
-import { asTenantId, type TenantId } from '@/lib/ids';
+import type { TenantId } from '@/lib/ids';
 import { storeLinksAt } from '@/lib/tenants/hosts/address-of-now';
 
 const MOST_SHOWN = 6;
@@ -26,7 +26,7 @@ export async function findFeaturedShops(): Promise<FeaturedShop[]> {
   });
   return rows.map(({ id, slug, customDomain, ...shop }) => ({
     ...shop,
-    id: asTenantId(id),
+    id,
     href: storeLinksAt({ slug, customDomain }, null)('/'),
   }));
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { platformDb } from '@/lib/db/platform-db';
-import { asTenantId, type TenantId } from '@/lib/ids';
+import type { TenantId } from '@/lib/ids';
 import { storeLinksAt } from './hosts/address-of-now';
 import { isSlug } from './hosts/hostname';
 import { readTenantKey } from './hosts/tenant-key';
@@ -30,7 +30,7 @@ export async function findMovedTo(
   const { id, state, ...store } = former.tenant;
   const isHidden = ['draft', 'closed'].includes(readShopState(state)) && door.kind !== 'staff';
   return {
-    tenantId: asTenantId(id),
+    tenantId: id,
     origin: isHidden ? null : new URL(storeLinksAt(store, null)('/')).origin,
   };
 }

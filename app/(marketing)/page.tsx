@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { Suspense } from 'react';
-import { Contact } from '@/components/marketing/contact';
+import { cache, Suspense } from 'react';
+import { Contact, ContactWords } from '@/components/marketing/contact';
 import { FeaturedShops } from '@/components/marketing/featured-shops';
 import { Features } from '@/components/marketing/features';
 import { Hero } from '@/components/marketing/hero';
@@ -17,13 +17,21 @@ import { ContactForm } from './contact-form';
  * Asked at each visit, because the page itself is made without a database. Without an answer the page offers what always
  * works.
  */
-async function currentOpening(): Promise<Opening> {
+const currentOpening = cache(async (): Promise<Opening> => {
   await connection();
   return getOpening().catch(() => 'request' as const);
-}
+});
 
 async function CurrentCall() {
   return <OpeningCall isOpen={(await currentOpening()) === 'open'} />;
+}
+
+async function CurrentSteps() {
+  return <Steps isOpen={(await currentOpening()) === 'open'} />;
+}
+
+async function CurrentContactWords() {
+  return <ContactWords isOpen={(await currentOpening()) === 'open'} />;
 }
 
 async function CurrentNote() {
@@ -52,12 +60,20 @@ export default function LandingPage() {
         }
       />
       <Features />
-      <Steps />
+      <Suspense fallback={<Steps isOpen={false} />}>
+        <CurrentSteps />
+      </Suspense>
       <Suspense>
         <CurrentShops />
       </Suspense>
       <Pricing />
-      <Contact>
+      <Contact
+        words={
+          <Suspense fallback={<ContactWords isOpen={false} />}>
+            <CurrentContactWords />
+          </Suspense>
+        }
+      >
         <ContactForm />
       </Contact>
       <DevelopmentTenantReturn />

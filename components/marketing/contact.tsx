@@ -5,16 +5,23 @@ import { landingSentences } from '@/lib/messages/en/marketing/landing';
 
 const say = landingSentences.contact;
 
-/** The section in which makers ask for a store. `children` is the form. */
-export function Contact({ children }: { children: React.ReactNode }) {
+/** What the section says: that one asks for a store, or, where everybody opens one, that one may also wait. */
+export const ContactWords = ({ isOpen }: { isOpen: boolean }) => (
+  <>
+    <h2 id="contact-title" className="heading-1">
+      {isOpen ? say.openTitle : say.title}
+    </h2>
+    <p className="max-w-prose pt-3 text-lg">{isOpen ? say.openText : say.text}</p>
+  </>
+);
+
+/** The section in which makers leave their address. `words` say what for; `children` is the form. */
+export function Contact({ words, children }: { words: React.ReactNode; children: React.ReactNode }) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="bg-brand">
       <div className="page-width grid items-center gap-8 py-16 sm:py-24 lg:grid-cols-2 lg:gap-16">
         <div className="text-on-brand">
-          <h2 id="contact-title" className="heading-1">
-            {say.title}
-          </h2>
-          <p className="max-w-prose pt-3 text-lg">{say.text}</p>
+          {words}
           <p className="max-w-prose pt-4 text-lg">
             <Sentence
               parts={say.question(

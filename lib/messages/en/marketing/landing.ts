@@ -49,6 +49,11 @@ export const landingSentences = {
   shops: { title: 'Stores made with Makerfront' },
   steps: {
     title: 'How it works',
+    /** The first step where everybody opens a store by themselves. */
+    openFirst: {
+      title: 'Open your store',
+      text: 'Prove your email address with a code, choose a name and an address, and you are in. Nobody sees the store before you open it.',
+    },
     inOrder: [
       {
         title: 'Ask for your store',
@@ -81,6 +86,8 @@ export const landingSentences = {
   contact: {
     title: 'Ask for your store',
     text: 'We open stores a few at a time, so that each one starts well. Leave your email and we will write when your place is ready.',
+    openTitle: 'Not yet?',
+    openText: 'Leave your email, and we will write to you how to begin when you are ready.',
     question: <Node>(address: Node) => sentenceParts`A question first? Write to ${address}.`,
     privacy: <Node>(link: Drawn<Node>) =>
       sentenceParts`We use your address to write to you about Makerfront and for nothing else. More in our ${link('privacy policy')}.`,

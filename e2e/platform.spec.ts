@@ -10,6 +10,8 @@ import { at, shop } from './support/shops';
 import { expect, test } from './support/test';
 
 const SLUG = 'console-pottery';
+/** The page that an action of the console is called from; Next carries it out nowhere else. */
+const PAGE_OF: Record<string, string> = { saveOpening: '/platform', inviteToOpen: '/platform/sign-ups' };
 const PAGES = ['', '/shops', '/people', '/sign-ups', '/orders', '/troubles'];
 const hasSidewaysScroll = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
 
@@ -117,11 +119,19 @@ test('the console is nobody else’s, and no shop’s', async ({ page, context }
     ({ file, name }) => file.includes('(platform)/') && !name.startsWith('$$'),
   );
   expect(ofConsole.length).toBeGreaterThanOrEqual(4);
+  const [{ id: shopId } = { id: '' }] = await query<{ id: string }>(
+    'SELECT id FROM tenants WHERE slug = $1',
+    [SLUG],
+  );
   for (const { id, name } of ofConsole) {
-    // An owner's session, and none, in a shop.
+    const path = PAGE_OF[name] ?? `/platform/shops/${shopId}`;
+    // An owner's session, and none.
     for (const sent of [{ cookie }, {}]) {
-      const called = await callAction({ slug: 'clayandkiln', path: '/admin', id, input: {}, ...sent });
+      const called = await callAction({ slug: null, path, id, input: {}, ...sent });
       expect(['denied', 'signed_out'], name).toContain(outcomeOf(called));
+      // A shop has no page with these actions, so Next carries none out there.
+      const inShop = await callAction({ slug: 'clayandkiln', path: '/admin', id, input: {}, ...sent });
+      expect([inShop.status, inShop.body], name).toEqual([200, '{}']);
     }
   }
   expect(await query("SELECT state FROM tenants WHERE slug = 'clayandkiln'")).toEqual([{ state: 'live' }]);

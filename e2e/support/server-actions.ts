@@ -5,7 +5,8 @@ import { callAction as call } from '../../tools/requests/server-actions';
 export { outcomeOf, type Reference, serverReferences } from '../../tools/requests/server-actions';
 
 type ActionCall = {
-  slug: string;
+  /** Null: the platform's own host. */
+  slug: string | null;
   path: string;
   id: string;
   input: unknown;
@@ -18,7 +19,7 @@ type ActionCall = {
 /** Calls an action with its one argument, as React encodes it. */
 export function callAction({ slug, path, id, input, cookie, origin }: ActionCall): Promise<RawAnswer> {
   const port = Number(process.env.E2E_PORT);
-  const host = `${slug}.localhost:${port}`;
+  const host = slug === null ? `localhost:${port}` : `${slug}.localhost:${port}`;
   const sentOrigin = origin === undefined ? `http://${host}` : origin;
   return call({
     port,

@@ -21,6 +21,8 @@ export const ACCOUNT_MAIL_KINDS = [
   'new_device',
   'security_notice',
   'opening_invitation',
+  'domain_notice',
+  'domain_steps',
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 

@@ -37,7 +37,7 @@ function isProviderAddress(text: string): boolean {
 }
 
 /** Parts of a list that is separated by commas; undefined for none. */
-const listOf = (part: z.ZodType<string>) =>
+const listOf = (part: z.ZodType<string, string>) =>
   optionalText
     .transform((text) => text?.split(',').map((one) => one.trim()))
     .pipe(z.array(part).min(1).max(8).optional());
@@ -131,11 +131,18 @@ const variables = z.object({
   NODE_ENV: optionalText,
   PREVIEW_DOMAIN: domain,
   /** Name servers to ask about shops' domains, as `address` or `address:port`; the machine's own without it. */
-  DNS_RESOLVER: listOf(z.string().regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])(:\d{1,5})?$/i, 'is an IP address')),
+  DNS_RESOLVER: listOf(
+    z.string().regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])(:\d{1,5})?$/i, 'is an IP address'),
+  ),
   /** The name that shops' domains lead to by CNAME; PLATFORM_DOMAIN without it. */
   DOMAIN_TARGET: optionalText
     .transform((text) => text?.toLowerCase())
-    .pipe(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is a host name').optional()),
+    .pipe(
+      z
+        .string()
+        .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is a host name')
+        .optional(),
+    ),
   /** The addresses that their apexes lead to; those of DOMAIN_TARGET in DNS without it. */
   DOMAIN_ADDRESSES: listOf(z.union([z.ipv4(), z.ipv6()])),
   /** Lets a web server on another machine ask /api/domains/allowed; without it only this machine may. */

@@ -128,7 +128,15 @@ export const ACCESS: Record<string, Access> = {
   tenant_domains: {
     tenant: read,
     platform: only('read', [
-      ...['status', 'records', 'status_since', 'watched_since', 'astray_since', 'checked_at', 'next_check_at'],
+      ...[
+        'status',
+        'records',
+        'status_since',
+        'watched_since',
+        'astray_since',
+        'checked_at',
+        'next_check_at',
+      ],
       ...['told', 'working_at'],
     ]),
   },

@@ -12,11 +12,7 @@ export const CLAIM_LIFE = 7 * DAY;
 export const ASTRAY_LIFE = 7 * DAY;
 
 /** Pauses by the time since `watchedSince`. */
-const CHECKS: Steps = [
-  { until: HOUR, pause: MINUTE },
-  { until: 30 * DAY, pause: HOUR },
-  { pause: DAY },
-];
+const CHECKS: Steps = [{ until: HOUR, pause: MINUTE }, { until: 30 * DAY, pause: HOUR }, { pause: DAY }];
 
 /** How many minutes it must have been out of order before its owners are told: a look-up may be wrong once. */
 const BEFORE_ALARM = 3 * MINUTE;

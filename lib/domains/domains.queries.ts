@@ -56,7 +56,10 @@ export const listDomains = (tenantId: TenantId): Promise<Domain[]> =>
 /** One domain of a shop; null if it has none of this id. */
 export const findDomain = (tenantId: TenantId, id: string): Promise<Domain | null> =>
   tenantDb(tenantId, async (db) => {
-    const row = await db.tenantDomain.findUnique({ where: { tenantId_id: { tenantId, id } }, select: columns });
+    const row = await db.tenantDomain.findUnique({
+      where: { tenantId_id: { tenantId, id } },
+      select: columns,
+    });
     return row && read(row);
   });
 

@@ -50,7 +50,11 @@ export function judgeRecords(
   wanted: readonly WantedRecord[],
   facts: DnsFacts,
   target: Target,
-): { records: FoundRecord[]; trouble: Exclude<DomainStatus, 'waiting' | 'working'> | null; isAstray: boolean } {
+): {
+  records: FoundRecord[];
+  trouble: Exclude<DomainStatus, 'waiting' | 'working'> | null;
+  isAstray: boolean;
+} {
   const judged = wanted.map((record) => ({ record, found: judgeRecord(record, facts, target) }));
   const needed = judged.filter(({ record }) => !record.isOptional).map(({ found }) => found);
   const leading = needed.find(({ type, state }) => type !== 'TXT' && state !== 'ok')?.state;

@@ -48,12 +48,7 @@ const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: stri
   ],
   ['domain.claimed', 'clay.example', {}, 'claimed the domain clay.example.'],
   ['domain.removed', 'clay.example', {}, 'removed the domain clay.example.'],
-  [
-    'domain.primary_changed',
-    'clay.example',
-    {},
-    'made clay.example the main address of the store.',
-  ],
+  ['domain.primary_changed', 'clay.example', {}, 'made clay.example the main address of the store.'],
   ['platform.orders_looked_up', '1042', {}, 'looked for orders of “1042”.'],
   [
     'shop.state_changed',

@@ -128,16 +128,8 @@ export const ACCESS: Record<string, Access> = {
   tenant_domains: {
     tenant: read,
     platform: only('read', [
-      ...[
-        'status',
-        'records',
-        'status_since',
-        'watched_since',
-        'astray_since',
-        'checked_at',
-        'next_check_at',
-      ],
-      ...['told', 'working_at'],
+      ...['status', 'records', 'status_since', 'watched_since', 'astray_since', 'checked_at'],
+      ...['next_check_at', 'told'],
     ]),
   },
   // Only an operator lets an address open a shop (operator_invite_signup).
@@ -243,6 +235,7 @@ export const FUNCTIONS: readonly string[] = [
   'domain_prove',
   'domain_remove',
   'domain_take',
+  'domain_works',
   'opening_person',
   'operator_change_slug',
   'operator_domains',

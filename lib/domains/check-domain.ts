@@ -162,11 +162,13 @@ async function note(domain: TakenDomain, found: Found): Promise<'done' | 'gone'>
         nextCheckAt: after.nextCheckAt,
         checkedAt: now,
         records: [...found.records],
-        ...(after.status === 'working' && domain.workingAt === null && { workingAt: now }),
       },
     });
     if (changed.count === 0) {
       return changed;
+    }
+    if (after.status === 'working' && domain.workingAt === null) {
+      await db.$executeRaw`SELECT domain_works(${tenantId}::uuid, ${id}::uuid)`;
     }
     if (after.status !== domain.status) {
       await recordChange(db, tenantId, { kind: 'tenant' });

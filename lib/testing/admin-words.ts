@@ -23,6 +23,7 @@ export const PAGES: Record<string, Permission> = {
   '/admin/settings/team/log': 'audit.view',
   '/admin/settings/app': 'settings.view',
   '/admin/settings/status': 'store.view',
+  '/admin/settings/domains': 'domains.view',
   '/admin/settings/security': 'own_account.view',
 };
 
@@ -53,6 +54,12 @@ export const ACTIONS: Record<string, Permission> = {
   requestPayPalMessages: 'paypal.edit',
   saveNotificationSettings: 'notifications.edit',
   saveAppSettings: 'settings.edit',
+  claimDomain: 'domains.edit',
+  claimDomainAgain: 'domains.edit',
+  checkDomain: 'domains.edit',
+  makeDomainPrimary: 'domains.edit',
+  removeDomain: 'domains.edit',
+  mailDomainSteps: 'domains.edit',
   moveStore: 'store.move',
   renewPreviewLink: 'store.move',
   sendTestMail: 'notifications.edit',

@@ -68,7 +68,7 @@ FROM "tenants" t WHERE t.custom_domain IS NOT NULL;
 
 -- The name that links are made of: the preferred one of those that work, else the first that worked.
 CREATE FUNCTION "domain_settle"() RETURNS TRIGGER
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   shop uuid := coalesce(NEW.tenant_id, OLD.tenant_id);
   best text := (SELECT host FROM tenant_domains WHERE tenant_id = shop AND working_at IS NOT NULL
@@ -218,6 +218,13 @@ BEGIN
 END
 $$;
 
+-- A proved domain works from now on: the shop's links may be made of it.
+CREATE FUNCTION "domain_works"(shop UUID, domain UUID) RETURNS VOID
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  UPDATE tenant_domains SET working_at = now()
+  WHERE tenant_id = shop AND id = domain AND verified_at IS NOT NULL AND working_at IS NULL
+$$;
+
 -- Ends what was not proved in time, or has led astray for too long: the name is free, and a fresh claim is needed.
 CREATE FUNCTION "domain_end"(shop UUID, domain UUID, wanted TEXT) RETURNS BOOLEAN
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -249,9 +256,9 @@ END
 $$;
 
 REVOKE ALL ON FUNCTION "domain_settle", "domain_claim", "domain_claim_again", "domain_remove", "domain_make_primary", "domain_take",
-  "domain_prove", "domain_end", "operator_domains" FROM PUBLIC;
+  "domain_prove", "domain_works", "domain_end", "operator_domains" FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION "domain_claim", "domain_claim_again", "domain_remove", "domain_make_primary", "domain_take", "domain_prove",
-  "domain_end", "operator_domains" TO makerfront_platform;
+  "domain_works", "domain_end", "operator_domains" TO makerfront_platform;
 
 DO $$
 DECLARE
@@ -276,5 +283,5 @@ CREATE POLICY "tenant_domains_own_rows" ON "tenant_domains" TO makerfront_tenant
   USING ("tenant_id" = (SELECT current_tenant_id())) WITH CHECK ("tenant_id" = (SELECT current_tenant_id()));
 CREATE POLICY "tenant_domains_platform" ON "tenant_domains" TO makerfront_platform USING (true) WITH CHECK (true);
 GRANT SELECT ON "tenant_domains" TO makerfront_tenant, makerfront_platform;
-GRANT UPDATE ("status", "records", "status_since", "watched_since", "astray_since", "checked_at", "next_check_at", "told", "working_at")
+GRANT UPDATE ("status", "records", "status_since", "watched_since", "astray_since", "checked_at", "next_check_at", "told")
   ON "tenant_domains" TO makerfront_platform;

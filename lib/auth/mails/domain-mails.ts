@@ -8,6 +8,7 @@ import {
 } from '@/lib/messages/en/mails/domain-mails';
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { isPlainName } from './plain-name';
 
 export const domainNoticeParameters = z.object({
   host: z.string().max(253),
@@ -52,12 +53,15 @@ export const domainStepsParameters = z.object({
 export const domainStepsMail = (
   tenant: Tenant,
   { host, sender, records }: z.output<typeof domainStepsParameters>,
-): MailContent =>
-  mailOf(tenant, {
+): MailContent => {
+  const asks = isPlainName(sender)
+    ? steps.title(sender, tenant.name, host)
+    : steps.titleByStore(tenant.name, host);
+  return mailOf(tenant, {
     subject: steps.subject(host, tenant.name),
-    preheader: steps.title(sender, tenant.name, host),
+    preheader: asks,
     parts: [
-      title(steps.title(sender, tenant.name, host)),
+      title(asks),
       ...records.map(({ type, name, values, isOptional }) =>
         block(isOptional ? steps.optional(type, name) : steps.record(type, name), values),
       ),
@@ -65,3 +69,4 @@ export const domainStepsMail = (
       aside(steps.notYou),
     ],
   });
+};

@@ -30,6 +30,8 @@ export const domainStepsSentences = {
   subject: (host: string, store: string) => `Please set the DNS records of ${host} for ${store}`,
   title: (sender: string, store: string, host: string) =>
     `${sender} of ${store} asks you to set these DNS records, so that ${host} shows their store.`,
+  titleByStore: (store: string, host: string) =>
+    `${store} asks you to set these DNS records, so that ${host} shows their store.`,
   record: (type: string, name: string) => `${type} record, name ${name}`,
   optional: (type: string, name: string) =>
     `${type} record, name ${name}, if this name should lead there too`,

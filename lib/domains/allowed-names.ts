@@ -7,6 +7,7 @@ import { platformDb } from '@/lib/db/platform-db';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import { isSlug, normaliseHost } from '@/lib/tenants/hosts/hostname';
+import { findShopOfDomain } from '@/lib/tenants/shop-of-domain.queries';
 
 /** Milliseconds between two readings of all names. */
 const PAUSE = 1_000;
@@ -93,12 +94,8 @@ export async function isAllowedName(typed: string): Promise<boolean> {
   return oneByOne(() => (label === null ? isVerified(host) : isShop(label))).catch(() => false);
 }
 
-// Across tenants: that is the question.
-const isVerified = async (host: string): Promise<boolean> =>
-  (await platformDb().tenantDomain.count({
-    where: { verifiedAt: { not: null }, OR: [{ host }, { partner: host }] },
-  })) > 0;
+const isVerified = async (host: string): Promise<boolean> => (await findShopOfDomain(host)) !== null;
 
-// As above.
+// Across tenants: that is the question.
 const isShop = async (slug: string): Promise<boolean> =>
   (await platformDb().tenant.count({ where: { slug, kind: 'shop' } })) > 0;

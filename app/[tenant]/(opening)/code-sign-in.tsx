@@ -7,6 +7,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field } from '@/components/ui/forms/field';
 import { formText } from '@/components/ui/forms/form-text';
+import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { openingSentences as say } from '@/lib/messages/en/marketing/opening';
@@ -42,52 +43,56 @@ export function CodeSignIn() {
   if (!isSent) {
     return (
       <ActionForm onSubmit={(form) => void ask(formText(form, 'email'))} className="flex flex-col gap-5">
-        <Field
-          name="email"
-          type="email"
-          label={say.email}
-          autoComplete="email"
-          defaultValue={email}
-          error={asking.refusal?.fields?.email}
-        />
-        {asking.refusal && asking.refusal.fields === undefined && (
-          <Notice kind="error">{asking.refusal.message}</Notice>
-        )}
-        <SubmitButton isPending={asking.isPending} pendingLabel={say.sending}>
-          {say.sendCode}
-        </SubmitButton>
+        <ReadyFields>
+          <Field
+            name="email"
+            type="email"
+            label={say.email}
+            autoComplete="email"
+            defaultValue={email}
+            error={asking.refusal?.fields?.email}
+          />
+          {asking.refusal && asking.refusal.fields === undefined && (
+            <Notice kind="error">{asking.refusal.message}</Notice>
+          )}
+          <SubmitButton isPending={asking.isPending} pendingLabel={say.sending}>
+            {say.sendCode}
+          </SubmitButton>
+        </ReadyFields>
       </ActionForm>
     );
   }
   return (
     <ActionForm onSubmit={(form) => void enter(form)} className="flex flex-col gap-5">
-      <Notice kind="info" takesFocus>
-        {say.codeSent(email)}
-      </Notice>
-      <Field
-        name="code"
-        label={say.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        error={entering.refusal?.fields?.code}
-        className="[&_input]:text-2xl [&_input]:tracking-[0.3em] [&_input]:tabular-nums"
-      />
-      {entering.refusal && entering.refusal.fields === undefined && (
-        <Notice kind="error">{entering.refusal.message}</Notice>
-      )}
-      {asking.refusal && <Notice kind="error">{asking.refusal.message}</Notice>}
-      <SubmitButton isPending={entering.isPending || isLeaving} pendingLabel={say.checking}>
-        {say.goOn}
-      </SubmitButton>
-      <div className="flex flex-wrap gap-x-6">
-        <button type="button" className={buttonStyle('quiet')} onClick={() => void ask(email)}>
-          {say.anotherCode}
-        </button>
-        <button type="button" className={buttonStyle('quiet')} onClick={() => setIsSent(false)}>
-          {say.otherAddress}
-        </button>
-      </div>
+      <ReadyFields>
+        <Notice kind="info" takesFocus>
+          {say.codeSent(email)}
+        </Notice>
+        <Field
+          name="code"
+          label={say.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={entering.refusal?.fields?.code}
+          className="[&_input]:text-2xl [&_input]:tracking-[0.3em] [&_input]:tabular-nums"
+        />
+        {entering.refusal && entering.refusal.fields === undefined && (
+          <Notice kind="error">{entering.refusal.message}</Notice>
+        )}
+        {asking.refusal && <Notice kind="error">{asking.refusal.message}</Notice>}
+        <SubmitButton isPending={entering.isPending || isLeaving} pendingLabel={say.checking}>
+          {say.goOn}
+        </SubmitButton>
+        <div className="flex flex-wrap gap-x-6">
+          <button type="button" className={buttonStyle('quiet')} onClick={() => void ask(email)}>
+            {say.anotherCode}
+          </button>
+          <button type="button" className={buttonStyle('quiet')} onClick={() => setIsSent(false)}>
+            {say.otherAddress}
+          </button>
+        </div>
+      </ReadyFields>
     </ActionForm>
   );
 }

@@ -5,6 +5,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field, SelectField } from '@/components/ui/forms/field';
 import { formText } from '@/components/ui/forms/form-text';
+import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { openingSentences as say } from '@/lib/messages/en/marketing/opening';
@@ -61,58 +62,64 @@ export function ShopForm({ platformDomain }: { platformDomain: string }) {
 
   return (
     <ActionForm onSubmit={(form) => void submit(form)} className="flex flex-col gap-6">
-      <Field
-        name="name"
-        label={say.name}
-        hint={say.nameHint}
-        autoComplete="organization"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={refusal?.fields?.name}
-      />
-      <div className="flex flex-col gap-2">
+      <ReadyFields>
         <Field
-          name="slug"
-          label={say.address}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          value={shown}
-          onChange={(event) => setSlug(event.target.value.trim().toLowerCase())}
-          hint={shown === '' || problem !== null ? undefined : say.addressHint(`${shown}.${platformDomain}`)}
-          error={problem !== null && isTyped ? say.problemOf(problem) : (refusal?.fields?.slug ?? undefined)}
+          name="name"
+          label={say.name}
+          hint={say.nameHint}
+          autoComplete="organization"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={refusal?.fields?.name}
         />
-        <p role="status" className="text-sm text-muted">
-          {isChecking && say.addressChecking}
-          {!isChecking && checked !== null && problem === null && shown !== '' && say.addressFree(shown)}
-        </p>
-        {!isChecking && checked !== null && checked.suggestions.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2">
-            <span className="text-sm text-muted">{say.tryOne}</span>
-            {checked.suggestions.map((suggestion) => (
-              <button
-                key={suggestion}
-                type="button"
-                className={buttonStyle('secondary')}
-                onClick={() => setSlug(suggestion)}
-              >
-                {suggestion}
-              </button>
-            ))}
-          </div>
-        )}
-      </div>
-      <SelectField
-        name="trade"
-        label={say.trade}
-        options={TRADES.map((value) => ({ value, label: say.trades[value] }))}
-      />
-      {refusal && refusal.fields === undefined && <Notice kind="error">{refusal.message}</Notice>}
-      {isLeaving && <Notice kind="success">{say.made}</Notice>}
-      <SubmitButton isPending={isPending || isLeaving} pendingLabel={say.making}>
-        {say.make}
-      </SubmitButton>
+        <div className="flex flex-col gap-2">
+          <Field
+            name="slug"
+            label={say.address}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            value={shown}
+            onChange={(event) => setSlug(event.target.value.trim().toLowerCase())}
+            hint={
+              shown === '' || problem !== null ? undefined : say.addressHint(`${shown}.${platformDomain}`)
+            }
+            error={
+              problem !== null && isTyped ? say.problemOf(problem) : (refusal?.fields?.slug ?? undefined)
+            }
+          />
+          <p role="status" className="text-sm text-muted">
+            {isChecking && say.addressChecking}
+            {!isChecking && checked !== null && problem === null && shown !== '' && say.addressFree(shown)}
+          </p>
+          {!isChecking && checked !== null && checked.suggestions.length > 0 && (
+            <div className="flex flex-wrap items-center gap-2">
+              <span className="text-sm text-muted">{say.tryOne}</span>
+              {checked.suggestions.map((suggestion) => (
+                <button
+                  key={suggestion}
+                  type="button"
+                  className={buttonStyle('secondary')}
+                  onClick={() => setSlug(suggestion)}
+                >
+                  {suggestion}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+        <SelectField
+          name="trade"
+          label={say.trade}
+          options={TRADES.map((value) => ({ value, label: say.trades[value] }))}
+        />
+        {refusal && refusal.fields === undefined && <Notice kind="error">{refusal.message}</Notice>}
+        {isLeaving && <Notice kind="success">{say.made}</Notice>}
+        <SubmitButton isPending={isPending || isLeaving} pendingLabel={say.making}>
+          {say.make}
+        </SubmitButton>
+      </ReadyFields>
     </ActionForm>
   );
 }

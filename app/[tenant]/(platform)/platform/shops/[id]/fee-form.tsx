@@ -5,6 +5,7 @@ import { showToast } from '@/components/ui/dialogs/toast';
 import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field } from '@/components/ui/forms/field';
 import { formText } from '@/components/ui/forms/form-text';
+import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
@@ -32,34 +33,36 @@ export function FeeForm({ id, percentage, fixed }: FeeFormProps) {
 
   return (
     <ActionForm onSubmit={(form) => void submit(form)} className="flex flex-col gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <ReadyFields>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            name="percentage"
+            label={say.percentage}
+            inputMode="decimal"
+            defaultValue={percentage}
+            error={refusal?.fields?.percentage}
+          />
+          <Field
+            name="fixed"
+            label={say.fixed}
+            inputMode="decimal"
+            defaultValue={fixed}
+            error={refusal?.fields?.fixed}
+          />
+        </div>
         <Field
-          name="percentage"
-          label={say.percentage}
-          inputMode="decimal"
-          defaultValue={percentage}
-          error={refusal?.fields?.percentage}
+          name="from"
+          type="date"
+          label={say.from}
+          hint={say.fromHint}
+          isOptional
+          error={refusal?.fields?.from}
         />
-        <Field
-          name="fixed"
-          label={say.fixed}
-          inputMode="decimal"
-          defaultValue={fixed}
-          error={refusal?.fields?.fixed}
-        />
-      </div>
-      <Field
-        name="from"
-        type="date"
-        label={say.from}
-        hint={say.fromHint}
-        isOptional
-        error={refusal?.fields?.from}
-      />
-      {refusal && refusal.fields === undefined && <Notice kind="error">{refusal.message}</Notice>}
-      <SubmitButton isPending={isPending} className="self-start">
-        {say.save}
-      </SubmitButton>
+        {refusal && refusal.fields === undefined && <Notice kind="error">{refusal.message}</Notice>}
+        <SubmitButton isPending={isPending} className="self-start">
+          {say.save}
+        </SubmitButton>
+      </ReadyFields>
     </ActionForm>
   );
 }

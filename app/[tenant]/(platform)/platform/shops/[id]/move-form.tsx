@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/dialogs/toast';
 import { ActionForm } from '@/components/ui/forms/action-form';
 import { TextAreaField } from '@/components/ui/forms/field';
 import { formText } from '@/components/ui/forms/form-text';
+import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
@@ -60,29 +61,31 @@ export function MoveForm({ id, state }: { id: string; state: ShopState }) {
 
   return (
     <ActionForm ref={form} onSubmit={(sent) => void submit(sent)} className="flex flex-col gap-5">
-      <TextAreaField
-        name="reason"
-        label={say.reason}
-        hint={say.reasonHint}
-        rows={2}
-        error={refusal?.fields?.reason}
-      />
-      <TextAreaField name="message" label={say.shopperMessage} isOptional rows={2} />
-      {refusal && refusal.fields === undefined && <Notice kind="error">{refusal.message}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        {MOVES[state].map(({ to, label, variant }) => (
-          <SubmitButton
-            key={to}
-            variant={variant}
-            isPending={isPending}
-            onClick={() => {
-              wanted.current = to;
-            }}
-          >
-            {label}
-          </SubmitButton>
-        ))}
-      </div>
+      <ReadyFields>
+        <TextAreaField
+          name="reason"
+          label={say.reason}
+          hint={say.reasonHint}
+          rows={2}
+          error={refusal?.fields?.reason}
+        />
+        <TextAreaField name="message" label={say.shopperMessage} isOptional rows={2} />
+        {refusal && refusal.fields === undefined && <Notice kind="error">{refusal.message}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          {MOVES[state].map(({ to, label, variant }) => (
+            <SubmitButton
+              key={to}
+              variant={variant}
+              isPending={isPending}
+              onClick={() => {
+                wanted.current = to;
+              }}
+            >
+              {label}
+            </SubmitButton>
+          ))}
+        </div>
+      </ReadyFields>
     </ActionForm>
   );
 }

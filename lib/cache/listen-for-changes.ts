@@ -47,7 +47,10 @@ export async function listenForChanges(): Promise<void> {
       expireTags(step.forget);
     }
     isNothingCached = false;
-    if (from === null || page.events.some(({ id, kind }) => kind === 'tenant' && !from.seen.has(id))) {
+    if (
+      from === null ||
+      page.events.some(({ id, kind }) => ['tenant', 'hosts'].includes(kind) && !from.seen.has(id))
+    ) {
       tellOfChanges();
     }
     if (failures > 0) {

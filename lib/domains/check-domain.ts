@@ -128,11 +128,11 @@ async function prove({ tenantId, id, host }: TakenDomain, texts: readonly string
       SELECT outcome, loser::text FROM domain_prove(${tenantId}::uuid, ${id}::uuid, ${[...texts]}::text[])`;
     const { outcome, loser } = proofAnswer.parse(row);
     if (outcome === 'proved') {
-      await recordChange(db, tenantId, { kind: 'tenant' });
+      await recordChange(db, tenantId, { kind: 'hosts' });
       logger().info({ event: 'domain.proved', tenantId, host, loser });
     }
     if (loser !== null) {
-      await recordChange(db, loser, { kind: 'tenant' });
+      await recordChange(db, loser, { kind: 'hosts' });
       await oweDomainNotice(db, loser, { host, change: 'lost' });
     }
     return outcome;
@@ -171,7 +171,7 @@ async function note(domain: TakenDomain, found: Found): Promise<'done' | 'gone'>
       await db.$executeRaw`SELECT domain_works(${tenantId}::uuid, ${id}::uuid)`;
     }
     if (after.status !== domain.status) {
-      await recordChange(db, tenantId, { kind: 'tenant' });
+      await recordChange(db, tenantId, { kind: 'hosts' });
       logger().info({ event: 'domain.changed', tenantId, host, from: domain.status, to: after.status });
     }
     if (after.tell !== null) {
@@ -190,7 +190,7 @@ async function end(domain: TakenDomain, how: 'lapsed' | 'stopped'): Promise<void
     if (row?.ended !== true) {
       return false;
     }
-    await recordChange(db, tenantId, { kind: 'tenant' });
+    await recordChange(db, tenantId, { kind: 'hosts' });
     await oweDomainNotice(db, tenantId, { host, change: how });
     return true;
   });

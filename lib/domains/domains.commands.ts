@@ -79,7 +79,7 @@ export async function removeDomain(
   const answer = await platformDb().$transaction(async (db) => {
     const [row] = await db.$queryRaw<{ answer: unknown }[]>`
       SELECT domain_remove(${tenantId}::uuid, ${actorId}::uuid, ${id}::uuid) AS answer`;
-    await recordChange(db, tenantId, { kind: 'tenant' });
+    await recordChange(db, tenantId, { kind: 'hosts' });
     return removeAnswer.parse(row?.answer);
   });
   if (answer !== 'removed') {
@@ -121,7 +121,7 @@ export async function makeDomainPrimary(
     if (answer !== 'changed') {
       return err(answer);
     }
-    await recordChange(db, tenantId, { kind: 'tenant' });
+    await recordChange(db, tenantId, { kind: 'hosts' });
     return ok(null);
   });
 }

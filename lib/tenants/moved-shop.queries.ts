@@ -50,6 +50,7 @@ export async function getMovedTo(key: string): Promise<string | null> {
   const moved = await findMovedTo(key);
   if (moved === null) {
     cacheLife('unknownHost');
+    cacheTag(tags.unknownHosts);
     return null;
   }
   cacheLife('tenant');

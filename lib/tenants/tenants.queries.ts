@@ -118,7 +118,7 @@ export async function findTenantById(tenantId: TenantId): Promise<Tenant | null>
 }
 
 /**
- * `findTenantByKey`, cached: a shop until it is saved, an unknown host for a minute. One that is not shown is found again
+ * `findTenantByKey`, cached: a shop until it is saved, an unknown host for a minute or until names of shops change. One that is not shown is found again
  * as soon as it opens.
  */
 export async function getCachedTenant(key: string): Promise<Tenant | null> {
@@ -126,6 +126,7 @@ export async function getCachedTenant(key: string): Promise<Tenant | null> {
   const { tenant, isShown } = await lookUp(key);
   if (tenant === null) {
     cacheLife('unknownHost');
+    cacheTag(tags.unknownHosts);
     return null;
   }
   cacheLife('tenant');

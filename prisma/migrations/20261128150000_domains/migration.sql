@@ -270,6 +270,12 @@ BEGIN
   WHERE c.conname = 'audit_events_kind_check' AND c.conrelid = 'audit_events'::regclass;
   ALTER TABLE "audit_events" DROP CONSTRAINT "audit_events_kind_check";
   EXECUTE format('ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_kind_check" CHECK ("kind" IN (%s))', kinds);
+  -- Which host shows which shop.
+  SELECT string_agg(DISTINCT quote_literal(one.kind[1]), ', ') INTO STRICT kinds
+  FROM pg_constraint c, regexp_matches(pg_get_constraintdef(c.oid) || ' ''hosts''', '''([a-z_]+)''', 'g') AS one(kind)
+  WHERE c.conname = 'cache_events_kind_check' AND c.conrelid = 'cache_events'::regclass;
+  ALTER TABLE "cache_events" DROP CONSTRAINT "cache_events_kind_check";
+  EXECUTE format('ALTER TABLE "cache_events" ADD CONSTRAINT "cache_events_kind_check" CHECK ("kind" IN (%s))', kinds);
   SELECT string_agg(DISTINCT quote_literal(one.kind[1]), ', ') INTO STRICT kinds
   FROM pg_constraint c, regexp_matches(pg_get_constraintdef(c.oid) || ' ''domain_notice'' ''domain_steps''', '''([a-z_]+)''', 'g') AS one(kind)
   WHERE c.conname = 'outbox_mails_kind_check' AND c.conrelid = 'outbox_mails'::regclass;

@@ -59,8 +59,8 @@ export const domainSentences = {
   optional: 'So that this name leads to the domain too',
   recordName: 'Name',
   recordValue: 'Value',
-  nameOf: (type: string, name: string) => `Name of the ${type} record of ${name}`,
-  valueOf: (type: string, name: string) => `Value of the ${type} record of ${name}`,
+  /** For screen readers. */
+  recordOf: (type: string, name: string) => `${type} record of ${name}`,
   now: (found: readonly string[]) => `Found now: ${found.join(', ')}`,
   recordStates: {
     ok: 'Right',

@@ -26,20 +26,20 @@ const TONES: Record<ShownRecord['state'], Tone> = {
 export const DomainRecord = ({ record }: { record: ShownRecord }) => {
   const { type, name, values, isOptional, state, found } = record;
   return (
-    <div className="flex flex-col gap-4 py-5">
+    <section aria-label={say.recordOf(type, name)} className="flex flex-col gap-4 py-5">
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-medium">{say.recordTypes[type]}</span>
         <StatusBadge tone={TONES[state]}>{say.recordStates[state]}</StatusBadge>
         {isOptional && <span className="text-sm text-muted">{say.optional}</span>}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-        <CopyField name={`name-${type}-${name}`} label={say.nameOf(type, name)} value={name} />
+        <CopyField name={`name-${type}-${name}`} label={say.recordName} value={name} />
         <div className="flex flex-col gap-4">
           {values.map((value, index) => (
             <CopyField
               key={value}
               name={`value-${index}-${type}-${name}`}
-              label={say.valueOf(type, name)}
+              label={say.recordValue}
               value={value}
             />
           ))}
@@ -49,6 +49,6 @@ export const DomainRecord = ({ record }: { record: ShownRecord }) => {
       {state !== 'ok' && found.length > 0 && (
         <p className="wrap-anywhere text-sm text-muted">{say.now(found)}</p>
       )}
-    </div>
+    </section>
   );
 };

@@ -73,10 +73,12 @@ test('a domain goes from its claim through every state to working', async ({ pag
     await page.getByRole('button', { name: 'Check now' }).click();
     await expect(status(words)).toBeVisible();
   };
+  const valueOf = (record: string) =>
+    page.getByRole('region', { name: record, exact: true }).getByLabel('Value');
   await expect(status('Not found')).toBeVisible();
-  await expect(page.getByLabel(`Value of the CNAME record of ${HOST}`)).toHaveValue(TARGET);
-  await expect(page.getByLabel(`Value of the A record of ${BASE}`)).toHaveValue(ADDRESS);
-  const text = await page.getByLabel(`Value of the TXT record of _makerfront.${BASE}`).inputValue();
+  await expect(valueOf(`CNAME record of ${HOST}`)).toHaveValue(TARGET);
+  await expect(valueOf(`A record of ${BASE}`)).toHaveValue(ADDRESS);
+  const text = await valueOf(`TXT record of _makerfront.${BASE}`).inputValue();
   expect(text).toMatch(/^makerfront=[\w-]{22}$/);
   await expectFine(page);
 
@@ -84,10 +86,10 @@ test('a domain goes from its claim through every state to working', async ({ pag
   await page.getByLabel('Their email address').fill(KEEPER);
   await page.getByRole('button', { name: 'Send the steps' }).click();
   await expect(page.getByText(`The steps are on their way to ${KEEPER}.`)).toBeVisible();
-  await expect.poll(async () => (await mailsTo(KEEPER, 0)).length).toBeGreaterThan(0);
-  const mail = (await mailsTo(KEEPER)).at(-1);
-  expect(mail?.text).toContain(text);
-  expect(mail?.text).toContain(TARGET);
+  await expect
+    .poll(async () => (await mailsTo(KEEPER, 0)).some((mail) => mail.text.includes(text)))
+    .toBe(true);
+  expect((await mailsTo(KEEPER)).find((mail) => mail.text.includes(text))?.text).toContain(TARGET);
 
   await zoneWith(`${HOST} A 198.51.100.7`);
   await shows('Wrong target');

@@ -50,7 +50,6 @@ export const domainSentences = {
       text: 'Another store has proved in DNS that the domain is theirs. If it is still yours, claim it again to get a new token.',
     },
   },
-  records: 'DNS records',
   recordTypes: {
     A: 'A record, for the domain itself',
     CNAME: 'CNAME record',

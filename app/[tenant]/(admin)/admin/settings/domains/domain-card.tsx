@@ -89,14 +89,11 @@ export function DomainCard({ domain }: { domain: ShownDomain }) {
           )}
         </div>
         {!isEnded && (
-          <section
-            aria-label={say.records}
-            className="flex flex-col divide-y divide-line border-y border-line"
-          >
+          <div className="flex flex-col divide-y divide-line border-y border-line">
             {records.map((record) => (
               <DomainRecord key={`${record.type} ${record.name}`} record={record} />
             ))}
-          </section>
+          </div>
         )}
         {refusal && <Notice kind="error">{refusal.message}</Notice>}
         <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { signIn } from '../support/admin';
 import { expectAccessible } from '../support/axe';
 import { query } from '../support/database';
 import { mailsTo } from '../support/mailbox';
-import { at, shop } from '../support/shops';
+import { at } from '../support/shops';
 import { expect, test } from '../support/test';
 
 const SLUG = 'clayandkiln';
@@ -52,6 +52,8 @@ async function expectFine(page: Page): Promise<void> {
 const zoneWith = (...records: string[]) => writeZone([zoneBefore, ...records].join('\n'));
 
 test('a domain goes from its claim through every state to working', async ({ page, request }) => {
+  const visit = (host: string, path = '/') =>
+    request.get(at('localhost', path), { headers: { host: hostHeader(host) }, maxRedirects: 0 });
   await signIn(page, SLUG, '/admin/settings/domains');
   const name = page.getByLabel('Domain', { exact: true });
   const connect = page.getByRole('button', { name: 'Show the records to set' });
@@ -101,7 +103,7 @@ test('a domain goes from its claim through every state to working', async ({ pag
   await zoneWith(`${HOST} CNAME ${TARGET}`);
   await shows('Token missing');
   // Nothing is served by routing alone.
-  expect((await request.get(at('localhost'), { headers: { host: hostHeader(HOST) } })).status()).toBe(404);
+  expect((await visit(HOST)).status()).toBe(404);
   await certificatesAre('held');
   await zoneWith(`${HOST} CNAME ${TARGET}`, `_makerfront.${BASE} TXT ${text}`);
   await shows('Waiting for the certificate');
@@ -114,15 +116,12 @@ test('a domain goes from its claim through every state to working', async ({ pag
     .toBe(`${HOST} works`);
 
   // Its other name leads there for good, with path and query; search engines read the main one everywhere.
-  const away = await request.get(at('localhost', '/cart?from=mail'), {
-    headers: { host: hostHeader(BASE) },
-    maxRedirects: 0,
-  });
+  const away = await visit(BASE, '/cart?from=mail');
   expect([away.status(), away.headers().location]).toEqual([308, at(HOST, '/cart?from=mail')]);
-  const home = await request.get(at('localhost'), { headers: { host: hostHeader(HOST) } });
-  expect(home.status()).toBe(200);
-  for (const html of [await home.text(), await (await request.get(shop(SLUG))).text()]) {
-    expect(html).toContain(`<link rel="canonical" href="${at(HOST, '')}`);
+  for (const name of [HOST, `${SLUG}.localhost`]) {
+    const home = await visit(name);
+    expect(home.status()).toBe(200);
+    expect(await home.text()).toContain(`<link rel="canonical" href="${at(HOST, '')}`);
   }
   // Only this machine asks for certificates; the tests are this machine.
   const allowed = async (domain: string) =>
@@ -132,9 +131,7 @@ test('a domain goes from its claim through every state to working', async ({ pag
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`${HOST} was removed.`)).toBeVisible();
-  await expect
-    .poll(async () => (await request.get(at('localhost'), { headers: { host: hostHeader(HOST) } })).status())
-    .toBe(404);
+  await expect.poll(async () => (await visit(HOST)).status()).toBe(404);
 });
 
 const hostHeader = (host: string) => new URL(at(host)).host;

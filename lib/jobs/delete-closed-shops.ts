@@ -7,9 +7,11 @@ import type { StoreNotice } from '@/lib/auth/mails/store-notice';
 import { later } from '@/lib/background-work/back-off';
 import { recordChange } from '@/lib/cache/changes';
 import { platformDb } from '@/lib/db/platform-db';
+import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { CLOSED_LIFE, DELETION_NOTICE } from '@/lib/tenants/state/closed-life';
+import type { Tenant } from '@/lib/tenants/tenant';
 import { findPlatform } from '@/lib/tenants/tenants.queries';
 import { privateStore } from '@/lib/uploads/store/private-store';
 import { publicStore } from '@/lib/uploads/store/public-store';
@@ -33,6 +35,11 @@ const noticeDays = DELETION_NOTICE / DAY;
 /** One run over all closed shops: how many were deleted, and how many failed. Safe to run twice at once. */
 export async function deleteClosedShops(now: Date): Promise<{ done: number; failures: number }> {
   const tally = { done: 0, failures: 0 };
+  // Before any transaction: it takes a connection of its own.
+  const platform = await findPlatform();
+  if (platform === null) {
+    return tally;
+  }
   // Across shops: these belong to nobody's scope any more. The functions check each again.
   const closed: Closed[] = await platformDb().tenant.findMany({
     where: { kind: 'shop', state: 'closed' },
@@ -42,8 +49,8 @@ export async function deleteClosedShops(now: Date): Promise<{ done: number; fail
   });
   for (const shop of closed) {
     try {
-      await tellOwners(shop, now);
-      tally.done += Number(await deleteShop(shop, now));
+      await tellOwners(platform, shop, now);
+      tally.done += Number(await deleteShop(platform, shop, now));
     } catch (error) {
       tally.failures += 1;
       logger().error(
@@ -55,18 +62,18 @@ export async function deleteClosedShops(now: Date): Promise<{ done: number; fail
   return tally;
 }
 
-async function tellOwners(shop: Closed, now: Date): Promise<void> {
+async function tellOwners(platform: Tenant, shop: Closed, now: Date): Promise<void> {
   await platformDb().$transaction(async (db) => {
     const owners = await db.$queryRaw<{ notice: unknown; email: string }[]>`
       SELECT notice, email FROM shop_closing_notice(${shop.id}::uuid, ${now}, make_interval(days => ${noticeDays}))`;
     for (const { email, notice: told } of owners) {
-      await oweNotice(db, shop, { email, now, told: notice.parse(told) });
+      await oweNotice(db, platform, { shop, email, now, told: notice.parse(told) });
     }
   });
 }
 
 /** Whether the shop was deleted now. */
-async function deleteShop(shop: Closed, now: Date): Promise<boolean> {
+async function deleteShop(platform: Tenant, shop: Closed, now: Date): Promise<boolean> {
   if (now.getTime() - shop.stateSince.getTime() < CLOSED_LIFE) {
     return false;
   }
@@ -85,12 +92,11 @@ async function deleteShop(shop: Closed, now: Date): Promise<boolean> {
   // Files before rows: afterwards nothing would know of them.
   await deleteFiles(shop.id);
   await deleteOrders(shop.id);
-  const platform = await findPlatform();
   const owners = await platformDb().$transaction(async (db) => {
     const found = await db.$queryRaw<Owner[]>`
       SELECT email FROM shop_finish_deletion(${shop.id}::uuid, ${now})`;
-    for (const { email } of platform ? found : []) {
-      await oweNotice(db, shop, { email, now, told: 'deleted' });
+    for (const { email } of found) {
+      await oweNotice(db, platform, { shop, email, now, told: 'deleted' });
     }
     await recordChange(db, shop.id, { kind: 'tenant' });
     return found;
@@ -128,18 +134,14 @@ async function deleteOrders(tenantId: TenantId): Promise<void> {
   } while (deleted === ORDERS_AT_ONCE);
 }
 
-type Told = { email: string; now: Date; told: Exclude<StoreNotice['notice'], 'archive_ready'> };
+type Told = { shop: Closed; email: string; now: Date; told: Exclude<StoreNotice['notice'], 'archive_ready'> };
 
 /** In the platform's outbox: the shop's own is deleted with the shop. */
 async function oweNotice(
-  db: Parameters<Parameters<ReturnType<typeof platformDb>['$transaction']>[0]>[0],
-  { id, name, slug, stateSince }: Closed,
-  { email, now, told }: Told,
+  db: Database,
+  platform: Tenant,
+  { shop: { id, name, slug, stateSince }, email, now, told }: Told,
 ): Promise<void> {
-  const platform = await findPlatform();
-  if (platform === null) {
-    return;
-  }
   await oweAccountMail(db, platform.id, {
     kind: 'store_notice',
     recipient: email,

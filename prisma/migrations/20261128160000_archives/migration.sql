@@ -110,7 +110,7 @@ $$;
 
 -- A shop whose deletion has begun stays closed. In a trigger, so that no way of moving it is forgotten.
 CREATE FUNCTION "shop_in_deletion_stays_closed"() RETURNS TRIGGER
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   IF OLD.state = 'closed' AND NEW.state <> 'closed' THEN
     IF EXISTS (SELECT FROM tenant_deletions d WHERE d.tenant_id = OLD.id AND d.begun_at IS NOT NULL) THEN

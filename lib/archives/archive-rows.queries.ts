@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
+import { isLargestSize } from '@/lib/uploads/store/object-key';
+import { publicStore } from '@/lib/uploads/store/public-store';
 import { ARCHIVE_TABLES, type ArchiveTable } from './archive-tables';
 
 const BATCH = 500;
@@ -73,10 +75,20 @@ const valuesOf = (keys: ArchiveTable['keys'], last: ArchiveRow): Prisma.Sql[] =>
 /** A file of a shop: where it is stored, and its path in the archive. */
 export type ArchivedFile = { store: 'public' | 'private'; key: string; path: string };
 
-/** The files of a shop, in batches: pictures, the logos and rosters of orders, and the logos of saved teams. */
+/** The files of a shop, in batches: pictures, the logos and rosters of orders, and what shoppers sent. */
 export async function* archivedFiles(tenantId: TenantId): AsyncGenerator<ArchivedFile[], void, undefined> {
-  yield* batches((after) => pictures(tenantId, after));
+  yield* pictures(tenantId);
+  yield* batches((after) => sentFiles(tenantId, after));
   yield* batches((after) => orderFiles(tenantId, after));
+}
+
+/** By the store and not by rows: a picture can be stored without an upload. Of each only its largest size. */
+async function* pictures(tenantId: TenantId): AsyncGenerator<ArchivedFile[], void, undefined> {
+  for await (const key of publicStore().list(tenantId)) {
+    if (isLargestSize(key)) {
+      yield [{ store: 'public', key, path: `pictures/${key.slice(tenantId.length + 1)}` }];
+    }
+  }
 }
 
 type FileRow = ArchivedFile & { id: string };
@@ -98,20 +110,21 @@ const firstAfter = (tenantId: TenantId, after: string | null) => ({
   take: BATCH,
 });
 
-async function pictures(tenantId: TenantId, after: string | null): Promise<FileRow[]> {
+async function sentFiles(tenantId: TenantId, after: string | null): Promise<FileRow[]> {
   const { where, ...rest } = firstAfter(tenantId, after);
   const found = await tenantDb(tenantId, (db) =>
     db.upload.findMany({
-      where: { ...where, completedAt: { not: null }, orderFileId: null },
-      select: { id: true, kind: true, objectKey: true },
+      where: { ...where, kind: { in: ['logo', 'roster'] }, completedAt: { not: null }, orderFileId: null },
+      select: { id: true, objectKey: true },
       ...rest,
     }),
   );
-  return found.map(({ id, kind, objectKey: key }) =>
-    kind === 'logo' || kind === 'roster'
-      ? { id, store: 'private', key, path: `files/uploads/${lastPart(key, id)}` }
-      : { id, store: 'public', key, path: `pictures/${lastPart(key, id)}` },
-  );
+  return found.map(({ id, objectKey: key }) => ({
+    id,
+    store: 'private',
+    key,
+    path: `files/uploads/${lastPart(key, id)}`,
+  }));
 }
 
 async function orderFiles(tenantId: TenantId, after: string | null): Promise<FileRow[]> {

@@ -52,7 +52,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   auth_challenges: 'lets somebody in',
   password_resets: 'lets somebody in',
   order_counters: 'the highest order number, which orders have',
-  webhook_events: 'PayPal’s own messages, which PayPal keeps',
+  webhook_events: 'kept by PayPal itself',
   outbox_mails: 'mails are in the mailboxes that they went to',
   cache_events: 'between our servers',
   former_slugs: 'addresses at Makerfront',

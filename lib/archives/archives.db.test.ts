@@ -22,8 +22,9 @@ import { makeArchive } from './make-archive';
 
 let store: ObjectStore;
 let everything: () => Promise<string[]>;
+let pictures: ObjectStore;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store }));
-vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => store }));
+vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => pictures }));
 
 let shop: Tenant;
 let other: Tenant;
@@ -31,6 +32,7 @@ let ownerId: string;
 beforeEach(async () => {
   await resetDatabase();
   ({ store, everything } = await emptyStore());
+  ({ store: pictures } = await emptyStore());
   [shop, other] = [await createTenant(), await createTenant()];
   ({ userId: ownerId } = await database().tenantUser.findFirstOrThrow({ where: { tenantId: shop.id } }));
 });
@@ -111,6 +113,13 @@ describe('an archive', () => {
     const logo = await createUpload(store, shop.id, { kind: 'logo' });
     await createOrderRow(shop.id);
     await createOrderRow(other.id);
+    for (const name of ['mug-320.webp', 'mug-1280.webp', 'mark-1280.icon-32.png']) {
+      await pictures.put(`${shop.id}/${name}`, { bytes: new Uint8Array([1]), contentType: 'image/webp' });
+    }
+    await pictures.put(`${other.id}/theirs-1280.webp`, {
+      bytes: new Uint8Array([1]),
+      contentType: 'image/webp',
+    });
     const files = await made();
     expect([...files.keys()].filter((path) => path.startsWith('data/')).sort()).toEqual(
       Object.keys(ARCHIVE_TABLES)
@@ -124,6 +133,9 @@ describe('an archive', () => {
     expect(json(files, 'orders')).toHaveLength(1);
     expect(json(files, 'tenants').map(({ id }) => id)).toEqual([shop.id]);
     expect(files.get('data/products.csv')).toContain(`"'=HYPERLINK(""x"")"`);
+    expect([...files.keys()].filter((path) => path.startsWith('pictures/'))).toEqual([
+      'pictures/mug-1280.webp',
+    ]);
     expect([...files.keys()].filter((path) => path.startsWith('files/'))).toEqual([
       `files/uploads/${logo.id.slice(0, 8)}-${logo.objectKey.split('/').at(-1)}`,
     ]);

@@ -1,5 +1,5 @@
 import { type MailContent, type MailPart, mailOf, paragraph } from '@/lib/mail/mail-parts';
-import { testOrderMailSentences as sentences } from '@/lib/messages/en/mails/test-order';
+import { testOrderSentences as sentences } from '@/lib/messages/en/orders/test-order';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 
@@ -12,6 +12,6 @@ export const orderMailOf = (
   mailOf(
     tenant,
     isTest
-      ? { subject: sentences.subject(subject), preheader, parts: [paragraph(sentences.notice), ...parts] }
+      ? { subject: sentences.mailSubject(subject), preheader, parts: [paragraph(sentences.notice), ...parts] }
       : { subject, preheader, parts },
   );

@@ -27,16 +27,21 @@ beforeEach(async () => {
 });
 
 let number = 900_000_000;
-const test = (at = shop) => {
+const test = (at = shop, changes: { paidAt?: Date } = {}) => {
   number += 1;
-  return createOrderRow(at.id, { isTest: true, orderNumber: number, platformFeeCents: 0 });
+  return createOrderRow(at.id, {
+    isTest: true,
+    orderNumber: number,
+    platformFeeCents: 0,
+    ...changes,
+  });
 };
 const press = (orderId: OrderId, actorId = ownerId) => deleteTestOrder(shop.id, { orderId, actorId });
 const gone = { ok: false, error: 'gone' };
 
 it('goes with its lines, payments, refunds, mails and files, and leaves a line in the log', async () => {
   const logo = await createUpload(store, shop.id);
-  const orderId = await test();
+  const orderId = await test(shop, { paidAt: new Date() });
   await tenantDb(shop.id, (db) => addFilesTo(db, shop.id, orderId, [{ uploadId: logo.id, kind: 'logo' }]));
   await storeOrderFiles(shop.id, orderId);
   const file = await database().orderFile.findFirstOrThrow({ where: { orderId } });

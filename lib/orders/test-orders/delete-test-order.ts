@@ -29,16 +29,23 @@ export async function deleteTestOrder(
   const files = await tenantDb(tenantId, (db) =>
     db.orderFile.findMany({ where: { tenantId, orderId }, select: { objectKey: true } }),
   );
-  for (const { objectKey } of files) {
-    await privateStore().delete(previewKey(objectKey));
-    await privateStore().delete(objectKey);
-  }
+  const keys = files.map(({ objectKey }) => objectKey);
+  await removeFiles(keys);
   const deleted = await ask(tenantId, { orderId, actorId, isTrial: false });
   if (deleted !== 'deleted') {
     return err(deleted === 'may_be_deleted' ? 'gone' : deleted);
   }
+  // A copy that was being made meanwhile has no row any more by which the sweep would find it.
+  await removeFiles(keys);
   logger().info({ event: 'order.test_deleted', tenantId, orderId, by: actorId });
   return ok(null);
+}
+
+async function removeFiles(keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await privateStore().delete(previewKey(key));
+    await privateStore().delete(key);
+  }
 }
 
 async function ask(

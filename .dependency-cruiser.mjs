@@ -117,7 +117,7 @@ export default {
           '^lib/limits/(limiters|places-in-line)',
           '^lib/jobs/(outbox-worker|archive-worker|delete-closed-shops|due-work\\.queries)',
           '^lib/archives/archive\\.commands',
-          '^lib/orders/sweep/remove-(unpaid-files|roster-names)',
+          '^lib/orders/(sweep/remove-(unpaid-files|roster-names)|test-orders/delete-test-order)',
           '^lib/tenants/((tenants|moved-shop)\\.queries|create-tenant|state/move-shop\\.commands)\\.ts$',
           '^lib/opening/(opening\\.(queries|commands)|(shop-address|featured-shops)\\.queries)\\.ts$',
           '^lib/uploads/sweeping/sweep-uploads',

@@ -47,6 +47,7 @@ const SHOP = [
   'team.view',
   'team.edit',
   'audit.view',
+  'orders.delete_test',
   // Also above the limit that an owner sets for order managers.
   'orders.refund_any',
 ] as const;

@@ -35,7 +35,7 @@ export const ACCESS: Record<string, Access> = {
   tenants: {
     tenant: only('read', [
       ...['name', 'description', 'logo_url', 'primary_color', 'secondary_color', 'updated_at'],
-      ...['paypal_client_id', 'paypal_secret_encrypted', 'paypal_webhook_id'],
+      ...['paypal_client_id', 'paypal_secret_encrypted', 'paypal_webhook_id', 'paypal_environment'],
       ...['notifies_new_orders', 'notification_email', 'reply_to_email', 'contact_email'],
       ...['app_sign_in', 'app_origins', 'preview_version'],
     ]),
@@ -164,7 +164,7 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert', {
       allBut: [
         ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'charges', 'platform_fee_cents'],
-        ...['platform_fee_percentage', 'platform_fee_fixed_cents'],
+        ...['platform_fee_percentage', 'platform_fee_fixed_cents', 'is_test'],
         ...['idempotency_key', 'request_fingerprint', 'cart_id', 'store_url', 'created_at'],
       ],
     }),
@@ -277,6 +277,7 @@ export const FUNCTIONS: readonly string[] = [
   'team_require_second_factor',
   'team_revoke_invitation',
   'team_set_refund_limit',
+  'test_order_delete',
 ];
 
 /** Functions of those above and of triggers, which no login may call. */

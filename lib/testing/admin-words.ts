@@ -44,6 +44,7 @@ export const ACTIONS: Record<string, Permission> = {
   markAlertSeenTo: 'orders.edit',
   markOrderPaid: 'orders.mark_paid',
   refundPayment: 'orders.refund',
+  deleteTestOrder: 'orders.delete_test',
   tickPieces: 'production.edit',
   completeMadeOrder: 'production.edit',
   undoOrderCompletion: 'production.edit',

@@ -52,6 +52,8 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.ordersLookedUp(event.email);
     case 'shop.state_changed':
       return log.stateChanged(event);
+    case 'order.test_deleted':
+      return log.testOrderDeleted(event.orderNumber);
     case 'refund_limit.changed':
       return log.refundLimitChanged(amount(event.from), amount(event.to));
   }

@@ -83,6 +83,7 @@ export const adminTeamSentences = {
     feeChanged: (percentage: number, fixed: string, day: string) =>
       `set Makerfront’s fee to ${percentage}% + ${fixed} from ${day} on.`,
     ordersLookedUp: (wanted: string) => `looked for orders of “${wanted}”.`,
+    testOrderDeleted: (orderNumber: number) => `deleted the test order #${orderNumber}.`,
     openingChanged: (from: keyof typeof OPENING_NAMES, to: keyof typeof OPENING_NAMES) =>
       `changed who may open a store. Before: ${OPENING_NAMES[from]}. Now: ${OPENING_NAMES[to]}.`,
     addressChanged: ({ from, to, reason }: { from: string; to: string; reason: string }) =>

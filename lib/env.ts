@@ -69,6 +69,7 @@ const variables = z.object({
    */
   APP_SECRET: secrets,
   PAYPAL_API_BASE: optionalText.pipe(z.url().default('https://api-m.paypal.com')),
+  PAYPAL_SANDBOX_API_BASE: optionalText.pipe(z.url().optional()),
   /** The timeout of one call to PayPal. */
   PAYPAL_TIMEOUT_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(60).default(15)),
   PAYPAL_SDK_URL: optionalText.pipe(z.url().optional()),

@@ -75,12 +75,12 @@ test('a domain goes from its claim through every state to working', async ({ pag
     await page.getByRole('button', { name: 'Check now' }).click();
     await expect(status(words)).toBeVisible();
   };
-  const valueOf = (record: string) =>
+  const recordValue = (record: string) =>
     page.getByRole('region', { name: record, exact: true }).getByLabel('Value');
   await expect(status('Not found')).toBeVisible();
-  await expect(valueOf(`CNAME record of ${HOST}`)).toHaveValue(TARGET);
-  await expect(valueOf(`A record of ${BASE}`)).toHaveValue(ADDRESS);
-  const text = await valueOf(`TXT record of _makerfront.${BASE}`).inputValue();
+  await expect(recordValue(`CNAME record of ${HOST}`)).toHaveValue(TARGET);
+  await expect(recordValue(`A record of ${BASE}`)).toHaveValue(ADDRESS);
+  const text = await recordValue(`TXT record of _makerfront.${BASE}`).inputValue();
   expect(text).toMatch(/^makerfront=[\w-]{22}$/);
   await expectFine(page);
 

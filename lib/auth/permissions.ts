@@ -34,6 +34,8 @@ const SHOP = [
   'store.view',
   // Opening, pausing and closing it, and its preview link.
   'store.move',
+  // Taking everything along.
+  'store.archive',
   'domains.view',
   'domains.edit',
   'settings.view',
@@ -47,6 +49,7 @@ const SHOP = [
   'team.view',
   'team.edit',
   'audit.view',
+  'orders.delete_test',
   // Also above the limit that an owner sets for order managers.
   'orders.refund_any',
 ] as const;

@@ -34,19 +34,28 @@ const columns = {
   stateMessage: true,
   backOn: true,
   previewVersion: true,
+  paypalEnvironment: true,
 } as const;
 
 type Coded = 'language' | 'currency' | 'kind' | 'state';
-type TenantRow = Omit<Tenant, Coded> & Record<Coded, string>;
+type Made = 'takesTestsOnly' | 'isPreview';
+type TenantRow = Omit<Tenant, Coded | Made> & Record<Coded, string> & { paypalEnvironment: string | null };
 
-const toTenant = (row: TenantRow | null): Tenant | null =>
-  row && {
+function toTenant(found: TenantRow | null): Tenant | null {
+  if (found === null) {
+    return null;
+  }
+  const { paypalEnvironment, ...row } = found;
+  return {
     ...row,
     language: readLanguage(row.language),
     currency: readCurrency(row.currency),
     kind: readTenantKind(row.kind),
     state: readShopState(row.state),
+    takesTestsOnly: paypalEnvironment === 'sandbox',
+    isPreview: false,
   };
+}
 
 /** The value with which the build renders [tenant]. It is no shop, and must not need a database. */
 export const PLACEHOLDER_KEY = 'placeholder.invalid';
@@ -88,7 +97,11 @@ async function lookUp(key: string): Promise<LookedUp> {
       (proved && (await tenant.findUnique({ where: { id: proved.id }, select: columns }))) ??
       (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null),
   );
-  return found === null ? nobody : { tenant: found, isShown: isShownThrough(door, found) };
+  if (found === null) {
+    return nobody;
+  }
+  const isPreview = door.kind === 'preview' && isPreviewKey(found, door.key);
+  return { tenant: { ...found, isPreview }, isShown: isShownThrough(door, { ...found, isPreview }) };
 }
 
 /** A draft is shown to its people and to whoever holds its preview link; a closed shop to its people. */
@@ -97,7 +110,7 @@ function isShownThrough(door: Door, tenant: Tenant): boolean {
     return true;
   }
   if (tenant.state === 'draft') {
-    return door.kind === 'preview' && isPreviewKey(tenant, door.key);
+    return tenant.isPreview;
   }
   return tenant.state !== 'closed';
 }
@@ -135,7 +148,7 @@ export async function getCachedTenant(key: string): Promise<Tenant | null> {
   // cached for the shop's own names only.
   const { host, door } = readTenantKey(key);
   const isOwnName = host === tenant.slug || host === tenant.customDomain || key === PLATFORM_KEY;
-  if (!isOwnName || (door.kind === 'preview' && !isPreviewKey(tenant, door.key))) {
+  if (!isOwnName || (door.kind === 'preview' && !tenant.isPreview)) {
     cacheTag(tags.uncacheable);
   }
   return isShown ? tenant : null;

@@ -38,6 +38,10 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.openingChanged(event.from, event.to);
     case 'platform.signup_invited':
       return log.signupInvited(event.email);
+    case 'shop.archive_requested':
+      return log.archiveRequested;
+    case 'shop.archive_fetched':
+      return log.archiveFetched;
     case 'shop.address_changed':
       return log.addressChanged(event);
     case 'platform.featured_changed':
@@ -54,6 +58,8 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.domainPrimary(event.email);
     case 'shop.state_changed':
       return log.stateChanged(event);
+    case 'order.test_deleted':
+      return log.testOrderDeleted(event.orderNumber);
     case 'refund_limit.changed':
       return log.refundLimitChanged(amount(event.from), amount(event.to));
   }

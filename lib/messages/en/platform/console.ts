@@ -119,6 +119,8 @@ export const consoleSentences = {
   noOrders: 'No order is like that.',
   orderOf: (number: number, shop: string) => `#${number} at ${shop}`,
   paypalId: 'PayPal',
+  /** After an order's state. */
+  testOrder: 'test order',
   // Domains.
   searchDomains: 'Search by domain, store or address',
   noDomains: 'No domain is like that.',

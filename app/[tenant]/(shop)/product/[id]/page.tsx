@@ -88,7 +88,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
         <NeedsScript>
           {product.isTeamOrder ? needsScriptSentences.teamOrder : needsScriptSentences.product}
         </NeedsScript>
-        {isShopping(tenant.state) && (
+        {isShopping(tenant) && (
           <>
             <NoPaymentNotice tenant={tenant} />
             <AddToCartForm product={product} />

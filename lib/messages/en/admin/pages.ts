@@ -16,6 +16,7 @@ export const adminPages = {
   notifications: 'Notifications',
   team: 'Team',
   storeStatus: 'Status',
+  data: 'Your data',
   teamLog: 'Team log',
   app: 'App',
   security: 'Security',

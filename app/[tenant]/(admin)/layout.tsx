@@ -97,7 +97,14 @@ async function AdminFrame({ children }: { children: React.ReactNode }) {
         </>
       )}
       <main id="content" className="flex grow flex-col">
-        {children}
+        {person?.role === 'acting-reader' ? (
+          // Pages show their forms to whoever may see them. The server refuses too.
+          <fieldset disabled className="contents">
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
       </main>
     </>
   );

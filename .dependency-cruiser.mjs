@@ -115,6 +115,7 @@ export default {
           '^lib/auth/sessions/sessions\\.commands',
           '^lib/auth/passwords/(set-password|password-resets\\.commands)',
           '^lib/auth/team/(team|invitations)\\.(queries|commands)',
+          '^lib/auth/acting/acting\\.(queries|commands)',
           '^lib/limits/(limiters|places-in-line)',
           '^lib/jobs/(outbox-worker|archive-worker|delete-closed-shops|due-work\\.queries)',
           '^lib/archives/archive\\.commands',

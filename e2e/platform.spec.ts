@@ -98,6 +98,28 @@ test('an operator finds a shop, sets its fee, suspends it with a reason, and lif
   await expect(page.getByText('Pictures of another potter').first()).toBeVisible();
   await stranger.context().close();
 
+  await page.getByRole('button', { name: 'Go into the store' }).click();
+  await expect(page.getByText('Please say why.')).toBeVisible();
+  await page.getByLabel('Why', { exact: true }).fill('A total looks wrong');
+  await page.getByRole('button', { name: 'Go into the store' }).click();
+  await page.waitForURL(shop(SLUG, '/admin'));
+  const banner = page.getByRole('region', { name: 'You act as the owner' });
+  await expect(banner).toContainText('Nothing can be changed');
+  await expect(banner).toContainText('Reason: A total looks wrong');
+  await page.goto(shop(SLUG, '/admin/settings'));
+  await expect(banner).toBeVisible();
+  await expectFine(page);
+  await expect(page.getByLabel('Store name')).toBeDisabled();
+  await page.goto(shop(SLUG, '/admin/settings/data'));
+  await expect(page.getByText('Access Denied')).toBeVisible();
+  await banner.getByRole('button', { name: 'Allow changes' }).click();
+  await expect(banner).toContainText('What you change counts.');
+  await banner.getByRole('button', { name: 'Leave the store' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Console Pottery' })).toBeVisible();
+  await expect(page.getByText(`left ${SLUG}.`)).toBeVisible();
+  await page.goto(shop(SLUG, '/admin'));
+  await expect(page).toHaveURL(/\/admin\/login/);
+
   await page.goto(at('localhost', `/platform/sign-ups?q=${encodeURIComponent(email)}`));
   await page.getByRole('button', { name: `Invite: ${email}` }).click();
   await expect(page.getByText('Invited on', { exact: false })).toBeVisible();

@@ -171,6 +171,8 @@ const inputsFor = ({
   mailDomainSteps: { id: session, email: 'dns@example.test' },
   moveStore: { seen: 'live', to: 'closed', message: '', backOn: '', typedName: 'Stolen' },
   renewPreviewLink: {},
+  allowChanges: null,
+  leaveStore: null,
   makeArchive: {},
   fetchArchive: { id: session },
   savePayPalAccount: { clientId: 'stolen', clientSecret: 'stolen' },

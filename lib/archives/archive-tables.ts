@@ -39,6 +39,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   tenant_domains: rowsOf('token'),
   tenant_users: { keys: [['user_id', 'uuid']], without: [] },
   tenant_state_changes: rowsOf(),
+  tenant_actings: rowsOf(),
   tenant_fees: rowsOf(),
   audit_events: rowsOf(),
 };

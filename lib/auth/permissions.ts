@@ -1,7 +1,7 @@
 // Who may do what in a shop (specification §6). A page, an action or a handler asks for a permission; a role is a set
 // of permissions.
 
-import { isRole, type Role } from '@/lib/tenants/roles';
+import { isActingRole, isRole, type Role } from '@/lib/tenants/roles';
 
 /** For everyone who works in a shop: access to the admin area, and their own account. */
 const ENTRY = ['admin.enter', 'dashboard.view', 'own_account.view', 'own_account.edit'] as const;
@@ -65,6 +65,19 @@ export type Permission = (
   | typeof PLATFORM
 )[number];
 
+/** What an operator sees of a shop as its owner. No files of shoppers, and no file with all of them. */
+const ACTING_READER = [
+  ...['admin.enter', 'dashboard.view', 'products.view', 'branding.view', 'orders.view', 'production.view'],
+  ...['finances.view', 'store.view', 'settings.view', 'paypal.view', 'notifications.view', 'domains.view'],
+  ...['team.view', 'audit.view'],
+] as const;
+
+/** And changes for them. Never people, money, keys, or the shop's end. */
+const ACTING_EDITOR = [
+  ...['products.edit', 'categories.edit', 'pictures.upload', 'branding.edit', 'settings.edit'],
+  ...['notifications.edit', 'orders.edit', 'production.edit', 'mails.send_again'],
+] as const;
+
 /** The only table that gives a role its meaning. */
 const PERMISSIONS_OF_ROLE: Record<Role, readonly Permission[]> = {
   owner: [...ENTRY, ...CATALOG, ...ORDERS, ...SHOP],
@@ -72,8 +85,10 @@ const PERMISSIONS_OF_ROLE: Record<Role, readonly Permission[]> = {
   // Refunds up to the shop's limit (lib/orders/refunds/refund-allowance.ts).
   'order-manager': [...ENTRY, ...ORDERS],
   operator: ['admin.enter', 'own_account.view', 'own_account.edit', ...PLATFORM],
+  'acting-reader': ACTING_READER,
+  'acting-editor': [...ACTING_READER, ...ACTING_EDITOR],
 };
 
 /** Whether a role holds this permission. No role (null) and an unknown role hold none. */
 export const roleMay = (role: string | null | undefined, permission: Permission): role is Role =>
-  isRole(role) && PERMISSIONS_OF_ROLE[role].includes(permission);
+  (isRole(role) || isActingRole(role)) && PERMISSIONS_OF_ROLE[role].includes(permission);

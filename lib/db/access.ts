@@ -79,6 +79,8 @@ export const ACCESS: Record<string, Access> = {
   },
   // The receipt of a deleted shop. Written by the functions that delete it.
   tenant_deletions: { tenant: null, platform: read },
+  // Written by operator_act, acting_confirm and acting_end.
+  tenant_actings: { tenant: read, platform: read },
   // Written by operator_set_fee.
   tenant_fees: { tenant: read, platform: read },
   sessions: {
@@ -254,6 +256,9 @@ export const ACCESS: Record<string, Access> = {
  * role may call them; no role may call the functions that they use.
  */
 export const FUNCTIONS: readonly string[] = [
+  'acting_confirm',
+  'acting_end',
+  'acting_of',
   'domain_claim',
   'domain_claim_again',
   'domain_end',
@@ -263,6 +268,7 @@ export const FUNCTIONS: readonly string[] = [
   'domain_take',
   'domain_works',
   'opening_person',
+  'operator_act',
   'operator_change_slug',
   'operator_domains',
   'operator_feature_shop',

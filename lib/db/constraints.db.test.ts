@@ -524,6 +524,13 @@ const REFUSED: readonly Refused[] = [
     { status: 'lost' },
     'tenant_archives_work_check',
   ],
+  ['acting without a reason', 'tenant_actings_reason_check', 'tenant_actings', { reason: '' }],
+  [
+    'acting for more than half an hour',
+    'tenant_actings_ends_check',
+    'tenant_actings',
+    { ends_at: '2026-01-01T00:31:00Z' },
+  ],
   [
     'an archive that is ready without a file',
     'tenant_archives_object_check',

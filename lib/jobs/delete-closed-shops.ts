@@ -3,7 +3,6 @@
 import 'server-only';
 import { z } from 'zod';
 import { oweAccountMail } from '@/lib/auth/mails/account-mails';
-import type { StoreNotice } from '@/lib/auth/mails/store-notice';
 import { later } from '@/lib/background-work/back-off';
 import { recordChange } from '@/lib/cache/changes';
 import { platformDb } from '@/lib/db/platform-db';
@@ -134,7 +133,7 @@ async function deleteOrders(tenantId: TenantId): Promise<void> {
   } while (deleted === ORDERS_AT_ONCE);
 }
 
-type Told = { shop: Closed; email: string; now: Date; told: Exclude<StoreNotice['notice'], 'archive_ready'> };
+type Told = { shop: Closed; email: string; now: Date; told: 'closed' | 'deletion_soon' | 'deleted' };
 
 /** In the platform's outbox: the shop's own is deleted with the shop. */
 async function oweNotice(

@@ -65,6 +65,11 @@ export const moveInput = z.object({
   /** For shoppers. */
   message: text,
 });
+/** The reason is for the shop's owners too. */
+export const actInput = z.object({
+  id: shopIdInput,
+  reason: text.pipe(z.string().min(1, say.reasonMissing)),
+});
 export const addressInput = z.object({
   id: shopIdInput,
   /** The address that the page showed. */

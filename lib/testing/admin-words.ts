@@ -63,6 +63,8 @@ export const ACTIONS: Record<string, Permission> = {
   removeDomain: 'domains.edit',
   mailDomainSteps: 'domains.edit',
   moveStore: 'store.move',
+  allowChanges: 'dashboard.view',
+  leaveStore: 'dashboard.view',
   makeArchive: 'store.archive',
   fetchArchive: 'store.archive',
   renewPreviewLink: 'store.move',
@@ -100,6 +102,7 @@ export const PLATFORM_ACTIONS: Record<string, Permission> = {
   changeShopAddress: 'platform.edit',
   featureShop: 'platform.edit',
   inviteToOpen: 'platform.edit',
+  actInShop: 'platform.edit',
 };
 
 export const HANDLERS: Record<string, Permission> = {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { Suspense } from 'react';
 import { StaffProofDialog } from '@/app/[tenant]/staff-proof/staff-proof-dialog';
 import { AdminHeader } from '@/components/admin/admin-header';
@@ -12,15 +13,21 @@ import { ToastRegion } from '@/components/ui/dialogs/toast';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { roleMay } from '@/lib/auth/permissions';
+import { findActing } from '@/lib/auth/acting/acting.queries';
 import { listShopsOfPerson } from '@/lib/auth/team/team.queries';
 import { currentVisitor } from '@/lib/auth/visitor';
+import { siteCookieName } from '@/lib/http/site-cookies';
 import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import { requireTenant } from '@/lib/tenants/require-tenant';
+import { isActingRole } from '@/lib/tenants/roles';
 import { previewPath } from '@/lib/tenants/state/preview-key';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { formatDateTime } from '@/lib/time/format-date';
+import { isTimeZone, TIME_ZONE_COOKIE } from '@/lib/time/time-zone';
+import { ActingBanner } from './admin/acting/acting-banner';
 
 // No page here can be prerendered: each is for one person at one moment.
 export const instant = false;
@@ -51,6 +58,21 @@ async function shopLinks(tenant: Tenant, userId: string): Promise<ShopLink[]> {
   );
 }
 
+/** Tells an operator that they act as the owner. */
+async function ActingNote({ tenant, userId }: { tenant: Tenant; userId: string }) {
+  const acting = await findActing(tenant.id, userId);
+  const timeZone = (await cookies()).get(siteCookieName(TIME_ZONE_COOKIE))?.value ?? '';
+  return (
+    acting && (
+      <ActingBanner
+        reason={acting.reason}
+        until={formatDateTime(acting.endsAt, isTimeZone(timeZone) ? timeZone : 'UTC')}
+        mayChange={acting.role === 'acting-editor'}
+      />
+    )
+  );
+}
+
 /** Header and tabs of the admin area, for visitors with access; each page checks again. */
 async function AdminFrame({ children }: { children: React.ReactNode }) {
   const tenant = await requireTenant();
@@ -63,6 +85,7 @@ async function AdminFrame({ children }: { children: React.ReactNode }) {
     <>
       {person && (
         <>
+          {isActingRole(person.role) && <ActingNote tenant={tenant} userId={person.userId} />}
           <AdminHeader store={tenant} person={person} shops={await shopLinks(tenant, person.userId)} />
           <SessionWatch accessExpiresAt={person.accessExpiresAt.getTime()} />
           <PageStateDialog />
@@ -74,7 +97,14 @@ async function AdminFrame({ children }: { children: React.ReactNode }) {
         </>
       )}
       <main id="content" className="flex grow flex-col">
-        {children}
+        {person?.role === 'acting-reader' ? (
+          // Pages show their forms to whoever may see them. The server refuses too.
+          <fieldset disabled className="contents">
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
       </main>
     </>
   );

@@ -8,6 +8,7 @@ import { aUser } from '@/lib/auth/sessions/person';
 import { readClaims, sessionCookie } from '@/lib/auth/sessions/session-cookie';
 import { methodsOf } from '@/lib/auth/sessions/sessions.queries';
 import { ENTER_PATH, handOffPath } from '@/lib/auth/sign-in/hand-off';
+import { findActing } from '@/lib/auth/acting/acting.queries';
 import { listShopsOfPerson } from '@/lib/auth/team/team.queries';
 import { currentVisitor, type Known } from '@/lib/auth/visitor';
 import { cookieOfRequester, requesterOf } from '@/lib/entry/account/account-answers';
@@ -15,6 +16,7 @@ import { keepCookies } from '@/lib/entry/keep-cookies';
 import { tenantAction } from '@/lib/entry/tenant-action';
 import { networkOf } from '@/lib/http/network';
 import { readCookie } from '@/lib/http/site-cookies';
+import { asTenantId, type TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { deviceOf, requestNetwork } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
@@ -27,6 +29,7 @@ import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import { LONGEST_SHOP_NAME } from '@/lib/tenants/settings/settings-limits';
 import { TRADES } from '@/lib/tenants/state/shop-state';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { boundedText, emailInput } from '@/lib/text/bounded-text';
 
 const elsewhere = (tenant: Tenant): Outcome<null> =>
@@ -182,12 +185,16 @@ export const openShop = tenantAction({
   },
 });
 
+/** The shop in which this person acts as the owner. */
+const shopOfActing = async (id: TenantId, userId: string): Promise<Tenant | null> =>
+  (await findActing(id, userId)) && (await findTenantById(id));
+
 /**
  * The address that lets this person into one of their shops, as they have proved who they are here, in the browser that
  * began there with `secret`. Another's shop is as good as none.
  */
 export const handOver = tenantAction({
-  schema: z.object({ id: z.uuid(), secret: boundedText(100).min(20) }),
+  schema: z.object({ id: z.uuid().transform(asTenantId), secret: boundedText(100).min(20) }),
   fieldMessage: () => say.enterInvalid,
   failureMessage: say.failed,
   async handle(tenant, { id, secret }) {
@@ -196,8 +203,9 @@ export const handOver = tenantAction({
       return visitor;
     }
     const { userId, sessionId, assuranceLevel } = visitor.value;
-    const shop = (await listShopsOfPerson(userId)).find((one) => one.id === id);
-    if (shop === undefined) {
+    const shop =
+      (await listShopsOfPerson(userId)).find((one) => one.id === id) ?? (await shopOfActing(id, userId));
+    if (shop === null) {
       return refused(say.noStores);
     }
     const methods = await methodsOf(tenant.id, aUser(userId), sessionId);

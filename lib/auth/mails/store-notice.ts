@@ -11,6 +11,12 @@ const ofClosed = { storeName: z.string(), slug: z.string(), deletedOn: z.iso.dat
 /** An archive's mail is the shop's own. Those about its end are the platform's, because the shop's go with the shop. */
 export const storeNoticeParameters = z.discriminatedUnion('notice', [
   z.object({ notice: z.literal('archive_ready'), storeUrl: z.string(), until: z.iso.datetime() }),
+  z.object({
+    notice: z.literal('acting'),
+    operator: z.string(),
+    reason: z.string(),
+    endsAt: z.iso.datetime(),
+  }),
   z.object({ notice: z.literal('closed'), ...ofClosed }),
   z.object({ notice: z.literal('deletion_soon'), ...ofClosed }),
   z.object({ notice: z.literal('deleted'), ...ofClosed }),
@@ -33,6 +39,19 @@ export function storeNoticeMail(tenant: Tenant, told: StoreNotice): MailContent 
         ...button(tenant, say.open, link),
         paragraph(say.validity(dayOf(told.until))),
         aside(say.careful),
+      ],
+    });
+  }
+  if (told.notice === 'acting') {
+    const { acting: say } = sentences;
+    return mailOf(tenant, {
+      subject: say.subject(tenant.name),
+      preheader: say.lead(told.operator, tenant.name),
+      parts: [
+        paragraph(say.lead(told.operator, tenant.name)),
+        paragraph(say.reason(told.reason)),
+        paragraph(say.limits),
+        aside(say.log),
       ],
     });
   }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { findActing } from '@/lib/auth/acting/acting.queries';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { isRole, type Role } from '@/lib/tenants/roles';
@@ -20,10 +21,17 @@ export type LiveSession = {
 };
 
 /**
- * A staff member's session in this shop that has not ended, with the member's current role here; null for any
- * other. Records its use, once a minute.
+ * A staff member's session in this shop that has not ended, with the member's current role here, or that of an operator
+ * who acts as the owner at this moment; null for any other. Records its use, once a minute.
  */
-export function findLiveSession(tenantId: TenantId, sessionId: string): Promise<LiveSession | null> {
+export async function findLiveSession(tenantId: TenantId, sessionId: string): Promise<LiveSession | null> {
+  const session = await findSession(tenantId, sessionId);
+  return session !== null && session.role === null
+    ? { ...session, role: (await findActing(tenantId, session.userId))?.role ?? null }
+    : session;
+}
+
+function findSession(tenantId: TenantId, sessionId: string): Promise<LiveSession | null> {
   return tenantDb(tenantId, async (db) => {
     const now = new Date();
     const where = { tenantId_id: { tenantId, id: sessionId } };

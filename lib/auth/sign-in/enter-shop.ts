@@ -1,4 +1,5 @@
 import 'server-only';
+import { findActing } from '@/lib/auth/acting/acting.queries';
 import type { SiteCookie } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 import type { Device } from '@/lib/limits/request-device';
@@ -9,7 +10,7 @@ import { beginStaffSession, type StaffSession } from './staff-session';
 
 /**
  * Begins a session in a shop for whoever brings a token from the platform's host to the browser that began here with
- * `secret`, if they still work in the shop. It proves as much as their session there did.
+ * `secret`, if they still work in the shop, or act as its owner. It proves as much as their session there did.
  */
 export async function enterShop(
   tenantId: TenantId,
@@ -17,7 +18,9 @@ export async function enterShop(
   { device, replaced }: { device: Device; replaced: StaffSession | null },
 ): Promise<Result<{ cookie: SiteCookie }, 'token_invalid'>> {
   const person = await takeHandOff(tenantId, token, secret);
-  const role = person && (await findRole(tenantId, person.userId));
+  const role =
+    person &&
+    ((await findRole(tenantId, person.userId)) ?? (await findActing(tenantId, person.userId))?.role ?? null);
   if (person === null || role === null) {
     return err('token_invalid');
   }

@@ -38,6 +38,12 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.openingChanged(event.from, event.to);
     case 'platform.signup_invited':
       return log.signupInvited(event.email);
+    case 'acting.began':
+      return log.actingBegan(event.email, event.reason);
+    case 'acting.confirmed':
+      return log.actingConfirmed(event.email);
+    case 'acting.ended':
+      return log.actingEnded(event.email);
     case 'shop.archive_requested':
       return log.archiveRequested;
     case 'shop.archive_fetched':

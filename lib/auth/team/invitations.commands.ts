@@ -11,7 +11,7 @@ import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { err, ok, type Result } from '@/lib/result';
-import { ALL_ROLES, type Role } from '@/lib/tenants/roles';
+import { ALL_ROLES, type HeldRole } from '@/lib/tenants/roles';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { hashOfToken, type InvitationLink, newInvitationLink } from './invitation-link';
 
@@ -43,7 +43,7 @@ const oweInvitation = (
   db: Database,
   tenant: Tenant,
   inviter: Inviter,
-  { id, email, role, link }: { id: string; email: string; role: Role; link: InvitationLink },
+  { id, email, role, link }: { id: string; email: string; role: HeldRole; link: InvitationLink },
 ) =>
   oweAccountMail(db, tenant.id, {
     kind: 'team_invitation',
@@ -62,7 +62,7 @@ const oweInvitation = (
 export async function inviteMember(
   tenant: Tenant,
   inviter: Inviter,
-  { email, role }: { email: string; role: Role },
+  { email, role }: { email: string; role: HeldRole },
 ): Promise<Result<null, InviteError>> {
   const admitted = await admitMail(tenant.id, email);
   if (!admitted.ok) {

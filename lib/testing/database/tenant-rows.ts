@@ -141,6 +141,18 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.teamInvitation.findMany({ omit: { tokenHash: true } }),
   },
+  tenant_actings: {
+    row: ({ tenant, user }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      user_id: user,
+      operator_name: 'Olive Operator',
+      reason: 'A total looks wrong',
+      created_at: '2026-01-01T00:00:00Z',
+      ends_at: '2026-01-01T00:30:00Z',
+    }),
+    findAll: (db) => db.tenantActing.findMany(),
+  },
   tenant_archives: {
     row: ({ tenant }) => ({
       tenant_id: tenant,

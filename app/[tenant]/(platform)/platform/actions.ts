@@ -3,12 +3,16 @@ import { headers } from 'next/headers';
 import { after } from 'next/server';
 import { requireRecentProof } from '@/lib/auth/admin';
 import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
+import { ENTER_PATH } from '@/lib/auth/sign-in/hand-off';
 import { adminAction } from '@/lib/entry/admin-action';
+import { deliverShopMails } from '@/lib/jobs/outbox-worker';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
 import { refused } from '@/lib/outcome';
+import { actAsOwner } from '@/lib/platform/act.commands';
 import { setFeatured } from '@/lib/platform/featured.commands';
 import { inviteSignup, setFee, setOpening } from '@/lib/platform/platform.commands';
 import {
+  actInput,
   addressInput,
   featureInput,
   feeInput,
@@ -18,8 +22,9 @@ import {
 } from '@/lib/platform/platform-input';
 import { ok } from '@/lib/result';
 import { changeSlugAsOperator } from '@/lib/tenants/change-slug.commands';
-import { storeAddress } from '@/lib/tenants/hosts/store-address';
+import { storeAddress, storeLinks } from '@/lib/tenants/hosts/store-address';
 import { moveShopAsOperator } from '@/lib/tenants/state/move-shop.commands';
+import { findTenantById } from '@/lib/tenants/tenants.queries';
 
 /** Who may open a shop. */
 export const saveOpening = adminAction({
@@ -67,6 +72,22 @@ export const changeShopAddress = adminAction({
     return changed.error === 'moved_on' || changed.error === 'gone'
       ? refused(sentence)
       : refused(sentence, { slug: sentence });
+  },
+});
+
+/** Lets the operator act as the owner of a shop, and tells its owners. Answers the way into it. */
+export const actInShop = adminAction({
+  may: 'platform.edit',
+  schema: actInput,
+  admit: requireRecentProof,
+  async handle(operator, { id, reason }) {
+    const shop = await findTenantById(id);
+    const acting = shop && (await actAsOwner(operator, id, reason));
+    if (!shop || !acting?.ok) {
+      return refused(say.actRefused);
+    }
+    after(() => deliverShopMails(id));
+    return ok({ href: (await storeLinks(shop))(ENTER_PATH) });
   },
 });
 

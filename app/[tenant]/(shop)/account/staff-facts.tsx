@@ -5,10 +5,11 @@ import { DocumentLink } from '@/components/ui/document-link';
 import { roleMay } from '@/lib/auth/permissions';
 import type { Known } from '@/lib/auth/visitor';
 import { accountSentences as say } from '@/lib/messages/en/account/account';
+import { adminTeamSentences } from '@/lib/messages/en/admin/team';
 import type { Role } from '@/lib/tenants/roles';
 import type { Tenant } from '@/lib/tenants/tenant';
 
-const ROLE_NAMES: Record<Role, string> = say.roles;
+const roleName = (role: Role): string => adminTeamSentences.roles[role].name;
 
 type StaffFactsProps = { tenant: Tenant; visitor: Known };
 
@@ -17,7 +18,7 @@ export function StaffFacts({ tenant, visitor }: StaffFactsProps) {
   const facts = [
     [say.name, visitor.name || say.nameNotGiven],
     [say.email, visitor.email],
-    [say.roleAt(tenant.name), visitor.role === null ? say.noRole : ROLE_NAMES[visitor.role]],
+    [say.roleAt(tenant.name), visitor.role === null ? say.noRole : roleName(visitor.role)],
   ];
   return (
     <Card>

@@ -36,6 +36,8 @@ export const adminTeamSentences = {
       name: 'Operator',
       text: 'Runs the platform: shops, fees, domains and the people of the console.',
     },
+    'acting-reader': { name: 'Makerfront', text: 'Looks at this store as its owner sees it.' },
+    'acting-editor': { name: 'Makerfront', text: 'Looks after this store as its owner does.' },
   },
   members: 'People',
   you: 'You',
@@ -91,6 +93,10 @@ export const adminTeamSentences = {
       `changed who may open a store. Before: ${OPENING_NAMES[from]}. Now: ${OPENING_NAMES[to]}.`,
     addressChanged: ({ from, to, reason }: { from: string; to: string; reason: string }) =>
       `changed the address of the store for Makerfront from ${from} to ${to}.${reason === '' ? '' : ` Reason: ${reason}`}`,
+    actingBegan: (shop: string, reason: string) =>
+      `signed in to ${shop} as Makerfront, in the owner’s place. Reason: ${reason}`,
+    actingConfirmed: (shop: string) => `allowed changes in ${shop}, in the owner’s place.`,
+    actingEnded: (shop: string) => `left ${shop}.`,
     archiveRequested: 'asked for an archive of everything that the store owns.',
     archiveFetched: 'downloaded an archive of everything that the store owns.',
     featured: 'shows the store on the first page of Makerfront.',

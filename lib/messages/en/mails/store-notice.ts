@@ -8,6 +8,15 @@ export const storeNoticeSentences = {
     validity: (day: string) => `It is there until ${day}. Sign in as an owner to download it.`,
     careful: 'The file has the names and addresses of your customers. Keep it safe.',
   },
+  acting: {
+    subject: (store: string) => `Makerfront looks at ${store} as you see it`,
+    lead: (operator: string, store: string) =>
+      `${operator} of Makerfront has signed in to ${store} in your place, for at most 30 minutes.`,
+    reason: (reason: string) => `Reason: ${reason}`,
+    limits:
+      'They see what you see, without files of your customers. They never change your team, your PayPal account or your password, and move no money.',
+    log: 'It stands in your log, under Settings, Team. If you did not expect this, write to Makerfront.',
+  },
   closed: {
     subject: (store: string) => `${store} is closed`,
     lead: (store: string) => `${store} is closed. Shoppers find nothing there any more.`,

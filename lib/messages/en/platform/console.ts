@@ -65,6 +65,13 @@ export const consoleSentences = {
   reasonHint: 'The owner reads it in the store’s log.',
   reasonMissing: 'Please say why.',
   shopperMessage: 'What shoppers read',
+  actAs: 'Act as the owner',
+  actLead:
+    'You see the store as its owner does, for 30 minutes. Nothing can be changed until you allow it there. People, PayPal, refunds and closing stay closed to you.',
+  actReason: 'Why',
+  actReasonHint: 'The owners read this in a mail, at once, and in their log.',
+  act: 'Go into the store',
+  actRefused: 'You work in this store yourself: sign in there.',
   suspend: 'Suspend',
   reopen: 'Lift the suspension',
   close: 'Close the store',

@@ -17,6 +17,7 @@ import { isRole } from '@/lib/tenants/roles';
 import { formatDate, formatDateTime } from '@/lib/time/format-date';
 import { platformPage } from '../../../platform-page';
 import { StateBadge } from '../state-badge';
+import { ActForm } from './act-form';
 import { AddressForm } from './address-form';
 import { FeatureButton } from './feature-button';
 import { FeeForm } from './fee-form';
@@ -106,6 +107,9 @@ export default platformPage(async (operator, { params }: ShopPageProps) => {
         </Card>
         <Card title={say.changeAddress}>
           <AddressForm id={shop.id} slug={shop.slug} />
+        </Card>
+        <Card title={say.actAs}>
+          <ActForm id={shop.id} />
         </Card>
         <Card title={say.featured}>
           <FeatureButton id={shop.id} isFeatured={shop.isFeatured} />

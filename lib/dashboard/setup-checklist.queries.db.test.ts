@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
 import { savePolicies } from '@/lib/tenants/policies/policies.commands';
 import {
@@ -16,13 +17,20 @@ vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 beforeEach(resetDatabase);
 
+/** A shop that is not open yet. */
+async function createDraft(data: Parameters<typeof createTenant>[0] = {}) {
+  const tenant = await createTenant(data);
+  await database().tenant.update({ where: { id: tenant.id }, data: { state: 'draft' } });
+  return tenant;
+}
+
 const doneIn = async (tenantId: TenantId) =>
   (await getSetupSteps(tenantId)).filter(({ isDone }) => isDone).map(({ key }) => key);
 
 it('finds nothing done in a new shop, whatever its neighbour has', async () => {
   const [tenant, neighbour] = [
-    await createTenant({ state: 'draft' }),
-    await createTenant({ state: 'draft', primaryColor: '#123456' }),
+    await createDraft(),
+    await createDraft({ primaryColor: '#123456' }),
   ];
   await createProduct(neighbour.id);
   expect(await doneIn(tenant.id)).toEqual([]);
@@ -30,25 +38,25 @@ it('finds nothing done in a new shop, whatever its neighbour has', async () => {
 });
 
 it('counts an inactive product', async () => {
-  const tenant = await createTenant({ state: 'draft' });
+  const tenant = await createDraft();
   await createProduct(tenant.id, { isActive: false });
   expect(await doneIn(tenant.id)).toEqual(['product']);
 });
 
 it('treats PayPal as connected if id and secret are stored', async () => {
-  const withId = await createTenant({ state: 'draft', paypalClientId: 'client' });
+  const withId = await createDraft({ paypalClientId: 'client' });
   const withBoth = await createPayingTenant({ clientId: 'client-2', clientSecret: 'secret' });
   expect(await doneIn(withId.id)).toEqual([]);
   expect(await doneIn(withBoth.id)).toEqual(['paypal', 'open']);
 });
 
 it('recognises one changed color', async () => {
-  const tenant = await createTenant({ state: 'draft', secondaryColor: '#8A6A3C' });
+  const tenant = await createDraft({ secondaryColor: '#8A6A3C' });
   expect(await doneIn(tenant.id)).toEqual(['look']);
 });
 
 it('has contact and policies once the three texts were saved, even as empty ones', async () => {
-  const tenant = await createTenant({ state: 'draft', contactEmail: 'hello@example.test' });
+  const tenant = await createDraft({ contactEmail: 'hello@example.test' });
   expect(await doneIn(tenant.id)).toEqual([]);
   const saved = { contactEmail: 'hi@example.test', shipping: 'By post.', returns: '', privacy: '' };
   expect(await savePolicies(tenant.id, saved)).toEqual({ ok: true, value: null });

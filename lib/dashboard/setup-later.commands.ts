@@ -11,7 +11,7 @@ export const putStepOff = (tenantId: TenantId, step: SetupKey, isLater: boolean)
       // In one statement, so that two at once lose nothing.
       db.$executeRaw`
         UPDATE "tenants"
-        SET "setup_later" = array_remove("setup_later", ${step})
+        SET "setup_later" = array_remove(coalesce("setup_later", ARRAY[]::text[]), ${step})
           || CASE WHEN ${isLater} THEN ARRAY[${step}]::text[] ELSE ARRAY[]::text[] END
         WHERE "id" = ${tenantId}::uuid`,
   );

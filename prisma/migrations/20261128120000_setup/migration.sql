@@ -1,6 +1,6 @@
 -- The checklist of a new shop is computed from what the shop has. Only what its people put off is kept.
 ALTER TABLE "tenants"
-  ADD COLUMN "setup_later" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+  ADD COLUMN "setup_later" TEXT[] DEFAULT ARRAY[]::TEXT[],
   ADD CONSTRAINT "tenants_setup_later_check" CHECK (
     "setup_later" <@ ARRAY['product', 'paypal', 'policies', 'look', 'test', 'open'] AND cardinality("setup_later") <= 6);
 GRANT UPDATE ("setup_later") ON "tenants" TO makerfront_tenant;

@@ -108,7 +108,7 @@ export default {
           '^lib/auth/team/(team|invitations)\\.(queries|commands)',
           '^lib/limits/(limiters|places-in-line)',
           '^lib/jobs/(outbox-worker|due-work\\.queries)',
-          '^lib/orders/sweep/remove-(unpaid-files|roster-names)',
+          '^lib/orders/(sweep/remove-(unpaid-files|roster-names)|test-orders/delete-test-order)',
           '^lib/tenants/((tenants|moved-shop)\\.queries|create-tenant|state/move-shop\\.commands)\\.ts$',
           '^lib/opening/(opening\\.(queries|commands)|(shop-address|featured-shops)\\.queries)\\.ts$',
           '^lib/uploads/sweeping/sweep-uploads',

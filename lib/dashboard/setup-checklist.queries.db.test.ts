@@ -28,10 +28,7 @@ const doneIn = async (tenantId: TenantId) =>
   (await getSetupSteps(tenantId)).filter(({ isDone }) => isDone).map(({ key }) => key);
 
 it('finds nothing done in a new shop, whatever its neighbour has', async () => {
-  const [tenant, neighbour] = [
-    await createDraft(),
-    await createDraft({ primaryColor: '#123456' }),
-  ];
+  const [tenant, neighbour] = [await createDraft(), await createDraft({ primaryColor: '#123456' })];
   await createProduct(neighbour.id);
   expect(await doneIn(tenant.id)).toEqual([]);
   expect(await doneIn(neighbour.id)).toEqual(['product', 'look']);

@@ -21,11 +21,6 @@ export async function getSetupSteps(tenantId: TenantId): Promise<SetupStep[]> {
         setupLater: true,
         products: { where: { tenantId }, select: { id: true }, take: 1 },
         policies: { where: { tenantId }, select: { kind: true } },
-        payments: {
-          where: { tenantId, status: 'captured', method: 'paypal' },
-          select: { id: true },
-          take: 1,
-        },
       },
     }),
     await db.payment.findFirst({

@@ -53,6 +53,7 @@ const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: stri
     { from: 'draft', to: 'live', reason: '', isOperator: false },
     'moved the store from draft to open.',
   ],
+  ['order.test_deleted', '', { orderNumber: 900_000_001 }, 'deleted the test order #900000001.'],
   [
     'refund_limit.changed',
     '',

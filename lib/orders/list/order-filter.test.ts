@@ -31,6 +31,8 @@ describe('parseOrderFilter', () => {
       isNewOnly: false,
       tests: null,
     });
+    expect(parseOrderFilter({ tests: 'only' }).tests).toBe('only');
+    expect(parseOrderFilter({ tests: 'some' }).tests).toBeNull();
     expect(parseOrderFilter({ q: '', status: '', payment: '', from: '', to: '' })).toEqual(NO_FILTER);
   });
 

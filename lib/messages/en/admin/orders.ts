@@ -17,7 +17,7 @@ export const adminOrdersSentences = {
   /** On a test order. */
   test: 'Test',
   tests: 'Test orders',
-  testFilters: { all: 'With real orders', hide: 'Left out', only: 'Only test orders' },
+  testFilters: { all: 'Included', hide: 'Left out', only: 'Only these' },
   deleteTest: 'Delete test order',
   deleteTestQuestion: (orderNumber: number) => `Delete test order #${orderNumber}?`,
   deleteTestHint: 'It goes with its payment, its emails and its files. This cannot be undone.',

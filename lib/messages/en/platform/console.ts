@@ -119,6 +119,8 @@ export const consoleSentences = {
   noOrders: 'No order is like that.',
   orderOf: (number: number, shop: string) => `#${number} at ${shop}`,
   paypalId: 'PayPal',
+  /** After an order's state. */
+  testOrder: 'test order',
   // Troubles.
   failedMails: 'Mails that could not be sent',
   failedWebhooks: 'PayPal’s messages that fail',

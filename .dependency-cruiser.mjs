@@ -29,7 +29,15 @@ export const FLOORS = [
   ['lib/tenants', 'lib/rosters'],
   ['lib/catalog', 'lib/mail'],
   ['lib/auth', 'lib/orders'],
-  ['lib/production', 'lib/finances', 'lib/dashboard', 'lib/account', 'lib/opening', 'lib/platform'],
+  [
+    'lib/production',
+    'lib/finances',
+    'lib/dashboard',
+    'lib/account',
+    'lib/opening',
+    'lib/platform',
+    'lib/archives',
+  ],
   ['lib/wire'],
   ['lib/entry', 'lib/jobs', 'lib/session-client'],
   ['components/ui', 'components/release'],
@@ -107,8 +115,14 @@ export default {
           '^lib/auth/passwords/(set-password|password-resets\\.commands)',
           '^lib/auth/team/(team|invitations)\\.(queries|commands)',
           '^lib/limits/(limiters|places-in-line)',
+<<<<<<< HEAD
           '^lib/jobs/(outbox-worker|due-work\\.queries)',
           '^lib/orders/(sweep/remove-(unpaid-files|roster-names)|test-orders/delete-test-order)',
+=======
+          '^lib/jobs/(outbox-worker|archive-worker|delete-closed-shops|due-work\\.queries)',
+          '^lib/archives/archive\\.commands',
+          '^lib/orders/sweep/remove-(unpaid-files|roster-names)',
+>>>>>>> main
           '^lib/tenants/((tenants|moved-shop)\\.queries|create-tenant|state/move-shop\\.commands)\\.ts$',
           '^lib/opening/(opening\\.(queries|commands)|(shop-address|featured-shops)\\.queries)\\.ts$',
           '^lib/uploads/sweeping/sweep-uploads',

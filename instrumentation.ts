@@ -26,6 +26,8 @@ export async function register(): Promise<void> {
       sweepHourly();
       const { deliverMailsAlways } = await import('./lib/jobs/outbox-worker');
       deliverMailsAlways();
+      const { makeArchivesAlways } = await import('./lib/jobs/archive-worker');
+      makeArchivesAlways();
       const { reconcileRepeatedly } = await import('./lib/jobs/reconcile-repeatedly');
       reconcileRepeatedly();
     }

@@ -44,6 +44,7 @@ const ON_EXPRESSIONS = [
   'tenants_platform_key',
   'tenants_is_featured_idx',
   'orders_is_test_idx',
+  'tenant_archives_one_at_once',
 ];
 const INDEXES = `
   SELECT tablename, indexname, indexdef FROM pg_indexes

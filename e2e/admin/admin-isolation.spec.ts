@@ -165,6 +165,8 @@ const inputsFor = ({
   saveAppSettings: { appSignIn: true, appOrigins: 'https://thief.example.com' },
   moveStore: { seen: 'live', to: 'closed', message: '', backOn: '', typedName: 'Stolen' },
   renewPreviewLink: {},
+  makeArchive: {},
+  fetchArchive: { id: session },
   savePayPalAccount: { clientId: 'stolen', clientSecret: 'stolen' },
   removePayPalAccount: null,
   requestPayPalMessages: null,

@@ -16,6 +16,7 @@ export const SETTINGS_PAGES = [
   '/admin/settings/team/log',
   '/admin/settings/app',
   '/admin/settings/status',
+  '/admin/settings/data',
   '/admin/settings/security',
 ];
 

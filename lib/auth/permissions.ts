@@ -34,6 +34,8 @@ const SHOP = [
   'store.view',
   // Opening, pausing and closing it, and its preview link.
   'store.move',
+  // Taking everything along.
+  'store.archive',
   'settings.view',
   'settings.edit',
   'branding.edit',

@@ -53,6 +53,32 @@ export const ACCESS: Record<string, Access> = {
   audit_events: { tenant: read, platform: null },
   // Written by shop_move, which checks who may.
   tenant_state_changes: { tenant: read, platform: read },
+  // Inserted by shop_request_archive, which checks who asks.
+  tenant_archives: {
+    tenant: only('read', [
+      ...['status', 'done_parts', 'total_parts', 'object_key', 'byte_size', 'missing_files', 'attempts'],
+      ...['next_attempt_at', 'ready_at', 'expires_at'],
+    ]),
+    // For the worker and the sweep.
+    platform: only(
+      'read',
+      [],
+      [
+        ...[
+          'requested_by_name',
+          'recipient',
+          'store_url',
+          'done_parts',
+          'total_parts',
+          'object_key',
+          'byte_size',
+        ],
+        ...['missing_files', 'attempts', 'created_at', 'ready_at'],
+      ],
+    ),
+  },
+  // The receipt of a deleted shop. Written by the functions that delete it.
+  tenant_deletions: { tenant: null, platform: read },
   // Written by operator_set_fee.
   tenant_fees: { tenant: read, platform: read },
   sessions: {
@@ -234,7 +260,14 @@ export const FUNCTIONS: readonly string[] = [
   'operator_set_opening',
   'operator_required',
   'platform_tenant',
+  'shop_begin_deletion',
+  'shop_closing_notice',
+  'shop_count_deleted_files',
+  'shop_delete_orders',
+  'shop_finish_deletion',
+  'shop_log_archive_fetched',
   'shop_move',
+  'shop_request_archive',
   'team_accept',
   'team_accept_as_new',
   'team_change_role',
@@ -251,6 +284,8 @@ export const FUNCTIONS: readonly string[] = [
 /** Functions of those above and of triggers, which no login may call. */
 export const INNER_FUNCTIONS: readonly string[] = [
   'platform_role_fits',
+  'shop_closed_life',
+  'shop_in_deletion_stays_closed',
   'slug_is_not_former',
   'slug_outlives_shop',
   'team_audit',

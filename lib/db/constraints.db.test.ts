@@ -531,6 +531,38 @@ const REFUSED: readonly Refused[] = [
     'former_slugs',
     { slug: 'Not a host' },
   ],
+  [
+    'an archive in an unknown state',
+    'tenant_archives_status_check',
+    'tenant_archives',
+    { status: 'lost' },
+    'tenant_archives_work_check',
+  ],
+  [
+    'an archive that is ready without a file',
+    'tenant_archives_object_check',
+    'tenant_archives',
+    { status: 'ready', next_attempt_at: null },
+  ],
+  [
+    'an archive that waits for nothing',
+    'tenant_archives_work_check',
+    'tenant_archives',
+    { next_attempt_at: null },
+  ],
+  [
+    'an archive of more than all its parts',
+    'tenant_archives_parts_check',
+    'tenant_archives',
+    { done_parts: 2, total_parts: 1 },
+  ],
+  [
+    'a deletion that nobody was told of',
+    'tenant_deletions_order_check',
+    'tenant_deletions',
+    { begun_at: '2026-02-01T00:00:00Z' },
+  ],
+  ['fewer than no files', 'tenant_deletions_files_check', 'tenant_deletions', { files: -1 }],
   ['a shop of an unknown trade', 'tenants_trade_check', 'tenants', { trade: 'weapons' }],
   [
     'a resting shop that says too much',

@@ -11,6 +11,8 @@ import { removeRosterNames } from '@/lib/orders/sweep/remove-roster-names';
 import { removeUnpaidFiles, UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { EVENT_LIFE } from '@/lib/orders/webhook/old-events';
 import { sweepUploads } from '@/lib/uploads/sweeping/sweep-uploads';
+import { removeOldArchives } from './archive-worker';
+import { deleteClosedShops } from './delete-closed-shops';
 import { removeOldEvents, removeOldMails } from './remove-old-rows';
 
 /**
@@ -37,12 +39,17 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
   const oneTimeCodes = await removeOldCodes(now);
   const { challenges, factors } = await removeOldFactors(now);
   const cacheEvents = await removeOldChanges();
+  const archives = await removeOldArchives(now);
+  const closedShops = await deleteClosedShops(now);
   const report = {
     orderFiles: uploads.orderFiles,
     uploads: uploads.uploads,
     unpaidOrders: unpaid.done,
     webhookEvents: events.done,
-    failures: uploads.failures + unpaid.failures + events.failures + mails.failures + names.failures,
+    failures: [uploads, unpaid, events, mails, names, archives, closedShops].reduce(
+      (sum, { failures }) => sum + failures,
+      0,
+    ),
   };
   logger().info({
     event: 'sweep.done',
@@ -54,6 +61,8 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
     challenges,
     unconfirmedFactors: factors,
     cacheEvents,
+    archives: archives.done,
+    deletedShops: closedShops.done,
   });
   return report;
 }

@@ -25,6 +25,7 @@ export const PAGES: Record<string, Permission> = {
   '/admin/settings/team/log': 'audit.view',
   '/admin/settings/app': 'settings.view',
   '/admin/settings/status': 'store.view',
+  '/admin/settings/data': 'store.archive',
   '/admin/settings/security': 'own_account.view',
 };
 
@@ -60,6 +61,8 @@ export const ACTIONS: Record<string, Permission> = {
   saveNotificationSettings: 'notifications.edit',
   saveAppSettings: 'settings.edit',
   moveStore: 'store.move',
+  makeArchive: 'store.archive',
+  fetchArchive: 'store.archive',
   renewPreviewLink: 'store.move',
   sendTestMail: 'notifications.edit',
   sendMailsAgain: 'mails.send_again',

@@ -15,6 +15,7 @@ import { oneTimeCodeMail, oneTimeCodeParameters } from './one-time-code';
 import { openingInvitationMail, openingInvitationParameters } from './opening-invitation';
 import { passwordResetMail, passwordResetParameters } from './password-reset';
 import { securityNoticeMail, securityNoticeParameters } from './security-notice';
+import { storeNoticeMail, storeNoticeParameters } from './store-notice';
 import { teamInvitationMail, teamInvitationParameters } from './team-invitation';
 
 const accountMail = <Schema extends z.ZodType<object>>(
@@ -33,6 +34,7 @@ const ACCOUNT_MAILS = {
   new_device: accountMail(newDeviceParameters, newDeviceMail),
   security_notice: accountMail(securityNoticeParameters, securityNoticeMail),
   opening_invitation: accountMail(openingInvitationParameters, openingInvitationMail),
+  store_notice: accountMail(storeNoticeParameters, storeNoticeMail),
 } satisfies Record<AccountMailKind, ReturnType<typeof accountMail>>;
 
 type Parameters<Kind extends AccountMailKind> = z.input<(typeof ACCOUNT_MAILS)[Kind]['schema']>;

@@ -27,6 +27,8 @@ const event = z.discriminatedUnion('kind', [
     reason: z.string(),
     isOperator: z.boolean(),
   }),
+  z.object({ kind: z.literal('shop.archive_requested') }),
+  z.object({ kind: z.literal('shop.archive_fetched') }),
   z.object({ kind: z.literal('shop.address_changed'), from: name, to: name, reason: z.string() }),
   z.object({ kind: z.literal('platform.featured_changed'), isFeatured: z.boolean() }),
   z.object({ kind: z.literal('platform.opening_changed'), from: opening, to: opening }),

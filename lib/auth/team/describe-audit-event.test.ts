@@ -39,6 +39,8 @@ const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: stri
     { from: 'clay', to: 'clay-and-kiln', reason: 'Asked for it.' },
     'changed the address of the store for Makerfront from clay to clay-and-kiln. Reason: Asked for it.',
   ],
+  ['shop.archive_requested', '', {}, 'asked for an archive of everything that the store owns.'],
+  ['shop.archive_fetched', '', {}, 'downloaded an archive of everything that the store owns.'],
   ['platform.featured_changed', '', { isFeatured: true }, 'shows the store on the first page of Makerfront.'],
   [
     'shop.fee_changed',

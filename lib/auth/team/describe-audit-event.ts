@@ -38,6 +38,10 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.openingChanged(event.from, event.to);
     case 'platform.signup_invited':
       return log.signupInvited(event.email);
+    case 'shop.archive_requested':
+      return log.archiveRequested;
+    case 'shop.archive_fetched':
+      return log.archiveFetched;
     case 'shop.address_changed':
       return log.addressChanged(event);
     case 'platform.featured_changed':

@@ -18,6 +18,7 @@ export const adminPages = {
   notifications: 'Notifications',
   team: 'Team',
   storeStatus: 'Status',
+  data: 'Your data',
   teamLog: 'Team log',
   app: 'App',
   security: 'Security',

@@ -88,6 +88,8 @@ export const adminTeamSentences = {
       `changed who may open a store. Before: ${OPENING_NAMES[from]}. Now: ${OPENING_NAMES[to]}.`,
     addressChanged: ({ from, to, reason }: { from: string; to: string; reason: string }) =>
       `changed the address of the store for Makerfront from ${from} to ${to}.${reason === '' ? '' : ` Reason: ${reason}`}`,
+    archiveRequested: 'asked for an archive of everything that the store owns.',
+    archiveFetched: 'downloaded an archive of everything that the store owns.',
     featured: 'shows the store on the first page of Makerfront.',
     notFeatured: 'shows the store on the first page of Makerfront no more.',
     signupInvited: (email: string) => `invited ${email} to open a store.`,

@@ -115,14 +115,9 @@ export default {
           '^lib/auth/passwords/(set-password|password-resets\\.commands)',
           '^lib/auth/team/(team|invitations)\\.(queries|commands)',
           '^lib/limits/(limiters|places-in-line)',
-<<<<<<< HEAD
-          '^lib/jobs/(outbox-worker|due-work\\.queries)',
-          '^lib/orders/(sweep/remove-(unpaid-files|roster-names)|test-orders/delete-test-order)',
-=======
           '^lib/jobs/(outbox-worker|archive-worker|delete-closed-shops|due-work\\.queries)',
           '^lib/archives/archive\\.commands',
-          '^lib/orders/sweep/remove-(unpaid-files|roster-names)',
->>>>>>> main
+          '^lib/orders/(sweep/remove-(unpaid-files|roster-names)|test-orders/delete-test-order)',
           '^lib/tenants/((tenants|moved-shop)\\.queries|create-tenant|state/move-shop\\.commands)\\.ts$',
           '^lib/opening/(opening\\.(queries|commands)|(shop-address|featured-shops)\\.queries)\\.ts$',
           '^lib/uploads/sweeping/sweep-uploads',

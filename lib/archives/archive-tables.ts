@@ -15,6 +15,7 @@ const rowsOf = (...without: string[]): ArchiveTable => ({ keys: ID, without });
 export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   tenants: rowsOf('paypal_secret_encrypted', 'preview_version'),
   categories: rowsOf(),
+  policies: rowsOf(),
   products: rowsOf('search_name', 'search_words'),
   customers: rowsOf('password_hash'),
   customer_addresses: rowsOf(),

@@ -3,14 +3,13 @@ import { logger } from '@/lib/log';
 import { type PayPalCredentials, signInToPayPal } from '@/lib/payments/paypal/paypal-client';
 import {
   isEnvironmentKnowable,
+  PAYPAL_ENVIRONMENTS,
   type PayPalEnvironment,
   payPalApiOf,
 } from '@/lib/payments/paypal/paypal-environment';
 import { toGatewayError } from '@/lib/payments/paypal/paypal-gateway';
 import { parsePayPalError } from '@/lib/payments/paypal/paypal-replies';
 import { err, ok, type Result } from '@/lib/result';
-
-type CheckError = 'refused' | 'unavailable';
 
 /**
  * Checks the credentials by asking PayPal for an access token, which is thrown away, and returns the world that knows
@@ -20,36 +19,23 @@ type CheckError = 'refused' | 'unavailable';
  */
 export async function checkPayPalAccount(
   credentials: PayPalCredentials,
-): Promise<Result<PayPalEnvironment | null, CheckError>> {
-  if (!isEnvironmentKnowable()) {
-    const asked = await ask(credentials, null);
-    return asked.ok ? ok(null) : asked;
+): Promise<Result<PayPalEnvironment | null, 'refused' | 'unavailable'>> {
+  const worlds = isEnvironmentKnowable() ? PAYPAL_ENVIRONMENTS : [null];
+  const answers = await Promise.all(worlds.map((environment) => ask(credentials, environment)));
+  const knows = answers.find((answer) => answer.failure === null);
+  if (knows) {
+    return ok(knows.environment);
   }
-  const [live, sandbox] = await Promise.all([ask(credentials, 'live'), ask(credentials, 'sandbox')]);
-  if (live.ok) {
-    return ok('live');
-  }
-  if (sandbox.ok) {
-    return ok('sandbox');
-  }
-  return live.error === 'unavailable' ? live : sandbox;
+  logger().warn({ event: 'paypal.account_check_failed', answers });
+  return err(answers.some(({ failure }) => failure?.kind === 'unavailable') ? 'unavailable' : 'refused');
 }
 
-async function ask(
-  credentials: PayPalCredentials,
-  environment: PayPalEnvironment | null,
-): Promise<Result<null, CheckError>> {
+/** Asks one world; `failure` is null if it knows the account. */
+async function ask(credentials: PayPalCredentials, environment: PayPalEnvironment | null) {
   try {
     await signInToPayPal(credentials, payPalApiOf(environment));
-    return ok(null);
+    return { environment, failure: null };
   } catch (error) {
-    const failure = toGatewayError(error);
-    logger().warn({
-      event: 'paypal.account_check_failed',
-      environment,
-      failure,
-      paypal: parsePayPalError(error),
-    });
-    return err(failure.kind === 'unavailable' ? 'unavailable' : 'refused');
+    return { environment, failure: toGatewayError(error), paypal: parsePayPalError(error) };
   }
 }

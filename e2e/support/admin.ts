@@ -18,6 +18,7 @@ export const SETTINGS_PAGES = [
   '/admin/settings/app',
   '/admin/settings/status',
   '/admin/settings/data',
+  '/admin/settings/domains',
   '/admin/settings/security',
 ];
 

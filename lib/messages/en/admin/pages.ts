@@ -19,6 +19,7 @@ export const adminPages = {
   team: 'Team',
   storeStatus: 'Status',
   data: 'Your data',
+  domains: 'Domains',
   teamLog: 'Team log',
   app: 'App',
   security: 'Security',

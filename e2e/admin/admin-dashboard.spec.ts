@@ -131,36 +131,73 @@ test('a new shop sees what to do next, until all of it is done', async ({ page }
   await expect(figure(page, 'Total Revenue')).toHaveText('$0.00');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await expect(page.getByText('Nothing was paid in these 30 days.')).toBeVisible();
-  await expect(page.getByText('0 of 4 done')).toBeVisible();
+  await expect(page.getByText('1 of 6 done')).toBeVisible();
   for (const [name, href] of [
-    ['Add your first product', '/admin/products'],
+    ['Add your first product', '/admin/products/first'],
     ['Connect PayPal', '/admin/settings/payments'],
-    ['Add your logo', '/admin/settings'],
+    ['Give your contact and policies', '/admin/settings/policies'],
     ['Choose your colors', '/admin/settings/branding'],
   ] as const) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
   }
+  await expect(page.getByText('This needs a product and PayPal first.')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
 
-  await query("UPDATE tenants SET logo_url = '/icon.svg' WHERE id = $1", [id]);
+  // What is put off is kept, and can be taken up.
+  await page.getByRole('button', { name: 'Later: Choose your colors' }).click();
+  await expect(page.getByText('Put off for later:')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1 of 4 done')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add your logo' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Choose your colors' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Do it now: Choose your colors' }).click();
+  await expect(page.getByRole('link', { name: 'Choose your colors' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Give your contact and policies' }).click();
+  await expect(page.getByText('These are suggestions.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Returns').fill('Bring it back.\n\nWe mend it.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+  await page.goto(shop(slug));
+  await page.getByRole('link', { name: 'Returns' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+  await expect(page.getByText('We mend it.')).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.request.get(shop(slug, '/policies/gifts'))).status()).toBe(404);
 
   await query(
     `UPDATE tenants SET primary_color = '#7A3B2E', paypal_client_id = 'client', paypal_secret_encrypted = 'sealed'
      WHERE id = $1`,
     [id],
   );
+  await page.goto(shop(slug, '/admin'));
+  await expect(page.getByText('4 of 6 done')).toBeVisible();
+  await page.getByRole('link', { name: 'Add your first product' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByText('Please enter a name')).toBeVisible();
+  await page.getByLabel('Name').fill('Harvest Mug');
+  await page.getByLabel('Price').fill('28');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.waitForURL(shop(slug, '/admin'));
+  await expect(figure(page, 'Total Products')).toHaveText('1');
+  await expect(page.getByText('Your PayPal account is a live one', { exact: false })).toBeVisible();
+  const order = randomUUID();
   await query(
-    `INSERT INTO products (tenant_id, id, name, price_cents, sku)
-     VALUES ($1, gen_random_uuid(), 'Harvest Mug', 2800, 'MUG-0001')`,
-    [id],
+    `INSERT INTO orders (tenant_id, id, order_number, customer_name, customer_email, customer_phone,
+       shipping_address, shipping_city, shipping_state, shipping_zip, total_cents, charges, platform_fee_cents,
+       status, idempotency_key, request_fingerprint)
+     VALUES ($1, $2, 1001, 'Ada', 'ada@example.com', '5035550142', '18 Foundry Lane', 'Portland', 'OR', '97202', 2800,
+       '[{"kind":"goods","label":null,"rateBasisPoints":null,"amountCents":2800}]', 0, 'processing', $3, 'x')`,
+    [id, order, randomUUID()],
+  );
+  await query(
+    `INSERT INTO payments (tenant_id, id, order_id, attempt, method, status, amount_cents, paypal_order_id, paypal_capture_id, captured_at)
+     VALUES ($1, gen_random_uuid(), $2, 1, 'paypal', 'captured', 2800, $3, $3, now())`,
+    [id, order, randomUUID()],
   );
   await page.reload();
-  await expect(figure(page, 'Total Products')).toHaveText('1');
   await expect(page.getByText('Set up your store')).toHaveCount(0);
 });
 

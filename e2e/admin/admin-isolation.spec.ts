@@ -133,6 +133,8 @@ const inputsFor = ({
   owner,
 }: Ids): Record<string, unknown> => ({
   createProduct: { ...productFields, categoryId: category },
+  createFirstProduct: { name: 'Stolen', price: '1.00', picture: 'keep' },
+  putSetupStepOff: { step: 'look', isLater: true },
   updateProduct: { ...productFields, id: product, version: 1 },
   setProductActive: { id: product, isActive: false },
   duplicateProduct: { id: product },
@@ -162,6 +164,7 @@ const inputsFor = ({
   tickPieces: { order_item_id: item, rows: [0], is_made: true },
   saveGeneralSettings: { name: 'Stolen', description: '', logoUrl: '' },
   saveBrandingSettings: { primaryColor: '#000000', secondaryColor: '#000000' },
+  savePolicySettings: { contactEmail: 'thief@example.com', shipping: '', returns: '', privacy: '' },
   saveAppSettings: { appSignIn: true, appOrigins: 'https://thief.example.com' },
   claimDomain: { domain: 'stolen.example' },
   claimDomainAgain: { id: session },

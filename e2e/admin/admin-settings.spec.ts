@@ -105,6 +105,7 @@ const TABS = [
   { name: 'General', path: '/admin/settings' },
   { name: 'Branding', path: '/admin/settings/branding' },
   { name: 'Payments', path: '/admin/settings/payments' },
+  { name: 'Policies', path: '/admin/settings/policies' },
   { name: 'Notifications', path: '/admin/settings/notifications' },
   { name: 'Team', path: '/admin/settings/team' },
   { name: 'App', path: '/admin/settings/app' },

@@ -3,7 +3,7 @@
 
 export type ArchiveTable = {
   /** The columns after the shop's id by which rows are found one after the other, with their types. */
-  keys: readonly (readonly [column: string, type: 'uuid' | 'integer'])[];
+  keys: readonly (readonly [column: string, type: 'uuid' | 'integer' | 'text'])[];
   /** Columns that let somebody in, or serve only our own searches and limits. */
   without: readonly string[];
 };
@@ -15,6 +15,7 @@ const rowsOf = (...without: string[]): ArchiveTable => ({ keys: ID, without });
 export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   tenants: rowsOf('paypal_secret_encrypted', 'preview_version'),
   categories: rowsOf(),
+  policies: { keys: [['kind', 'text']], without: [] },
   products: rowsOf('search_name', 'search_words'),
   customers: rowsOf('password_hash'),
   customer_addresses: rowsOf(),

@@ -1,27 +1,45 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
+import { POLICY_KINDS } from '@/lib/tenants/policies/policy-kinds';
+import { readShopState } from '@/lib/tenants/state/shop-state';
 import { type SetupStep, setupSteps } from './setup-checklist';
 
 /** The set-up steps of the shop. Read live, because the cached tenant has no secret to check. */
 export async function getSetupSteps(tenantId: TenantId): Promise<SetupStep[]> {
-  const tenant = await tenantDb(tenantId, (db) =>
-    db.tenant.findUniqueOrThrow({
+  const [tenant, payment] = await tenantDb(tenantId, async (db) => [
+    await db.tenant.findUniqueOrThrow({
       where: { id: tenantId },
       select: {
-        logoUrl: true,
         paypalClientId: true,
         paypalSecretEncrypted: true,
+        paypalEnvironment: true,
+        contactEmail: true,
         primaryColor: true,
         secondaryColor: true,
+        state: true,
+        setupLater: true,
         products: { where: { tenantId }, select: { id: true }, take: 1 },
+        policies: { where: { tenantId }, select: { kind: true } },
       },
     }),
-  );
-  const { paypalSecretEncrypted, products, ...rest } = tenant;
+    await db.payment.findFirst({
+      where: { tenantId, status: 'captured', method: 'paypal' },
+      select: { id: true },
+    }),
+  ]);
+  const { paypalSecretEncrypted, paypalEnvironment, products, policies, state, ...rest } = tenant;
   return setupSteps({
-    ...rest,
+    paypalClientId: rest.paypalClientId,
+    contactEmail: rest.contactEmail,
+    primaryColor: rest.primaryColor,
+    secondaryColor: rest.secondaryColor,
+    later: rest.setupLater,
+    state: readShopState(state),
+    isSandbox: paypalEnvironment === 'sandbox',
     hasPaypalSecret: paypalSecretEncrypted !== null,
     hasProduct: products.length > 0,
+    hasPolicies: policies.length === POLICY_KINDS.length,
+    hasPaidOrder: payment !== null,
   });
 }

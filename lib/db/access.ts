@@ -37,7 +37,7 @@ export const ACCESS: Record<string, Access> = {
       ...['name', 'description', 'logo_url', 'primary_color', 'secondary_color', 'updated_at'],
       ...['paypal_client_id', 'paypal_secret_encrypted', 'paypal_webhook_id', 'paypal_environment'],
       ...['notifies_new_orders', 'notification_email', 'reply_to_email', 'contact_email'],
-      ...['app_sign_in', 'app_origins', 'preview_version'],
+      ...['app_sign_in', 'app_origins', 'preview_version', 'setup_later'],
     ]),
     // For a new shop, without the columns that decide about money.
     platform: adding(
@@ -92,6 +92,7 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert delete', { allBut: ['customer_id', 'created_at'] }),
     platform: null,
   },
+  policies: { tenant: only('read insert', ['body', 'updated_at']), platform: null },
   saved_teams: {
     tenant: only('read insert delete', ['product_id', 'logo_upload_id']),
     // For the sweep: which logos are still needed.

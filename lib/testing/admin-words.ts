@@ -5,6 +5,7 @@ import type { Permission } from '@/lib/auth/permissions';
 export const PAGES: Record<string, Permission> = {
   '/admin': 'dashboard.view',
   '/admin/products': 'products.view',
+  '/admin/products/first': 'products.edit',
   '/admin/orders': 'orders.view',
   '/admin/orders/[id]': 'orders.view',
   '/admin/orders/[id]/slip': 'orders.view',
@@ -18,6 +19,7 @@ export const PAGES: Record<string, Permission> = {
   '/admin/settings': 'settings.view',
   '/admin/settings/branding': 'branding.view',
   '/admin/settings/payments': 'paypal.view',
+  '/admin/settings/policies': 'settings.view',
   '/admin/settings/notifications': 'notifications.view',
   '/admin/settings/team': 'team.view',
   '/admin/settings/team/log': 'audit.view',
@@ -30,6 +32,7 @@ export const PAGES: Record<string, Permission> = {
 
 export const ACTIONS: Record<string, Permission> = {
   createProduct: 'products.edit',
+  createFirstProduct: 'products.edit',
   updateProduct: 'products.edit',
   setProductActive: 'products.edit',
   duplicateProduct: 'products.edit',
@@ -51,6 +54,8 @@ export const ACTIONS: Record<string, Permission> = {
   undoOrderCompletion: 'production.edit',
   saveGeneralSettings: 'settings.edit',
   saveBrandingSettings: 'branding.edit',
+  savePolicySettings: 'settings.edit',
+  putSetupStepOff: 'settings.edit',
   savePayPalAccount: 'paypal.edit',
   removePayPalAccount: 'paypal.edit',
   requestPayPalMessages: 'paypal.edit',

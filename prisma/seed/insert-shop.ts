@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from '@/lib/auth/passwords/passwords';
 import type { Database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
+import { policyTemplates } from '@/lib/messages/en/policies';
 import { sealSecret } from '@/lib/secrets/secrets';
 import { createTenant } from '@/lib/tenants/create-tenant';
+import { POLICY_KINDS } from '@/lib/tenants/policies/policy-kinds';
 import { mediaUrl, pictureKey } from '@/lib/uploads/store/object-key';
 import { publicStore } from '@/lib/uploads/store/public-store';
 import { type DemoShop, tokenOfDemo } from './catalogue';
@@ -40,6 +42,12 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
         shop.paypalClientId && sealSecret('paypal-secret', id, payPalAccountOf(shop).clientSecret),
       paypalWebhookId: shop.paypalClientId && payPalWebhookIdOf(shop),
       contactEmail: `hello@${shop.slug}.test`,
+      policies: {
+        create: POLICY_KINDS.map((kind) => ({
+          kind,
+          body: policyTemplates[kind]({ name: shop.name, contactEmail: `hello@${shop.slug}.test` }),
+        })),
+      },
       refundLimitCents: shop.refundLimitCents,
       orderCounter: { create: { lastNumber: 1_000 } },
     },

@@ -12,3 +12,10 @@ export const payPalAccountOf = ({ slug }: Pick<DemoShop, 'slug'>) => ({
 /** The webhook id of a demo shop at the stand-in, independent of the shop's port. */
 export const payPalWebhookIdOf = ({ slug }: Pick<DemoShop, 'slug'>): string =>
   `WH-DEMO-${slug.toUpperCase()}`;
+
+/** An account of the stand-in's sandbox, for shops that are opened in the demo: their orders are test orders. */
+export const SANDBOX_ACCOUNT = {
+  clientId: 'test-store',
+  clientSecret: 'test-store-secret',
+  isSandbox: true,
+} as const;

@@ -35,6 +35,7 @@ export function grantToken(state: SandboxState, call: Call): Answer {
     credentials !== null &&
     credentials.clientSecret !== '' &&
     isKnownClient(state, credentials.clientId) &&
+    (account?.isSandbox ?? false) === call.isSandbox &&
     (account === undefined || account.clientSecret === credentials.clientSecret);
   if (!isAccepted) return refusal(401, 'invalid_client', 'Client Authentication failed');
 

@@ -33,6 +33,8 @@ export type PayPalSandboxOptions = {
 export type PayPalSandbox = {
   /** Origin of the API, without a trailing slash. */
   url: string;
+  /** Address of the API for accounts of its sandbox. */
+  sandboxUrl: string;
   /** Origin that appears in links. */
   publicUrl: string;
   /** Value for the browser provider's `sdkBaseUrl`. */
@@ -105,6 +107,7 @@ export async function startPayPalSandbox(options: PayPalSandboxOptions): Promise
   state.publicUrl = (options.publicUrl ?? url).replace(/\/+$/, '');
   return {
     url,
+    sandboxUrl: `${url}/sandbox`,
     publicUrl: state.publicUrl,
     sdkUrl: `${state.publicUrl}/sdk/js`,
     load: (records) => loadRecords(state, records),

@@ -6,7 +6,8 @@ import type { Money } from './money';
 import type { ExperienceContext, PurchaseUnit } from './validation';
 import type { SenderOptions, StoredWebhook, WebhookSender } from './webhooks/webhook-message';
 
-export type Account = { clientId: string; clientSecret: string };
+/** `isSandbox`: known under `/sandbox` only, as PayPal's sandbox knows its own accounts only. */
+export type Account = { clientId: string; clientSecret: string; isSandbox?: boolean };
 
 export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningLogins } from '../../lib/db/login-problem';
 import { demoShops } from '../../prisma/seed/catalogue';
-import { payPalAccountOf } from '../../prisma/seed/paypal-account';
+import { payPalAccountOf, SANDBOX_ACCOUNT } from '../../prisma/seed/paypal-account';
 import { type PayPalSandbox, startPayPalSandbox } from '../paypal-sandbox/server';
 import { type SignInProvider, startSignInProvider } from '../sign-in-provider/server';
 import { startSmsInbox } from '../sms-inbox/server';
@@ -90,6 +90,7 @@ export async function startStack({
       STORAGE_DIRECTORY: process.env.STORAGE_DIRECTORY || join(folder, 'storage'),
       PLATFORM_DOMAIN: platformDomain,
       PAYPAL_API_BASE: payPal.apiBase,
+      PAYPAL_SANDBOX_API_BASE: payPal.sandboxApiBase,
       PAYPAL_SDK_URL: payPal.sdkUrl,
       SMTP_URL: process.env.SMTP_URL || (mail?.smtpUrl ?? ''),
       SMS_URL: process.env.SMS_URL || (sms?.gatewayUrl ?? ''),
@@ -156,21 +157,25 @@ async function startProvider(
   return provider;
 }
 
-type PayPal = { apiBase: string; sdkUrl: string; sandbox?: PayPalSandbox };
+type PayPal = { apiBase: string; sandboxApiBase: string; sdkUrl: string; sandbox?: PayPalSandbox };
 
 async function startPayPal(keep: <Started extends Service>(service: Started) => Started): Promise<PayPal> {
-  const { PAYPAL_API_BASE, PAYPAL_SDK_URL } = process.env;
+  const { PAYPAL_API_BASE, PAYPAL_SANDBOX_API_BASE = '', PAYPAL_SDK_URL } = process.env;
   if (PAYPAL_API_BASE) {
-    return { apiBase: PAYPAL_API_BASE, sdkUrl: PAYPAL_SDK_URL ?? '' };
+    return {
+      apiBase: PAYPAL_API_BASE,
+      sandboxApiBase: PAYPAL_SANDBOX_API_BASE,
+      sdkUrl: PAYPAL_SDK_URL ?? '',
+    };
   }
   const sandbox = await step('Starting the PayPal stand-in', async () =>
     keep(
       await startPayPalSandbox({
         port: await findPort(4010),
         host: '127.0.0.1',
-        accounts: demoShops.map(payPalAccountOf),
+        accounts: [...demoShops.map(payPalAccountOf), SANDBOX_ACCOUNT],
       }),
     ),
   );
-  return { apiBase: sandbox.url, sdkUrl: sandbox.sdkUrl, sandbox };
+  return { apiBase: sandbox.url, sandboxApiBase: sandbox.sandboxUrl, sdkUrl: sandbox.sdkUrl, sandbox };
 }

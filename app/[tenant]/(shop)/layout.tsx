@@ -8,6 +8,7 @@ import { ToastRegion } from '@/components/ui/dialogs/toast';
 import { EARLY_PRESSES_SCRIPT } from '@/components/ui/forms/early-presses-script';
 import { frameSentences } from '@/lib/messages/en/shop/frame';
 import { currentTenant } from '@/lib/tenants/current-tenant';
+import { listShownPolicyKinds } from '@/lib/tenants/policies/policies.queries';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,6 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Header, footer, cart and messages around every page of a shop. */
 export default async function ShopLayout({ children }: LayoutProps<'/[tenant]'>) {
   const tenant = await requireTenant();
+  const policies = await listShownPolicyKinds(tenant.id);
   return (
     <CartProvider tenantId={tenant.id}>
       {/* A constant script before everything that can be clicked. The page's policy allows inline scripts. */}
@@ -33,7 +35,7 @@ export default async function ShopLayout({ children }: LayoutProps<'/[tenant]'>)
       <main id="content" className="flex grow flex-col">
         {children}
       </main>
-      <ShopFooter tenant={tenant} />
+      <ShopFooter tenant={tenant} policies={policies} />
       <ToastRegion />
       <DevelopmentTenantMemory slug={tenant.slug} />
     </CartProvider>

@@ -4,10 +4,18 @@ import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';
 import type { SetupStep } from '@/lib/dashboard/setup-checklist';
 import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
+import { type PutStepOff, StepButton } from './step-button';
+
+type SetupChecklistProps = {
+  steps: readonly SetupStep[];
+  /** Undefined for people who may not put a step off. */
+  putOff: PutStepOff | undefined;
+};
 
 /** What is left to do before the shop can sell, each with the way to where it is done. */
-export function SetupChecklist({ steps }: { steps: SetupStep[] }) {
+export function SetupChecklist({ steps, putOff }: SetupChecklistProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
+  const later = steps.filter(({ isLater }) => isLater);
   return (
     <Card
       title={adminDashboardSentences.setUpStore}
@@ -20,21 +28,38 @@ export function SetupChecklist({ steps }: { steps: SetupStep[] }) {
         />
       </div>
       <ol className="grid gap-3 md:grid-cols-2">
-        {steps.map((step) => (
-          <Step key={step.key} step={step} />
-        ))}
+        {steps
+          .filter(({ isLater }) => !isLater)
+          .map((step) => (
+            <Step key={step.key} step={step} putOff={putOff} />
+          ))}
       </ol>
+      {later.length > 0 && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 text-muted">
+          <p>{adminDashboardSentences.putOff}</p>
+          {later.map(({ key }) => (
+            <p key={key} className="flex flex-wrap items-center gap-x-3">
+              {adminDashboardSentences.steps[key].title}
+              {putOff && <StepButton step={key} isLater={false} putOff={putOff} />}
+            </p>
+          ))}
+        </div>
+      )}
     </Card>
   );
 }
 
-function Step({ step: { key, href, isDone } }: { step: SetupStep }) {
+type StepProps = { step: SetupStep; putOff: PutStepOff | undefined };
+
+function Step({ step: { key, href, isDone, waitsFor }, putOff }: StepProps) {
   const { title, text } = adminDashboardSentences.steps[key];
   return (
     <li
       className={classNames(
         'relative flex gap-3 rounded-control border p-4',
-        isDone ? 'items-center border-line bg-paper' : 'border-line-strong has-[a:hover]:bg-paper',
+        isDone
+          ? 'items-center border-line bg-paper'
+          : classNames('border-line-strong', waitsFor === null && 'has-[a:hover]:bg-paper'),
       )}
     >
       <span
@@ -51,14 +76,21 @@ function Step({ step: { key, href, isDone } }: { step: SetupStep }) {
           {title}
         </p>
       ) : (
-        <div>
-          <Link
-            href={href}
-            className="font-semibold underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
-          >
-            {title}
-          </Link>
-          <p className="text-muted">{text}</p>
+        <div className="flex flex-col items-start">
+          {waitsFor === null ? (
+            <Link
+              href={href}
+              // The storefront asks whether it may be shown at each visit.
+              prefetch={false}
+              className="font-semibold underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
+            >
+              {title}
+            </Link>
+          ) : (
+            <p className="font-semibold">{title}</p>
+          )}
+          <p className="text-muted">{waitsFor === null ? text : adminDashboardSentences.waits[waitsFor]}</p>
+          {putOff && <StepButton step={key} isLater putOff={putOff} />}
         </div>
       )}
     </li>

@@ -14,10 +14,16 @@ import type { Picture } from './use-picture';
 const wayOut =
   'inline-flex min-h-11 items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
-type PictureFieldProps = { label: string; hint: string; picture: Picture };
+type PictureFieldProps = {
+  label: string;
+  hint: string;
+  picture: Picture;
+  /** A second button that opens a phone's camera at once. */
+  hasCamera?: boolean;
+};
 
 /** A field to drop or choose a picture; shows the picture, and the progress of its upload. */
-export function PictureField({ label, hint, picture }: PictureFieldProps) {
+export function PictureField({ label, hint, picture, hasCamera = false }: PictureFieldProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const { shownUrl, progress, error } = picture;
@@ -29,6 +35,11 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
     }
   }
 
+  const pick = {
+    onPick: take,
+    describedBy: classNames(error && `${id}-error`, `${id}-hint`),
+    isInvalid: error !== null,
+  };
   return (
     <div>
       <p id={`${id}-label`} className="mb-1 font-medium">
@@ -61,22 +72,19 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
         </span>
         <div className="flex min-w-0 grow flex-col gap-1">
           <div className="flex flex-wrap items-center gap-x-3">
-            <label className="relative inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
-              <input
-                type="file"
-                accept={PICTURE_TYPES}
-                // Margin for the sentence below it, when the focus scrolls it into view.
-                className="sr-only scroll-my-40"
-                aria-describedby={classNames(error && `${id}-error`, `${id}-hint`)}
-                aria-invalid={error ? true : undefined}
-                onChange={(event) => {
-                  take(event.target.files);
-                  // Allows the same file to be chosen again after a refusal.
-                  event.target.value = '';
-                }}
+            {hasCamera && (
+              <PickButton
+                {...pick}
+                capture="environment"
+                label={adminPicturesSentences.takePhoto}
+                className="hidden pointer-coarse:inline-flex"
               />
-              {shownUrl ? adminPicturesSentences.replace : adminPicturesSentences.choose}
-            </label>
+            )}
+            <PickButton
+              {...pick}
+              label={shownUrl ? adminPicturesSentences.replace : adminPicturesSentences.choose}
+              className="inline-flex"
+            />
             {shownUrl && !error && (
               <button
                 type="button"
@@ -122,5 +130,42 @@ export function PictureField({ label, hint, picture }: PictureFieldProps) {
         </div>
       )}
     </div>
+  );
+}
+
+type PickButtonProps = {
+  label: string;
+  onPick: (files: FileList | null) => void;
+  describedBy: string;
+  isInvalid: boolean;
+  /** Opens a phone's camera instead of its pictures. */
+  capture?: 'environment';
+  className: string;
+};
+
+function PickButton({ label, onPick, describedBy, isInvalid, capture, className }: PickButtonProps) {
+  return (
+    <label
+      className={classNames(
+        'relative min-h-11 cursor-pointer items-center rounded-control font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        className,
+      )}
+    >
+      <input
+        type="file"
+        accept={PICTURE_TYPES}
+        capture={capture}
+        // Margin for the sentence below it, when the focus scrolls it into view.
+        className="sr-only scroll-my-40"
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid ? true : undefined}
+        onChange={(event) => {
+          onPick(event.target.files);
+          // Allows the same file to be chosen again after a refusal.
+          event.target.value = '';
+        }}
+      />
+      {label}
+    </label>
   );
 }

@@ -1,11 +1,19 @@
 import Link from 'next/link';
+import { policySentences } from '@/lib/messages/en/policies';
 import { contactSentences } from '@/lib/messages/en/shop/contact';
 import { frameSentences } from '@/lib/messages/en/shop/frame';
 import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
+import type { PolicyKind } from '@/lib/tenants/policies/policy-kinds';
 import type { Tenant } from '@/lib/tenants/tenant';
 
+type ShopFooterProps = {
+  tenant: Pick<Tenant, 'name' | 'description'>;
+  /** The shop's own rules that have a page. */
+  policies: readonly PolicyKind[];
+};
+
 /** Bottom of every shop page. */
-export function ShopFooter({ tenant }: { tenant: Pick<Tenant, 'name' | 'description'> }) {
+export function ShopFooter({ tenant, policies }: ShopFooterProps) {
   return (
     <footer className="mt-auto border-t border-line bg-sunken print:hidden">
       <div className="page-width flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8 text-sm text-muted">
@@ -28,6 +36,16 @@ export function ShopFooter({ tenant }: { tenant: Pick<Tenant, 'name' | 'descript
           >
             {contactSentences.title}
           </Link>
+          {policies.map((kind) => (
+            <Link
+              key={kind}
+              href={`/policies/${kind}`}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+            >
+              {policySentences.names[kind]}
+            </Link>
+          ))}
           <p>{frameSentences.byMakerfront}</p>
         </div>
       </div>

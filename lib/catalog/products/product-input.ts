@@ -74,6 +74,9 @@ export type PictureInput = ProductInput['picture'];
 /** A new product (specification §3). Hidden fields are stored as empty. */
 export const productInput = fields.transform(toProduct);
 
+/** A new product of which only the essential is asked: its SKU is made, and everything else is as in an empty form. */
+export const firstProductInput = fields.pick({ name: true, price: true, picture: true });
+
 /** An edited product, with the `version` that was opened. */
 export const editedProductInput = fields
   .extend({ id: z.uuid(), version: z.int().min(1) })

@@ -25,22 +25,23 @@ async function store(tenantId: TenantId, data: AccountColumns): Promise<void> {
 }
 
 /**
- * Stores the shop's PayPal account after PayPal has confirmed it. If PayPal refuses it or does not answer, the old
- * account stays. The secret is stored encrypted, readable for this shop only. Registers `webhookUrl` for PayPal's
- * messages; the account is connected even if that fails. `begunFrom` is the client id from when the form was opened,
- * null for none: if another one is stored by now, nothing changes, and `current` is returned.
+ * Stores the shop's PayPal account after PayPal has confirmed it, and returns which of PayPal's worlds knows it. If
+ * PayPal refuses it or does not answer, the old account stays. The secret is stored encrypted, readable for this shop
+ * only. Registers `webhookUrl` for PayPal's messages; the account is connected even if that fails. `begunFrom` is the
+ * client id from when the form was opened, null for none: if another one is stored by now, nothing changes, and
+ * `current` is returned.
  */
 export async function connectPayPal(
   tenantId: TenantId,
-  credentials: PayPalCredentials,
+  typed: PayPalCredentials,
   webhookUrl: string | null = null,
   begunFrom?: string | null,
-): Promise<Result<null, 'refused' | 'unavailable' | { current: string | null }>> {
+): Promise<Result<PayPalEnvironment | null, 'refused' | 'unavailable' | { current: string | null }>> {
   const found = await overtakenBy(tenantId, begunFrom);
   if (found !== null) {
     return err(found);
   }
-  const checked = await checkPayPalAccount(credentials);
+  const checked = await checkPayPalAccount(typed);
   if (!checked.ok) {
     return checked;
   }
@@ -49,6 +50,7 @@ export async function connectPayPal(
   if (overtaken !== null) {
     return err(overtaken);
   }
+  const credentials = { ...typed, environment: checked.value };
   const before = await readStoredAccount(tenantId);
   const isSame = before?.clientId === credentials.clientId;
   const registered = webhookUrl === null ? null : await registerWebhook(credentials, webhookUrl);
@@ -56,12 +58,12 @@ export async function connectPayPal(
     paypalClientId: credentials.clientId,
     paypalSecretEncrypted: sealSecret('paypal-secret', tenantId, credentials.clientSecret),
     paypalWebhookId: registered?.ok ? registered.value : isSame ? before.webhookId : null,
-    paypalEnvironment: credentials.environment ?? (isSame ? before.environment : null),
+    paypalEnvironment: checked.value,
   });
   if (!isSame) {
     await endMessages(before);
   }
-  return ok(null);
+  return ok(checked.value);
 }
 
 /**

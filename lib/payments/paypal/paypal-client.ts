@@ -69,7 +69,10 @@ class LimitedClient extends core.PayPalHttpClient {
 function clientOf(credentials: PayPalCredentials, baseUrl: string, tokenKey?: string): LimitedClient {
   const client = new LimitedClient(new AccountEnvironment(credentials, baseUrl, tokenKey));
   // The SDK decompresses answers in the same listener, so ask for uncompressed ones.
+  const { pathname } = new URL(baseUrl);
   client.addInjector((request) => {
+    // The SDK drops the path of the address, such as the one under which the stand-in is a sandbox.
+    request.path = pathname.replace(/\/$/, '') + request.path;
     request.headers = { ...request.headers, 'Accept-Encoding': 'identity' };
     // The SDK's own timeout starts only when the connection is established. Until then, a sign-in holds the account's
     // lock, and all its calls wait behind it.
@@ -114,13 +117,13 @@ export async function callPayPal(
  * One cache key for all sign-ins: otherwise the SDK would cache a token of each account that was ever tried. No call
  * uses this token.
  */
-const SIGN_IN_KEY = 'sign-in';
+const signInKey = (baseUrl: string) => `sign-in ${baseUrl}`;
 /** Without a token in PayPal's answer, the SDK makes the text 'undefined' of it. */
 const TOKEN = /^\S+ (?!undefined$)\S+$/;
 
 /** Signs in once with an account that is not stored yet. Rejects like `callPayPal`, with 401 for a wrong secret. */
 export async function signInToPayPal(credentials: PayPalCredentials, baseUrl: string): Promise<void> {
-  const token: unknown = await inTime(clientOf(credentials, baseUrl, SIGN_IN_KEY).fetchAccessToken());
+  const token: unknown = await inTime(clientOf(credentials, baseUrl, signInKey(baseUrl)).fetchAccessToken());
   if (!(token instanceof core.AccessToken) || !TOKEN.test(token.authorizationString())) {
     throw new Error('PayPal gave an answer of an unknown form');
   }

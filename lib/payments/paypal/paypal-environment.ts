@@ -22,3 +22,6 @@ export function payPalApiOf(environment: PayPalEnvironment | null): string {
   const { PAYPAL_API_BASE: live, PAYPAL_SANDBOX_API_BASE: sandbox } = env();
   return environment === 'sandbox' ? (sandbox ?? (live === LIVE_API ? SANDBOX_API : live)) : live;
 }
+
+/** Whether both worlds are asked at different addresses, so that an account's world can be told. */
+export const isEnvironmentKnowable = (): boolean => payPalApiOf('sandbox') !== payPalApiOf('live');

@@ -11,6 +11,8 @@ import { type StripeConnection, stripeConnectionOf } from './stripe-connection';
 
 export type PaymentSettings = {
   payPal: PayPalConnection;
+  /** The account is of PayPal's sandbox: orders are tests, and no money moves. */
+  isSandbox: boolean;
   /** The webhook is registered at PayPal. Without it, only the reconciler checks payments. */
   hearsPayPal: boolean;
   stripe: StripeConnection;
@@ -47,6 +49,7 @@ export async function getPaymentSettings(tenantId: TenantId): Promise<PaymentSet
     paypalClientId: true,
     paypalSecretEncrypted: true,
     paypalWebhookId: true,
+    paypalEnvironment: true,
     stripeAccountId: true,
     stripeOnboardingStatus: true,
     stripeChargesEnabled: true,
@@ -61,6 +64,7 @@ export async function getPaymentSettings(tenantId: TenantId): Promise<PaymentSet
       clientId,
       sealed && (isReadable(tenantId, sealed) ? 'readable' : 'unreadable'),
     ),
+    isSandbox: row.paypalEnvironment === 'sandbox',
     hearsPayPal: row.paypalWebhookId !== null,
     stripe: stripeConnectionOf(row),
     platformFee: await feeInForce(tenantId, row),

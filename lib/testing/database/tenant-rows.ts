@@ -254,6 +254,10 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.roster.findMany(),
   },
+  policies: {
+    row: ({ tenant }) => ({ tenant_id: tenant, kind: 'returns', body: 'Send it back within 30 days.' }),
+    findAll: (db) => db.policy.findMany(),
+  },
   saved_teams: {
     row: ({ tenant, customer, product }) => ({
       tenant_id: tenant,

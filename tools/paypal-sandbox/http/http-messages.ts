@@ -5,6 +5,8 @@ import { newDebugId } from '../ids';
 export type Call = {
   method: string;
   url: URL;
+  /** Sent to the address of the sandbox, which ends in `/sandbox`; the other is that of the live service. */
+  isSandbox: boolean;
   headers: IncomingMessage['headers'];
   rawBody: string;
 };
@@ -23,6 +25,7 @@ export const wrongInput = (error: z.ZodError): Answer => ({
   body: { error: 'invalid_control_request', issues: error.issues },
 });
 
+const SANDBOX_PATH = '/sandbox/';
 const largestBodyBytes = 1_048_576;
 
 /** A header's single value, or undefined. */
@@ -44,9 +47,13 @@ export async function readCall(request: IncomingMessage): Promise<Call | null> {
   if (size > largestBodyBytes) return null;
   const address = `http://sandbox${request.url ?? '/'}`;
   if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isSandbox = url.pathname.startsWith(SANDBOX_PATH);
+  if (isSandbox) url.pathname = url.pathname.slice(SANDBOX_PATH.length - 1);
   return {
     method: request.method ?? 'GET',
-    url: new URL(address),
+    url,
+    isSandbox,
     headers: request.headers,
     rawBody: Buffer.concat(chunks).toString('utf8'),
   };

@@ -21,6 +21,7 @@ import { adminPages } from '@/lib/messages/en/admin/pages';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
 import { guardedPage } from '../guarded-page';
 import { markAlertSeenTo } from './orders/alert-actions';
+import { putSetupStepOff } from './setup-actions';
 
 export const metadata: Metadata = { title: adminPages.dashboard };
 
@@ -55,7 +56,9 @@ export default guarded(async ({ tenant, role, timeZone }) => {
         </Card>
       )}
       {undelivered && <UndeliveredMail {...undelivered} />}
-      {steps && !isSetUp(steps) && <SetupChecklist steps={steps} />}
+      {steps && !isSetUp(steps) && (
+        <SetupChecklist steps={steps} putOff={roleMay(role, 'settings.edit') ? putSetupStepOff : undefined} />
+      )}
       {figures && (
         <>
           <FigureCards

@@ -28,13 +28,35 @@ export const adminDashboardSentences = {
   stepsDone: (done: number, steps: number) => `${numberText(done)} of ${numberText(steps)} done`,
   /** For screen readers, before a step that is done. */
   done: 'Done:',
+  later: 'Later',
+  /** The same for a screen reader, which reads the button alone. */
+  laterFor: (step: string) => `Later: ${step}`,
+  putOff: 'Put off for later:',
+  takeUp: 'Do it now',
+  takeUpFor: (step: string) => `Do it now: ${step}`,
   steps: {
-    product: { title: 'Add your first product', text: 'A name, a price and an SKU are enough to begin.' },
+    product: {
+      title: 'Add your first product',
+      text: 'A photo from your phone, a name and a price. The rest can wait.',
+    },
     paypal: {
       title: 'Connect PayPal',
-      text: 'Shoppers can pay once your client ID and secret are stored.',
+      text: 'Four pictures show where your two keys are. With keys of PayPal’s sandbox you can try everything without money.',
     },
-    logo: { title: 'Add your logo', text: 'It stands at the top of every page of your store.' },
-    colors: { title: 'Choose your colors', text: 'Buttons and links of your store wear them.' },
+    policies: {
+      title: 'Give your contact and policies',
+      text: 'Suggestions for shipping, returns and privacy are there: read, change, save.',
+    },
+    look: { title: 'Choose your colors', text: 'From your logo, or a pair that goes together.' },
+    test: {
+      title: 'Order something yourself',
+      text: 'Go through your store as a shopper would. It is marked as a test, and counts nowhere.',
+    },
+    open: { title: 'Open your store', text: 'Then everybody sees it. Until then only you do.' },
+  },
+  waits: {
+    product_and_paypal: 'This needs a product and PayPal first.',
+    sandbox:
+      'Your PayPal account is a live one, so an order would cost real money. Connect an account of PayPal’s sandbox to try without, or put this off: your first real order counts too.',
   },
 } as const;

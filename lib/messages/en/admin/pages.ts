@@ -13,6 +13,8 @@ export const adminPages = {
   general: 'General',
   branding: 'Branding',
   payments: 'Payments',
+  policies: 'Policies',
+  firstProduct: 'Your first product',
   notifications: 'Notifications',
   team: 'Team',
   storeStatus: 'Status',

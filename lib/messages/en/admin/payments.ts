@@ -19,6 +19,8 @@ export const adminPaymentsSentences = {
     `The stored secret of ${account} can no longer be read, so shoppers cannot pay. Please type it again.`,
   notConnected:
     'Not connected: shoppers cannot pay yet. Connect the PayPal account that their money goes to.',
+  sandbox:
+    'This is an account of PayPal’s sandbox: no money moves. You and whoever has your preview link can place test orders, and shoppers cannot order. To sell, save the two keys of your live app here.',
   // The platform's fee.
   percentage: 'Percentage (%)',
   fixedAmount: 'Fixed amount ($)',

@@ -31,6 +31,10 @@ export const adminSettingsSentences = {
   pickSecondaryColor: 'Pick the secondary color',
   secondaryColorHint: 'Labels on products',
   colorsReadable: 'Both colors are easy to read and to tell apart.',
+  palettesOfLogo: 'From your logo',
+  paletteOfLogo: (number: number) => `Logo ${number}`,
+  noLogoYet: 'With a logo, pairs that go with it are proposed here.',
+  addLogo: 'Add your logo',
   palettes: 'Ready-made pairs',
   paletteNames: {
     terracotta: 'Terracotta',

@@ -15,6 +15,12 @@ export const storeStatusSentences = {
       text: 'Shoppers find nothing here any more. For 30 days your team can still sign in, and you can take the closing back. Then everything is deleted.',
     },
   },
+  missing: 'Still missing',
+  missingHint:
+    'You can open anyway. Without a product there is nothing to see, and without PayPal nothing to pay.',
+  sellsNothing:
+    'Your PayPal account is one of PayPal’s sandbox. You can open: everybody sees your products, and reads that no orders are taken. The store sells nothing until you connect a live account.',
+  connectLive: 'Connect a live account',
   open: 'Open the store',
   openAgain: 'Open for orders again',
   pause: 'Pause the store',

@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { duplicateProduct as copyProduct } from '@/lib/catalog/products/duplicate-product';
-import { editedProductInput, productInput } from '@/lib/catalog/products/product-input';
+import { editedProductInput, firstProductInput, productInput } from '@/lib/catalog/products/product-input';
 import type { ProductSave } from '@/lib/catalog/products/product-views';
 import * as products from '@/lib/catalog/products/products.commands';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
@@ -11,6 +11,21 @@ import { type Outcome, refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 
 const { product: sentences, category: categorySentences } = messages;
+
+/** What a first product has besides its name, price and picture. */
+const BARE_PRODUCT = {
+  description: '',
+  categoryId: null,
+  isActive: true,
+  allowsCustomization: false,
+  customizationLabel: null,
+  customizationPlaceholder: null,
+  customizationLimit: null,
+  isTeamOrder: false,
+  requiresLogo: false,
+  requiresRoster: false,
+  rosterSettings: null,
+};
 
 function saveRefusal(code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gone'): Outcome<never> {
   switch (code) {
@@ -35,6 +50,27 @@ export const createProduct = adminAction({
       return saveRefusal(saved.error.code);
     }
     return ok<ProductSave>({ kind: 'saved', product: saved.value });
+  },
+});
+
+/** Adds a product of a name, a price and a picture, and puts it on show. */
+export const createFirstProduct = adminAction({
+  may: 'products.edit',
+  schema: firstProductInput,
+  failureMessage: sentences.saveFailed,
+  handle: async ({ tenant }, { name, price, picture }) => {
+    const sku = await findFreeSku(tenant.id);
+    if (!sku.ok) {
+      return refused(sentences.saveFailed);
+    }
+    const saved = await products.createProduct(tenant.id, {
+      ...BARE_PRODUCT,
+      name,
+      priceCents: price,
+      picture,
+      sku: sku.value,
+    });
+    return saved.ok ? ok(null) : saveRefusal(saved.error.code);
   },
 });
 

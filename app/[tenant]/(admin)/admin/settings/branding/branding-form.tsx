@@ -1,4 +1,5 @@
 'use client';
+import Link from 'next/link';
 import { useState } from 'react';
 import { saveBrandingSettings } from '@/app/[tenant]/(admin)/admin/settings/branding/actions';
 import { EditConflict } from '@/components/admin/edit-conflict';
@@ -14,11 +15,15 @@ import { ColorField } from '@/components/ui/forms/color-field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import type { BrandingValues } from '@/lib/tenants/settings/settings-save';
+import type { ColorPair } from '@/lib/tenants/theme/logo-palettes';
 import { DEFAULT_COLORS, themeOf } from '@/lib/tenants/theme/theme';
 import { hexColorFrom } from '@/lib/text/hex-color';
 
 type BrandingFormProps = {
   settings: BrandingValues;
+  /** Pairs that go with the shop's logo. */
+  ofLogo: readonly ColorPair[];
+  hasLogo: boolean;
   /** A small storefront as preview. */
   children: React.ReactNode;
 };
@@ -29,7 +34,7 @@ const LABELS = {
 } as const;
 
 /** The form for the shop's two colours, with a preview in these colours. */
-export function BrandingForm({ settings, children }: BrandingFormProps) {
+export function BrandingForm({ settings, ofLogo, hasLogo, children }: BrandingFormProps) {
   const [primary, setPrimary] = useState(settings.primaryColor);
   const [secondary, setSecondary] = useState(settings.secondaryColor);
   const form = useSettingsForm({
@@ -87,7 +92,20 @@ export function BrandingForm({ settings, children }: BrandingFormProps) {
               />
             </div>
             <ColorAdvice primary={shownPrimary} secondary={shownSecondary} />
-            <PaletteButtons primary={shownPrimary} secondary={shownSecondary} onChoose={choose} />
+            {!hasLogo && (
+              <p className="text-muted">
+                {adminSettingsSentences.noLogoYet}{' '}
+                <Link href="/admin/settings" className="text-ink underline underline-offset-4">
+                  {adminSettingsSentences.addLogo}
+                </Link>
+              </p>
+            )}
+            <PaletteButtons
+              primary={shownPrimary}
+              secondary={shownSecondary}
+              ofLogo={ofLogo}
+              onChoose={choose}
+            />
             <div ref={conflictBox} className="empty:hidden">
               {conflict && <EditConflict {...conflict} />}
             </div>

@@ -9,6 +9,7 @@ import { listActiveProducts } from '@/lib/catalog/products/products.queries';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 import { getBrandingSettings } from '@/lib/tenants/settings/tenant-settings.queries';
+import { proposeColors } from '@/lib/tenants/theme/logo-palettes.queries';
 import { themeOf } from '@/lib/tenants/theme/theme';
 import { guardedPage } from '../../../guarded-page';
 
@@ -17,10 +18,12 @@ export const metadata: Metadata = { title: adminPages.branding };
 const guarded = guardedPage({ may: 'branding.view' });
 
 export default guarded(async ({ role, tenant }) => {
-  const [settings, categories, { products }] = await Promise.all([
+  const mayEdit = roleMay(role, 'branding.edit');
+  const [settings, categories, { products }, ofLogo] = await Promise.all([
     getBrandingSettings(tenant.id),
     listShownCategories(tenant.id),
     listActiveProducts(tenant.id, 1),
+    mayEdit ? proposeColors(tenant.id, tenant.logoUrl) : [],
   ]);
   // Prefers a product with a badge, which shows the second color.
   const product =
@@ -28,8 +31,10 @@ export default guarded(async ({ role, tenant }) => {
   const preview = <StorePreview brand={tenant} categories={categories} product={product} />;
   return (
     <SettingsFrame role={role} current="branding">
-      {roleMay(role, 'branding.edit') ? (
-        <BrandingForm settings={settings}>{preview}</BrandingForm>
+      {mayEdit ? (
+        <BrandingForm settings={settings} ofLogo={ofLogo} hasLogo={tenant.logoUrl !== null}>
+          {preview}
+        </BrandingForm>
       ) : (
         <PreviewFrame
           caption={adminSettingsSentences.colorsAreTheOwners}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PayPalCard } from '@/app/[tenant]/(admin)/admin/settings/payments/paypal-card';
+import { PayPalGuide } from '@/components/admin/settings/paypal-guide/paypal-guide';
 import { PlatformFeeCard } from '@/components/admin/settings/platform-fee-card';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { StripeCard } from '@/components/admin/settings/stripe-card';
@@ -12,11 +13,14 @@ export const metadata: Metadata = { title: adminPages.payments };
 const guarded = guardedPage({ may: 'paypal.view' });
 
 export default guarded(async ({ role, tenant }) => {
-  const { payPal, hearsPayPal, stripe, platformFee } = await getPaymentSettings(tenant.id);
+  const { payPal, isSandbox, hearsPayPal, stripe, platformFee } = await getPaymentSettings(tenant.id);
   return (
     <SettingsFrame role={role} current="payments">
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <PayPalCard connection={payPal} hearsPayPal={hearsPayPal} />
+        <div className="flex flex-col gap-6">
+          <PayPalCard connection={payPal} isSandbox={isSandbox} hearsPayPal={hearsPayPal} />
+          <PayPalGuide isOpen={payPal.status === 'not_connected'} />
+        </div>
         <div className="flex flex-col gap-6">
           <StripeCard connection={stripe} />
           <PlatformFeeCard fee={platformFee} />

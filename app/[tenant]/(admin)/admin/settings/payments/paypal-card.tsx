@@ -27,12 +27,14 @@ import { PayPalMessages } from './paypal-messages';
 
 type PayPalCardProps = {
   connection: PayPalConnection;
+  /** The account is of PayPal's sandbox. */
+  isSandbox: boolean;
   /** The shop's webhook is registered at PayPal. */
   hearsPayPal: boolean;
 };
 
 /** The shop's PayPal account: its state, and the form for id and secret. */
-export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
+export function PayPalCard({ connection, isSandbox, hearsPayPal }: PayPalCardProps) {
   /** The client id that somebody else has saved while the form was open; null if nobody has. */
   const [theirs, setTheirs] = useState<PayPalValues | null>(null);
   const account = useSave(async (input: Parameters<typeof savePayPalAccount>[0]) => {
@@ -76,6 +78,9 @@ export function PayPalCard({ connection, hearsPayPal }: PayPalCardProps) {
       >
         <ReadyFields>
           <PayPalStatus connection={connection} />
+          {connection.status === 'connected' && isSandbox && (
+            <Notice kind="info">{adminPaymentsSentences.sandbox}</Notice>
+          )}
           {connection.status === 'connected' && <PayPalMessages hearsPayPal={hearsPayPal} />}
           <Field
             name="clientId"

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { Card } from '@/components/ui/card';
 import { StatusBadge } from '@/components/ui/status-badge';
+import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
+import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 import { storeStatusSentences as say } from '@/lib/messages/en/admin/store-status';
 import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import { previewPath } from '@/lib/tenants/state/preview-key';
@@ -18,7 +21,12 @@ const guarded = guardedPage({ may: 'store.view' });
 const TONES = { draft: 'grey', live: 'green', paused: 'yellow', suspended: 'red', closed: 'red' } as const;
 
 export default guarded(async ({ role, tenant, timeZone }) => {
-  const [links, changes] = await Promise.all([storeLinks(tenant), listStateChanges(tenant.id)]);
+  const [links, changes, steps] = await Promise.all([
+    storeLinks(tenant),
+    listStateChanges(tenant.id),
+    getSetupSteps(tenant.id),
+  ]);
+  const missing = steps.filter(({ key, isDone }) => !isDone && key !== 'open');
   const { state, name } = tenant;
   return (
     <SettingsFrame role={role} current="status">
@@ -30,6 +38,35 @@ export default guarded(async ({ role, tenant, timeZone }) => {
             </p>
             <p className="text-muted">{say.now[state].text}</p>
           </div>
+          {state === 'draft' && missing.length > 0 && (
+            <div className="mb-6 flex flex-col gap-2 rounded-control border border-line bg-sunken px-4 py-3">
+              <p className="font-medium">{say.missing}</p>
+              <ul className="list-disc pl-5">
+                {missing.map(({ key, href, waitsFor }) => (
+                  <li key={key}>
+                    {waitsFor === null ? (
+                      <Link href={href} prefetch={false} className="underline underline-offset-4">
+                        {adminDashboardSentences.steps[key].title}
+                      </Link>
+                    ) : (
+                      adminDashboardSentences.steps[key].title
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <p className="text-muted">{say.missingHint}</p>
+            </div>
+          )}
+          {(state === 'draft' || state === 'live') && tenant.takesTestsOnly && (
+            <div className="mb-6 flex flex-col gap-2 rounded-control border border-line bg-sunken px-4 py-3">
+              <p>{say.sellsNothing}</p>
+              <p>
+                <Link href="/admin/settings/payments" className="underline underline-offset-4">
+                  {say.connectLive}
+                </Link>
+              </p>
+            </div>
+          )}
           <StoreMoves
             state={state}
             storeName={name}

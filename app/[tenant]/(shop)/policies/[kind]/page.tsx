@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { policySentences } from '@/lib/messages/en/policies';
+import { getShownPolicy } from '@/lib/tenants/policies/policies.queries';
+import { isPolicyKind, POLICY_KINDS, paragraphsOf } from '@/lib/tenants/policies/policy-kinds';
+import { requireTenant } from '@/lib/tenants/require-tenant';
+
+type Props = PageProps<'/[tenant]/policies/[kind]'>;
+
+export const generateStaticParams = () => POLICY_KINDS.map((kind) => ({ kind }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { kind } = await params;
+  return isPolicyKind(kind) ? { title: policySentences.names[kind] } : {};
+}
+
+/** One of the shop's own rules, in its owner's words. */
+export default async function PolicyPage({ params }: Props) {
+  const [{ kind }, { id }] = await Promise.all([params, requireTenant()]);
+  const body = isPolicyKind(kind) ? await getShownPolicy(id, kind) : null;
+  if (!isPolicyKind(kind) || body === null) {
+    notFound();
+  }
+  return (
+    <article className="page-width flex max-w-2xl flex-col gap-6 py-8 sm:py-12">
+      <h1 className="heading-1">{policySentences.names[kind]}</h1>
+      {paragraphsOf(body).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and two paragraphs may be the same.
+        <p key={index} className="max-w-prose whitespace-pre-line break-words">
+          {paragraph}
+        </p>
+      ))}
+    </article>
+  );
+}

@@ -55,6 +55,13 @@ export const ACCESS: Record<string, Access> = {
   tenant_state_changes: { tenant: read, platform: read },
   // Written by operator_set_fee.
   tenant_fees: { tenant: read, platform: read },
+  // Entries are written by triggers of payments and refunds, statements by fee_statements_issue. What is paid is noted by
+  // the platform's role alone.
+  fee_statements: {
+    tenant: read,
+    platform: only('read', ['reminders', 'attempt', 'paypal_order_id', 'paypal_capture_id', 'paid_at']),
+  },
+  fee_entries: { tenant: read, platform: read },
   sessions: {
     tenant: only('read insert delete', { allBut: ['user_id', 'customer_id', 'created_at'] }),
     platform: only('read delete'),
@@ -179,7 +186,7 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert', {
       allBut: [
         ...['order_id', 'attempt', 'paypal_order_id', 'amount_cents', 'created_at'],
-        ...['method', 'note', 'actor_name'],
+        ...['method', 'note', 'actor_name', 'fee_collection'],
       ],
     }),
     platform: only('read', [], ['method', 'note', 'actor_name']),
@@ -220,6 +227,7 @@ export const ACCESS: Record<string, Access> = {
  * role may call them; no role may call the functions that they use.
  */
 export const FUNCTIONS: readonly string[] = [
+  'fee_statements_issue',
   'opening_person',
   'operator_change_slug',
   'operator_feature_shop',
@@ -248,6 +256,8 @@ export const FUNCTIONS: readonly string[] = [
 
 /** Functions of those above and of triggers, which no login may call. */
 export const INNER_FUNCTIONS: readonly string[] = [
+  'fee_of_payment',
+  'fee_of_refund',
   'platform_role_fits',
   'slug_is_not_former',
   'slug_outlives_shop',

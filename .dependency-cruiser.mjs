@@ -110,6 +110,7 @@ export default {
           '^lib/jobs/(outbox-worker|due-work\\.queries)',
           '^lib/orders/sweep/remove-(unpaid-files|roster-names)',
           '^lib/tenants/((tenants|moved-shop)\\.queries|create-tenant|state/move-shop\\.commands)\\.ts$',
+          '^lib/finances/statements/(issue-statements|pay-statement)\\.commands\\.ts$',
           '^lib/opening/(opening\\.(queries|commands)|(shop-address|featured-shops)\\.queries)\\.ts$',
           '^lib/uploads/sweeping/sweep-uploads',
           '^lib/payments/account/rotate-secrets',

@@ -10,6 +10,7 @@ import type { ComposeMail, QueuedAccountMail } from '@/lib/mail/outbox/queued-ma
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { accountNoticeMail, accountNoticeParameters } from './account-notice';
+import { feeStatementMail, feeStatementParameters } from './fee-statement';
 import { newDeviceMail, newDeviceParameters } from './new-device';
 import { oneTimeCodeMail, oneTimeCodeParameters } from './one-time-code';
 import { openingInvitationMail, openingInvitationParameters } from './opening-invitation';
@@ -33,6 +34,7 @@ const ACCOUNT_MAILS = {
   new_device: accountMail(newDeviceParameters, newDeviceMail),
   security_notice: accountMail(securityNoticeParameters, securityNoticeMail),
   opening_invitation: accountMail(openingInvitationParameters, openingInvitationMail),
+  fee_statement: accountMail(feeStatementParameters, feeStatementMail),
 } satisfies Record<AccountMailKind, ReturnType<typeof accountMail>>;
 
 type Parameters<Kind extends AccountMailKind> = z.input<(typeof ACCOUNT_MAILS)[Kind]['schema']>;

@@ -27,6 +27,7 @@ export const adminMailsSentences = {
     new_device: 'Sign-in from a new browser',
     security_notice: 'Change of an account’s security',
     opening_invitation: 'Invitation to open a store',
+    fee_statement: 'Statement of fees',
   },
   states: {
     sent: 'Sent',

@@ -74,7 +74,9 @@ const variables = z.object({
   ),
   /** A tax on the platform's fees, such as `VAT` and `19`: both or neither. */
   FEE_TAX_NAME: optionalText.pipe(z.string().max(40).optional()),
-  FEE_TAX_PERCENT: optionalText.pipe(z.coerce.number<string>().min(0.01).max(100).multipleOf(0.01).optional()),
+  FEE_TAX_PERCENT: optionalText.pipe(
+    z.coerce.number<string>().min(0.01).max(100).multipleOf(0.01).optional(),
+  ),
   PAYPAL_SDK_URL: optionalText.pipe(z.url().optional()),
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   /** The timeout for handing over one mail. Long, because a mail that is accepted after the timeout is sent twice. */

@@ -45,12 +45,7 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
     unpaidOrders: unpaid.done,
     webhookEvents: events.done,
     failures:
-      uploads.failures +
-      unpaid.failures +
-      events.failures +
-      mails.failures +
-      names.failures +
-      fees.failures,
+      uploads.failures + unpaid.failures + events.failures + mails.failures + names.failures + fees.failures,
   };
   logger().info({
     event: 'sweep.done',

@@ -256,8 +256,6 @@ export const FUNCTIONS: readonly string[] = [
 
 /** Functions of those above and of triggers, which no login may call. */
 export const INNER_FUNCTIONS: readonly string[] = [
-  'fee_of_payment',
-  'fee_of_refund',
   'platform_role_fits',
   'slug_is_not_former',
   'slug_outlives_shop',
@@ -267,6 +265,9 @@ export const INNER_FUNCTIONS: readonly string[] = [
   'team_refuse_planted',
   'team_revoke_invitations_of',
 ];
+
+/** Functions of triggers that write what no login may write. No login may call them. */
+export const TRIGGER_FUNCTIONS: readonly string[] = ['fee_of_payment', 'fee_of_refund'];
 
 /** Tables that belong to no shop, so no policy can tell whose a row is. */
 export const SHARED_TABLES: readonly string[] = [

@@ -40,10 +40,9 @@ export const feesSentences = {
   noAccount: 'Makerfront takes no payments here at the moment. Please write to us to pay.',
   failed: 'PayPal did not answer. Please try again in a moment.',
   gone: 'There is no such statement.',
-  print: 'Print',
   // For operators.
-  booked: 'Fees in all',
   overdueShops: 'Overdue statements',
-  overdueBy: (store: string, number: number) => `${store}, statement ${number}`,
-  noneOverdue: 'No statement is overdue.',
+  overdueTotal: (dollars: string) => `$${dollars} was to be paid by then`,
+  collected: 'Fees collected in all',
+  owed: 'Fees to be collected',
 } as const;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShopLogo } from '@/components/orders/shop-logo';
+import { testOrderSentences } from '@/lib/messages/en/orders/test-order';
 import { paperSentences } from '@/lib/messages/en/paper';
 import { pageRules } from './page-rules';
 
@@ -7,12 +8,13 @@ type PaperSheetProps = {
   store: { name: string; logoUrl: string | null };
   title: string;
   orderNumber: number;
+  isTest: boolean;
   date: ReactNode;
   children: ReactNode;
 };
 
 /** A page to print about one order, with the shop at its head. On screen it looks like a sheet of paper. */
-export function PaperSheet({ store, title, orderNumber, date, children }: PaperSheetProps) {
+export function PaperSheet({ store, title, orderNumber, isTest, date, children }: PaperSheetProps) {
   return (
     <article
       className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-5 shadow-sm sm:p-12 print:max-w-none print:rounded-none print:border-0 print:p-0 print:text-[10.5pt] print:shadow-none"
@@ -30,6 +32,7 @@ export function PaperSheet({ store, title, orderNumber, date, children }: PaperS
           <h1 className="text-xl font-semibold">{title}</h1>
           <p>{paperSentences.order(orderNumber)}</p>
           <p>{date}</p>
+          {isTest && <p className="font-semibold">{testOrderSentences.label}</p>}
         </div>
       </header>
       {children}

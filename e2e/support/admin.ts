@@ -16,6 +16,8 @@ export const SETTINGS_PAGES = [
   '/admin/settings/team/log',
   '/admin/settings/app',
   '/admin/settings/status',
+  '/admin/settings/data',
+  '/admin/settings/domains',
   '/admin/settings/security',
 ];
 

@@ -36,6 +36,10 @@ const SHOP = [
   'store.view',
   // Opening, pausing and closing it, and its preview link.
   'store.move',
+  // Taking everything along.
+  'store.archive',
+  'domains.view',
+  'domains.edit',
   'settings.view',
   'settings.edit',
   'branding.edit',
@@ -47,6 +51,7 @@ const SHOP = [
   'team.view',
   'team.edit',
   'audit.view',
+  'orders.delete_test',
   // Also above the limit that an owner sets for order managers.
   'orders.refund_any',
 ] as const;

@@ -4,6 +4,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents, sumCents } from '@/lib/money/cents';
 import { readOrderStatus } from '@/lib/orders/status/stored-status';
+import { isOfRealOrder } from '@/lib/orders/test-orders/real-orders-sql';
 import { lastDays } from '@/lib/time/days';
 import type { CatalogFigures, Figures, RecentOrder } from './dashboard-views';
 
@@ -15,7 +16,7 @@ const RECENT_ORDERS = 10;
 
 /**
  * The shop's numbers, by days in `timeZone`. A second capture of an order counts, because the money was captured.
- * Unpaid expired orders do not count.
+ * Unpaid expired orders do not count, and neither do test orders.
  */
 export async function getFigures(
   tenantId: TenantId,
@@ -28,12 +29,12 @@ export async function getFigures(
       SELECT count(*)::int AS orders,
              count(*) FILTER (WHERE status = 'pending')::int AS pending,
              (SELECT count(*)::int FROM products WHERE tenant_id = ${tenantId}::uuid) AS products
-      FROM orders WHERE tenant_id = ${tenantId}::uuid AND expired_at IS NULL`,
+      FROM orders WHERE tenant_id = ${tenantId}::uuid AND expired_at IS NULL AND NOT is_test`,
     // Bucket 0 is before the first day, bucket 1 the first day.
     await db.$queryRaw<{ bucket: number; revenue: bigint }[]>`
       SELECT coalesce(width_bucket(captured_at, ${boundaries}::timestamptz[]), 0) AS bucket,
              sum(amount_cents - refunded_cents) AS revenue
-      FROM payments WHERE tenant_id = ${tenantId}::uuid AND status = 'captured'
+      FROM payments p WHERE tenant_id = ${tenantId}::uuid AND status = 'captured' AND ${isOfRealOrder('p')}
       GROUP BY 1`,
   ]);
   const revenueIn = new Map(buckets.map(({ bucket, revenue }) => [bucket, cents(Number(revenue))]));
@@ -59,11 +60,11 @@ export async function getCatalogFigures(tenantId: TenantId): Promise<CatalogFigu
   return row ?? { products: 0, hidden: 0, withoutPicture: 0 };
 }
 
-/** The newest orders of the shop, of any status, except unpaid expired ones. */
+/** The newest orders of the shop, of any status, except unpaid expired ones and test orders. */
 export async function listRecentOrders(tenantId: TenantId): Promise<RecentOrder[]> {
   const rows = await tenantDb(tenantId, (db) =>
     db.order.findMany({
-      where: { tenantId, expiredAt: null },
+      where: { tenantId, expiredAt: null, isTest: false },
       select: {
         id: true,
         orderNumber: true,

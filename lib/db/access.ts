@@ -35,7 +35,7 @@ export const ACCESS: Record<string, Access> = {
   tenants: {
     tenant: only('read', [
       ...['name', 'description', 'logo_url', 'primary_color', 'secondary_color', 'updated_at'],
-      ...['paypal_client_id', 'paypal_secret_encrypted', 'paypal_webhook_id'],
+      ...['paypal_client_id', 'paypal_secret_encrypted', 'paypal_webhook_id', 'paypal_environment'],
       ...['notifies_new_orders', 'notification_email', 'reply_to_email', 'contact_email'],
       ...['app_sign_in', 'app_origins', 'preview_version'],
     ]),
@@ -53,6 +53,32 @@ export const ACCESS: Record<string, Access> = {
   audit_events: { tenant: read, platform: null },
   // Written by shop_move, which checks who may.
   tenant_state_changes: { tenant: read, platform: read },
+  // Inserted by shop_request_archive, which checks who asks.
+  tenant_archives: {
+    tenant: only('read', [
+      ...['status', 'done_parts', 'total_parts', 'object_key', 'byte_size', 'missing_files', 'attempts'],
+      ...['next_attempt_at', 'ready_at', 'expires_at'],
+    ]),
+    // For the worker and the sweep.
+    platform: only(
+      'read',
+      [],
+      [
+        ...[
+          'requested_by_name',
+          'recipient',
+          'store_url',
+          'done_parts',
+          'total_parts',
+          'object_key',
+          'byte_size',
+        ],
+        ...['missing_files', 'attempts', 'created_at', 'ready_at'],
+      ],
+    ),
+  },
+  // The receipt of a deleted shop. Written by the functions that delete it.
+  tenant_deletions: { tenant: null, platform: read },
   // Written by operator_set_fee.
   tenant_fees: { tenant: read, platform: read },
   // Entries are written by triggers of payments and refunds, statements by fee_statements_issue. What is paid is noted by
@@ -131,6 +157,14 @@ export const ACCESS: Record<string, Access> = {
   rate_limits: { tenant: null, platform: only('read insert delete', ['key', 'points', 'expire']) },
   // Written by operator_change_slug, and when a shop is deleted.
   former_slugs: { tenant: null, platform: read },
+  // Claimed, proved and given up by FUNCTIONS; what the checks find is the platform's.
+  tenant_domains: {
+    tenant: read,
+    platform: only('read', [
+      ...['status', 'records', 'status_since', 'watched_since', 'astray_since', 'checked_at'],
+      ...['next_check_at', 'told'],
+    ]),
+  },
   // Only an operator lets an address open a shop (operator_invite_signup).
   contact_signups: { tenant: null, platform: adding(['id', 'email', 'created_at'], only('read')) },
   uploads: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: read },
@@ -145,7 +179,7 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert', {
       allBut: [
         ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'charges', 'platform_fee_cents'],
-        ...['platform_fee_percentage', 'platform_fee_fixed_cents'],
+        ...['platform_fee_percentage', 'platform_fee_fixed_cents', 'is_test'],
         ...['idempotency_key', 'request_fingerprint', 'cart_id', 'store_url', 'created_at'],
       ],
     }),
@@ -228,8 +262,17 @@ export const ACCESS: Record<string, Access> = {
  */
 export const FUNCTIONS: readonly string[] = [
   'fee_statements_issue',
+  'domain_claim',
+  'domain_claim_again',
+  'domain_end',
+  'domain_make_primary',
+  'domain_prove',
+  'domain_remove',
+  'domain_take',
+  'domain_works',
   'opening_person',
   'operator_change_slug',
+  'operator_domains',
   'operator_feature_shop',
   'operator_alerts',
   'operator_failed_mails',
@@ -241,7 +284,14 @@ export const FUNCTIONS: readonly string[] = [
   'operator_set_opening',
   'operator_required',
   'platform_tenant',
+  'shop_begin_deletion',
+  'shop_closing_notice',
+  'shop_count_deleted_files',
+  'shop_delete_orders',
+  'shop_finish_deletion',
+  'shop_log_archive_fetched',
   'shop_move',
+  'shop_request_archive',
   'team_accept',
   'team_accept_as_new',
   'team_change_role',
@@ -252,11 +302,15 @@ export const FUNCTIONS: readonly string[] = [
   'team_require_second_factor',
   'team_revoke_invitation',
   'team_set_refund_limit',
+  'test_order_delete',
 ];
 
 /** Functions of those above and of triggers, which no login may call. */
 export const INNER_FUNCTIONS: readonly string[] = [
+  'domain_settle',
   'platform_role_fits',
+  'shop_closed_life',
+  'shop_in_deletion_stays_closed',
   'slug_is_not_former',
   'slug_outlives_shop',
   'team_audit',

@@ -4,12 +4,17 @@ import { Prisma } from './generated/client';
 const hasCode = (error: unknown, code: string) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === code;
 
+const hasRawCode = (error: unknown, code: string) =>
+  hasCode(error, 'P2010') && error instanceof Error && error.message.includes(`\`${code}\``);
+
 /** A unique index refused the row (Prisma's P2002, which does not name the index in a stable place). */
 export const isUniqueViolation = (error: unknown) => hasCode(error, 'P2002');
 
 /** The same for a statement in SQL of our own, whose error is Prisma's P2010 with Postgres's code in its text. */
-export const isRawUniqueViolation = (error: unknown) =>
-  hasCode(error, 'P2010') && error instanceof Error && error.message.includes('`23505`');
+export const isRawUniqueViolation = (error: unknown) => hasRawCode(error, '23505');
+
+/** A check refused the row, in a statement in SQL of our own. */
+export const isRawCheckViolation = (error: unknown) => hasRawCode(error, '23514');
 
 /** A row refers to one that does not exist, or is another shop's (Prisma's P2003). */
 export const isForeignKeyViolation = (error: unknown) => hasCode(error, 'P2003');

@@ -78,15 +78,15 @@ export async function serveSigned(store: DiskStore, tenantId: TenantId, token: s
     return apiError('not_found');
   }
   const { key, fileName, contentType } = claim.value;
-  const object = await store.get(key);
+  const object = await store.open(key);
   if (object === null) {
     return apiError('not_found');
   }
-  return new Response(object.bytes, {
+  return new Response(object.stream, {
     headers: {
       ...PRIVATE_FILE_HEADERS,
       'Content-Type': contentType,
-      'Content-Length': String(object.bytes.byteLength),
+      'Content-Length': String(object.byteSize),
       'Content-Disposition': attachment(fileName),
     },
   });

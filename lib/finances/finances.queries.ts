@@ -77,11 +77,11 @@ export function addUp(months: readonly PeriodSums[]): PeriodSums {
   };
 }
 
-/** The time of the first captured payment; null if there is none. */
+/** The time of the first captured payment of a real order; null if there is none. */
 export async function findFirstPayment(tenantId: TenantId): Promise<Date | null> {
   const first = await tenantDb(tenantId, (db) =>
     db.payment.findFirst({
-      where: { tenantId, status: 'captured', capturedAt: { not: null } },
+      where: { tenantId, status: 'captured', capturedAt: { not: null }, order: { isTest: false } },
       select: { capturedAt: true },
       orderBy: { capturedAt: 'asc' },
     }),

@@ -12,6 +12,8 @@ import { removeRosterNames } from '@/lib/orders/sweep/remove-roster-names';
 import { removeUnpaidFiles, UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { EVENT_LIFE } from '@/lib/orders/webhook/old-events';
 import { sweepUploads } from '@/lib/uploads/sweeping/sweep-uploads';
+import { removeOldArchives } from './archive-worker';
+import { deleteClosedShops } from './delete-closed-shops';
 import { removeOldEvents, removeOldMails } from './remove-old-rows';
 
 /**
@@ -39,13 +41,17 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
   const { challenges, factors } = await removeOldFactors(now);
   const cacheEvents = await removeOldChanges();
   const fees = await issueStatements(now);
+  const archives = await removeOldArchives(now);
+  const closedShops = await deleteClosedShops(now);
   const report = {
     orderFiles: uploads.orderFiles,
     uploads: uploads.uploads,
     unpaidOrders: unpaid.done,
     webhookEvents: events.done,
-    failures:
-      uploads.failures + unpaid.failures + events.failures + mails.failures + names.failures + fees.failures,
+    failures: [uploads, unpaid, events, mails, names, archives, closedShops, fees].reduce(
+      (sum, { failures }) => sum + failures,
+      0,
+    ),
   };
   logger().info({
     event: 'sweep.done',
@@ -59,6 +65,8 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
     cacheEvents,
     feeStatements: fees.statements,
     feeReminders: fees.reminders,
+    archives: archives.done,
+    deletedShops: closedShops.done,
   });
   return report;
 }

@@ -22,6 +22,8 @@ export type OrderRowView = {
   totalCents: Cents;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** Its payment goes to PayPal's sandbox. It is in no sum. */
+  isTest: boolean;
   /** Paid, and nobody of the shop has opened it yet. */
   isNew: boolean;
 };
@@ -31,6 +33,8 @@ export type OrderListView = {
   /** Orders that match the filter, on all pages, counted up to a bound. */
   count: number;
   hasMoreThanCounted: boolean;
+  /** The shop has test orders, on this page or another one. */
+  hasTests: boolean;
   /** The shop has orders that nobody paid in time. They are left out of this list. */
   hasHidden: boolean;
   /** Of the whole shop, regardless of the filter. */
@@ -78,6 +82,8 @@ export type OrderEventView = {
 export type OrderDetailView = {
   id: OrderId;
   orderNumber: number;
+  /** Its payment goes to PayPal's sandbox. It is in no sum. */
+  isTest: boolean;
   createdAt: Date;
   paidAt: Date | null;
   /** When it was cancelled because nobody paid in time; null if not cancelled for that reason. */

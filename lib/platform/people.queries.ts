@@ -64,6 +64,7 @@ export type FoundOrder = {
   paymentStatus: string;
   createdAt: Date;
   paypalOrderId: string | null;
+  isTest: boolean;
 };
 
 /** Orders of all shops by number, e-mail address or PayPal id, at most 25. Each search is logged. */
@@ -72,7 +73,8 @@ export function findOrders(operator: Operator, wanted: string): Promise<FoundOrd
     const rows = await db.$queryRaw<(Omit<FoundOrder, 'totalCents'> & { totalCents: number })[]>`
       SELECT o.id::text, t.name AS shop, t.id::text AS "tenantId", o.order_number AS "orderNumber",
         o.customer_name AS "customerName", o.customer_email AS "customerEmail", o.total_cents AS "totalCents",
-        o.status, o.payment_status AS "paymentStatus", o.created_at AS "createdAt", o.paypal_order_id AS "paypalOrderId"
+        o.status, o.payment_status AS "paymentStatus", o.created_at AS "createdAt", o.paypal_order_id AS "paypalOrderId",
+        EXISTS (SELECT FROM orders x WHERE x.tenant_id = o.tenant_id AND x.id = o.id AND x.is_test) AS "isTest"
       FROM operator_find_orders(${wanted}, ${PAGE_SIZE}) o JOIN tenants t ON t.id = o.tenant_id
       ORDER BY o.created_at DESC`;
     return rows.map((row) => ({ ...row, totalCents: cents(row.totalCents) }));

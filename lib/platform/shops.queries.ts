@@ -5,6 +5,7 @@ import { literally } from '@/lib/db/literally';
 import { operatorDb } from '@/lib/db/operator-db';
 import type { TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
+import { isOfRealOrder } from '@/lib/orders/test-orders/real-orders-sql';
 import { OWNER } from '@/lib/tenants/roles';
 import { readShopState, SHOP_STATES, type ShopState } from '@/lib/tenants/state/shop-state';
 import type { Operator } from './operator';
@@ -46,8 +47,10 @@ const columns = Prisma.sql`
   coalesce((SELECT u.email FROM tenant_users m JOIN users u ON u.id = m.user_id
     WHERE m.tenant_id = t.id AND m.role = ${OWNER} ORDER BY m.created_at LIMIT 1), '') AS owner,
   (SELECT coalesce(sum(p.amount_cents - p.refunded_cents), 0)::float8 FROM payments p
-    WHERE p.tenant_id = t.id AND p.status = 'captured' AND p.captured_at > now() - interval '30 days') AS "salesCents",
-  (SELECT max(p.captured_at) FROM payments p WHERE p.tenant_id = t.id AND p.status = 'captured') AS "lastSaleAt",
+    WHERE p.tenant_id = t.id AND p.status = 'captured' AND p.captured_at > now() - interval '30 days'
+      AND ${isOfRealOrder('p')}) AS "salesCents",
+  (SELECT max(p.captured_at) FROM payments p WHERE p.tenant_id = t.id AND p.status = 'captured'
+    AND ${isOfRealOrder('p')}) AS "lastSaleAt",
   round(coalesce(f.percentage, t.platform_fee_percentage) * 100)::int AS "basisPoints",
   coalesce(f.fixed_cents, t.platform_fee_fixed_cents) AS "fixedCents"`;
 const source = Prisma.sql`
@@ -177,9 +180,9 @@ export function getOverview(operator: Operator): Promise<Overview> {
     const [money] = await db.$queryRaw<{ sales: number; fees: number; returned: number }[]>`
       SELECT coalesce(sum(amount_cents - refunded_cents), 0)::float8 AS sales,
         coalesce(sum(platform_fee_cents), 0)::float8 AS fees,
-        (SELECT coalesce(sum(platform_fee_returned_cents), 0)::float8 FROM refunds
-          WHERE status = 'completed' AND completed_at > now() - interval '30 days') AS returned
-      FROM payments WHERE status = 'captured' AND captured_at > now() - interval '30 days'`;
+        (SELECT coalesce(sum(platform_fee_returned_cents), 0)::float8 FROM refunds r
+          WHERE status = 'completed' AND completed_at > now() - interval '30 days' AND ${isOfRealOrder('r')}) AS returned
+      FROM payments p WHERE status = 'captured' AND captured_at > now() - interval '30 days' AND ${isOfRealOrder('p')}`;
     const [ledger] = await db.$queryRaw<{ collected: number; owed: number }[]>`
       SELECT coalesce(sum(e.amount_cents) FILTER (WHERE e.collection = 'at_paypal' OR f.paid_at IS NOT NULL), 0)::float8 AS collected,
         coalesce(sum(e.amount_cents) FILTER (WHERE e.collection = 'owed' AND f.paid_at IS NULL), 0)::float8 AS owed

@@ -9,7 +9,7 @@ export type Trouble = { id: string; shop: string; tenantId: string; what: string
 
 export type Troubles = { mails: Trouble[]; webhooks: Trouble[]; alerts: Trouble[]; statements: Trouble[] };
 
-/** The newest 50 of each kind. */
+/** The newest 50 of each kind. An alert about a test order is its shop's matter: there is no money in it. */
 export const listTroubles = (operator: Operator): Promise<Troubles> =>
   operatorDb(operator, async (db) => ({
     mails: await db.$queryRaw<Trouble[]>`
@@ -23,7 +23,9 @@ export const listTroubles = (operator: Operator): Promise<Troubles> =>
     alerts: await db.$queryRaw<Trouble[]>`
       SELECT a.id::text, t.name AS shop, t.id::text AS "tenantId", a.kind AS what, '#' || a.order_number AS detail,
         a.created_at AS at
-      FROM operator_alerts(${MOST_SHOWN}) a JOIN tenants t ON t.id = a.tenant_id ORDER BY a.created_at DESC`,
+      FROM operator_alerts(${MOST_SHOWN}) a JOIN tenants t ON t.id = a.tenant_id
+      WHERE NOT EXISTS (SELECT FROM orders o WHERE o.tenant_id = a.tenant_id AND o.id = a.order_id AND o.is_test)
+      ORDER BY a.created_at DESC`,
     // The oldest first: their shops may be suspended.
     statements: await db.$queryRaw<Trouble[]>`
       SELECT f.id::text, t.name AS shop, t.id::text AS "tenantId", f.number::text AS what, (f.total_cents / 100.0)::numeric(12, 2)::text AS detail,

@@ -4,9 +4,9 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { TenantId } from '@/lib/ids';
 import { FUNDED_STATUSES, OPEN_STATUSES } from './in-production';
 
-/** Orders of the shop that are paid and not finished. */
+/** Orders of the shop that are paid and not finished. Nobody makes what is in a test order. */
 export const isInProduction = (tenantId: TenantId): Prisma.Sql => Prisma.sql`
-  o.tenant_id = ${tenantId}::uuid AND o.status IN (${Prisma.join([...OPEN_STATUSES])})
+  o.tenant_id = ${tenantId}::uuid AND NOT o.is_test AND o.status IN (${Prisma.join([...OPEN_STATUSES])})
   AND o.payment_status IN (${Prisma.join([...FUNDED_STATUSES])})`;
 
 /** Whether a line has roster rows. A line without them is a single row, whatever its quantity. */

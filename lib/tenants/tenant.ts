@@ -34,6 +34,10 @@ export type Tenant = {
   stateMessage: string;
   /** The day on which a paused shop means to sell again. */
   backOn: Date | null;
-  /** The number of a draft's preview link. */
+  /** The number of the preview link. */
   previewVersion: number;
+  /** For pages only: its PayPal account is one of the sandbox, so that nobody can buy anything. */
+  takesTestsOnly: boolean;
+  /** Whether it was found by the key of its preview link, which its people and their guests have. */
+  isPreview: boolean;
 };

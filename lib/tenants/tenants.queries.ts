@@ -9,6 +9,7 @@ import { readCurrency, readLanguage } from '@/lib/language';
 import { isSlug, normaliseHost } from './hosts/hostname';
 import { type Door, readTenantKey } from './hosts/tenant-key';
 import { PLATFORM_KEY } from './platform-tenant';
+import { findShopOfDomain } from './shop-of-domain.queries';
 import { isPreviewKey } from './state/preview-key';
 import { readShopState, readTenantKind } from './state/shop-state';
 import type { Tenant } from './tenant';
@@ -33,19 +34,28 @@ const columns = {
   stateMessage: true,
   backOn: true,
   previewVersion: true,
+  paypalEnvironment: true,
 } as const;
 
 type Coded = 'language' | 'currency' | 'kind' | 'state';
-type TenantRow = Omit<Tenant, Coded> & Record<Coded, string>;
+type Made = 'takesTestsOnly' | 'isPreview';
+type TenantRow = Omit<Tenant, Coded | Made> & Record<Coded, string> & { paypalEnvironment: string | null };
 
-const toTenant = (row: TenantRow | null): Tenant | null =>
-  row && {
+function toTenant(found: TenantRow | null): Tenant | null {
+  if (found === null) {
+    return null;
+  }
+  const { paypalEnvironment, ...row } = found;
+  return {
     ...row,
     language: readLanguage(row.language),
     currency: readCurrency(row.currency),
     kind: readTenantKind(row.kind),
     state: readShopState(row.state),
+    takesTestsOnly: paypalEnvironment === 'sandbox',
+    isPreview: false,
   };
+}
 
 /** The value with which the build renders [tenant]. It is no shop, and must not need a database. */
 export const PLACEHOLDER_KEY = 'placeholder.invalid';
@@ -74,13 +84,24 @@ async function lookUp(key: string): Promise<LookedUp> {
   // Across tenants, because the question is which shop it is.
   const { tenant } = platformDb();
   const [firstLabel = ''] = host.split('.');
+  const isHostname = host.includes('.');
+  const own = isHostname ? await tenant.findUnique({ where: { customDomain: host }, select: columns }) : null;
+  const proved = own === null && isHostname ? await findShopOfDomain(host) : null;
+  if (proved !== null && proved.customDomain !== null) {
+    // A name that leads on to its shop's main one (`findMovedTo`); its first label may be another shop's slug.
+    return nobody;
+  }
   const found = toTenant(
-    (host.includes('.')
-      ? await tenant.findUnique({ where: { customDomain: host }, select: columns })
-      : null) ??
+    own ??
+      // Proved, and waiting for its certificate: there is no main one yet to which it could lead.
+      (proved && (await tenant.findUnique({ where: { id: proved.id }, select: columns }))) ??
       (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null),
   );
-  return found === null ? nobody : { tenant: found, isShown: isShownThrough(door, found) };
+  if (found === null) {
+    return nobody;
+  }
+  const isPreview = door.kind === 'preview' && isPreviewKey(found, door.key);
+  return { tenant: { ...found, isPreview }, isShown: isShownThrough(door, { ...found, isPreview }) };
 }
 
 /** A draft is shown to its people and to whoever holds its preview link; a closed shop to its people. */
@@ -89,7 +110,7 @@ function isShownThrough(door: Door, tenant: Tenant): boolean {
     return true;
   }
   if (tenant.state === 'draft') {
-    return door.kind === 'preview' && isPreviewKey(tenant, door.key);
+    return tenant.isPreview;
   }
   return tenant.state !== 'closed';
 }
@@ -110,7 +131,7 @@ export async function findTenantById(tenantId: TenantId): Promise<Tenant | null>
 }
 
 /**
- * `findTenantByKey`, cached: a shop until it is saved, an unknown host for a minute. One that is not shown is found again
+ * `findTenantByKey`, cached: a shop until it is saved, an unknown host for a minute or until names of shops change. One that is not shown is found again
  * as soon as it opens.
  */
 export async function getCachedTenant(key: string): Promise<Tenant | null> {
@@ -118,6 +139,7 @@ export async function getCachedTenant(key: string): Promise<Tenant | null> {
   const { tenant, isShown } = await lookUp(key);
   if (tenant === null) {
     cacheLife('unknownHost');
+    cacheTag(tags.unknownHosts);
     return null;
   }
   cacheLife('tenant');
@@ -126,7 +148,7 @@ export async function getCachedTenant(key: string): Promise<Tenant | null> {
   // cached for the shop's own names only.
   const { host, door } = readTenantKey(key);
   const isOwnName = host === tenant.slug || host === tenant.customDomain || key === PLATFORM_KEY;
-  if (!isOwnName || (door.kind === 'preview' && !isPreviewKey(tenant, door.key))) {
+  if (!isOwnName || (door.kind === 'preview' && !tenant.isPreview)) {
     cacheTag(tags.uncacheable);
   }
   return isShown ? tenant : null;

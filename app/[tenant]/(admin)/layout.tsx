@@ -68,7 +68,9 @@ async function AdminFrame({ children }: { children: React.ReactNode }) {
           <PageStateDialog />
           <StaffProofDialog />
           <LeaveGuard />
-          {tenant.state === 'draft' && <DraftDoor previewPath={previewPath(tenant)} />}
+          {(tenant.state === 'draft' || tenant.takesTestsOnly) && (
+            <DraftDoor previewPath={previewPath(tenant)} />
+          )}
         </>
       )}
       <main id="content" className="flex grow flex-col">

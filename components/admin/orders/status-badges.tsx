@@ -20,3 +20,10 @@ export const NewMark = () => (
     {adminOrdersSentences.new}
   </span>
 );
+
+/** For an order that is paid in PayPal's sandbox. */
+export const TestMark = () => (
+  <span className="inline-flex items-center rounded-full border border-ink px-2.5 py-0.5 text-sm font-semibold text-ink">
+    {adminOrdersSentences.test}
+  </span>
+);

@@ -15,6 +15,7 @@ import { OrderDate } from './order-date';
 import { OrderMoney } from './order-money';
 import { ResendLink } from './resend-link';
 import { StandingNotice } from './standing-notice';
+import { TestNotice } from './test-notice';
 
 type GuestOrderProps = { storeName: string; order: GuestOrderView; token: string };
 
@@ -36,6 +37,7 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
           </Link>
         )}
       </div>
+      <TestNotice order={order} />
       <MailRefused storeName={storeName} order={order} />
       <StandingNotice standing={guestStanding(order)} />
       <Card title={orderPageSentences.items}>

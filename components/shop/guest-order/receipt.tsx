@@ -21,6 +21,7 @@ export function Receipt({ store, order }: ReceiptProps) {
       store={store}
       title={say.title}
       orderNumber={order.orderNumber}
+      isTest={order.isTest}
       date={<OrderDate date={order.createdAt} />}
     >
       <section className="py-6">

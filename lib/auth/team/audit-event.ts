@@ -27,6 +27,8 @@ const event = z.discriminatedUnion('kind', [
     reason: z.string(),
     isOperator: z.boolean(),
   }),
+  z.object({ kind: z.literal('shop.archive_requested') }),
+  z.object({ kind: z.literal('shop.archive_fetched') }),
   z.object({ kind: z.literal('shop.address_changed'), from: name, to: name, reason: z.string() }),
   z.object({ kind: z.literal('platform.featured_changed'), isFeatured: z.boolean() }),
   z.object({ kind: z.literal('platform.opening_changed'), from: opening, to: opening }),
@@ -39,6 +41,11 @@ const event = z.discriminatedUnion('kind', [
   }),
   /** `email` is the search term. */
   z.object({ kind: z.literal('platform.orders_looked_up'), email: z.string() }),
+  z.object({ kind: z.literal('order.test_deleted'), orderNumber: z.int() }),
+  /** `email` is the domain. */
+  z.object({ kind: z.literal('domain.claimed'), email: z.string() }),
+  z.object({ kind: z.literal('domain.removed'), email: z.string() }),
+  z.object({ kind: z.literal('domain.primary_changed'), email: z.string() }),
   /** In cents; null if no refunds are allowed. */
   z.object({ kind: z.literal('refund_limit.changed'), from: limit, to: limit }),
 ]);

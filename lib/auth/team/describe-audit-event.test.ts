@@ -39,6 +39,8 @@ const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: stri
     { from: 'clay', to: 'clay-and-kiln', reason: 'Asked for it.' },
     'changed the address of the store for Makerfront from clay to clay-and-kiln. Reason: Asked for it.',
   ],
+  ['shop.archive_requested', '', {}, 'asked for an archive of everything that the store owns.'],
+  ['shop.archive_fetched', '', {}, 'downloaded an archive of everything that the store owns.'],
   ['platform.featured_changed', '', { isFeatured: true }, 'shows the store on the first page of Makerfront.'],
   [
     'shop.fee_changed',
@@ -46,6 +48,9 @@ const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: stri
     { percentage: 2.5, fixedCents: 20, from: '2026-12-01T00:00:00Z' },
     'set Makerfront’s fee to 2.5% + $0.20 from 2026-12-01 on.',
   ],
+  ['domain.claimed', 'clay.example', {}, 'claimed the domain clay.example.'],
+  ['domain.removed', 'clay.example', {}, 'removed the domain clay.example.'],
+  ['domain.primary_changed', 'clay.example', {}, 'made clay.example the main address of the store.'],
   ['platform.orders_looked_up', '1042', {}, 'looked for orders of “1042”.'],
   [
     'shop.state_changed',
@@ -53,6 +58,7 @@ const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: stri
     { from: 'draft', to: 'live', reason: '', isOperator: false },
     'moved the store from draft to open.',
   ],
+  ['order.test_deleted', '', { orderNumber: 900_000_001 }, 'deleted the test order #900000001.'],
   [
     'refund_limit.changed',
     '',

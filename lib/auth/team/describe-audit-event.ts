@@ -38,6 +38,10 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.openingChanged(event.from, event.to);
     case 'platform.signup_invited':
       return log.signupInvited(event.email);
+    case 'shop.archive_requested':
+      return log.archiveRequested;
+    case 'shop.archive_fetched':
+      return log.archiveFetched;
     case 'shop.address_changed':
       return log.addressChanged(event);
     case 'platform.featured_changed':
@@ -46,8 +50,16 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.feeChanged(event.percentage, formatCents(cents(event.fixedCents)), event.from.slice(0, 10));
     case 'platform.orders_looked_up':
       return log.ordersLookedUp(event.email);
+    case 'domain.claimed':
+      return log.domainClaimed(event.email);
+    case 'domain.removed':
+      return log.domainRemoved(event.email);
+    case 'domain.primary_changed':
+      return log.domainPrimary(event.email);
     case 'shop.state_changed':
       return log.stateChanged(event);
+    case 'order.test_deleted':
+      return log.testOrderDeleted(event.orderNumber);
     case 'refund_limit.changed':
       return log.refundLimitChanged(amount(event.from), amount(event.to));
   }

@@ -40,6 +40,7 @@ export const orderSentences = {
     being_taken:
       'PayPal is taking a payment of this order right now. Please look again in a few minutes: if it comes to nothing, you can mark it as paid then.',
     closed: 'This order is cancelled, so it can no longer be paid. The shopper can order again.',
+    test_order: 'This is a test order. Only PayPal’s sandbox pays it.',
   },
   newsFailed: 'The connection is gone. New orders show here again once it is back.',
   news: (count: number) => plural(count, { one: '# new order', other: '# new orders' }),

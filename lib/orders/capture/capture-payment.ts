@@ -106,7 +106,7 @@ const openForCapture = (tenantId: TenantId, paypalOrderId: string, clientId: str
       if (rival !== null) {
         return { ...found, rival, isStopped: false };
       }
-      if (!(await mayTakeMoney(db, tenantId))) {
+      if (!(await mayTakeMoney(db, tenantId, found.order))) {
         return { ...found, rival: null, isStopped: true };
       }
     }
@@ -133,9 +133,9 @@ const openForCapture = (tenantId: TenantId, paypalOrderId: string, clientId: str
   });
 
 /** Read live: the cached shop of a request may be an hour old. */
-async function mayTakeMoney(db: Database, tenantId: TenantId): Promise<boolean> {
+async function mayTakeMoney(db: Database, tenantId: TenantId, order: { isTest: boolean }): Promise<boolean> {
   const { state } = await db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { state: true } });
-  return mayCapture(readShopState(state));
+  return mayCapture(readShopState(state), order);
 }
 
 async function findForCapture(db: Database, tenantId: TenantId, paypalOrderId: string) {
@@ -153,7 +153,7 @@ async function findForCapture(db: Database, tenantId: TenantId, paypalOrderId: s
       status: true,
       paypalClientId: true,
       captureAskedAt: true,
-      order: { select: { id: true, cartId: true, status: true, paymentStatus: true } },
+      order: { select: { id: true, cartId: true, isTest: true, status: true, paymentStatus: true } },
     },
   });
   return (

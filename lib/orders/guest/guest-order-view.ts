@@ -42,6 +42,8 @@ export type GuestRefund = {
 export type GuestOrderView = {
   id: string;
   orderNumber: number;
+  /** Paid in PayPal's sandbox: nothing is made, sent or charged. */
+  isTest: boolean;
   createdAt: Date;
   status: OrderStatus;
   paymentStatus: PaymentStatus;

@@ -67,6 +67,7 @@ export const hasOrder = async (tenantId: TenantId, orderId: OrderId): Promise<bo
 const toView = (row: OrderRow): GuestOrderView => ({
   id: row.id,
   orderNumber: row.orderNumber,
+  isTest: row.isTest,
   createdAt: row.createdAt,
   ...readOrderStatuses(row),
   hasExpired: row.expiredAt !== null,

@@ -45,6 +45,7 @@ describe('the list of orders', () => {
       status: 'processing',
       paymentStatus: 'paid',
       isNew: false,
+      isTest: false,
     });
   });
 
@@ -56,6 +57,7 @@ describe('the list of orders', () => {
       count: 0,
       hasMoreThanCounted: false,
       hasHidden: false,
+      hasTests: false,
       news: { count: 0, stamp: '0.0' },
       newer: null,
       older: null,

@@ -28,6 +28,7 @@ const rowColumns = {
   paymentStatus: true,
   paidAt: true,
   seenAt: true,
+  isTest: true,
 } satisfies Prisma.OrderSelect;
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof rowColumns }>;
@@ -51,13 +52,14 @@ export function listOrders(
     return {
       orders: page.rows.map(({ paidAt, seenAt, ...row }) => ({
         ...row,
-        isNew: isNews({ paidAt, seenAt }),
+        isNew: isNews({ ...row, paidAt, seenAt }),
         totalCents: cents(row.totalCents),
         ...readOrderStatuses(row),
         pieceCount: pieces.get(row.id) ?? 0,
       })),
       count: Math.min(counted, MOST_COUNTED),
       hasMoreThanCounted: counted > MOST_COUNTED,
+      hasTests: await hasTests(db, tenantId),
       hasHidden: hidesExpired(filter) && (await hasExpired(db, tenantId)),
       news: await readNews(db, tenantId),
       newer: first && page.hasNewer ? encodeOrderCursor({ ...first, direction: 'newer' }) : null,
@@ -65,6 +67,9 @@ export function listOrders(
     };
   });
 }
+
+const hasTests = async (db: Database, tenantId: TenantId): Promise<boolean> =>
+  (await db.order.findFirst({ where: { tenantId, isTest: true }, select: { id: true } })) !== null;
 
 /** The condition on the status makes Postgres use an index. */
 const hasExpired = async (db: Database, tenantId: TenantId): Promise<boolean> =>

@@ -9,6 +9,7 @@ import {
   orderFilterQuery,
   orderNumberIn,
   parseOrderFilter,
+  TEST_FILTERS,
 } from './order-filter';
 
 describe('parseOrderFilter', () => {
@@ -28,7 +29,10 @@ describe('parseOrderFilter', () => {
       from: '2026-11-01',
       to: '2026-11-21',
       isNewOnly: false,
+      tests: null,
     });
+    expect(parseOrderFilter({ tests: 'only' }).tests).toBe('only');
+    expect(parseOrderFilter({ tests: 'some' }).tests).toBeNull();
     expect(parseOrderFilter({ q: '', status: '', payment: '', from: '', to: '' })).toEqual(NO_FILTER);
   });
 
@@ -89,6 +93,7 @@ describe('orderFilterQuery', () => {
       from: fc.constantFrom(null, '2026-01-31'),
       to: day,
       isNewOnly: fc.boolean(),
+      tests: fc.constantFrom(null, ...TEST_FILTERS),
     });
     fc.assert(
       fc.property(filters, (filter: OrderFilter) => {

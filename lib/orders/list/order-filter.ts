@@ -8,6 +8,8 @@ import {
 } from '@/lib/orders/status/status';
 import { cleanSearch } from '@/lib/text/clean-search';
 
+export const TEST_FILTERS = ['hide', 'only'] as const;
+
 export type OrderFilter = {
   /**
    * Part of a customer's name or address, a product, an SKU, a personalisation or a name on a roster, or an order
@@ -21,6 +23,8 @@ export type OrderFilter = {
   to: string | null;
   /** Only paid orders that nobody of the shop has opened. */
   isNewOnly: boolean;
+  /** Whether test orders are left out, or nothing else is shown; null for neither. */
+  tests: (typeof TEST_FILTERS)[number] | null;
 };
 
 export const NO_FILTER: OrderFilter = {
@@ -30,6 +34,7 @@ export const NO_FILTER: OrderFilter = {
   from: null,
   to: null,
   isNewOnly: false,
+  tests: null,
 };
 
 const searchInput = z.string().transform(cleanSearch);
@@ -47,6 +52,7 @@ const filterInput = z.object({
     .literal('1')
     .transform(() => true)
     .catch(false),
+  tests: z.enum(TEST_FILTERS).nullable().catch(null),
 });
 
 /**
@@ -58,7 +64,7 @@ export function parseOrderFilter(parameters: unknown): OrderFilter {
   if (!known.success) {
     return NO_FILTER;
   }
-  const { q, status, payment, from, to, new: isNewOnly } = known.data;
+  const { q, status, payment, from, to, new: isNewOnly, tests } = known.data;
   const isReversed = from !== null && to !== null && from > to;
   return {
     search: q,
@@ -67,6 +73,7 @@ export function parseOrderFilter(parameters: unknown): OrderFilter {
     from: isReversed ? to : from,
     to: isReversed ? from : to,
     isNewOnly,
+    tests,
   };
 }
 
@@ -82,6 +89,7 @@ export function orderFilterQuery(filter: OrderFilter, more: Record<string, strin
     from: filter.from,
     to: filter.to,
     new: filter.isNewOnly ? '1' : null,
+    tests: filter.tests,
     ...more,
   };
   const parameters = new URLSearchParams();

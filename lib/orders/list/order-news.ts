@@ -10,9 +10,16 @@ export type OrderNews = {
 /** The highest count. */
 export const MOST_NEWS = 99;
 
-/** The new orders, as a condition on rows. */
-export const NEW_ORDERS = { seenAt: null, paidAt: { not: null } };
+/** The new orders, as a condition on rows. A test order is no news: whoever placed it works here. */
+export const NEW_ORDERS = { seenAt: null, paidAt: { not: null }, isTest: false };
 
 /** Whether an order is new. */
-export const isNews = ({ seenAt, paidAt }: { seenAt: Date | null; paidAt: Date | null }): boolean =>
-  seenAt === null && paidAt !== null;
+export const isNews = ({
+  seenAt,
+  paidAt,
+  isTest,
+}: {
+  seenAt: Date | null;
+  paidAt: Date | null;
+  isTest: boolean;
+}): boolean => seenAt === null && paidAt !== null && !isTest;

@@ -22,6 +22,7 @@ export function orderWhere(
     ...(hidesExpired(filter) && { expiredAt: null }),
     ...(filter.isNewOnly && NEW_ORDERS),
     AND: [
+      ...(filter.tests === null ? [] : [{ isTest: filter.tests === 'only' }]),
       ...(from ? [{ createdAt: { gte: startOfDay(from, timeZone) } }] : []),
       ...(to ? [{ createdAt: { lt: startOfDay(addDays(to, 1), timeZone) } }] : []),
       ...(search ? [{ OR: searchAlternatives(search) }] : []),

@@ -5,6 +5,7 @@ import type { Charge } from '@/lib/orders/charges';
 /** The facts of an order for its mails. A URL is null if it is unknown which addresses are the shop's own. */
 export type MailOrder = {
   orderNumber: number;
+  isTest: boolean;
   customerName: string;
   customerEmail: string;
   totalCents: Cents;

@@ -1,13 +1,4 @@
-import {
-  aside,
-  block,
-  button,
-  type MailContent,
-  mailOf,
-  orderLines,
-  paragraph,
-  title,
-} from '@/lib/mail/mail-parts';
+import { aside, block, button, type MailContent, orderLines, paragraph, title } from '@/lib/mail/mail-parts';
 import { mailPartSentences } from '@/lib/messages/en/mails/parts';
 import { newOrderMailSentences as sentences } from '@/lib/messages/en/mails/shop-mails';
 import { unitList } from '@/lib/messages/format';
@@ -15,10 +6,11 @@ import { formatCents } from '@/lib/money/cents';
 import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
+import { orderMailOf } from './order-mail';
 
 /** To the shop, when an order is paid: who bought what, with a link to the admin area. */
 export const newOrder = (tenant: Tenant, order: MailOrder): MailContent =>
-  mailOf(tenant, {
+  orderMailOf(tenant, order, {
     subject: sentences.subject(order.orderNumber, formatCents(order.totalCents), order.customerName),
     preheader: unitList(order.lines.map(({ name, quantity }) => mailPartSentences.pieces(quantity, name))),
     parts: [

@@ -1,9 +1,10 @@
-import { aside, block, button, type MailContent, mailOf, paragraph, title } from '@/lib/mail/mail-parts';
+import { aside, block, button, type MailContent, paragraph, title } from '@/lib/mail/mail-parts';
 import { mailPartSentences } from '@/lib/messages/en/mails/parts';
 import { cancelledMailSentences as sentences } from '@/lib/messages/en/mails/shopper-mails';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
+import { orderMailOf } from './order-mail';
 
 /** The money of a cancelled order. */
 export type CancelledMoney = {
@@ -17,7 +18,7 @@ export type CancelledMoney = {
 
 /** To the shopper, when the shop has cancelled an order: that it did so, and what happens with the money. */
 export const orderCancelled = (tenant: Tenant, order: MailOrder, money: CancelledMoney): MailContent =>
-  mailOf(tenant, {
+  orderMailOf(tenant, order, {
     subject: sentences.subject(order.orderNumber, tenant.name),
     preheader: moneySentence(tenant.name, money),
     parts: [

@@ -1,12 +1,13 @@
-import { aside, block, button, type MailContent, mailOf, paragraph, title } from '@/lib/mail/mail-parts';
+import { aside, block, button, type MailContent, paragraph, title } from '@/lib/mail/mail-parts';
 import { mailPartSentences } from '@/lib/messages/en/mails/parts';
 import { completedMailSentences as sentences } from '@/lib/messages/en/mails/shopper-mails';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
+import { orderMailOf } from './order-mail';
 
 /** To the shopper, when the shop has marked an order as completed. */
 export const orderCompleted = (tenant: Tenant, order: MailOrder): MailContent =>
-  mailOf(tenant, {
+  orderMailOf(tenant, order, {
     subject: sentences.subject(order.orderNumber, tenant.name),
     preheader: sentences.preheader,
     parts: [

@@ -1,14 +1,15 @@
-import { block, button, type MailContent, mailOf, orderLines, paragraph, title } from '@/lib/mail/mail-parts';
+import { block, button, type MailContent, orderLines, paragraph, title } from '@/lib/mail/mail-parts';
 import { mailPartSentences } from '@/lib/messages/en/mails/parts';
 import { confirmationMailSentences as sentences } from '@/lib/messages/en/mails/shopper-mails';
 import { formatCents } from '@/lib/money/cents';
 import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
+import { orderMailOf } from './order-mail';
 
 /** To the shopper, when an order is paid: the receipt, what happens next, and the link to the order's page. */
 export const orderConfirmation = (tenant: Tenant, order: MailOrder): MailContent =>
-  mailOf(tenant, {
+  orderMailOf(tenant, order, {
     subject: sentences.subject(order.orderNumber, tenant.name),
     preheader: sentences.preheader(formatCents(order.totalCents)),
     parts: [

@@ -62,6 +62,15 @@ describe.each(mails)('%s', (_, make) => {
     expect(html).not.toMatch(/<(img|script|link|iframe)|url\(/i);
   });
 
+  it('says first that it is about a test order, and says nothing of tests otherwise', () => {
+    const { subject, text, html } = make(mailTenant, { ...mailOrder, isTest: true });
+    expect(subject).toBe(`Test: ${make(mailTenant, mailOrder).subject}`);
+    const notice = 'This is a test order. No money was taken, and nothing will be made or sent.';
+    expect(text.startsWith(`${notice}\n\n`)).toBe(true);
+    expect(bodyOf(html)).toContain(notice);
+    expect(Object.values(make(mailTenant, mailOrder)).join()).not.toMatch(/\btest order/i);
+  });
+
   it('reads well without an address', () => {
     const { text, html } = make(mailTenant, { ...mailOrder, orderUrl: null, adminUrl: null });
     expect(html).not.toMatch(/<a |null|undefined/);

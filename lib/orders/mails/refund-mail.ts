@@ -1,9 +1,10 @@
-import { aside, block, button, type MailContent, mailOf, paragraph, title } from '@/lib/mail/mail-parts';
+import { aside, block, button, type MailContent, paragraph, title } from '@/lib/mail/mail-parts';
 import { mailPartSentences } from '@/lib/messages/en/mails/parts';
 import { refundMailSentences as sentences } from '@/lib/messages/en/mails/shopper-mails';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
+import { orderMailOf } from './order-mail';
 
 export type RefundFacts = {
   /** Null if the payment had a wrong amount or currency: then all of it was refunded. */
@@ -19,7 +20,7 @@ export type RefundFacts = {
 export function refundMail(tenant: Tenant, order: MailOrder, refund: RefundFacts): MailContent {
   const { amountCents, isWhole, reason, isByHand } = refund;
   const amount = amountCents === null ? null : formatCents(amountCents);
-  return mailOf(tenant, {
+  return orderMailOf(tenant, order, {
     subject: sentences.subject(order.orderNumber, tenant.name),
     preheader: headline(amount, isByHand),
     parts: [

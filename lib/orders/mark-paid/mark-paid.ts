@@ -23,9 +23,9 @@ export type HandPayment = {
 
 /**
  * `paid`: the order is paid already. `checking`: PayPal is reviewing a payment of it. `being_taken`: a capture is
- * running. `closed`: the order is cancelled.
+ * running. `closed`: the order is cancelled. `test_order`: money would be in no sum.
  */
-export type MarkPaidError = 'order_not_found' | 'paid' | 'checking' | 'being_taken' | 'closed';
+export type MarkPaidError = 'order_not_found' | 'paid' | 'checking' | 'being_taken' | 'closed' | 'test_order';
 
 /**
  * Books an unpaid order in full as paid outside of PayPal, as a person of the shop says. One transaction: a payment,
@@ -60,10 +60,13 @@ async function book(
     SELECT 1 AS locked FROM orders WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid FOR NO KEY UPDATE`;
   const order = await db.order.findUnique({
     where: { tenantId_id: { tenantId, id: orderId } },
-    select: { status: true, paymentStatus: true, totalCents: true, payments: true },
+    select: { status: true, paymentStatus: true, totalCents: true, isTest: true, payments: true },
   });
   if (order === null) {
     return err('order_not_found');
+  }
+  if (order.isTest) {
+    return err('test_order');
   }
   const now = new Date();
   const refusal = refusalOf(order, now);

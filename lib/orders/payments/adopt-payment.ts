@@ -12,6 +12,7 @@ export type PaymentFound = {
   capture: GatewayCapture;
   /** The PayPal account that was asked. */
   clientId: string;
+  isSandbox: boolean;
 };
 
 /**
@@ -20,18 +21,20 @@ export type PaymentFound = {
  */
 export async function adoptPayment(
   tenantId: TenantId,
-  { orderId, paypalOrderId, capture, clientId }: PaymentFound,
+  { orderId, paypalOrderId, capture, clientId, isSandbox }: PaymentFound,
 ): Promise<'recorded' | 'alerted' | 'order_not_found'> {
   try {
     return await tenantDb(tenantId, async (db) => {
       const order = await db.order.findUnique({
         where: { tenantId_id: { tenantId, id: orderId } },
-        select: { totalCents: true, payments: { select: { attempt: true } } },
+        select: { totalCents: true, isTest: true, payments: { select: { attempt: true } } },
       });
       if (order === null) {
         return 'order_not_found';
       }
-      if (paypalOrderId === null || order.totalCents <= 0) {
+      // Money does not pay a test order, nor a sandbox's money a real one.
+      const isOfOrder = order.isTest === isSandbox;
+      if (paypalOrderId === null || order.totalCents <= 0 || !isOfOrder) {
         const detail = {
           paypalCaptureId: capture.id,
           amountCents: capture.amount,

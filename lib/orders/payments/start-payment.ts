@@ -64,7 +64,7 @@ export async function startPayment(
   if (!AWAITING_PAYMENT.includes(order.paymentStatus)) {
     return err('order_not_payable');
   }
-  if (!mayCapture(readShopState(order.tenant.state))) {
+  if (!mayCapture(readShopState(order.tenant.state), order)) {
     return err('store_not_selling');
   }
   // Checked before the buyer approves: a capture would be refused anyway.
@@ -75,6 +75,10 @@ export async function startPayment(
   const account = await gatewayAccountOf(tenantId);
   if (!account) {
     return err('payment_not_configured');
+  }
+  // The shop has another account than when the order was placed: no money pays a test order, and no test a real one.
+  if (account.isSandbox !== order.isTest) {
+    return err('order_not_payable');
   }
   // A repeat returns the open attempt. An attempt of another PayPal account can no longer be captured, so a new one is
   // opened; but not if the old one may be paid, because the buyer would pay twice.

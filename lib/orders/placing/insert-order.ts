@@ -10,14 +10,16 @@ import { choiceColumns, type StoredChoice } from '@/lib/orders/choices/stored-ch
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
 import { platformFeeFor } from '@/lib/payments/fees';
-import { isSelling, readShopState } from '@/lib/tenants/state/shop-state';
+import { mayPlace, readShopState } from '@/lib/tenants/state/shop-state';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files/order-files';
 import { searchTextOf } from './search-text';
 
 export type PlacedOrder = { id: OrderId; orderNumber: number; totalCents: Cents; createdAt: Date };
 
-const FIRST_ORDER_NUMBER = 1_001;
+const BEFORE_FIRST = 1_000;
+/** Test orders have numbers above, so that the numbers of real orders have no gap when test orders are deleted. */
+const BEFORE_FIRST_TEST = 900_000_000;
 
 /** The columns of a `PlacedOrder`. */
 export const placedColumns = { id: true, orderNumber: true, totalCents: true, createdAt: true } as const;
@@ -41,6 +43,7 @@ const booking = z.tuple([
       basisPoints: z.int(),
       fixedCents: z.int().transform(cents),
       state: z.string().transform(readShopState),
+      isTest: z.boolean(),
     }),
   }),
 ]);
@@ -52,33 +55,39 @@ export class StoreNotSellingError extends Error {
 
 /**
  * Takes the shop's next order number; the counter's row stays locked until the transaction ends, so that no number is
- * given twice. Reads the shop's state and the platform's fee in the same statement, because the cached shop of
- * the request can be up to an hour old.
+ * given twice. Reads the shop's state, the platform's fee and where the shop's PayPal account works in the same
+ * statement, because the cached shop of the request can be up to an hour old. A test order costs no fee.
  */
-async function takeNumberAndFee(db: Database, tenantId: TenantId) {
+async function takeNumberAndFee(db: Database, { id: tenantId, isPreview }: Placed) {
   const rows = await db.$queryRaw`
-    INSERT INTO order_counters (tenant_id, last_number) VALUES (${tenantId}::uuid, ${FIRST_ORDER_NUMBER})
-    ON CONFLICT (tenant_id) DO UPDATE SET last_number = order_counters.last_number + 1
-    RETURNING last_number AS "orderNumber",
-      (SELECT json_build_object(
-        'basisPoints', round(coalesce(f.percentage, t.platform_fee_percentage) * 100)::int,
-        'fixedCents', coalesce(f.fixed_cents, t.platform_fee_fixed_cents),
-        'state', t.state)
+    WITH shop AS (
+      SELECT t.state, coalesce(t.paypal_environment = 'sandbox', false) AS is_test,
+        CASE WHEN t.paypal_environment = 'sandbox' THEN 1 ELSE 0 END AS tests,
+        round(coalesce(f.percentage, t.platform_fee_percentage) * 100)::int AS basis_points,
+        coalesce(f.fixed_cents, t.platform_fee_fixed_cents) AS fixed_cents
       FROM tenants t LEFT JOIN LATERAL (
         -- The rule that counts now; none for a shop whose fee was never changed.
         SELECT percentage, fixed_cents FROM tenant_fees WHERE tenant_id = t.id AND valid_from <= now()
         ORDER BY valid_from DESC LIMIT 1) f ON true
-      WHERE t.id = order_counters.tenant_id) AS "shop"`;
+      WHERE t.id = ${tenantId}::uuid)
+    INSERT INTO order_counters (tenant_id, last_number, last_test_number)
+    SELECT ${tenantId}::uuid, ${BEFORE_FIRST} + 1 - tests, ${BEFORE_FIRST_TEST} + tests FROM shop
+    ON CONFLICT (tenant_id) DO UPDATE SET
+      last_number = order_counters.last_number + excluded.last_number - ${BEFORE_FIRST},
+      last_test_number = order_counters.last_test_number + excluded.last_test_number - ${BEFORE_FIRST_TEST}
+    RETURNING CASE WHEN (SELECT is_test FROM shop) THEN last_test_number ELSE last_number END AS "orderNumber",
+      (SELECT json_build_object('basisPoints', CASE WHEN is_test THEN 0 ELSE basis_points END,
+        'fixedCents', CASE WHEN is_test THEN 0 ELSE fixed_cents END, 'state', state, 'isTest', is_test) FROM shop) AS "shop"`;
   const [
     {
       orderNumber,
-      shop: { state, ...platformFee },
+      shop: { state, isTest, ...platformFee },
     },
   ] = booking.parse(rows);
-  if (!isSelling(state)) {
+  if (!mayPlace({ state, isTest, isPreview })) {
     throw new StoreNotSellingError();
   }
-  return { orderNumber, platformFee };
+  return { orderNumber, isTest, platformFee };
 }
 
 export type NewOrder = {
@@ -91,21 +100,25 @@ export type NewOrder = {
   priced: PricedOrder;
 };
 
+/** The shop, as it was found for this request. */
+type Placed = Pick<Tenant, 'id' | 'isPreview'>;
+
 /** Inserts an order with its items, files and first event, in the caller's transaction. */
 export async function insertOrder(
   db: Database,
-  tenant: Pick<Tenant, 'id'>,
+  tenant: Placed,
   { input, priced, ...keys }: NewOrder,
 ): Promise<PlacedOrder> {
   const { customer, shipping_address: shipping } = input;
   // Locks the files before the number: an order may wait here for another order with the same files, and must not
   // block the shop's other orders meanwhile.
   const uploads = await lockUploads(db, tenant.id, uploadsOf(priced.lines));
-  const { orderNumber, platformFee } = await takeNumberAndFee(db, tenant.id);
+  const { orderNumber, isTest, platformFee } = await takeNumberAndFee(db, tenant);
   const row = await db.order.create({
     data: {
       tenantId: tenant.id,
       orderNumber,
+      isTest,
       customerName: customer.name,
       customerEmail: customer.email,
       customerPhone: customer.phone,

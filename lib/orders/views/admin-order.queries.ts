@@ -86,6 +86,7 @@ function toDetail(row: Prisma.OrderGetPayload<{ include: typeof relations }>): O
   return {
     id: row.id,
     orderNumber: row.orderNumber,
+    isTest: row.isTest,
     createdAt: row.createdAt,
     paidAt: row.paidAt,
     expiredAt: row.expiredAt,

@@ -19,6 +19,7 @@ export type OrderLineView = {
 export type OrderView = {
   id: string;
   orderNumber: number;
+  isTest: boolean;
   customerName: string;
   customerEmail: string;
   totalCents: Cents;
@@ -46,6 +47,7 @@ export async function getOrder(tenantId: TenantId, orderId: OrderId): Promise<Or
   return {
     id: row.id,
     orderNumber: row.orderNumber,
+    isTest: row.isTest,
     customerName: row.customerName,
     customerEmail: row.customerEmail,
     totalCents: cents(row.totalCents),

@@ -1,7 +1,7 @@
 import 'server-only';
-import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import { type PayPalCredentials, signInToPayPal } from '@/lib/payments/paypal/paypal-client';
+import { payPalApiOf } from '@/lib/payments/paypal/paypal-environment';
 import { toGatewayError } from '@/lib/payments/paypal/paypal-gateway';
 import { parsePayPalError } from '@/lib/payments/paypal/paypal-replies';
 import { err, ok, type Result } from '@/lib/result';
@@ -14,7 +14,7 @@ export async function checkPayPalAccount(
   credentials: PayPalCredentials,
 ): Promise<Result<null, 'refused' | 'unavailable'>> {
   try {
-    await signInToPayPal(credentials, env().PAYPAL_API_BASE);
+    await signInToPayPal(credentials, payPalApiOf(credentials.environment ?? null));
     return ok(null);
   } catch (error) {
     const failure = toGatewayError(error);

@@ -3,6 +3,7 @@ import { recordChange } from '@/lib/cache/changes';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { PayPalCredentials } from '@/lib/payments/paypal/paypal-client';
+import type { PayPalEnvironment } from '@/lib/payments/paypal/paypal-environment';
 import { registerWebhook, removeWebhook, type WebhookError } from '@/lib/payments/paypal/paypal-webhook';
 import { err, ok, type Result } from '@/lib/result';
 import { sealSecret } from '@/lib/secrets/secrets';
@@ -13,6 +14,7 @@ type AccountColumns = {
   paypalClientId: string | null;
   paypalSecretEncrypted: string | null;
   paypalWebhookId: string | null;
+  paypalEnvironment: PayPalEnvironment | null;
 };
 
 async function store(tenantId: TenantId, data: AccountColumns): Promise<void> {
@@ -54,6 +56,7 @@ export async function connectPayPal(
     paypalClientId: credentials.clientId,
     paypalSecretEncrypted: sealSecret('paypal-secret', tenantId, credentials.clientSecret),
     paypalWebhookId: registered?.ok ? registered.value : isSame ? before.webhookId : null,
+    paypalEnvironment: credentials.environment ?? (isSame ? before.environment : null),
   });
   if (!isSame) {
     await endMessages(before);
@@ -82,7 +85,12 @@ async function readClientId(tenantId: TenantId): Promise<string | null> {
 /** Deletes the shop's PayPal account and its secret. Captured payments stay unchanged. */
 export async function disconnectPayPal(tenantId: TenantId): Promise<void> {
   const before = await readStoredAccount(tenantId);
-  await store(tenantId, { paypalClientId: null, paypalSecretEncrypted: null, paypalWebhookId: null });
+  await store(tenantId, {
+    paypalClientId: null,
+    paypalSecretEncrypted: null,
+    paypalWebhookId: null,
+    paypalEnvironment: null,
+  });
   await endMessages(before);
 }
 

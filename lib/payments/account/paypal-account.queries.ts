@@ -3,6 +3,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import type { PayPalCredentials } from '@/lib/payments/paypal/paypal-client';
+import { type PayPalEnvironment, readPayPalEnvironment } from '@/lib/payments/paypal/paypal-environment';
 import { openSecret } from '@/lib/secrets/secrets';
 
 export type StoredAccount = {
@@ -11,6 +12,7 @@ export type StoredAccount = {
   credentials: PayPalCredentials | null;
   /** PayPal's id of the webhook to which the account's messages are sent. */
   webhookId: string | null;
+  environment: PayPalEnvironment | null;
 };
 
 /** A shop's PayPal account; null if it has none. */
@@ -18,19 +20,31 @@ export async function readStoredAccount(tenantId: TenantId): Promise<StoredAccou
   const row = await tenantDb(tenantId, (db) =>
     db.tenant.findUnique({
       where: { id: tenantId },
-      select: { paypalClientId: true, paypalSecretEncrypted: true, paypalWebhookId: true },
+      select: {
+        paypalClientId: true,
+        paypalSecretEncrypted: true,
+        paypalWebhookId: true,
+        paypalEnvironment: true,
+      },
     }),
   );
   if (!row?.paypalClientId) {
     return null;
   }
   const { paypalClientId: clientId, paypalSecretEncrypted: sealed, paypalWebhookId: webhookId } = row;
-  return { clientId, webhookId, credentials: sealed ? openCredentials(tenantId, clientId, sealed) : null };
+  const environment = readPayPalEnvironment(row.paypalEnvironment);
+  const secret = sealed ? openStored(tenantId, sealed) : null;
+  return {
+    clientId,
+    webhookId,
+    environment,
+    credentials: secret === null ? null : { clientId, clientSecret: secret, environment },
+  };
 }
 
-function openCredentials(tenantId: TenantId, clientId: string, sealed: string): PayPalCredentials | null {
+function openStored(tenantId: TenantId, sealed: string): string | null {
   try {
-    return { clientId, clientSecret: openSecret('paypal-secret', tenantId, sealed) };
+    return openSecret('paypal-secret', tenantId, sealed);
   } catch (error) {
     logger().error(
       { event: 'payment.secret_unreadable', tenantId, error },

@@ -3,8 +3,14 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { core } from '@paypal/checkout-server-sdk';
 import { env } from '@/lib/env';
+import type { PayPalEnvironment } from './paypal-environment';
 
-export type PayPalCredentials = { clientId: string; clientSecret: string };
+export type PayPalCredentials = {
+  clientId: string;
+  clientSecret: string;
+  /** Where the account works; unknown for one that is not stored yet, or was stored before this was asked. */
+  environment?: PayPalEnvironment | null;
+};
 
 export type PayPalCall = {
   verb: 'GET' | 'POST' | 'DELETE';

@@ -1,7 +1,6 @@
 // The payment gateway with PayPal's Orders v2 API and a shop's own account.
 import 'server-only';
 import type { z } from 'zod';
-import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import { centsToDecimal } from '@/lib/money/cents';
 import type { GatewayCapture, GatewayError, PaymentGateway } from '@/lib/payments/gateway';
@@ -10,6 +9,7 @@ import { wait } from '@/lib/wait';
 import { loggableId } from './loggable-id';
 import { payPalAmount } from './paypal-amount';
 import { callPayPal, type PayPalCall, type PayPalCredentials } from './paypal-client';
+import { payPalApiOf } from './paypal-environment';
 import { orderBody } from './paypal-order-body';
 import {
   createdOrderReply,
@@ -60,13 +60,14 @@ const withoutIds = (path: string) =>
 
 /** The gateway of one shop's PayPal account. */
 export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
+  const api = payPalApiOf(credentials.environment ?? null);
   /** Makes one call and parses its answer by `schema`; any other form counts as no usable answer. */
   async function callOnce<Reply>(
     request: PayPalCall,
     schema: z.ZodType<Reply>,
   ): Promise<Result<Reply, GatewayError>> {
     try {
-      const reply = schema.safeParse(await callPayPal(credentials, env().PAYPAL_API_BASE, request));
+      const reply = schema.safeParse(await callPayPal(credentials, api, request));
       return reply.success
         ? ok(reply.data)
         : err({ kind: 'unavailable', reason: 'PayPal gave an answer of an unknown form' });

@@ -1,10 +1,10 @@
 // Registers and removes the webhook for a shop's messages at PayPal.
 import 'server-only';
 import { z } from 'zod';
-import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
 import { callPayPal, type PayPalCall, type PayPalCredentials } from './paypal-client';
+import { payPalApiOf } from './paypal-environment';
 import { toGatewayError } from './paypal-gateway';
 import { parsePayPalError } from './paypal-replies';
 import { WEBHOOK_EVENT_TYPES } from './webhook-event-types';
@@ -36,7 +36,8 @@ async function call<Reply>(
   schema: z.ZodType<Reply>,
 ): Promise<Result<Reply, { code: WebhookError; issue: string | null }>> {
   try {
-    const reply = schema.safeParse(await callPayPal(credentials, env().PAYPAL_API_BASE, request));
+    const api = payPalApiOf(credentials.environment ?? null);
+    const reply = schema.safeParse(await callPayPal(credentials, api, request));
     return reply.success ? ok(reply.data) : err({ code: 'unavailable', issue: null });
   } catch (error) {
     const { kind } = toGatewayError(error);

@@ -2,6 +2,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { recordChange } from '@/lib/cache/changes';
+import { isRawCheckViolation } from '@/lib/db/errors';
 import { operatorDb } from '@/lib/db/operator-db';
 import { platformDb } from '@/lib/db/platform-db';
 import type { Database } from '@/lib/db/tenant-db';
@@ -39,6 +40,18 @@ async function move(
   return ok(null);
 }
 
+/** The deletion of the shop has begun: a trigger refuses every move. */
+async function unlessInDeletion(moving: Promise<Result<null, MoveError>>): Promise<Result<null, MoveError>> {
+  try {
+    return await moving;
+  } catch (error) {
+    if (isRawCheckViolation(error)) {
+      return err('not_from_here');
+    }
+    throw error;
+  }
+}
+
 /**
  * Moves a shop on behalf of one of its owners. `backOn` is the day (ISO) on which a paused shop means to sell again.
  */
@@ -48,7 +61,7 @@ export const moveShop = (
   wanted: Move & { backOn: string | null },
 ): Promise<Result<null, MoveError>> =>
   // Not in the shop's scope, which may not change its own state; the function checks who moves.
-  platformDb().$transaction((db) => move(db, tenantId, { ...wanted, actorId }));
+  unlessInDeletion(platformDb().$transaction((db) => move(db, tenantId, { ...wanted, actorId })));
 
 /** Moves a shop on behalf of an operator, who is the person of this session. */
 export const moveShopAsOperator = (
@@ -56,4 +69,6 @@ export const moveShopAsOperator = (
   tenantId: TenantId,
   wanted: Move,
 ): Promise<Result<null, MoveError>> =>
-  operatorDb(operator, (db) => move(db, tenantId, { ...wanted, backOn: null, actorId: null }));
+  unlessInDeletion(
+    operatorDb(operator, (db) => move(db, tenantId, { ...wanted, backOn: null, actorId: null })),
+  );

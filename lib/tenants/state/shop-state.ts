@@ -19,14 +19,30 @@ export const TRADES = ['pottery', 'textiles', 'print', 'team_wear', 'other'] as 
 
 export type Trade = (typeof TRADES)[number];
 
-/** Whether shoppers may buy. Decided by the row that is read in the transaction that sells. */
-export const isSelling = (state: ShopState): boolean => state === 'live';
+type Placing = {
+  state: ShopState;
+  /** Whether payments go to an account of PayPal's sandbox, so that the order is a test order. */
+  isTest: boolean;
+  /** Whether it is placed by somebody with the shop's preview link, as its people have. */
+  isPreview: boolean;
+};
+
+/**
+ * Whether an order may be placed. Decided by the row that is read in the transaction that sells. A test order is placed
+ * by the shop's people, also before the shop opens: a shopper would believe to have bought something.
+ */
+export const mayPlace = ({ state, isTest, isPreview }: Placing): boolean =>
+  isTest ? isPreview && (state === 'live' || state === 'draft') : state === 'live';
+
+type Shown = { state: ShopState; takesTestsOnly: boolean; isPreview: boolean };
 
 /** Whether its pages offer a cart: also a draft's, whose owner tries it. */
-export const isShopping = (state: ShopState): boolean => state === 'live' || state === 'draft';
+export const isShopping = ({ state, takesTestsOnly, isPreview }: Shown): boolean =>
+  state === 'draft' || (state === 'live' && (isPreview || !takesTestsOnly));
 
-/** Whether money may still be taken for orders that were placed: a pause lets a payment under way finish. */
-export const mayCapture = (state: ShopState): boolean => state === 'live' || state === 'paused';
+/** Whether money may still be taken for an order that was placed: a pause lets a payment under way finish. */
+export const mayCapture = (state: ShopState, { isTest }: { isTest: boolean }): boolean =>
+  state === 'live' || state === 'paused' || (isTest && state === 'draft');
 
 /** The state that a row holds. The database allows no other text. */
 export const readShopState = (text: string): ShopState =>

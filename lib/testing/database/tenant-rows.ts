@@ -141,6 +141,16 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.teamInvitation.findMany({ omit: { tokenHash: true } }),
   },
+  tenant_archives: {
+    row: ({ tenant }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      requested_by_name: 'Nora Owner',
+      recipient: 'nora@example.test',
+      store_url: 'http://localhost/',
+    }),
+    findAll: (db) => db.tenantArchive.findMany(),
+  },
   tenant_fees: {
     row: ({ tenant }) => ({
       tenant_id: tenant,
@@ -151,6 +161,20 @@ export const tenantRows: Record<string, RowFactory> = {
       actor_name: 'Olive Operator',
     }),
     findAll: (db) => db.tenantFee.findMany(),
+  },
+  tenant_domains: {
+    row: ({ tenant }) => {
+      const name = `${short()}.example.test`.toLowerCase();
+      return {
+        tenant_id: tenant,
+        id: randomUUID(),
+        host: name,
+        base: name,
+        token: randomUUID(),
+        expires_at: '2099-01-01T00:00:00Z',
+      };
+    },
+    findAll: (db) => db.tenantDomain.findMany(),
   },
   tenant_state_changes: {
     row: ({ tenant }) => ({
@@ -416,6 +440,9 @@ export const platformRows: Record<string, Pick<RowFactory, 'row'>> = {
   },
   rate_limits: {
     row: () => ({ key: short(), points: 1 }),
+  },
+  tenant_deletions: {
+    row: ({ tenant }) => ({ tenant_id: tenant, slug: `gone-${short()}`, closed_at: '2026-01-01T00:00:00Z' }),
   },
   former_slugs: {
     row: ({ tenant }) => ({ slug: `former-${short()}`, tenant_id: tenant }),

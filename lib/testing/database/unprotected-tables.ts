@@ -6,6 +6,7 @@ export const PLATFORM_TABLES = [
   'user_identities',
   'password_resets',
   'former_slugs',
+  'tenant_deletions',
   'user_factors',
   'user_recovery_codes',
   'contact_signups',

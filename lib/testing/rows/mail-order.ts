@@ -26,10 +26,13 @@ export const mailTenant: Tenant = {
   stateMessage: '',
   backOn: null,
   previewVersion: 1,
+  takesTestsOnly: false,
+  isPreview: false,
 };
 
 export const mailOrder: MailOrder = {
   orderNumber: 1_042,
+  isTest: false,
   customerName: 'Ada',
   customerEmail: 'ada@example.test',
   totalCents: cents(101_990),

@@ -93,7 +93,7 @@ export function diskFiles(folder: string) {
     },
 
     /** The keys of all files, folder by folder. */
-    list: () => keysUnder(folder, ''),
+    list: (within?: string) => keysUnder(folder, within === undefined ? '' : `${within}/`),
 
     /** Deletes a file, and the folders that are empty after it. */
     async remove(key: string): Promise<void> {

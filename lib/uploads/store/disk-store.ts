@@ -1,7 +1,8 @@
 import 'server-only';
 import { constants } from 'node:fs';
-import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, open, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Result } from '@/lib/result';
 import { keysFor } from '@/lib/secrets/secrets';
 import { type ReceiveError, receiveFile } from '@/lib/uploads/receive-file';
@@ -20,6 +21,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.csv': 'text/csv',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.xls': 'application/vnd.ms-excel',
+  '.zip': 'application/zip',
 };
 
 const contentTypeOf = (key: string) =>
@@ -32,6 +34,8 @@ export type DiskStore = ObjectStore & {
     terms: Pick<UploadTerms, 'byteSize' | 'sha256'> & { key: string },
     body: AsyncIterable<Uint8Array>,
   ): Promise<Result<null, ReceiveError>>;
+  /** The bytes of a key's object one after the other, for a download; or null. */
+  open(key: string): Promise<{ stream: ReadableStream<Uint8Array>; byteSize: number } | null>;
 };
 
 /** Files in a folder of this machine; its signed addresses are served by this app (disk-transfer.ts). */
@@ -44,6 +48,14 @@ export function diskStore(folder: string): DiskStore {
       pathOf(key);
       await withIncoming(async (file) => {
         await writeFile(file, bytes, { flag: 'wx' });
+        await place(file, key);
+      });
+    },
+
+    async putFile(key, { path }) {
+      pathOf(key);
+      await withIncoming(async (file) => {
+        await copyFile(path, file, constants.COPYFILE_EXCL);
         await place(file, key);
       });
     },
@@ -91,6 +103,20 @@ export function diskStore(folder: string): DiskStore {
 
     publicUrl: mediaUrl,
     list: files.list,
+    async open(key) {
+      const file = await open(pathOf(key)).catch(nullIfMissing);
+      if (file === null) {
+        return null;
+      }
+      const facts = await file.stat();
+      if (!facts.isFile()) {
+        await file.close();
+        return null;
+      }
+      // Closes the file at its end, and if the reader goes away.
+      const stream = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
+      return { stream, byteSize: facts.size };
+    },
     tidy: files.tidy,
     receive: (terms, body) => receiveFile(files, terms, body),
   };

@@ -55,6 +55,13 @@ export function logoOfIcon(key: string): { logoKey: string; side: IconSide } | n
   return side ? { logoKey: key.replace(ICON, '.webp'), side } : null;
 }
 
+const SMALLER = new RegExp(
+  `-(?:${PICTURE_WIDTHS.filter((width) => width !== LARGEST_WIDTH).join('|')})\\.webp$`,
+);
+
+/** Whether an object is no smaller size of another, and no icon made of one. */
+export const isLargestSize = (key: string): boolean => !SMALLER.test(key) && !ICON.test(key);
+
 /** All keys of a stored picture, from the key of its largest size; any other object has one key. */
 export function pictureFiles(key: string): string[] {
   const sizes = LARGEST.test(key) ? PICTURE_WIDTHS.map((width) => keyOfWidth(key, width)) : [key];

@@ -1,8 +1,8 @@
 // The contract of every object store, run against both. The disk's signed addresses lead to its handlers, the
 // bucket's to a server that checks signatures as S3 does.
 
-import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -94,6 +94,44 @@ describe.each(['disk', 's3'] as const)('the store on %s', (name) => {
       ObjectExistsError,
     );
     expect(await store.get(key)).toEqual(picture);
+  });
+
+  it('stores a file of this machine, larger than one read, and overwrites nothing with it', async () => {
+    const key = newKey('zip');
+    const path = join(folder, '..', `${randomUUID()}.zip`);
+    const content = new Uint8Array(300_000).map((_, index) => index % 251);
+    await writeFile(path, content);
+    try {
+      await store.putFile(key, { path, contentType: 'application/zip' });
+      expect(await store.get(key)).toEqual({ bytes: content, contentType: 'application/zip' });
+      await expect(store.putFile(key, { path, contentType: 'application/zip' })).rejects.toThrow(
+        ObjectExistsError,
+      );
+      const answer = await follow(
+        await store.signDownload(key, {
+          fileName: 'all.zip',
+          contentType: 'application/zip',
+          expiresAt: soon(),
+        }),
+      );
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(content);
+    } finally {
+      await rm(path);
+    }
+  });
+
+  it('lists one folder alone', async () => {
+    const key = newKey().replace('shop/', 'listed/');
+    await store.put(key, picture);
+    const keys = [];
+    for await (const found of store.list('listed')) {
+      keys.push(found);
+    }
+    expect(keys).toEqual([key]);
+    for await (const found of store.list('liste')) {
+      throw new Error(found);
+    }
+    await store.delete(key);
   });
 
   it('copies to a new key, and reports a missing source', async () => {

@@ -26,6 +26,8 @@ export type DownloadTerms = {
 export interface ObjectStore {
   /** Stores bytes under a new key. Rejects with `ObjectExistsError` if the key exists: nothing is overwritten. */
   put(key: string, object: StoredObject): Promise<void>;
+  /** The same for a file of this machine's disk, which can be larger than memory. */
+  putFile(key: string, file: { path: string; contentType: string }): Promise<void>;
   /** The object of a key, or null. */
   get(key: string): Promise<StoredObject | null>;
   /** Size in bytes and type of an object, or null. */
@@ -42,8 +44,11 @@ export interface ObjectStore {
   signDownload(key: string, terms: DownloadTerms): Promise<string>;
   /** The address of a public object. It is stored in the database, so it never changes. */
   publicUrl(key: string): string;
-  /** The keys of all objects, unordered; for a backup. An object that is added or deleted meanwhile may or may not be among them. */
-  list(): AsyncIterable<string>;
+  /**
+   * The keys of all objects, unordered; for a backup. `folder`: only those whose first part it is. An object that is
+   * added or deleted meanwhile may or may not be among them.
+   */
+  list(folder?: string): AsyncIterable<string>;
   /** Deletes the remains of broken uploads from before this time. */
   tidy(before: Date): Promise<void>;
 }

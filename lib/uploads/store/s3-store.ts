@@ -1,4 +1,6 @@
 import 'server-only';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -87,6 +89,18 @@ export function s3Store({ bucket, folder, ...settings }: S3Settings): ObjectStor
       await create(key, () => client.send(command));
     },
 
+    async putFile(key, { path, contentType }) {
+      const { size } = await stat(path);
+      const command = new PutObjectCommand({
+        ...object(key),
+        Body: createReadStream(path),
+        ContentLength: size,
+        ContentType: contentType,
+        IfNoneMatch: '*',
+      });
+      await create(key, () => client.send(command));
+    },
+
     async get(key) {
       const found = await client.send(new GetObjectCommand(object(key))).catch(nullIfMissing);
       if (!found?.Body) {
@@ -154,11 +168,11 @@ export function s3Store({ bucket, folder, ...settings }: S3Settings): ObjectStor
 
     publicUrl: mediaUrl,
 
-    async *list() {
+    async *list(within) {
       const prefix = `${folder}/`;
       for await (const { Contents = [] } of paginateListObjectsV2(
         { client },
-        { Bucket: bucket, Prefix: prefix },
+        { Bucket: bucket, Prefix: within === undefined ? prefix : `${prefix}${within}/` },
       )) {
         for (const { Key = '' } of Contents) {
           const key = Key.slice(prefix.length);

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: cartSentences.title, robots: { index:
 /** The shopper's cart. */
 export default async function CartPage() {
   const tenant = await requireTenant();
-  const isOpen = isShopping(tenant.state);
+  const isOpen = isShopping(tenant);
   return (
     <div className="page-width flex flex-col gap-6 py-8 sm:py-12">
       <CartView

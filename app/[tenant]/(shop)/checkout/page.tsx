@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: checkoutFormSentences.title, robots: 
 /** Contact, address and payment. */
 export default async function CheckoutPage() {
   const tenant = await requireTenant();
-  const isOpen = isShopping(tenant.state);
+  const isOpen = isShopping(tenant);
   const payment = tenant.paypalClientId
     ? { clientId: tenant.paypalClientId, sdkUrl: env().PAYPAL_SDK_URL ?? null }
     : null;

@@ -4,7 +4,7 @@ import { inputStyle, SelectField } from '@/components/ui/forms/field';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { orderStatusSentences } from '@/lib/messages/en/orders/status';
-import { type OrderFilter, orderFilterQuery } from '@/lib/orders/list/order-filter';
+import { type OrderFilter, orderFilterQuery, TEST_FILTERS } from '@/lib/orders/list/order-filter';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status/status';
 
 /** The fields with a fixed set of values. */
@@ -30,10 +30,10 @@ const CHOICES = [
 ];
 
 /** Search and filters of the list of orders. */
-export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
-  const { search, status, paymentStatus, from, to, isNewOnly } = filter;
+export function OrderFilterForm({ filter, hasTests }: { filter: OrderFilter; hasTests: boolean }) {
+  const { search, status, paymentStatus, from, to, isNewOnly, tests } = filter;
   const chosen =
-    [status, paymentStatus, from, to].filter((value) => value !== null).length + Number(isNewOnly);
+    [status, paymentStatus, from, to, tests].filter((value) => value !== null).length + Number(isNewOnly);
   const query = orderFilterQuery(filter);
   return (
     <FilterForm
@@ -55,6 +55,18 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
       ))}
       <DayField name="from" label={adminOrdersSentences.from} day={from} />
       <DayField name="to" label={adminOrdersSentences.to} day={to} />
+      {(hasTests || tests !== null) && (
+        <SelectField
+          name="tests"
+          label={adminOrdersSentences.tests}
+          options={[
+            { value: '', label: adminOrdersSentences.testFilters.all },
+            ...TEST_FILTERS.map((value) => ({ value, label: adminOrdersSentences.testFilters[value] })),
+          ]}
+          isOptional
+          defaultValue={tests ?? ''}
+        />
+      )}
       <div className="col-span-2 flex min-h-12 items-center lg:col-span-1">
         <CheckboxField name="new" value="1" label={adminOrdersSentences.onlyNew} defaultChecked={isNewOnly} />
       </div>

@@ -1,7 +1,12 @@
 import Link from 'next/link';
 import { CardsOrTable } from '@/components/admin/cards-or-table';
 import { OrderCardFrame } from '@/components/admin/order-card';
-import { NewMark, OrderStatusBadge, PaymentStatusBadge } from '@/components/admin/orders/status-badges';
+import {
+  NewMark,
+  OrderStatusBadge,
+  PaymentStatusBadge,
+  TestMark,
+} from '@/components/admin/orders/status-badges';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { itemsText } from '@/lib/messages/en/counts';
@@ -49,10 +54,8 @@ function OrderRow({ order, timeZone }: OrderProps) {
         <Link href={`/admin/orders/${order.id}`} className="after:absolute after:inset-0">
           #{order.orderNumber}
         </Link>
-        {order.isNew && (
-          <span className="mt-1 block">
-            <NewMark />
-          </span>
+        {(order.isNew || order.isTest) && (
+          <span className="mt-1 block">{order.isTest ? <TestMark /> : <NewMark />}</span>
         )}
       </td>
       <td className={`${CELL} whitespace-nowrap`}>{formatDate(order.createdAt, timeZone)}</td>
@@ -87,6 +90,7 @@ function OrderCard({ order, timeZone }: OrderProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {order.isNew && <NewMark />}
+        {order.isTest && <TestMark />}
         <OrderStatusBadge status={order.status} />
         <PaymentStatusBadge status={order.paymentStatus} />
       </div>

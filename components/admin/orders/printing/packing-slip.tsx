@@ -23,6 +23,7 @@ export function PackingSlip({ store, order, timeZone }: OrderPaperProps) {
       store={store}
       title={adminPages.packingSlip}
       orderNumber={order.orderNumber}
+      isTest={order.isTest}
       date={formatDate(order.createdAt, timeZone)}
     >
       <section className="py-6">

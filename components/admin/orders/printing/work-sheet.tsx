@@ -1,6 +1,7 @@
 import { pageRules } from '@/components/orders/page-rules';
 import { ShopLogo } from '@/components/orders/shop-logo';
 import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
+import { testOrderSentences } from '@/lib/messages/en/orders/test-order';
 import { formatDate } from '@/lib/time/format-date';
 import type { OrderPaperProps } from './order-paper';
 import { WorkSheetLine } from './work-sheet-line';
@@ -33,6 +34,7 @@ export function WorkSheet({ store, order, timeZone }: OrderPaperProps) {
             {adminPrintingSentences.workSheetNumbered(order.orderNumber)}
           </h1>
           <p>{adminPrintingSentences.ordered(formatDate(order.createdAt, timeZone), pieces)}</p>
+          {order.isTest && <p className="font-semibold">{testOrderSentences.label}</p>}
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-2 border-b border-line py-3 sm:grid-cols-[1fr_auto] print:grid-cols-[1fr_auto]">

@@ -14,6 +14,20 @@ export const adminOrdersSentences = {
   from: 'From',
   to: 'To',
   onlyNew: 'Only new',
+  /** On a test order. */
+  test: 'Test',
+  tests: 'Test orders',
+  testFilters: { all: 'Included', hide: 'Left out', only: 'Only these' },
+  deleteTest: 'Delete test order',
+  deleteTestQuestion: (orderNumber: number) => `Delete test order #${orderNumber}?`,
+  deleteTestHint: 'It goes with its payment, its emails and its files. This cannot be undone.',
+  testDeleted: 'Test order deleted.',
+  testDeleteFailed: 'The test order could not be deleted.',
+  testBusy: 'PayPal may still answer about this order. Try again in a few minutes.',
+  testGone: 'This test order is gone already.',
+  /** On the page of a test order. */
+  testNotice:
+    'This is a test order, paid in PayPal’s sandbox. No money moved, and it counts in no figure, list of work or file.',
   /** On an order that no member has opened. */
   new: 'New',
   // The order.

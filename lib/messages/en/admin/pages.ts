@@ -16,6 +16,8 @@ export const adminPages = {
   notifications: 'Notifications',
   team: 'Team',
   storeStatus: 'Status',
+  data: 'Your data',
+  domains: 'Domains',
   teamLog: 'Team log',
   app: 'App',
   security: 'Security',

@@ -12,7 +12,7 @@ export const storeStatusSentences = {
     },
     closed: {
       name: 'Closed',
-      text: 'Shoppers find nothing here any more. Your team can still sign in, and you can take the closing back.',
+      text: 'Shoppers find nothing here any more. For 30 days your team can still sign in, and you can take the closing back. Then everything is deleted.',
     },
   },
   open: 'Open the store',
@@ -28,7 +28,7 @@ export const storeStatusSentences = {
   changePause: 'Change the message',
   close: 'Close the store',
   closeLead:
-    'Shoppers find nothing here from then on. Orders that are paid still have to be made and sent: your team can still sign in, and you can take the closing back.',
+    'Shoppers find nothing here from then on. Orders that are paid still have to be made and sent: your team can still sign in, and for 30 days you can take the closing back. Then everything of the store is deleted for good: download what you need under Your data.',
   typeName: (name: string) => `Type ${name} to close it`,
   nameWrong: 'This is not the name of the store.',
   closeNow: 'Close now',

@@ -82,11 +82,17 @@ export const adminTeamSentences = {
   log: {
     feeChanged: (percentage: number, fixed: string, day: string) =>
       `set Makerfront’s fee to ${percentage}% + ${fixed} from ${day} on.`,
+    domainClaimed: (host: string) => `claimed the domain ${host}.`,
+    domainRemoved: (host: string) => `removed the domain ${host}.`,
+    domainPrimary: (host: string) => `made ${host} the main address of the store.`,
     ordersLookedUp: (wanted: string) => `looked for orders of “${wanted}”.`,
+    testOrderDeleted: (orderNumber: number) => `deleted the test order #${orderNumber}.`,
     openingChanged: (from: keyof typeof OPENING_NAMES, to: keyof typeof OPENING_NAMES) =>
       `changed who may open a store. Before: ${OPENING_NAMES[from]}. Now: ${OPENING_NAMES[to]}.`,
     addressChanged: ({ from, to, reason }: { from: string; to: string; reason: string }) =>
       `changed the address of the store for Makerfront from ${from} to ${to}.${reason === '' ? '' : ` Reason: ${reason}`}`,
+    archiveRequested: 'asked for an archive of everything that the store owns.',
+    archiveFetched: 'downloaded an archive of everything that the store owns.',
     featured: 'shows the store on the first page of Makerfront.',
     notFeatured: 'shows the store on the first page of Makerfront no more.',
     signupInvited: (email: string) => `invited ${email} to open a store.`,

@@ -39,7 +39,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <PageHeading title={adminPages.orders}>
-        {list.count > 0 && (
+        {list.count > 0 && filter.tests !== 'only' && (
           // A plain link, because the response is a file, which cannot be prefetched.
           <a href={`/admin/orders/export${orderFilterQuery(filter)}`} className={buttonStyle('secondary')}>
             <DownloadIcon className="size-5" />
@@ -48,7 +48,9 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
         )}
       </PageHeading>
       <OrderNewsWatch news={list.news} isFirstPage={list.newer === null} />
-      {(list.count > 0 || isFiltered(filter) || list.hasHidden) && <OrderFilterForm filter={filter} />}
+      {(list.count > 0 || isFiltered(filter) || list.hasHidden) && (
+        <OrderFilterForm filter={filter} hasTests={list.hasTests} />
+      )}
       {list.count > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6">

@@ -37,7 +37,7 @@ export const enterByHandOff = tenantAction({
     }
     await keepCookies(
       entered.value.cookie,
-      ...(tenant.state === 'draft'
+      ...(tenant.state === 'draft' || tenant.takesTestsOnly
         ? [{ name: siteCookieName(PREVIEW_COOKIE), value: previewKeyOf(tenant), maxAge: PREVIEW_LIFE }]
         : []),
     );

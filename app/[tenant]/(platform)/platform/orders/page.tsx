@@ -32,7 +32,12 @@ export default platformPage(async (operator, { searchParams }: OrdersPageProps) 
               facts={[
                 [order.customerName, order.customerEmail],
                 [formatDateTime(order.createdAt, operator.timeZone), formatCents(order.totalCents)],
-                [say.state, `${order.status}, ${order.paymentStatus}`],
+                [
+                  say.state,
+                  order.isTest
+                    ? `${order.status}, ${order.paymentStatus}, ${say.testOrder}`
+                    : `${order.status}, ${order.paymentStatus}`,
+                ],
                 [say.paypalId, order.paypalOrderId ?? say.none],
               ]}
             />

@@ -4,6 +4,7 @@ import { MailRefused } from '@/components/shop/guest-order/mail-refused';
 import { OrderFacts } from '@/components/shop/guest-order/order-facts';
 import { ResendLink } from '@/components/shop/guest-order/resend-link';
 import { SuccessMark } from '@/components/shop/guest-order/success-mark';
+import { TestNotice } from '@/components/shop/guest-order/test-notice';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { asOrderId } from '@/lib/ids';
 import { orderPageSentences } from '@/lib/messages/en/orders/order-page';
@@ -44,6 +45,9 @@ export default async function OrderSuccessPage({ params }: PageProps<'/[tenant]/
         </Link>
       ) : (
         <>
+          <div className="max-w-prose empty:hidden">
+            <TestNotice order={paid.order} />
+          </div>
           <div className="max-w-prose empty:hidden">
             <MailRefused storeName={paid.storeName} order={paid.order} />
           </div>

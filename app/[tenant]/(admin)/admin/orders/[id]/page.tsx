@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { CustomerCard } from '@/components/admin/orders/customer-card';
+import { DeleteTestOrder } from '@/components/admin/orders/delete-test-order';
 import { InternalNote } from '@/components/admin/orders/internal-note';
 import { OrderSeen } from '@/components/admin/orders/list/order-seen';
 import { MarkPaid } from '@/components/admin/orders/mark-paid';
@@ -11,7 +12,7 @@ import { OrderNotFound } from '@/components/admin/orders/order-not-found';
 import { OrderTimeline } from '@/components/admin/orders/order-timeline';
 import { PaymentCard } from '@/components/admin/orders/payment-card';
 import { PrintLinks } from '@/components/admin/orders/printing/print-links';
-import { OrderStatusBadge } from '@/components/admin/orders/status-badges';
+import { OrderStatusBadge, TestMark } from '@/components/admin/orders/status-badges';
 import { StatusMoves } from '@/components/admin/orders/status-moves';
 import { KeepFocus } from '@/components/ui/dialogs/keep-focus';
 import { Notice } from '@/components/ui/notice';
@@ -35,6 +36,7 @@ import { markOrderSeen, moveOrder, saveNote } from '../actions';
 import { markAlertSeenTo } from '../alert-actions';
 import { markOrderPaid } from '../payment-actions';
 import { refundPayment } from '../refund-actions';
+import { deleteTestOrder } from '../test-order-actions';
 
 export const metadata: Metadata = { title: adminPages.order };
 
@@ -69,6 +71,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <h1 className="heading-1">{adminWords.orderNumbered(order.orderNumber)}</h1>
               <OrderStatusBadge status={order.status} />
+              {order.isTest && <TestMark />}
             </div>
             <p className="mt-1 text-muted">
               {adminOrdersSentences.placed(formatDateTime(order.createdAt, admin.timeZone))}
@@ -76,7 +79,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
           </div>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
             <KeepFocus>
-              {isUnpaid && order.status !== 'cancelled' && (
+              {isUnpaid && order.status !== 'cancelled' && !order.isTest && (
                 <MarkPaid
                   orderId={order.id}
                   totalCents={order.totalCents}
@@ -97,9 +100,17 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
                 changeStatus={moveOrder}
                 refundPayment={refundPayment}
               />
+              {order.isTest && roleMay(admin.role, 'orders.delete_test') && (
+                <DeleteTestOrder
+                  orderId={order.id}
+                  orderNumber={order.orderNumber}
+                  deleteOrder={deleteTestOrder}
+                />
+              )}
             </KeepFocus>
           </div>
         </div>
+        {order.isTest && <Notice kind="info">{adminOrdersSentences.testNotice}</Notice>}
         {isUnpaid && order.status === 'pending' && (
           <Notice kind="info">
             {messages.order.unpaid(formatDateTime(expiryOf(order.createdAt), admin.timeZone))}{' '}

@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: say.pageTitle, robots: { index: false
 /** An earlier order as it can be ordered now, before anything is added to the cart. */
 export default accountPage({ current: 'orders', title: say.pageTitle })(
   async ({ tenant, customer }, { params }: PageProps<'/[tenant]/account/orders/again/[id]'>) => {
-    if (!isShopping(tenant.state)) {
+    if (!isShopping(tenant)) {
       return <NoOrdersNotice />;
     }
     const { id } = await params;

@@ -67,6 +67,7 @@ const breakages: Breakage[] = [
   ],
   ['a paid order without a payment', 'money', (_, order) => change(order, { payments: [] })],
   ['another amount than booked', 'money', (snapshot) => withCapture(snapshot, { amount: 1_999 })],
+  ['a fee that is booked twice', 'money', (_, order) => change(order, { bookedFeeCents: 176 })],
   ['another currency', 'money', (snapshot) => withCapture(snapshot, { currency: 'EUR' })],
   ['a refund that is not booked', 'money', (snapshot) => withCapture(snapshot, { refunded: 500 })],
   [

@@ -122,5 +122,7 @@ function problemsOfFees(orders: OrderState[], captures: Capture[]): string[] {
       }),
   );
   const booked = sum(orders.map(({ bookedFeeCents }) => bookedFeeCents));
-  return expected === booked ? [] : [`fees of PayPal's captures are ${expected} cents, the ledger has ${booked}`];
+  return expected === booked
+    ? []
+    : [`fees of PayPal's captures are ${expected} cents, the ledger has ${booked}`];
 }

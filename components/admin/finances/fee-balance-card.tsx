@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import type { FeeBalance } from '@/lib/finances/statements/statement-views';
-import { feesSentences as say } from '@/lib/messages/en/admin/fees';
+import { feesSentences as say } from '@/lib/messages/en/fees';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { moneyText } from '@/lib/money/signed-money';
 

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { CardsOrTable } from '@/components/admin/cards-or-table';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import type { StatementState, StatementView } from '@/lib/finances/statements/statement-views';
-import { feesSentences as say } from '@/lib/messages/en/admin/fees';
+import { feesSentences as say } from '@/lib/messages/en/fees';
 import { formatCents } from '@/lib/money/cents';
 import { formatDate, formatMonth } from '@/lib/time/format-date';
 import { CELL, NUMBER, TableHead } from './money';

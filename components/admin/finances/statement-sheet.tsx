@@ -1,5 +1,5 @@
 import type { StatementLine, StatementView } from '@/lib/finances/statements/statement-views';
-import { feesSentences as say } from '@/lib/messages/en/admin/fees';
+import { feesSentences as say } from '@/lib/messages/en/fees';
 import { formatCents } from '@/lib/money/cents';
 import { goneText, moneyText } from '@/lib/money/signed-money';
 import { formatDate, formatMonth } from '@/lib/time/format-date';

@@ -6,7 +6,7 @@ import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
-import { feesSentences } from '@/lib/messages/en/admin/fees';
+import { feesSentences } from '@/lib/messages/en/fees';
 import { cents } from '@/lib/money/cents';
 import { isDecline } from '@/lib/orders/capture/capture-answer';
 import { captureMeaning } from '@/lib/orders/capture/capture-meaning';

@@ -290,6 +290,7 @@ describe('is no violation:', () => {
         ...order.events.slice(3),
       ],
       payments: order.payments.map((one) => ({ ...one, refundedCents: one.amountCents })),
+      bookedFeeCents: 0,
     });
     const refunds = [{ slug: 'alder-works', id: 'refund-1', orderId: 'order-1', isAcknowledged: false }];
     const snapshot = {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/page-heading';
-import { feesSentences } from '@/lib/messages/en/admin/fees';
+import { feesSentences } from '@/lib/messages/en/fees';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
 import { platformFrameSentences } from '@/lib/messages/en/platform/frame';
 import { listTroubles, type Trouble } from '@/lib/platform/troubles.queries';

@@ -7,7 +7,7 @@ import {
   type PayStatementError,
   startStatementPayment,
 } from '@/lib/finances/statements/pay-statement.commands';
-import { feesSentences } from '@/lib/messages/en/admin/fees';
+import { feesSentences } from '@/lib/messages/en/fees';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 import { storeLinks } from '@/lib/tenants/hosts/store-address';

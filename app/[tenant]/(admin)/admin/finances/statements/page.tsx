@@ -6,8 +6,8 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { PageHeading } from '@/components/ui/page-heading';
 import { env } from '@/lib/env';
 import { getFeeBalance, listStatements } from '@/lib/finances/statements/statements.queries';
-import { feesSentences } from '@/lib/messages/en/admin/fees';
 import { adminPages } from '@/lib/messages/en/admin/pages';
+import { feesSentences } from '@/lib/messages/en/fees';
 import { cents } from '@/lib/money/cents';
 import { guardedPage } from '../../../guarded-page';
 

@@ -6,7 +6,7 @@ import { StatementSheet } from '@/components/admin/finances/statement-sheet';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { PrintButton } from '@/components/ui/print-button';
 import { getStatement } from '@/lib/finances/statements/statements.queries';
-import { feesSentences } from '@/lib/messages/en/admin/fees';
+import { feesSentences } from '@/lib/messages/en/fees';
 import { formatCents } from '@/lib/money/cents';
 import { platformGateway } from '@/lib/payments/platform-gateway';
 import { guardedPage } from '../../../../guarded-page';

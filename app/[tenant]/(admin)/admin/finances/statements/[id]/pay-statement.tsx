@@ -4,7 +4,7 @@ import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { feesSentences as say } from '@/lib/messages/en/admin/fees';
+import { feesSentences as say } from '@/lib/messages/en/fees';
 import { checkStatement, payStatement } from '../actions';
 
 type PayStatementProps = {

@@ -117,6 +117,7 @@ export default {
           '^lib/auth/team/(team|invitations)\\.(queries|commands)',
           '^lib/auth/acting/acting\\.(queries|commands)',
           '^lib/limits/(limiters|places-in-line)',
+          '^lib/finances/statements/(issue-statements|pay-statement)\\.commands\\.ts$',
           '^lib/jobs/(outbox-worker|archive-worker|delete-closed-shops|due-work\\.queries)',
           '^lib/archives/archive\\.commands',
           '^lib/orders/(sweep/remove-(unpaid-files|roster-names)|test-orders/delete-test-order)',

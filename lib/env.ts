@@ -72,6 +72,18 @@ const variables = z.object({
   PAYPAL_SANDBOX_API_BASE: optionalText.pipe(z.url().optional()),
   /** The timeout of one call to PayPal. */
   PAYPAL_TIMEOUT_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(60).default(15)),
+  /** The platform's own PayPal account, to which shops pay its fees: both or neither. */
+  PLATFORM_PAYPAL_CLIENT_ID: optionalText,
+  PLATFORM_PAYPAL_SECRET: optionalText,
+  /** The smallest statement of fees, in cents; smaller sums wait for the next month. */
+  FEE_STATEMENT_MINIMUM_CENTS: optionalText.pipe(
+    z.coerce.number<string>().int().min(1).max(100_000).default(500),
+  ),
+  /** A tax on the platform's fees, such as `VAT` and `19`: both or neither. */
+  FEE_TAX_NAME: optionalText.pipe(z.string().max(40).optional()),
+  FEE_TAX_PERCENT: optionalText.pipe(
+    z.coerce.number<string>().min(0.01).max(100).multipleOf(0.01).optional(),
+  ),
   PAYPAL_SDK_URL: optionalText.pipe(z.url().optional()),
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   /** The timeout for handing over one mail. Long, because a mail that is accepted after the timeout is sent twice. */
@@ -173,6 +185,15 @@ const environment = variables
       message: 'goes together with OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME',
     },
   )
+  .refine(
+    ({ PLATFORM_PAYPAL_CLIENT_ID, PLATFORM_PAYPAL_SECRET }) =>
+      !PLATFORM_PAYPAL_CLIENT_ID === !PLATFORM_PAYPAL_SECRET,
+    { path: ['PLATFORM_PAYPAL_SECRET'], message: 'goes together with PLATFORM_PAYPAL_CLIENT_ID' },
+  )
+  .refine(({ FEE_TAX_NAME, FEE_TAX_PERCENT }) => !FEE_TAX_NAME === !FEE_TAX_PERCENT, {
+    path: ['FEE_TAX_PERCENT'],
+    message: 'goes together with FEE_TAX_NAME',
+  })
   .refine(({ VERCEL_API_TOKEN, VERCEL_PROJECT_ID }) => !VERCEL_API_TOKEN === !VERCEL_PROJECT_ID, {
     path: ['VERCEL_PROJECT_ID'],
     message: 'goes together with VERCEL_API_TOKEN',

@@ -31,6 +31,7 @@ const PARSERS = [
   'lib/auth/factors/rotate-factor-secrets.ts',
   'lib/cache/cache-events.queries.ts',
   'lib/db/scope-health.ts',
+  'lib/finances/statements/issue-statements.commands.ts',
   'lib/orders/guest/order-token.ts',
   'lib/orders/mark-paid/mark-paid-input.ts',
   'lib/orders/notes/note-input.ts',

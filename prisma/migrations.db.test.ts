@@ -43,6 +43,7 @@ const ON_EXPRESSIONS = [
   'team_invitations_open_key',
   'tenants_platform_key',
   'tenants_is_featured_idx',
+  'fee_entries_open_idx',
   'tenant_archives_one_at_once',
   'orders_is_test_idx',
   'tenant_domains_verified_key',

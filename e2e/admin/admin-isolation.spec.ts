@@ -34,6 +34,7 @@ type Ids = {
   /** An order that could be marked as paid. */
   unpaidOrder: string;
   invitation: string;
+  statement: string;
   owner: string;
 };
 
@@ -48,6 +49,7 @@ async function idsOf(slug: string): Promise<Ids> {
        (SELECT id FROM sessions s WHERE s.tenant_id = t.id LIMIT 1) AS session,
        (SELECT id FROM order_alerts a WHERE a.tenant_id = t.id AND a.subject = 'test' LIMIT 1) AS alert,
        (SELECT id FROM team_invitations v WHERE v.tenant_id = t.id AND v.email = 'isolation@example.test') AS invitation,
+       (SELECT id FROM fee_statements f WHERE f.tenant_id = t.id AND f.month = '2020-01-01') AS statement,
        (SELECT user_id FROM tenant_users w JOIN users p ON p.id = w.user_id
          WHERE w.tenant_id = t.id AND p.email = 'owner@' || t.slug || '.test') AS owner,
        (SELECT id FROM orders u WHERE u.tenant_id = t.id AND u.payment_status = 'unpaid'
@@ -80,6 +82,8 @@ async function snapshot(slug: string): Promise<string> {
     'order_events',
     'order_alerts',
     'payments',
+    'fee_entries',
+    'fee_statements',
     'refunds',
     'outbox_mails',
     'uploads',
@@ -95,7 +99,7 @@ async function snapshot(slug: string): Promise<string> {
   return JSON.stringify([rows, await query('SELECT x::text FROM tenants x WHERE slug = $1', [slug])]);
 }
 
-const pagesOf = ({ order }: Ids) => [
+const pagesOf = ({ order, statement }: Ids) => [
   '/admin',
   '/admin/products',
   '/admin/orders',
@@ -108,6 +112,8 @@ const pagesOf = ({ order }: Ids) => [
   `/admin/production/slips?orders=${order}`,
   `/admin/production/labels?orders=${order}`,
   '/admin/finances',
+  '/admin/finances/statements',
+  `/admin/finances/statements/${statement}`,
   ...SETTINGS_PAGES,
 ];
 
@@ -130,6 +136,7 @@ const inputsFor = ({
   paid,
   unpaidOrder,
   invitation,
+  statement,
   owner,
 }: Ids): Record<string, unknown> => ({
   createProduct: { ...productFields, categoryId: category },
@@ -176,6 +183,8 @@ const inputsFor = ({
   renewPreviewLink: {},
   allowChanges: null,
   leaveStore: null,
+  payStatement: { id: statement },
+  checkStatement: { id: statement },
   makeArchive: {},
   fetchArchive: { id: session },
   savePayPalAccount: { clientId: 'stolen', clientSecret: 'stolen' },
@@ -305,6 +314,12 @@ test.beforeAll(async () => {
     [[OURS, THEIRS]],
   );
   await query(
+    `INSERT INTO fee_statements (tenant_id, id, number, month, fees_cents, returned_cents, total_cents, due_at)
+     SELECT id, gen_random_uuid(), 1 + (random() * 900)::int, '2020-01-01', 900, 0, 900, now() + interval '14 days'
+     FROM tenants WHERE slug = ANY($1) ON CONFLICT DO NOTHING`,
+    [[OURS, THEIRS]],
+  );
+  await query(
     `INSERT INTO team_invitations (tenant_id, id, email, role, token_hash, invited_by_name, expires_at)
      SELECT id, gen_random_uuid(), 'isolation@example.test', 'owner', 'isolation', 'Nobody', now() + interval '1 day'
      FROM tenants WHERE slug = ANY($1)`,
@@ -313,6 +328,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await query("DELETE FROM order_alerts WHERE subject = 'test'");
+  await query("DELETE FROM fee_statements WHERE month = '2020-01-01'");
   await query("DELETE FROM team_invitations WHERE email = 'isolation@example.test'");
 });
 test.beforeEach(async () => {
@@ -342,7 +358,11 @@ test('these tests know every action, page and handler of the admin area', async 
   ).toEqual(known);
   expect(known).toEqual(Object.keys(ACTIONS).sort());
   const routeOf = (path: string) =>
-    path.replace(/\?.*$/, '').replace(ids.order, '[id]').replace(ids.item, '[itemId]');
+    path
+      .replace(/\?.*$/, '')
+      .replace(ids.order, '[id]')
+      .replace(ids.statement, '[id]')
+      .replace(ids.item, '[itemId]');
   expect(pagesOf(ids).map(routeOf).sort()).toEqual(Object.keys(PAGES).sort());
   const tried = handlers(ids).map(({ method, path }) => `${method} ${routeOf(path)}`);
   expect([...new Set([...tried, ...TRIED_ELSEWHERE])].sort()).toEqual(Object.keys(HANDLERS).sort());

@@ -31,6 +31,8 @@ const ORDERS = [
 const SHOP = [
   'finances.view',
   'finances.export',
+  // Statements of the platform's fees.
+  'fees.pay',
   'store.view',
   // Opening, pausing and closing it, and its preview link.
   'store.move',

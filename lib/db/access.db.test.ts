@@ -8,6 +8,7 @@ import {
   insertableColumns,
   type Rights,
   SHARED_TABLES,
+  TRIGGER_FUNCTIONS,
 } from './access';
 import { database } from './client';
 
@@ -207,7 +208,7 @@ describe('their rights', () => {
     expect(passedOn).toEqual([]);
   });
 
-  it('let only the platform call the functions of FUNCTIONS, which alone run with the rights of another role', async () => {
+  it('let only the platform call the functions of FUNCTIONS, which with those of triggers alone run with the rights of another role', async () => {
     const functions = await database().$queryRaw<object[]>`
       SELECT proname::text AS "name", prosecdef AS "isDefiner",
         has_function_privilege('makerfront_tenant', oid, 'EXECUTE') AS "tenant",
@@ -220,6 +221,13 @@ describe('their rights', () => {
         { name: 'charges_total', ...open },
         { name: 'current_tenant_id', ...open },
         ...FUNCTIONS.map((name) => ({ name, isDefiner: true, tenant: false, platform: true, hasPath: true })),
+        ...TRIGGER_FUNCTIONS.map((name) => ({
+          name,
+          isDefiner: true,
+          tenant: false,
+          platform: false,
+          hasPath: true,
+        })),
         ...INNER_FUNCTIONS.map((name) => ({
           name,
           isDefiner: false,

@@ -83,6 +83,13 @@ export const ACCESS: Record<string, Access> = {
   tenant_actings: { tenant: read, platform: read },
   // Written by operator_set_fee.
   tenant_fees: { tenant: read, platform: read },
+  // Entries are written by triggers of payments and refunds, statements by fee_statements_issue. What is paid is noted by
+  // the platform's role alone.
+  fee_statements: {
+    tenant: read,
+    platform: only('read', ['reminders', 'attempt', 'paypal_order_id', 'paypal_capture_id', 'paid_at']),
+  },
+  fee_entries: { tenant: read, platform: read },
   sessions: {
     tenant: only('read insert delete', { allBut: ['user_id', 'customer_id', 'created_at'] }),
     platform: only('read delete'),
@@ -216,7 +223,7 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert', {
       allBut: [
         ...['order_id', 'attempt', 'paypal_order_id', 'amount_cents', 'created_at'],
-        ...['method', 'note', 'actor_name'],
+        ...['method', 'note', 'actor_name', 'fee_collection'],
       ],
     }),
     platform: only('read', [], ['method', 'note', 'actor_name']),
@@ -260,6 +267,7 @@ export const FUNCTIONS: readonly string[] = [
   'acting_confirm',
   'acting_end',
   'acting_of',
+  'fee_statements_issue',
   'domain_claim',
   'domain_claim_again',
   'domain_end',
@@ -318,6 +326,9 @@ export const INNER_FUNCTIONS: readonly string[] = [
   'team_refuse_planted',
   'team_revoke_invitations_of',
 ];
+
+/** Functions of triggers that write what no login may write. No login may call them. */
+export const TRIGGER_FUNCTIONS: readonly string[] = ['fee_of_payment', 'fee_of_refund'];
 
 /** Tables that belong to no shop, so no policy can tell whose a row is. */
 export const SHARED_TABLES: readonly string[] = [

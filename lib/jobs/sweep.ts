@@ -5,6 +5,7 @@ import { removeOldFactors } from '@/lib/auth/factors/remove-old-factors';
 import { OLD_INVITATION_LIFE } from '@/lib/auth/team/invitation-rules';
 import { removeOldInvitations } from '@/lib/auth/team/invitations.commands';
 import { removeOldChanges } from '@/lib/cache/cache-events.commands';
+import { issueStatements } from '@/lib/finances/statements/issue-statements.commands';
 import { logger } from '@/lib/log';
 import { ACCOUNT_MAIL_LIFE } from '@/lib/mail/outbox/old-mails';
 import { removeRosterNames } from '@/lib/orders/sweep/remove-roster-names';
@@ -39,6 +40,7 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
   const oneTimeCodes = await removeOldCodes(now);
   const { challenges, factors } = await removeOldFactors(now);
   const cacheEvents = await removeOldChanges();
+  const fees = await issueStatements(now);
   const archives = await removeOldArchives(now);
   const closedShops = await deleteClosedShops(now);
   const report = {
@@ -46,7 +48,7 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
     uploads: uploads.uploads,
     unpaidOrders: unpaid.done,
     webhookEvents: events.done,
-    failures: [uploads, unpaid, events, mails, names, archives, closedShops].reduce(
+    failures: [uploads, unpaid, events, mails, names, archives, closedShops, fees].reduce(
       (sum, { failures }) => sum + failures,
       0,
     ),
@@ -61,6 +63,8 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
     challenges,
     unconfirmedFactors: factors,
     cacheEvents,
+    feeStatements: fees.statements,
+    feeReminders: fees.reminders,
     archives: archives.done,
     deletedShops: closedShops.done,
   });

@@ -21,6 +21,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'new_device',
   'security_notice',
   'opening_invitation',
+  'fee_statement',
   'store_notice',
   'domain_notice',
   'domain_steps',

@@ -17,8 +17,14 @@ export type GatewayOrderRequest = {
   lines: readonly { name: string; sku: string | null; quantity: number; unitPrice: Cents }[];
   /** The parts of the amount: items + shipping + tax − discount. None is negative. */
   parts: { items: Cents; discount: Cents; shipping: Cents; tax: Cents };
-  shipTo: PostalAddress & { name: string };
+  /** Null if nothing is sent. */
+  shipTo: (PostalAddress & { name: string }) | null;
+  /** Where the buyer's browser goes from the provider's own page; without it the shop's page opens a window. */
+  returnTo?: { approved: string; cancelled: string };
 };
+
+/** `approvalUrl`: the provider's page on which the buyer approves; null if it names none. */
+export type OpenedGatewayOrder = { gatewayOrderId: string; approvalUrl: string | null };
 
 export type GatewayCapture = {
   id: string;
@@ -79,7 +85,7 @@ export type GatewayError =
   | { kind: 'misconfigured' };
 
 export interface PaymentGateway {
-  createOrder(request: GatewayOrderRequest): Promise<Result<{ gatewayOrderId: string }, GatewayError>>;
+  createOrder(request: GatewayOrderRequest): Promise<Result<OpenedGatewayOrder, GatewayError>>;
   /** Captures an approved order; if it is captured already, returns that capture. */
   capture(gatewayOrderId: string, requestId: string): Promise<Result<GatewayCapture, GatewayError>>;
   /** The current state of an order; null if the provider does not know its id, or no longer. */

@@ -162,6 +162,10 @@ export type Overview = {
   salesCents: Cents;
   feesCents: Cents;
   returnedCents: Cents;
+  /** In all: with captures at PayPal, and by paid statements. */
+  collectedCents: Cents;
+  /** In all: on statements that are not paid, and on none yet. */
+  owedCents: Cents;
   weeks: { week: Date; count: number }[];
   queues: { name: 'mails' | 'webhooks' | 'payments' | 'refunds'; due: number; oldest: Date | null }[];
 };
@@ -179,6 +183,10 @@ export function getOverview(operator: Operator): Promise<Overview> {
         (SELECT coalesce(sum(platform_fee_returned_cents), 0)::float8 FROM refunds r
           WHERE status = 'completed' AND completed_at > now() - interval '30 days' AND ${isOfRealOrder('r')}) AS returned
       FROM payments p WHERE status = 'captured' AND captured_at > now() - interval '30 days' AND ${isOfRealOrder('p')}`;
+    const [ledger] = await db.$queryRaw<{ collected: number; owed: number }[]>`
+      SELECT coalesce(sum(e.amount_cents) FILTER (WHERE e.collection = 'at_paypal' OR f.paid_at IS NOT NULL), 0)::float8 AS collected,
+        coalesce(sum(e.amount_cents) FILTER (WHERE e.collection = 'owed' AND f.paid_at IS NULL), 0)::float8 AS owed
+      FROM fee_entries e LEFT JOIN fee_statements f ON f.tenant_id = e.tenant_id AND f.id = e.statement_id`;
     const weeks = await db.$queryRaw<{ week: Date; count: number }[]>`
       SELECT w AS week, (SELECT count(*)::int FROM tenants t
         WHERE t.kind = 'shop' AND t.created_at >= w AND t.created_at < w + interval '7 days') AS count
@@ -195,6 +203,8 @@ export function getOverview(operator: Operator): Promise<Overview> {
       salesCents: cents(money?.sales ?? 0),
       feesCents: cents(money?.fees ?? 0),
       returnedCents: cents(money?.returned ?? 0),
+      collectedCents: cents(ledger?.collected ?? 0),
+      owedCents: cents(ledger?.owed ?? 0),
       weeks,
       queues,
     };

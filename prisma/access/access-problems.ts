@@ -9,6 +9,7 @@ import {
   policiesOf,
   type Rights,
   SHARED_TABLES,
+  TRIGGER_FUNCTIONS,
 } from '../../lib/db/access';
 import { LOGIN_KINDS, LOGIN_ROLE, type LoginKind } from '../../lib/db/login-problem';
 import type { Catalogue, PolicyFacts, RightsFacts, RoleFacts, TableFacts } from './read-catalogue';
@@ -175,13 +176,13 @@ function policyProblems(table: string, policies: readonly PolicyFacts[]): Proble
 
 /** Who may call what runs with the rights of its owner. A function that is missing only a migration can make. */
 function callProblems({ functions }: Catalogue): Problem[] {
-  const missing = [...FUNCTIONS, ...INNER_FUNCTIONS]
+  const missing = [...FUNCTIONS, ...INNER_FUNCTIONS, ...TRIGGER_FUNCTIONS]
     .filter((name) => !functions.some((one) => one.name === name))
     .map((name) => ({ says: `the function ${name} is missing`, mends: [] }));
   const roles = Object.values(LOGIN_ROLE);
   const wrong = functions.flatMap(({ name, signature, isDefiner, callers, isForAll }) => {
     const wanted: readonly string[] = FUNCTIONS.includes(name) ? [LOGIN_ROLE.platform] : [];
-    if (isDefiner !== FUNCTIONS.includes(name)) {
+    if (isDefiner !== [...FUNCTIONS, ...TRIGGER_FUNCTIONS].includes(name)) {
       const says = `the function ${name} runs with ${isDefiner ? 'its owner’s' : 'its caller’s'} rights`;
       return [{ says, mends: [] }];
     }

@@ -1,7 +1,7 @@
 // What Postgres's own catalogue says about who may do what. Read as the owner of the tables.
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { FUNCTIONS, INNER_FUNCTIONS } from '../../lib/db/access';
+import { FUNCTIONS, INNER_FUNCTIONS, TRIGGER_FUNCTIONS } from '../../lib/db/access';
 import { LOGIN_ROLE, type LoginKind } from '../../lib/db/login-problem';
 
 const names = z
@@ -144,6 +144,9 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
     rights: await rowsOf(rightsRow, READ_RIGHTS, [ROLES]),
     policies: await rowsOf(policyRow, READ_POLICIES),
     tenantFunction,
-    functions: await rowsOf(definerRow, READ_FUNCTIONS, [ROLES, [...FUNCTIONS, ...INNER_FUNCTIONS]]),
+    functions: await rowsOf(definerRow, READ_FUNCTIONS, [
+      ROLES,
+      [...FUNCTIONS, ...INNER_FUNCTIONS, ...TRIGGER_FUNCTIONS],
+    ]),
   };
 }

@@ -30,8 +30,11 @@ const orderRow = z.object({
       status: z.string(),
       amountCents: z.int(),
       refundedCents: z.int(),
+      platformFeeCents: z.int(),
     }),
   ),
+  /** The sum of the order's entries in the ledger of fees. */
+  bookedFeeCents: z.int(),
   refunds: z.array(z.object({ id: z.string(), status: z.string(), amountCents: z.int() })),
   mails: z.array(z.object({ id: z.string(), kind: z.string(), subject: z.string(), isSent: z.boolean() })),
 });
@@ -100,10 +103,13 @@ const stateQuery = (links: readonly Link[]) => `
       'events', ${list(`'kind', x.kind, 'from', x.from_value, 'to', x.to_value`, 'order_events', 'x.created_at, x.id')},
       'payments', ${list(
         `'id', x.id, 'paypalOrderId', x.paypal_order_id, 'captureId', x.paypal_capture_id, 'status', x.status,
-         'amountCents', x.amount_cents, 'refundedCents', x.refunded_cents`,
+         'amountCents', x.amount_cents, 'refundedCents', x.refunded_cents,
+         'platformFeeCents', x.platform_fee_cents`,
         'payments',
         'x.attempt',
       )},
+      'bookedFeeCents', (SELECT coalesce(sum(x.amount_cents), 0) FROM fee_entries x
+        WHERE x.tenant_id = o.tenant_id AND x.order_id = o.id),
       'refunds', ${list(`'id', x.id, 'status', x.status, 'amountCents', x.amount_cents`, 'refunds', 'x.id')},
       'mails', ${list(
         `'id', x.id, 'kind', x.kind, 'subject', x.subject, 'isSent', x.sent_at IS NOT NULL`,

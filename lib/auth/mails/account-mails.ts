@@ -16,6 +16,7 @@ import {
   domainStepsMail,
   domainStepsParameters,
 } from './domain-mails';
+import { feeStatementMail, feeStatementParameters } from './fee-statement';
 import { newDeviceMail, newDeviceParameters } from './new-device';
 import { oneTimeCodeMail, oneTimeCodeParameters } from './one-time-code';
 import { openingInvitationMail, openingInvitationParameters } from './opening-invitation';
@@ -40,6 +41,7 @@ const ACCOUNT_MAILS = {
   new_device: accountMail(newDeviceParameters, newDeviceMail),
   security_notice: accountMail(securityNoticeParameters, securityNoticeMail),
   opening_invitation: accountMail(openingInvitationParameters, openingInvitationMail),
+  fee_statement: accountMail(feeStatementParameters, feeStatementMail),
   store_notice: accountMail(storeNoticeParameters, storeNoticeMail),
   domain_notice: accountMail(domainNoticeParameters, domainNoticeMail),
   domain_steps: accountMail(domainStepsParameters, domainStepsMail),

@@ -151,11 +151,7 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
         logger().error({ event: 'paypal.breakdown_omitted', reference, amount, parts });
       }
       const body = orderBody(request, money);
-      const created = await call(
-        { verb: 'POST', path: '/v2/checkout/orders', body, requestId },
-        createdOrderReply,
-      );
-      return created.ok ? ok({ gatewayOrderId: created.value.id }) : created;
+      return call({ verb: 'POST', path: '/v2/checkout/orders', body, requestId }, createdOrderReply);
     },
 
     async capture(gatewayOrderId, requestId) {

@@ -5,15 +5,16 @@ import { cut } from './paypal-text';
 
 /** The body of the request. */
 export function orderBody(request: GatewayOrderRequest, money: PayPalAmount): Record<string, unknown> {
-  const { shipTo } = request;
+  const { shipTo, returnTo } = request;
   return {
     intent: 'CAPTURE',
     // Deprecated by PayPal, but kept: its successor under payment_source changes the order's first status and its
     // links.
     application_context: {
       brand_name: cut(request.brandName),
-      shipping_preference: 'SET_PROVIDED_ADDRESS',
+      shipping_preference: shipTo === null ? 'NO_SHIPPING' : 'SET_PROVIDED_ADDRESS',
       user_action: 'PAY_NOW',
+      ...(returnTo && { return_url: returnTo.approved, cancel_url: returnTo.cancelled }),
     },
     purchase_units: [
       {
@@ -21,17 +22,19 @@ export function orderBody(request: GatewayOrderRequest, money: PayPalAmount): Re
         custom_id: request.reference,
         invoice_id: request.invoiceNumber,
         ...money,
-        shipping: {
-          name: { full_name: shipTo.name },
-          address: {
-            address_line_1: shipTo.address,
-            ...(shipTo.addressLine2 !== '' && { address_line_2: shipTo.addressLine2 }),
-            admin_area_2: shipTo.city,
-            admin_area_1: shipTo.state,
-            postal_code: shipTo.zip,
-            country_code: shipTo.country,
+        ...(shipTo !== null && {
+          shipping: {
+            name: { full_name: shipTo.name },
+            address: {
+              address_line_1: shipTo.address,
+              ...(shipTo.addressLine2 !== '' && { address_line_2: shipTo.addressLine2 }),
+              admin_area_2: shipTo.city,
+              admin_area_1: shipTo.state,
+              postal_code: shipTo.zip,
+              country_code: shipTo.country,
+            },
           },
-        },
+        }),
       },
     ],
   };

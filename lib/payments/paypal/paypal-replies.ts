@@ -10,7 +10,12 @@ import type {
 } from '@/lib/payments/gateway';
 import { CAPTURE_LINK, ORDER_LINK, parentId, payPalLinks, relatedOrder } from './paypal-links';
 
-export const createdOrderReply = z.object({ id: z.string().min(1).max(64) });
+export const createdOrderReply = z
+  .object({ id: z.string().min(1).max(64), links: payPalLinks })
+  .transform(({ id, links }) => ({
+    gatewayOrderId: id,
+    approvalUrl: links.find(({ rel, href }) => rel === 'approve' && /^https?:\/\//.test(href))?.href ?? null,
+  }));
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 

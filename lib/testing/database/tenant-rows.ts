@@ -365,6 +365,32 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.refund.findMany(),
   },
+  fee_statements: {
+    row: ({ tenant }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      number: 1 + Math.floor(Math.random() * 1_000_000_000),
+      month: `${1_000 + Math.floor(Math.random() * 8_000)}-01-01`,
+      fees_cents: 900,
+      returned_cents: 100,
+      total_cents: 800,
+      due_at: '2026-12-15T00:00:00Z',
+    }),
+    findAll: (db) => db.feeStatement.findMany(),
+  },
+  fee_entries: {
+    row: ({ tenant, order, payment }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      order_id: order,
+      payment_id: payment,
+      kind: 'fee',
+      collection: 'owed',
+      amount_cents: 900,
+      booked_at: '2026-11-05T12:00:00Z',
+    }),
+    findAll: (db) => db.feeEntry.findMany(),
+  },
   webhook_events: {
     row: ({ tenant }) => ({
       tenant_id: tenant,

@@ -67,6 +67,7 @@ const breakages: Breakage[] = [
   ],
   ['a paid order without a payment', 'money', (_, order) => change(order, { payments: [] })],
   ['another amount than booked', 'money', (snapshot) => withCapture(snapshot, { amount: 1_999 })],
+  ['a fee that is booked twice', 'money', (_, order) => change(order, { bookedFeeCents: 176 })],
   ['another currency', 'money', (snapshot) => withCapture(snapshot, { currency: 'EUR' })],
   ['a refund that is not booked', 'money', (snapshot) => withCapture(snapshot, { refunded: 500 })],
   [
@@ -289,6 +290,7 @@ describe('is no violation:', () => {
         ...order.events.slice(3),
       ],
       payments: order.payments.map((one) => ({ ...one, refundedCents: one.amountCents })),
+      bookedFeeCents: 0,
     });
     const refunds = [{ slug: 'alder-works', id: 'refund-1', orderId: 'order-1', isAcknowledged: false }];
     const snapshot = {

@@ -21,6 +21,7 @@ export function checkMoney({ shops, database, ledger, refunds }: Snapshot): Viol
       ...captures.flatMap((capture) => problemsOfCapture(capture, orders)),
       ...orders.flatMap((order) => problemsOfOrder(order, captures)),
       ...problemsOfSums(orders, captures),
+      ...problemsOfFees(orders, captures),
       ...problemsOfCarts(orders, captures),
       ...orders.filter(({ id }) => !refunds.some(({ orderId }) => orderId === id)).flatMap(problemsOfUnasked),
     ];
@@ -104,4 +105,24 @@ function problemsOfSums(orders: OrderState[], captures: Capture[]): string[] {
       .map(({ amountCents, refundedCents }) => amountCents - refundedCents),
   );
   return taken === booked ? [] : [`PayPal has ${taken} cents, paid orders come to ${booked}`];
+}
+
+/** The ledger of fees, against what PayPal has captured and refunded: a refund returns its part of the fee. */
+function problemsOfFees(orders: OrderState[], captures: Capture[]): string[] {
+  const expected = sum(
+    orders
+      .flatMap(({ payments }) => payments)
+      .filter(({ status }) => status === 'captured')
+      .map(({ captureId, platformFeeCents: fee }) => {
+        const capture = captures.find(({ id }) => id === captureId);
+        // Half a cent is rounded up, on the sum of all refunds.
+        return capture === undefined
+          ? 0
+          : fee - Math.floor((2 * fee * capture.refunded + capture.amount) / (2 * capture.amount));
+      }),
+  );
+  const booked = sum(orders.map(({ bookedFeeCents }) => bookedFeeCents));
+  return expected === booked
+    ? []
+    : [`fees of PayPal's captures are ${expected} cents, the ledger has ${booked}`];
 }

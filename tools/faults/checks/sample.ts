@@ -46,8 +46,10 @@ export const paidOrder = (): OrderState => ({
       status: 'captured',
       amountCents: 2_000,
       refundedCents: 0,
+      platformFeeCents: 88,
     },
   ],
+  bookedFeeCents: 88,
   refunds: [],
   mails: [{ id: MAIL, kind: 'order_confirmation', subject: '', isSent: true }],
 });

@@ -3,9 +3,11 @@ import { Facts } from '@/components/platform/facts';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/page-heading';
 import { storeStatusSentences } from '@/lib/messages/en/admin/store-status';
+import { feesSentences } from '@/lib/messages/en/fees';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
 import { platformFrameSentences } from '@/lib/messages/en/platform/frame';
 import { formatCents } from '@/lib/money/cents';
+import { moneyText } from '@/lib/money/signed-money';
 import { getOpening } from '@/lib/opening/opening.queries';
 import { getOverview } from '@/lib/platform/shops.queries';
 import { formatDate, formatDateTime } from '@/lib/time/format-date';
@@ -37,6 +39,8 @@ export default platformPage(async (operator) => {
               [say.sales, formatCents(overview.salesCents)],
               [say.fees, formatCents(overview.feesCents)],
               [say.returned, formatCents(overview.returnedCents)],
+              [feesSentences.collected, moneyText(overview.collectedCents)],
+              [feesSentences.owed, moneyText(overview.owedCents)],
             ]}
           />
         </Card>

@@ -27,6 +27,7 @@ export const adminMailsSentences = {
     new_device: 'Sign-in from a new browser',
     security_notice: 'Change of an account’s security',
     opening_invitation: 'Invitation to open a store',
+    fee_statement: 'Statement of fees',
     store_notice: 'About your store',
     domain_notice: 'Notice about a domain',
     domain_steps: 'Steps to connect a domain',

@@ -2,18 +2,23 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { EmptyPage } from '@/components/admin/empty-page';
 import { EntryTable } from '@/components/admin/finances/entry-table';
+import { FeeBalanceCard } from '@/components/admin/finances/fee-balance-card';
 import { YearLinks } from '@/components/admin/finances/year-links';
 import { YearSums } from '@/components/admin/finances/year-sums';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DownloadIcon } from '@/components/ui/icons';
 import { PageHeading } from '@/components/ui/page-heading';
+import { env } from '@/lib/env';
 import { listEntries, readPlace } from '@/lib/finances/entries.queries';
 import { findFirstPayment, getYear } from '@/lib/finances/finances.queries';
 import { monthOf, monthPeriod, readMonth, yearOf } from '@/lib/finances/period';
+import { getFeeBalance } from '@/lib/finances/statements/statements.queries';
 import { messages } from '@/lib/messages';
 import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
 import { adminPages } from '@/lib/messages/en/admin/pages';
+import { feesSentences } from '@/lib/messages/en/fees';
 import { uiSentences } from '@/lib/messages/en/ui';
+import { cents } from '@/lib/money/cents';
 import { formatMonth } from '@/lib/time/format-date';
 import { guardedPage } from '../../guarded-page';
 
@@ -29,10 +34,11 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   const month = readMonth(parameters.month) ?? present;
   const year = yearOf(month);
   const place = readPlace(parameters.after);
-  const [first, view, page] = await Promise.all([
+  const [first, view, page, balance] = await Promise.all([
     findFirstPayment(tenant.id),
     getYear(tenant.id, { year, timeZone }),
     listEntries(tenant.id, monthPeriod(month, timeZone), place),
+    getFeeBalance(tenant.id),
   ]);
   if (first === null) {
     return (
@@ -48,6 +54,9 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <PageHeading title={adminPages.finances}>
+        <Link href="/admin/finances/statements" className={buttonStyle('secondary')}>
+          {feesSentences.seeStatements}
+        </Link>
         <CsvLink query={`month=${month}`} name={formatMonth(month)} />
         <CsvLink query={`year=${year}`} name={String(year)} />
       </PageHeading>
@@ -60,6 +69,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
       {view.total.unknownFees > 0 && (
         <p className="text-muted">{messages.finances.unknownFees(view.total.unknownFees)}</p>
       )}
+      <FeeBalanceCard balance={balance} minimum={cents(env().FEE_STATEMENT_MINIMUM_CENTS)} />
       <h2 id="entries" className="heading-2 pt-4">
         {formatMonth(month)}
       </h2>

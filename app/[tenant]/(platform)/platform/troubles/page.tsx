@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/page-heading';
+import { feesSentences } from '@/lib/messages/en/fees';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
 import { platformFrameSentences } from '@/lib/messages/en/platform/frame';
 import { listTroubles, type Trouble } from '@/lib/platform/troubles.queries';
@@ -31,13 +32,23 @@ const Troubles = ({ troubles, timeZone }: { troubles: readonly Trouble[]; timeZo
   );
 
 export default platformPage(async (operator) => {
-  const { mails, webhooks, alerts } = await listTroubles(operator);
+  const { mails, webhooks, alerts, statements } = await listTroubles(operator);
   const { timeZone } = operator;
   return (
     <div className="page-width flex flex-col gap-6 py-6 sm:py-8">
       <PageHeading title={platformFrameSentences.troubles} />
       <Card title={say.moneyAlerts}>
         <Troubles troubles={alerts} timeZone={timeZone} />
+      </Card>
+      <Card title={feesSentences.overdueShops}>
+        <Troubles
+          troubles={statements.map(({ what, detail, ...trouble }) => ({
+            ...trouble,
+            what: feesSentences.title(Number(what)),
+            detail: feesSentences.overdueTotal(detail),
+          }))}
+          timeZone={timeZone}
+        />
       </Card>
       <Card title={say.failedMails}>
         <Troubles troubles={mails} timeZone={timeZone} />

@@ -1,0 +1,48 @@
+// The platform's fees of a store: where they are, and its statements.
+import { numberText } from '@/lib/messages/format';
+
+export const feesSentences = {
+  /** What PayPal's page shows as the payee. */
+  brandName: 'Makerfront',
+  statements: 'Statements',
+  seeStatements: 'Statements of fees',
+  fees: 'Platform fees',
+  atPayPal: 'Taken by PayPal with the payment',
+  paid: 'Paid by statement',
+  open: 'On statements, to be paid',
+  next: 'On no statement yet',
+  nextHint: (minimum: string) =>
+    `On the first of each month (UTC), what is open becomes a statement. Less than ${minimum} waits for the next one.`,
+  none: 'There is no statement yet.',
+  title: (number: number) => `Statement of fees ${number}`,
+  state: 'State',
+  states: { open: 'To be paid', overdue: 'Overdue', paid: 'Paid' },
+  month: 'Up to the end of',
+  issued: 'Issued',
+  due: 'To be paid by',
+  paidOn: 'Paid',
+  caption: 'Statements, the newest first',
+  linesCaption: 'Fees and returned fees by order',
+  number: 'Statement',
+  order: 'Order',
+  date: 'Date',
+  what: 'Entry',
+  amount: 'Amount',
+  kinds: { fee: 'Fee', returned: 'Fee given back with a refund' },
+  feesSum: 'Fees',
+  returnedSum: 'Given back',
+  taxOf: (name: string, basisPoints: number) => `${name} ${numberText(basisPoints / 100)}%`,
+  total: 'Total',
+  pay: (total: string) => `Pay ${total} with PayPal`,
+  finishing: 'Asking PayPal about your payment…',
+  pending: 'PayPal is reviewing your payment. You do not have to do anything.',
+  notTaken: 'PayPal has taken nothing. You can try again.',
+  noAccount: 'Makerfront takes no payments here at the moment. Please write to us to pay.',
+  failed: 'PayPal did not answer. Please try again in a moment.',
+  gone: 'There is no such statement.',
+  // For operators.
+  overdueShops: 'Overdue statements',
+  overdueTotal: (dollars: string) => `$${dollars} was to be paid by then`,
+  collected: 'Fees collected in all',
+  owed: 'Fees to be collected',
+} as const;

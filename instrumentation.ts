@@ -20,6 +20,8 @@ export async function register(): Promise<void> {
     logConsoleAsJson();
     // On Vercel a function is frozen between requests, so timers do not work; there schedules call /api/cron.
     if (!process.env.VERCEL) {
+      const { keepAllowedNames } = await import('./lib/domains/allowed-names');
+      keepAllowedNames();
       const { listenForChanges } = await import('./lib/cache/listen-for-changes');
       await listenForChanges();
       const { sweepHourly } = await import('./lib/jobs/hourly-sweep');
@@ -30,6 +32,8 @@ export async function register(): Promise<void> {
       makeArchivesAlways();
       const { reconcileRepeatedly } = await import('./lib/jobs/reconcile-repeatedly');
       reconcileRepeatedly();
+      const { checkDomainsAlways } = await import('./lib/jobs/check-domains');
+      checkDomainsAlways();
     }
   }
 }

@@ -172,6 +172,8 @@ const SAY_NOTHING = [
   'GET [tenant]/manifest.webmanifest',
   // Leads to the storefront, whatever the link is worth.
   'GET [tenant]/preview/[key]',
+  'GET api/cron/domains',
+  'GET api/domains/allowed',
   'GET api/cron/mails',
   'GET api/cron/reconcile',
   'GET api/cron/sweep',

@@ -36,6 +36,12 @@ function isProviderAddress(text: string): boolean {
   return isSafe && search === '' && hash === '' && username === '';
 }
 
+/** Parts of a list that is separated by commas; undefined for none. */
+const listOf = (part: z.ZodType<string, string>) =>
+  optionalText
+    .transform((text) => text?.split(',').map((one) => one.trim()))
+    .pipe(z.array(part).min(1).max(8).optional());
+
 const SECRET = z.string().min(32, 'each secret has 32 characters or more');
 const secrets = z
   .string({ error })
@@ -125,6 +131,28 @@ const variables = z.object({
   SITE_SCHEME: optionalText.pipe(z.enum(['http', 'https']).optional()),
   NODE_ENV: optionalText,
   PREVIEW_DOMAIN: domain,
+  /** Name servers to ask about shops' domains, as `address` or `address:port`; the machine's own without it. */
+  DNS_RESOLVER: listOf(
+    z.string().regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])(:\d{1,5})?$/i, 'is an IP address'),
+  ),
+  /** The name that shops' domains lead to by CNAME; PLATFORM_DOMAIN without it. */
+  DOMAIN_TARGET: optionalText
+    .transform((text) => text?.toLowerCase())
+    .pipe(
+      z
+        .string()
+        .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is a host name')
+        .optional(),
+    ),
+  /** The addresses that their apexes lead to; those of DOMAIN_TARGET in DNS without it. */
+  DOMAIN_ADDRESSES: listOf(z.union([z.ipv4(), z.ipv6()])),
+  /** Lets a web server on another machine ask /api/domains/allowed; without it only this machine may. */
+  DOMAINS_SECRET: optionalText.pipe(z.string().min(16).optional()),
+  /** On Vercel: the project whose domains the shops' are. */
+  VERCEL_API_TOKEN: optionalText,
+  VERCEL_PROJECT_ID: optionalText,
+  VERCEL_TEAM_ID: optionalText,
+  VERCEL_API_BASE: optionalText.pipe(z.url().default('https://api.vercel.com')),
   /** '1' if a proxy of ours sets X-Forwarded-Host; anyone else could forge it. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -145,6 +173,10 @@ const environment = variables
       message: 'goes together with OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME',
     },
   )
+  .refine(({ VERCEL_API_TOKEN, VERCEL_PROJECT_ID }) => !VERCEL_API_TOKEN === !VERCEL_PROJECT_ID, {
+    path: ['VERCEL_PROJECT_ID'],
+    message: 'goes together with VERCEL_API_TOKEN',
+  })
   .refine(({ VERCEL, CRON_SECRET }) => VERCEL === undefined || CRON_SECRET !== undefined, {
     path: ['CRON_SECRET'],
     message: 'is needed on Vercel, where mails, payments and refunds are worked off by its scheduler only',

@@ -45,6 +45,8 @@ const ON_EXPRESSIONS = [
   'tenants_is_featured_idx',
   'tenant_archives_one_at_once',
   'orders_is_test_idx',
+  'tenant_domains_verified_key',
+  'tenant_domains_primary_key',
 ];
 const INDEXES = `
   SELECT tablename, indexname, indexdef FROM pg_indexes

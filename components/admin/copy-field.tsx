@@ -36,7 +36,7 @@ export function CopyField({ name, label, value, hint }: CopyFieldProps) {
       />
       <button
         type="button"
-        className={buttonStyle('secondary', 'self-start sm:mt-7')}
+        className={buttonStyle('secondary', 'shrink-0 self-start sm:mt-7')}
         onClick={() => void copy()}
       >
         <CopyIcon className="size-5" />

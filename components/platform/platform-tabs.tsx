@@ -9,6 +9,7 @@ const TABS = [
   { segment: 'people', href: '/platform/people', name: say.people },
   { segment: 'sign-ups', href: '/platform/sign-ups', name: say.signups },
   { segment: 'orders', href: '/platform/orders', name: say.orders },
+  { segment: 'domains', href: '/platform/domains', name: say.domains },
   { segment: 'troubles', href: '/platform/troubles', name: say.troubles },
   { segment: 'security', href: '/admin/settings/security', name: say.security },
 ] as const;

@@ -17,6 +17,7 @@ export const SETTINGS_PAGES = [
   '/admin/settings/app',
   '/admin/settings/status',
   '/admin/settings/data',
+  '/admin/settings/domains',
   '/admin/settings/security',
 ];
 

@@ -36,6 +36,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   payments: rowsOf(),
   refunds: rowsOf(),
   uploads: rowsOf('sender'),
+  tenant_domains: rowsOf('token'),
   tenant_users: { keys: [['user_id', 'uuid']], without: [] },
   tenant_state_changes: rowsOf(),
   tenant_fees: rowsOf(),

@@ -36,6 +36,8 @@ const SHOP = [
   'store.move',
   // Taking everything along.
   'store.archive',
+  'domains.view',
+  'domains.edit',
   'settings.view',
   'settings.edit',
   'branding.edit',

@@ -7,6 +7,7 @@ import { tagsOf, tagsOfStored } from './changes';
 describe('the tags of a change', () => {
   it('are those of the pages that show it', () => {
     expect(tagsOf(asTenantId('t'), { kind: 'tenant' })).toEqual(['tenant:t']);
+    expect(tagsOf(asTenantId('t'), { kind: 'hosts' })).toEqual(['tenant:t', 'unknown-hosts']);
     expect(tagsOf(asTenantId('t'), { kind: 'categories' })).toEqual(['tenant:t:products']);
     expect(tagsOf(asTenantId('t'), { kind: 'product', id: 'p' })).toEqual(['tenant:t:products', 'product:p']);
   });

@@ -13,6 +13,8 @@ import { tags } from './tags';
 const change = z.discriminatedUnion('kind', [
   /** The shop itself: name, colours, logo, payment set-up, contact. */
   z.object({ kind: z.literal('tenant') }),
+  /** The names at which the shop is found. */
+  z.object({ kind: z.literal('hosts') }),
   /** The list of categories, their names and their order. */
   z.object({ kind: z.literal('categories') }),
   /** A product that was added, changed or deleted. */
@@ -26,6 +28,8 @@ export function tagsOf(tenantId: TenantId, changed: Change): string[] {
   switch (changed.kind) {
     case 'tenant':
       return [tags.tenant(tenantId)];
+    case 'hosts':
+      return [tags.tenant(tenantId), tags.unknownHosts];
     case 'categories':
       return [tags.products(tenantId)];
     case 'product':

@@ -7,6 +7,7 @@ import { readEvents } from './cache-events.queries';
 import { EVERYTHING, expireTags } from './expire-tags.mjs';
 import { follow, type Position } from './follow-events';
 import { hearChanges } from './hear-changes';
+import { tellOfChanges } from './on-changes';
 import { isPublishedHere } from './published-here';
 
 /** In milliseconds: how long a start waits for the first read, and the pauses between retries. */
@@ -46,6 +47,12 @@ export async function listenForChanges(): Promise<void> {
       expireTags(step.forget);
     }
     isNothingCached = false;
+    if (
+      from === null ||
+      page.events.some(({ id, kind }) => ['tenant', 'hosts'].includes(kind) && !from.seen.has(id))
+    ) {
+      tellOfChanges();
+    }
     if (failures > 0) {
       logger().info({ event: 'changes.heard_again', failures }, 'changes of other servers are heard again');
       failures = 0;

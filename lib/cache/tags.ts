@@ -8,6 +8,8 @@ export const tags = {
   /** The list of the shop's products and categories. */
   products: (tenantId: TenantId) => `tenant:${tenantId}:products`,
   product: (productId: string) => `product:${productId}`,
+  /** For what is kept of hosts at which no shop was found. */
+  unknownHosts: 'unknown-hosts',
   /** For a page that must be rendered for each request; lib/cache/page-cache.mjs keeps no page with this tag. */
   uncacheable: 'uncacheable',
 } as const;

@@ -150,6 +150,14 @@ export const ACCESS: Record<string, Access> = {
   rate_limits: { tenant: null, platform: only('read insert delete', ['key', 'points', 'expire']) },
   // Written by operator_change_slug, and when a shop is deleted.
   former_slugs: { tenant: null, platform: read },
+  // Claimed, proved and given up by FUNCTIONS; what the checks find is the platform's.
+  tenant_domains: {
+    tenant: read,
+    platform: only('read', [
+      ...['status', 'records', 'status_since', 'watched_since', 'astray_since', 'checked_at'],
+      ...['next_check_at', 'told'],
+    ]),
+  },
   // Only an operator lets an address open a shop (operator_invite_signup).
   contact_signups: { tenant: null, platform: adding(['id', 'email', 'created_at'], only('read')) },
   uploads: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: read },
@@ -246,8 +254,17 @@ export const ACCESS: Record<string, Access> = {
  * role may call them; no role may call the functions that they use.
  */
 export const FUNCTIONS: readonly string[] = [
+  'domain_claim',
+  'domain_claim_again',
+  'domain_end',
+  'domain_make_primary',
+  'domain_prove',
+  'domain_remove',
+  'domain_take',
+  'domain_works',
   'opening_person',
   'operator_change_slug',
+  'operator_domains',
   'operator_feature_shop',
   'operator_alerts',
   'operator_failed_mails',
@@ -282,6 +299,7 @@ export const FUNCTIONS: readonly string[] = [
 
 /** Functions of those above and of triggers, which no login may call. */
 export const INNER_FUNCTIONS: readonly string[] = [
+  'domain_settle',
   'platform_role_fits',
   'shop_closed_life',
   'shop_in_deletion_stays_closed',

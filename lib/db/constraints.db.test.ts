@@ -559,6 +559,33 @@ const REFUSED: readonly Refused[] = [
   ],
   ['an open shop that is back on a day', 'tenants_back_on_check', 'tenants', { back_on: '2026-12-01' }],
   [
+    'a domain in capitals',
+    'tenant_domains_host_check',
+    'tenant_domains',
+    { host: 'Quiet.test', base: 'Quiet.test' },
+  ],
+  [
+    'a pair of names that are not www and apex',
+    'tenant_domains_pair_check',
+    'tenant_domains',
+    { host: 'shop.quiet.test', base: 'quiet.test', partner: null },
+  ],
+  ['a token that can be guessed', 'tenant_domains_token_check', 'tenant_domains', { token: '1' }],
+  ['a domain that stands otherwise', 'tenant_domains_status_check', 'tenant_domains', { status: 'fine' }],
+  [
+    'a domain of which something else was told',
+    'tenant_domains_told_check',
+    'tenant_domains',
+    { told: 'rumours' },
+  ],
+  [
+    'a domain that works unproved',
+    'tenant_domains_working_check',
+    'tenant_domains',
+    { working_at: '2026-01-01T00:00:00Z' },
+  ],
+  ['records that are no list', 'tenant_domains_records_check', 'tenant_domains', { records: '{}' }],
+  [
     'a fee of 101%',
     'tenant_fees_percentage_check',
     'tenant_fees',

@@ -24,6 +24,9 @@ export const HOSTLESS_PATHS = [
   '/api/cron/sweep',
   '/api/cron/reconcile',
   '/api/cron/mails',
+  '/api/cron/domains',
+  // Asked by a web server before it gets a certificate for a name.
+  '/api/domains/allowed',
   // The sign-in provider redirects here for every shop; the handler redirects to the shop that the state names.
   '/api/sign-in/provider/callback',
 ];

@@ -71,6 +71,11 @@ const limits = {
   customerOrders: { points: 300, seconds: WINDOW },
   customerReorders: { points: 60, seconds: WINDOW },
   customerTeams: { points: 60, seconds: WINDOW },
+  // Domains: look-ups that somebody asks for, claims of one shop, and mails with the steps to whoever keeps the DNS.
+  domainCheck: { points: 20, seconds: WINDOW },
+  domainClaim: { points: 20, seconds: DAY },
+  domainStepsMail: { points: 3, seconds: DAY },
+  domainStepsTenant: { points: 10, seconds: DAY },
   // Per shop: otherwise its people could fill a stranger's mailbox.
   testMail: { points: 10, seconds: WINDOW },
   // A shop's own pictures, per shop, because only its people can use it up. A hundred photos in an afternoon, each

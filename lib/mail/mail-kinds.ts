@@ -22,6 +22,8 @@ export const ACCOUNT_MAIL_KINDS = [
   'security_notice',
   'opening_invitation',
   'store_notice',
+  'domain_notice',
+  'domain_steps',
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 

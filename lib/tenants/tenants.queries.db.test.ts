@@ -134,6 +134,6 @@ describe('the cache entry of a lookup', () => {
   it('of an unknown host is short-lived, without a tag', async () => {
     expect(await getCachedTenant('unknown.test')).toBeNull();
     expect(cache.cacheLife.mock.calls).toEqual([['unknownHost']]);
-    expect(cache.cacheTag).not.toHaveBeenCalled();
+    expect(cache.cacheTag.mock.calls).toEqual([['unknown-hosts']]);
   });
 });

@@ -9,6 +9,7 @@ import { readCurrency, readLanguage } from '@/lib/language';
 import { isSlug, normaliseHost } from './hosts/hostname';
 import { type Door, readTenantKey } from './hosts/tenant-key';
 import { PLATFORM_KEY } from './platform-tenant';
+import { findShopOfDomain } from './shop-of-domain.queries';
 import { isPreviewKey } from './state/preview-key';
 import { readShopState, readTenantKind } from './state/shop-state';
 import type { Tenant } from './tenant';
@@ -83,10 +84,17 @@ async function lookUp(key: string): Promise<LookedUp> {
   // Across tenants, because the question is which shop it is.
   const { tenant } = platformDb();
   const [firstLabel = ''] = host.split('.');
+  const isHostname = host.includes('.');
+  const own = isHostname ? await tenant.findUnique({ where: { customDomain: host }, select: columns }) : null;
+  const proved = own === null && isHostname ? await findShopOfDomain(host) : null;
+  if (proved !== null && proved.customDomain !== null) {
+    // A name that leads on to its shop's main one (`findMovedTo`); its first label may be another shop's slug.
+    return nobody;
+  }
   const found = toTenant(
-    (host.includes('.')
-      ? await tenant.findUnique({ where: { customDomain: host }, select: columns })
-      : null) ??
+    own ??
+      // Proved, and waiting for its certificate: there is no main one yet to which it could lead.
+      (proved && (await tenant.findUnique({ where: { id: proved.id }, select: columns }))) ??
       (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null),
   );
   if (found === null) {
@@ -123,7 +131,7 @@ export async function findTenantById(tenantId: TenantId): Promise<Tenant | null>
 }
 
 /**
- * `findTenantByKey`, cached: a shop until it is saved, an unknown host for a minute. One that is not shown is found again
+ * `findTenantByKey`, cached: a shop until it is saved, an unknown host for a minute or until names of shops change. One that is not shown is found again
  * as soon as it opens.
  */
 export async function getCachedTenant(key: string): Promise<Tenant | null> {
@@ -131,6 +139,7 @@ export async function getCachedTenant(key: string): Promise<Tenant | null> {
   const { tenant, isShown } = await lookUp(key);
   if (tenant === null) {
     cacheLife('unknownHost');
+    cacheTag(tags.unknownHosts);
     return null;
   }
   cacheLife('tenant');

@@ -24,6 +24,7 @@ export const PAGES: Record<string, Permission> = {
   '/admin/settings/app': 'settings.view',
   '/admin/settings/status': 'store.view',
   '/admin/settings/data': 'store.archive',
+  '/admin/settings/domains': 'domains.view',
   '/admin/settings/security': 'own_account.view',
 };
 
@@ -55,6 +56,12 @@ export const ACTIONS: Record<string, Permission> = {
   requestPayPalMessages: 'paypal.edit',
   saveNotificationSettings: 'notifications.edit',
   saveAppSettings: 'settings.edit',
+  claimDomain: 'domains.edit',
+  claimDomainAgain: 'domains.edit',
+  checkDomain: 'domains.edit',
+  makeDomainPrimary: 'domains.edit',
+  removeDomain: 'domains.edit',
+  mailDomainSteps: 'domains.edit',
   moveStore: 'store.move',
   makeArchive: 'store.archive',
   fetchArchive: 'store.archive',

@@ -6,7 +6,7 @@ import { sealSecret } from '@/lib/secrets/secrets';
 import { createTenant } from '@/lib/tenants/create-tenant';
 import { mediaUrl, pictureKey } from '@/lib/uploads/store/object-key';
 import { publicStore } from '@/lib/uploads/store/public-store';
-import type { DemoShop } from './catalogue';
+import { type DemoShop, tokenOfDemo } from './catalogue';
 import { payPalAccountOf, payPalWebhookIdOf } from './paypal-account';
 import { readLogo, readPicture } from './pictures';
 
@@ -31,7 +31,6 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
     data: {
       state: 'live',
       isFeatured: true,
-      customDomain: shop.customDomain,
       description: shop.description,
       logoUrl: await storeLogo(id, shop.slug),
       primaryColor: shop.primaryColor,
@@ -45,6 +44,25 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
       orderCounter: { create: { lastNumber: 1_000 } },
     },
   });
+  if (shop.customDomain !== null) {
+    // A trigger makes it the shop's main address.
+    const now = new Date();
+    await db.tenantDomain.create({
+      data: {
+        tenantId: id,
+        host: shop.customDomain,
+        partner: `www.${shop.customDomain}`,
+        base: shop.customDomain,
+        token: tokenOfDemo(shop.slug),
+        expiresAt: now,
+        verifiedAt: now,
+        workingAt: now,
+        isPrimary: true,
+        status: 'working',
+        told: 'working',
+      },
+    });
+  }
   const categoryIds = new Map<string, string>();
   for (const [displayOrder, name] of shop.categories.entries()) {
     const category = await db.category.create({ data: { tenantId: id, name, displayOrder } });

@@ -76,6 +76,8 @@ async function startServer(folder: string) {
         E2E_PORT: String(port),
         E2E_PAYPAL_URL: stack.env.PAYPAL_API_BASE ?? '',
         E2E_MAILBOX_URL: stack.mailboxUrl ?? '',
+        E2E_DNS_URL: stack.dnsUrl ?? '',
+        E2E_CERTIFICATES_URL: stack.env.VERCEL_API_BASE ?? '',
         E2E_SMS_URL: stack.smsInboxUrl ?? '',
         E2E_DATABASE_URL: stack.ownerUrl,
         E2E_SERVER_LOG: logFile,

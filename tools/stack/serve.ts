@@ -113,6 +113,7 @@ function printAddresses(port: number, stack: Stack, logFile: string | undefined)
     ['Open a shop', `${at('localhost')}/open: any address, the code is in the mailbox`],
     ...(stack.mailboxUrl ? [['Mailbox', stack.mailboxUrl] as const] : []),
     ...(stack.smsInboxUrl ? [['Text messages', stack.smsInboxUrl] as const] : []),
+    ...(stack.dnsUrl ? [['DNS', stack.dnsUrl] as const] : []),
     ...(logFile ? [['Server log', logFile] as const] : []),
   ]);
   console.log(

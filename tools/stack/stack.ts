@@ -7,6 +7,7 @@ import { payPalAccountOf } from '../../prisma/seed/paypal-account';
 import { type PayPalSandbox, startPayPalSandbox } from '../paypal-sandbox/server';
 import { type SignInProvider, startSignInProvider } from '../sign-in-provider/server';
 import { startSmsInbox } from '../sms-inbox/server';
+import { startDomainServices } from './domains';
 import { prepareDatabase, runningLogins } from './logins';
 import { startMailbox } from './mailbox';
 import { dataFolder } from './paths';
@@ -27,6 +28,8 @@ export type Stack = {
   mailboxUrl: string | null;
   /** Text messages; null if the environment names a gateway. */
   smsInboxUrl: string | null;
+  /** The zone of the stand-in for DNS; null if the environment names a name server. */
+  dnsUrl: string | null;
   stop: () => Promise<void>;
 };
 
@@ -42,8 +45,8 @@ export type StackOptions = {
 type Service = { stop: () => Promise<void> };
 
 /**
- * Starts the missing services: those named by MIGRATION_DATABASE_URL, PAYPAL_API_BASE, SMTP_URL, SMS_URL
- * and OIDC_ISSUER are used as they are.
+ * Starts the missing services: those named by MIGRATION_DATABASE_URL, PAYPAL_API_BASE, SMTP_URL, SMS_URL,
+ * OIDC_ISSUER and DNS_RESOLVER are used as they are.
  */
 export async function startStack({
   port,
@@ -75,6 +78,7 @@ export async function startStack({
     const payPal = await startPayPal(keep);
     const mail = process.env.SMTP_URL ? null : keep(await step('Starting the mailbox', () => startMailbox()));
     const sms = process.env.SMS_URL ? null : keep(await startSmsInbox(await findPort(1090)));
+    const domains = process.env.DNS_RESOLVER ? null : keep(await startDomainServices());
     const platformDomain = process.env.PLATFORM_DOMAIN || `localhost:${port}`;
     const provider = await startProvider(keep, platformDomain);
     const env: Record<string, string> = {
@@ -89,6 +93,7 @@ export async function startStack({
       PAYPAL_SDK_URL: payPal.sdkUrl,
       SMTP_URL: process.env.SMTP_URL || (mail?.smtpUrl ?? ''),
       SMS_URL: process.env.SMS_URL || (sms?.gatewayUrl ?? ''),
+      ...domains?.env,
       ...(provider && {
         OIDC_ISSUER: provider.issuer,
         OIDC_CLIENT_ID: provider.clientId,
@@ -106,6 +111,7 @@ export async function startStack({
       payPalSdkUrl: payPal.sdkUrl,
       mailboxUrl: mail?.webUrl ?? null,
       smsInboxUrl: sms?.webUrl ?? null,
+      dnsUrl: domains?.dnsUrl ?? null,
       stop,
     };
   } catch (error) {

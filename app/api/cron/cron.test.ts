@@ -8,10 +8,12 @@ const swept = vi.hoisted(() => ({
   failures: 0,
 }));
 const jobs = vi.hoisted(() => ({
+  checkDueDomains: vi.fn(async () => ({ checked: 2, unanswered: 0, failures: 0 })),
   deliverDueMails: vi.fn(async () => ({ sent: 2, dropped: 1, failures: 0 })),
   reconcile: vi.fn(async () => ({ payments: 2, failures: 0 })),
   sweep: vi.fn(async () => swept),
 }));
+vi.mock('@/lib/jobs/check-domains', () => ({ checkDueDomains: jobs.checkDueDomains }));
 vi.mock('@/lib/jobs/outbox-worker', () => ({ deliverDueMails: jobs.deliverDueMails }));
 vi.mock('@/lib/jobs/reconcile-payments', () => ({ reconcile: jobs.reconcile }));
 vi.mock('@/lib/jobs/sweep', () => ({ sweep: jobs.sweep }));
@@ -26,6 +28,7 @@ afterEach(() => vi.unstubAllEnvs());
 const SECRET = 'sixteen letters and more';
 
 const routes = {
+  domains: () => import('./domains/route'),
   mails: () => import('./mails/route'),
   reconcile: () => import('./reconcile/route'),
   sweep: () => import('./sweep/route'),
@@ -39,6 +42,7 @@ async function call(route: Route, authorization: string) {
 }
 
 describe.each<[Route, keyof typeof jobs, object]>([
+  ['domains', 'checkDueDomains', { checked: 2, unanswered: 0, failures: 0 }],
   ['mails', 'deliverDueMails', { sent: 2, dropped: 1, failures: 0 }],
   ['reconcile', 'reconcile', { payments: 2, failures: 0 }],
   ['sweep', 'sweep', { order_files: 1, uploads: 2, unpaid_orders: 3, webhook_events: 5, failures: 0 }],

@@ -16,6 +16,7 @@ const PAGES = [
   { key: 'team', href: '/admin/settings/team', name: adminPages.team, may: 'team.view' },
   { key: 'status', href: '/admin/settings/status', name: adminPages.storeStatus, may: 'store.view' },
   { key: 'data', href: '/admin/settings/data', name: adminPages.data, may: 'store.archive' },
+  { key: 'domains', href: '/admin/settings/domains', name: adminPages.domains, may: 'domains.view' },
   { key: 'app', href: '/admin/settings/app', name: adminPages.app, may: 'settings.view' },
   { key: 'security', href: '/admin/settings/security', name: adminPages.security, may: 'own_account.view' },
 ] as const satisfies readonly { key: string; href: string; name: string; may: Permission }[];

@@ -10,6 +10,12 @@ import type { ComposeMail, QueuedAccountMail } from '@/lib/mail/outbox/queued-ma
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { accountNoticeMail, accountNoticeParameters } from './account-notice';
+import {
+  domainNoticeMail,
+  domainNoticeParameters,
+  domainStepsMail,
+  domainStepsParameters,
+} from './domain-mails';
 import { newDeviceMail, newDeviceParameters } from './new-device';
 import { oneTimeCodeMail, oneTimeCodeParameters } from './one-time-code';
 import { openingInvitationMail, openingInvitationParameters } from './opening-invitation';
@@ -35,6 +41,8 @@ const ACCOUNT_MAILS = {
   security_notice: accountMail(securityNoticeParameters, securityNoticeMail),
   opening_invitation: accountMail(openingInvitationParameters, openingInvitationMail),
   store_notice: accountMail(storeNoticeParameters, storeNoticeMail),
+  domain_notice: accountMail(domainNoticeParameters, domainNoticeMail),
+  domain_steps: accountMail(domainStepsParameters, domainStepsMail),
 } satisfies Record<AccountMailKind, ReturnType<typeof accountMail>>;
 
 type Parameters<Kind extends AccountMailKind> = z.input<(typeof ACCOUNT_MAILS)[Kind]['schema']>;

@@ -6,7 +6,7 @@ import { invitationMailSentences as sentences } from '@/lib/messages/en/mails/sh
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import { ALL_ROLES } from '@/lib/tenants/roles';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { isEmailAddress } from '@/lib/text/email-address';
+import { isPlainName } from './plain-name';
 
 /** The path of an invitation's link. The token is in the fragment, so it reaches no server and no log. */
 export const invitationPath = (token: string): string => `/admin/invitation#${token}`;
@@ -21,15 +21,6 @@ export const teamInvitationParameters = z.object({
   /** The shop's first page, as seen by the inviter's request. */
   storeUrl: z.url(),
 });
-
-const LONGEST_NAME = 60;
-
-/**
- * Whether a name may appear in a mail to a stranger. People choose their names, and mail programs turn text
- * that looks like an address into a link.
- */
-const isPlainName = (name: string): boolean =>
-  isEmailAddress(name) || (name !== '' && name.length <= LONGEST_NAME && !/[^\s][.:/@\\][^\s]/.test(name));
 
 /** Subject, text and HTML of the mail with an invitation. It is the same for people with and without an account. */
 export function teamInvitationMail(

@@ -42,6 +42,10 @@ const event = z.discriminatedUnion('kind', [
   /** `email` is the search term. */
   z.object({ kind: z.literal('platform.orders_looked_up'), email: z.string() }),
   z.object({ kind: z.literal('order.test_deleted'), orderNumber: z.int() }),
+  /** `email` is the domain. */
+  z.object({ kind: z.literal('domain.claimed'), email: z.string() }),
+  z.object({ kind: z.literal('domain.removed'), email: z.string() }),
+  z.object({ kind: z.literal('domain.primary_changed'), email: z.string() }),
   /** In cents; null if no refunds are allowed. */
   z.object({ kind: z.literal('refund_limit.changed'), from: limit, to: limit }),
 ]);

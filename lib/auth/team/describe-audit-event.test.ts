@@ -48,6 +48,9 @@ const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: stri
     { percentage: 2.5, fixedCents: 20, from: '2026-12-01T00:00:00Z' },
     'set Makerfront’s fee to 2.5% + $0.20 from 2026-12-01 on.',
   ],
+  ['domain.claimed', 'clay.example', {}, 'claimed the domain clay.example.'],
+  ['domain.removed', 'clay.example', {}, 'removed the domain clay.example.'],
+  ['domain.primary_changed', 'clay.example', {}, 'made clay.example the main address of the store.'],
   ['platform.orders_looked_up', '1042', {}, 'looked for orders of “1042”.'],
   [
     'shop.state_changed',

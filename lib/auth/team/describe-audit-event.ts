@@ -50,6 +50,12 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.feeChanged(event.percentage, formatCents(cents(event.fixedCents)), event.from.slice(0, 10));
     case 'platform.orders_looked_up':
       return log.ordersLookedUp(event.email);
+    case 'domain.claimed':
+      return log.domainClaimed(event.email);
+    case 'domain.removed':
+      return log.domainRemoved(event.email);
+    case 'domain.primary_changed':
+      return log.domainPrimary(event.email);
     case 'shop.state_changed':
       return log.stateChanged(event);
     case 'order.test_deleted':

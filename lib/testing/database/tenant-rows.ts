@@ -162,6 +162,20 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.tenantFee.findMany(),
   },
+  tenant_domains: {
+    row: ({ tenant }) => {
+      const name = `${short()}.example.test`.toLowerCase();
+      return {
+        tenant_id: tenant,
+        id: randomUUID(),
+        host: name,
+        base: name,
+        token: randomUUID(),
+        expires_at: '2099-01-01T00:00:00Z',
+      };
+    },
+    findAll: (db) => db.tenantDomain.findMany(),
+  },
   tenant_state_changes: {
     row: ({ tenant }) => ({
       tenant_id: tenant,

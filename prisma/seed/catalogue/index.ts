@@ -7,5 +7,8 @@ export { demoCustomers } from './customers';
 export type { DemoCustomer, DemoProduct, DemoShop } from './types';
 export { clayAndKiln, quietLoom, stitchworks };
 
+/** The token of a demo shop's domain, in its row and in the DNS of the demo. */
+export const tokenOfDemo = (slug: string): string => `demo-token-of-${slug}`;
+
 /** The three demo shops. */
 export const demoShops: DemoShop[] = [clayAndKiln, stitchworks, quietLoom];

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ProviderOutcomeNotice } from '@/components/session/provider/provider-outcome';
 import { ProviderSignIn } from '@/components/session/provider/provider-sign-in';
+import { SignInPlace } from '@/components/session/sign-in-place';
 import { SignIn } from '@/components/shop/sign-in/sign-in';
 import { DocumentLink } from '@/components/ui/document-link';
 import { NeedsScript } from '@/components/ui/needs-script';
@@ -22,6 +23,7 @@ export default async function SignInPage() {
     <div className="page-width flex max-w-md flex-col gap-6 py-8 sm:py-12">
       <NeedsScript>{needsScriptSentences.signIn}</NeedsScript>
       {provider !== null && <ProviderOutcomeNotice name={provider} />}
+      <SignInPlace />
       <SignIn offersPhone={sendsTextMessages()}>
         {provider !== null && <ProviderSignIn name={provider} who="shopper" />}
       </SignIn>

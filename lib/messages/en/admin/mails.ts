@@ -28,6 +28,8 @@ export const adminMailsSentences = {
     security_notice: 'Change of an account’s security',
     opening_invitation: 'Invitation to open a store',
     store_notice: 'About your store',
+    domain_notice: 'Notice about a domain',
+    domain_steps: 'Steps to connect a domain',
   },
   states: {
     sent: 'Sent',

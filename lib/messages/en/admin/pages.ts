@@ -17,6 +17,7 @@ export const adminPages = {
   team: 'Team',
   storeStatus: 'Status',
   data: 'Your data',
+  domains: 'Domains',
   teamLog: 'Team log',
   app: 'App',
   security: 'Security',

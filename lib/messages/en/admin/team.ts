@@ -82,6 +82,9 @@ export const adminTeamSentences = {
   log: {
     feeChanged: (percentage: number, fixed: string, day: string) =>
       `set Makerfront’s fee to ${percentage}% + ${fixed} from ${day} on.`,
+    domainClaimed: (host: string) => `claimed the domain ${host}.`,
+    domainRemoved: (host: string) => `removed the domain ${host}.`,
+    domainPrimary: (host: string) => `made ${host} the main address of the store.`,
     ordersLookedUp: (wanted: string) => `looked for orders of “${wanted}”.`,
     testOrderDeleted: (orderNumber: number) => `deleted the test order #${orderNumber}.`,
     openingChanged: (from: keyof typeof OPENING_NAMES, to: keyof typeof OPENING_NAMES) =>

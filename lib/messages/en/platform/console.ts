@@ -121,6 +121,13 @@ export const consoleSentences = {
   paypalId: 'PayPal',
   /** After an order's state. */
   testOrder: 'test order',
+  // Domains.
+  searchDomains: 'Search by domain, store or address',
+  noDomains: 'No domain is like that.',
+  statusSince: (status: string, time: string) => `${status} since ${time}`,
+  checkedAt: (time: string) => `Checked ${time}`,
+  neverChecked: 'Never checked',
+  mainAddress: 'main address',
   // Troubles.
   failedMails: 'Mails that could not be sent',
   failedWebhooks: 'PayPal’s messages that fail',

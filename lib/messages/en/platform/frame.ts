@@ -9,6 +9,7 @@ export const platformFrameSentences = {
   people: 'People',
   signups: 'Sign-ups',
   orders: 'Orders',
+  domains: 'Domains',
   troubles: 'Troubles',
   security: 'Security',
 };

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { LoginForm } from '@/components/admin/login-form';
 import { ProviderOutcomeNotice } from '@/components/session/provider/provider-outcome';
 import { ProviderSignIn } from '@/components/session/provider/provider-sign-in';
+import { SignInPlace } from '@/components/session/sign-in-place';
 import { findAdmin } from '@/lib/auth/admin';
 import { providerName } from '@/lib/auth/provider/provider-settings';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
@@ -27,6 +28,7 @@ async function LoginContent({ searchParams }: Pick<LoginPageProps, 'searchParams
   return (
     <div className="flex flex-col gap-5">
       {provider !== null && <ProviderOutcomeNotice name={provider} />}
+      <SignInPlace />
       <LoginForm storeName={tenant.name} target={target} hasNewPassword={parameters.password === 'changed'} />
       <PasskeySignIn target={target} />
       <a

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { canonicalAt } from '@/lib/tenants/canonical';
 import { CatalogPage } from '../../catalog-page';
 import { findCategory } from '../../find-category';
 
@@ -7,7 +8,7 @@ export const generateStaticParams = () => [{ id: 'none' }];
 export async function generateMetadata({ params }: PageProps<'/[tenant]/category/[id]'>): Promise<Metadata> {
   const { id } = await params;
   const category = await findCategory(id);
-  return { title: category.name };
+  return { title: category.name, ...(await canonicalAt(`/category/${id}`)) };
 }
 
 /** The products of one category. */

@@ -11,6 +11,7 @@ import { NeedsScript } from '@/components/ui/needs-script';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { formatCents } from '@/lib/money/cents';
+import { canonicalAt } from '@/lib/tenants/canonical';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { isShopping } from '@/lib/tenants/state/shop-state';
 import { loadProduct } from './load-product';
@@ -25,7 +26,13 @@ export const generateStaticParams = () => [{ id: 'none' }];
 export async function generateMetadata({ params }: PageProps<'/[tenant]/product/[id]'>): Promise<Metadata> {
   const { id } = await params;
   const product = await loadProduct(id);
-  return product?.isActive ? { title: product.name, description: product.description.slice(0, 160) } : {};
+  return product?.isActive
+    ? {
+        title: product.name,
+        description: product.description.slice(0, 160),
+        ...(await canonicalAt(`/product/${product.id}`)),
+      }
+    : {};
 }
 
 /**

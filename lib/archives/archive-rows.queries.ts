@@ -8,7 +8,7 @@ import { isLargestSize } from '@/lib/uploads/store/object-key';
 import { publicStore } from '@/lib/uploads/store/public-store';
 import { ARCHIVE_TABLES, type ArchiveTable } from './archive-tables';
 
-const BATCH = 500;
+const BATCH = 200;
 /** A team order can be a megabyte. */
 const SMALL_BATCH = 20;
 const HEAVY = ['rosters', 'order_items', 'saved_teams'];

@@ -9,7 +9,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { privateStore } from '@/lib/uploads/store/private-store';
 import { ARCHIVE_LINK_LIFE, MOST_ARCHIVES_A_DAY } from './archive';
 
-const answer = z.enum(['waiting', 'too_many', 'denied']);
+const answer = z.enum(['waiting', 'too_many', 'ending', 'denied']);
 
 /**
  * Asks for an archive on behalf of an owner. While one is being made there is no second one. `storeUrl` is the shop's
@@ -18,7 +18,7 @@ const answer = z.enum(['waiting', 'too_many', 'denied']);
 export async function requestArchive(
   tenantId: TenantId,
   { actorId, storeUrl }: { actorId: string; storeUrl: string },
-): Promise<Result<null, 'too_many' | 'denied'>> {
+): Promise<Result<null, 'too_many' | 'ending' | 'denied'>> {
   // Not in the shop's scope, which inserts no archives: the function checks who asks, and counts.
   const [row] = await platformDb().$queryRaw<{ answer: unknown }[]>`
     SELECT shop_request_archive(${tenantId}::uuid, ${actorId}::uuid, ${storeUrl}, ${MOST_ARCHIVES_A_DAY}) AS answer`;

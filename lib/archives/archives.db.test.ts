@@ -9,13 +9,13 @@ import { removeOldArchives } from '@/lib/jobs/archive-worker';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
-import { createOrderRow } from '@/lib/testing/rows/order-rows';
+import { createOrderRow, createOrderRows } from '@/lib/testing/rows/order-rows';
 import { emptyStore } from '@/lib/testing/rows/pictures';
 import { createUpload } from '@/lib/testing/rows/uploads';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { MOST_ARCHIVES_A_DAY } from './archive';
 import { archiveLink, requestArchive } from './archive.commands';
-import { archiveColumns } from './archive-rows.queries';
+import { archiveColumns, archiveRows } from './archive-rows.queries';
 import { ARCHIVE_TABLES, LEFT_OUT } from './archive-tables';
 import { listArchives } from './archives.queries';
 import { makeArchive } from './make-archive';
@@ -226,6 +226,60 @@ describe('making an archive', () => {
     store.putFile = working;
     expect(await newest()).toMatchObject({ status: 'failed' });
     expect(await makeArchive(shop.id, id)).toBe('nothing');
+  });
+
+  it('starts over without the file of a server that died, and ends if each server dies of it', async () => {
+    await ask();
+    const { id } = await newest();
+    const left = `${shop.id}/archives/${id}/left.zip`;
+    const died = async (attempts: number) => {
+      await store.put(left, { bytes: new Uint8Array([1]), contentType: 'application/zip' });
+      await database().tenantArchive.updateMany({ data: { nextAttemptAt: new Date(0), attempts } });
+    };
+    await died(3);
+    expect(await makeArchive(shop.id, id)).toBe('failed');
+    expect(await newest()).toMatchObject({ status: 'failed' });
+    expect(await everything()).toEqual([]);
+    await database().tenantArchive.updateMany({ data: { status: 'waiting', nextAttemptAt: new Date(0) } });
+    await died(2);
+    expect(await makeArchive(shop.id, id)).toBe('made');
+    expect((await everything()).filter((key) => key.endsWith('.zip'))).toHaveLength(1);
+    expect(await store.head(left)).toBeNull();
+  });
+
+  it('leaves it to the server that took over, even where its own work fails', async () => {
+    await ask();
+    const { id } = await newest();
+    const taken = new Date(Date.now() + 60_000);
+    store.putFile = async () => {
+      await database().tenantArchive.updateMany({ data: { nextAttemptAt: taken, attempts: 3 } });
+      throw new Error('The store is away');
+    };
+    await makeArchive(shop.id, id);
+    expect(
+      await database().tenantArchive.findFirst({
+        where: { id },
+        select: { status: true, nextAttemptAt: true },
+      }),
+    ).toEqual({ status: 'waiting', nextAttemptAt: taken });
+  });
+
+  it('reads 2,000 orders a batch at a time, each once', async () => {
+    await createOrderRows(
+      shop.id,
+      Array.from({ length: 2_000 }, () => ({})),
+    );
+    const sizes: number[] = [];
+    const seen = new Set<unknown>();
+    for await (const batch of archiveRows(shop.id, 'orders')) {
+      sizes.push(batch.length);
+      for (const { id } of batch) {
+        seen.add(id);
+      }
+    }
+    expect(Math.max(...sizes)).toBe(200);
+    expect(seen.size).toBe(2_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(2_000);
   });
 
   it('leaves nothing behind on this machine’s disk', async () => {

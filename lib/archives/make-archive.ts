@@ -18,6 +18,8 @@ import { writeArchive } from './write-archive';
 const MINUTE = 60 * 1_000;
 /** Longer than any part takes: each part renews the claim. */
 const CLAIM_LIFE = 5 * MINUTE;
+/** Longer than the whole file takes to the store, which tells nothing of how far it is. */
+const SENDING_LIFE = 15 * MINUTE;
 /** Milliseconds between two notes of how far it is. */
 const NOTE_EVERY = 1_000;
 const BACK_OFF: BackOff = { first: MINUTE, longest: 10 * MINUTE };
@@ -45,9 +47,16 @@ export async function makeArchive(tenantId: TenantId, id: string): Promise<Makin
   if (claim === null) {
     return 'nothing';
   }
-  const folder = await mkdtemp(join(tmpdir(), ARCHIVE_FOLDER));
+  const hold = holding(tenantId, id, claim);
   try {
-    await write(tenantId, { id, path: join(folder, 'archive.zip'), claim });
+    await deleteLeftovers(tenantId, id);
+    await refuseAfterCrashes(tenantId, id);
+    const folder = await mkdtemp(join(tmpdir(), ARCHIVE_FOLDER));
+    try {
+      await write(tenantId, { id, path: join(folder, 'archive.zip'), hold });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
     return 'made';
   } catch (error) {
     if (error instanceof ClaimLost) {
@@ -57,30 +66,50 @@ export async function makeArchive(tenantId: TenantId, id: string): Promise<Makin
       { event: 'archive.failed', tenantId, archiveId: id, error },
       'an archive could not be made',
     );
-    await noteFailure(tenantId, id);
+    await noteFailure(tenantId, id, hold.until());
     return 'failed';
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Deletes what a try before has stored, and died before it noted so: no row would know of it. */
+async function deleteLeftovers(tenantId: TenantId, id: string): Promise<void> {
+  for await (const key of privateStore().list(folderOf(tenantId, id))) {
+    await privateStore().delete(key);
+  }
+}
+
+const folderOf = (tenantId: TenantId, id: string) => `${tenantId}/archives/${id}`;
+
+/** Tries that ended without a word count too: an archive that takes the server down must not do so forever. */
+async function refuseAfterCrashes(tenantId: TenantId, id: string): Promise<void> {
+  const { attempts } = await tenantDb(tenantId, (db) =>
+    db.tenantArchive.findUniqueOrThrow({
+      where: { tenantId_id: { tenantId, id } },
+      select: { attempts: true },
+    }),
+  );
+  if (attempts > MOST_TRIES) {
+    throw new Error('The tries before broke off');
   }
 }
 
 async function write(
   tenantId: TenantId,
-  { id, path, claim }: { id: string; path: string; claim: Claim },
+  { id, path, hold }: { id: string; path: string; hold: Hold },
 ): Promise<void> {
   const tenant = await findTenantById(tenantId);
   if (tenant === null) {
     throw new ClaimLost();
   }
-  const { note, until } = noting(tenantId, id, claim);
-  const { byteSize, missingFiles } = await writeArchive(tenant, { path, progress: note });
+  const { byteSize, missingFiles } = await writeArchive(tenant, { path, progress: hold.note });
+  await hold.renew(SENDING_LIFE);
   // A key of its own for each try: the store overwrites nothing.
-  const objectKey = `${tenantId}/archives/${id}/${randomUUID()}.zip`;
+  const objectKey = `${folderOf(tenantId, id)}/${randomUUID()}.zip`;
   await privateStore().putFile(objectKey, { path, contentType: 'application/zip' });
   const now = new Date();
   const isMine = await tenantDb(tenantId, async (db) => {
     const { count } = await db.tenantArchive.updateMany({
-      where: { tenantId, id, nextAttemptAt: until() },
+      where: { tenantId, id, nextAttemptAt: hold.until() },
       data: {
         status: 'ready',
         objectKey,
@@ -112,36 +141,41 @@ async function write(
   }
 }
 
-/** Notes the progress now and then, and renews the claim with it. */
-function noting(tenantId: TenantId, id: string, claim: Claim) {
+type Hold = ReturnType<typeof holding>;
+
+/** Holds a claim: renews it, with how far the work is now and then. */
+function holding(tenantId: TenantId, id: string, claim: Claim) {
   let { until } = claim;
   let notedAt = 0;
+  const renew = async (life: number, parts?: { doneParts: number; totalParts: number }): Promise<void> => {
+    const renewed = later(new Date(), life);
+    const { count } = await tenantDb(tenantId, (db) =>
+      db.tenantArchive.updateMany({
+        where: { tenantId, id, status: 'waiting', nextAttemptAt: until },
+        data: { nextAttemptAt: renewed, ...parts },
+      }),
+    );
+    if (count === 0) {
+      throw new ClaimLost();
+    }
+    until = renewed;
+  };
   return {
     until: () => until,
+    renew: (life: number) => renew(life),
     note: async ({ done, total }: { done: number; total: number }): Promise<void> => {
-      if (performance.now() - notedAt < NOTE_EVERY) {
-        return;
+      if (performance.now() - notedAt >= NOTE_EVERY) {
+        notedAt = performance.now();
+        await renew(CLAIM_LIFE, { doneParts: done, totalParts: total });
       }
-      notedAt = performance.now();
-      const renewed = later(new Date(), CLAIM_LIFE);
-      const { count } = await tenantDb(tenantId, (db) =>
-        db.tenantArchive.updateMany({
-          where: { tenantId, id, status: 'waiting', nextAttemptAt: until },
-          data: { nextAttemptAt: renewed, doneParts: done, totalParts: total },
-        }),
-      );
-      if (count === 0) {
-        throw new ClaimLost();
-      }
-      until = renewed;
     },
   };
 }
 
-/** Tries it again later, or gives it up. */
-const noteFailure = (tenantId: TenantId, id: string): Promise<void> =>
+/** Tries it again later, or gives it up; nothing if somebody else works on it by now. */
+const noteFailure = (tenantId: TenantId, id: string, until: Date): Promise<void> =>
   tenantDb(tenantId, async (db) => {
-    const where = { tenantId, id, status: 'waiting' };
+    const where = { tenantId, id, status: 'waiting', nextAttemptAt: until };
     const found = await db.tenantArchive.findFirst({ where, select: { attempts: true } });
     const isLast = (found?.attempts ?? 0) >= MOST_TRIES;
     await db.tenantArchive.updateMany({

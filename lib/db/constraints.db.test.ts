@@ -570,6 +570,7 @@ const REFUSED: readonly Refused[] = [
     { begun_at: '2026-02-01T00:00:00Z' },
   ],
   ['fewer than no files', 'tenant_deletions_files_check', 'tenant_deletions', { files: -1 }],
+  ['fewer than no bytes of them', 'tenant_deletions_bytes_check', 'tenant_deletions', { bytes: -1 }],
   ['a shop of an unknown trade', 'tenants_trade_check', 'tenants', { trade: 'weapons' }],
   [
     'a resting shop that says too much',

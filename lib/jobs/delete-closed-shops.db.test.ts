@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestArchive } from '@/lib/archives/archive.commands';
 import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
 import { moveShop } from '@/lib/tenants/state/move-shop.commands';
@@ -101,6 +102,7 @@ describe('a closed shop', () => {
       deletedAt: daysAfter(30),
       counts: { orders: 1, products: 1, uploads: 1 },
       files,
+      bytes: expect.toSatisfy((bytes: bigint) => bytes > 0n),
     });
     expect(await database().user.count({ where: { id: ownerId } })).toBe(0);
     expect(await database().formerSlug.findUnique({ where: { slug: shop.slug } })).toMatchObject({
@@ -168,6 +170,23 @@ describe('a closed shop', () => {
     });
     await deleteClosedShops(daysAfter(31));
     expect(await receipt()).toMatchObject({ deletedAt: daysAfter(31) });
+  });
+
+  it('waits for an archive that is being made, and makes none once its deletion has begun', async () => {
+    for (const days of [0, 23]) {
+      await deleteClosedShops(daysAfter(days));
+    }
+    const ask = () => requestArchive(shop.id, { actorId: ownerId, storeUrl: 'http://shop.localhost/' });
+    expect(await ask()).toEqual({ ok: true, value: null });
+    await deleteClosedShops(daysAfter(30));
+    expect(await receipt()).toMatchObject({ begunAt: null });
+    await database().tenantArchive.updateMany({ data: { status: 'failed', nextAttemptAt: null } });
+    const working = store.delete;
+    store.delete = () => Promise.reject(new Error('The store is away'));
+    await deleteClosedShops(daysAfter(31));
+    store.delete = working;
+    expect(await ask()).toEqual({ ok: false, error: 'ending' });
+    expect(await deleteClosedShops(daysAfter(32))).toEqual({ done: 1, failures: 0 });
   });
 
   it('stays closed once its deletion has begun, and a crash only delays the end', async () => {

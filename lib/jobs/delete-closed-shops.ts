@@ -82,7 +82,7 @@ async function deleteShop(platform: Tenant, shop: Closed, now: Date): Promise<bo
   if (answer === 'busy') {
     logger().warn(
       { event: 'sweep.shop_has_open_money', tenantId: shop.id },
-      'a closed shop waits to be deleted until its payments and refunds are settled',
+      'a closed shop waits to be deleted until its payments, refunds and archives are done',
     );
   }
   if (answer !== 'begun') {
@@ -107,21 +107,23 @@ async function deleteShop(platform: Tenant, shop: Closed, now: Date): Promise<bo
 /** Deletes all objects in the shop's folders of both stores, also those that no row names. */
 async function deleteFiles(tenantId: TenantId): Promise<void> {
   for (const store of [privateStore(), publicStore()]) {
-    let deleted = 0;
+    let deleted = { files: 0, bytes: 0 };
     for await (const key of store.list(tenantId)) {
+      const size = (await store.head(key))?.byteSize ?? 0;
       await store.delete(key);
-      deleted += 1;
-      if (deleted === BATCH) {
+      deleted = { files: deleted.files + 1, bytes: deleted.bytes + size };
+      if (deleted.files === BATCH) {
         await countFiles(tenantId, deleted);
-        deleted = 0;
+        deleted = { files: 0, bytes: 0 };
       }
     }
     await countFiles(tenantId, deleted);
   }
 }
 
-const countFiles = async (tenantId: TenantId, more: number): Promise<void> => {
-  await platformDb().$queryRaw`SELECT shop_count_deleted_files(${tenantId}::uuid, ${more})::text`;
+const countFiles = async (tenantId: TenantId, { files, bytes }: { files: number; bytes: number }) => {
+  await platformDb().$queryRaw`
+    SELECT shop_count_deleted_files(${tenantId}::uuid, ${files}, ${bytes}::bigint)::text`;
 };
 
 async function deleteOrders(tenantId: TenantId): Promise<void> {

@@ -31,6 +31,7 @@ export const archiveSentences = {
   refusals: {
     denied: 'Only an owner can do this, and you are not one any more.',
     too_many: (most: number) => `${most} archives a day are the most. Please try again tomorrow.`,
+    ending: 'This store is being deleted. It cannot be taken along any more.',
     gone: 'This archive is not here any more. Make a new one.',
   },
   end: 'When you close the store',

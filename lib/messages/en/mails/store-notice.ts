@@ -21,14 +21,15 @@ export const storeNoticeSentences = {
     subject: (store: string) => `${store} is closed`,
     lead: (store: string) => `${store} is closed. Shoppers find nothing there any more.`,
     until: (day: string) =>
-      `Until ${day} you can sign in, download everything that the store owns, and take the closing back. Then everything of it is deleted for good, files too.`,
+      `Until ${day} you can sign in, download everything that the store owns, and take the closing back. Then everything of it is deleted for good, files too. What the law asks you to keep, such as invoices, is yours to keep: the download has it.`,
     open: 'Sign in',
   },
   deletionSoon: {
     subject: (store: string) => `${store} is deleted in a week`,
     lead: (store: string, day: string) =>
       `${store} has been closed for three weeks. On ${day} everything of it is deleted for good, files too.`,
-    until: 'Until then you can sign in, download everything, or take the closing back.',
+    until:
+      'Until then you can sign in, download everything, or take the closing back. What the law asks you to keep, such as invoices, is yours to keep: the download has it.',
     open: 'Sign in',
   },
   deleted: {

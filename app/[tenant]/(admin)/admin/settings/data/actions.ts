@@ -24,7 +24,7 @@ export const makeArchive = adminAction({
     });
     if (!asked.ok) {
       return refused(
-        asked.error === 'denied' ? say.refusals.denied : say.refusals.too_many(MOST_ARCHIVES_A_DAY),
+        asked.error === 'too_many' ? say.refusals.too_many(MOST_ARCHIVES_A_DAY) : say.refusals[asked.error],
       );
     }
     after(makeDueArchives);

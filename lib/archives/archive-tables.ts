@@ -42,6 +42,8 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   tenant_state_changes: rowsOf(),
   tenant_actings: rowsOf(),
   tenant_fees: rowsOf(),
+  fee_statements: rowsOf(),
+  fee_entries: rowsOf(),
   audit_events: rowsOf(),
 };
 

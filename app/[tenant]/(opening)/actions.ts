@@ -1,6 +1,7 @@
 'use server';
 import { after } from 'next/server';
 import { z } from 'zod';
+import { findActing } from '@/lib/auth/acting/acting.queries';
 import { newRequester } from '@/lib/auth/codes/code-rules';
 import { admitCode, admitTry } from '@/lib/auth/customers/customer-limits';
 import { sendCode } from '@/lib/auth/customers/send-code';
@@ -8,7 +9,6 @@ import { aUser } from '@/lib/auth/sessions/person';
 import { readClaims, sessionCookie } from '@/lib/auth/sessions/session-cookie';
 import { methodsOf } from '@/lib/auth/sessions/sessions.queries';
 import { ENTER_PATH, handOffPath } from '@/lib/auth/sign-in/hand-off';
-import { findActing } from '@/lib/auth/acting/acting.queries';
 import { listShopsOfPerson } from '@/lib/auth/team/team.queries';
 import { currentVisitor, type Known } from '@/lib/auth/visitor';
 import { cookieOfRequester, requesterOf } from '@/lib/entry/account/account-answers';

@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
+import { confirmActing, endActing } from '@/lib/auth/acting/acting.commands';
 import { aUser } from '@/lib/auth/sessions/person';
 import { endSession } from '@/lib/auth/sessions/sessions.commands';
-import { confirmActing, endActing } from '@/lib/auth/acting/acting.commands';
 import { adminAction } from '@/lib/entry/admin-action';
 import { actingSentences as say } from '@/lib/messages/en/admin/acting';
 import { refused } from '@/lib/outcome';

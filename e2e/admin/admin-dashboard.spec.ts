@@ -164,7 +164,7 @@ test('a new shop sees what to do next, until all of it is done', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
   await expect(page.getByText('We mend it.')).toBeVisible();
   await expectAccessible(page);
-  expect((await page.request.get(shop(slug, '/policies/gifts'))).status()).toBe(404);
+  expect((await page.goto(shop(slug, '/policies/gifts')))?.status()).toBe(404);
 
   await query(
     `UPDATE tenants SET primary_color = '#7A3B2E', paypal_client_id = 'client', paypal_secret_encrypted = 'sealed'

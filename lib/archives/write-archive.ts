@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { archiveSentences as say } from '@/lib/messages/en/admin/archive';
+import { archiveSentences as say } from '@/lib/messages/en/admin/store/archive';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { privateStore } from '@/lib/uploads/store/private-store';
 import { publicStore } from '@/lib/uploads/store/public-store';

@@ -1,6 +1,6 @@
 // The input of Settings, Domains.
 import { z } from 'zod';
-import { domainSentences } from '@/lib/messages/en/admin/domains';
+import { domainSentences } from '@/lib/messages/en/admin/store/domains';
 import { EMAIL_INVALID } from '@/lib/messages/en/email-invalid';
 import { boundedText, emailInput, withRoom } from '@/lib/text/bounded-text';
 

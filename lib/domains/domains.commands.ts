@@ -10,6 +10,7 @@ import type { TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
+import { OWNER } from '@/lib/tenants/roles';
 import { certificates } from './certificates/of-environment';
 import { CLAIM_LIFE, DAY } from './check-rules';
 import { type DomainNameProblem, readDomainName } from './domain-name';
@@ -163,7 +164,7 @@ export async function oweDomainNotice(
 ): Promise<void> {
   const owners = await db.$queryRaw<{ email: string }[]>`
     SELECT u.email FROM tenant_users m JOIN users u ON u.id = m.user_id
-    WHERE m.tenant_id = ${tenantId}::uuid AND m.role = 'owner'`;
+    WHERE m.tenant_id = ${tenantId}::uuid AND m.role = ${OWNER}`;
   for (const { email } of owners) {
     await oweAccountMail(db, tenantId, {
       kind: 'domain_notice',

@@ -67,7 +67,7 @@ async function ActingNote({ tenant, userId }: { tenant: Tenant; userId: string }
       <ActingBanner
         reason={acting.reason}
         until={formatDateTime(acting.endsAt, isTimeZone(timeZone) ? timeZone : 'UTC')}
-        mayChange={acting.role === 'acting-editor'}
+        mayChange={roleMay(acting.role, 'settings.edit')}
       />
     )
   );
@@ -97,7 +97,7 @@ async function AdminFrame({ children }: { children: React.ReactNode }) {
         </>
       )}
       <main id="content" className="flex grow flex-col">
-        {person?.role === 'acting-reader' ? (
+        {person && isActingRole(person.role) && !roleMay(person.role, 'settings.edit') ? (
           // Pages show their forms to whoever may see them. The server refuses too.
           <fieldset disabled className="contents">
             {children}

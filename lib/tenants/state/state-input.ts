@@ -1,6 +1,6 @@
 // What an owner sends to move their shop.
 import { z } from 'zod';
-import { storeStatusSentences } from '@/lib/messages/en/admin/store-status';
+import { storeStatusSentences } from '@/lib/messages/en/admin/store/store-status';
 import { boundedText } from '@/lib/text/bounded-text';
 import { cleanLines } from '@/lib/text/clean-text';
 import { SHOP_STATES } from './shop-state';

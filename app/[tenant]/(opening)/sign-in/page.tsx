@@ -7,7 +7,7 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { roleMay } from '@/lib/auth/permissions';
 import { ENTER_PATH } from '@/lib/auth/sign-in/hand-off';
 import { listShopsOfPerson } from '@/lib/auth/team/team.queries';
-import { storeStatusSentences } from '@/lib/messages/en/admin/store-status';
+import { storeStatusSentences } from '@/lib/messages/en/admin/store/store-status';
 import { openingSentences as say } from '@/lib/messages/en/marketing/opening';
 import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import { SignedIn } from '../signed-in';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Facts } from '@/components/platform/facts';
 import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/page-heading';
-import { storeStatusSentences } from '@/lib/messages/en/admin/store-status';
+import { storeStatusSentences } from '@/lib/messages/en/admin/store/store-status';
 import { feesSentences } from '@/lib/messages/en/fees';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
 import { platformFrameSentences } from '@/lib/messages/en/platform/frame';

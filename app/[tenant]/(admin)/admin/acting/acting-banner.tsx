@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useAction } from '@/components/admin/use-action';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { PressButton } from '@/components/ui/forms/press-button';
-import { actingSentences as say } from '@/lib/messages/en/admin/acting';
+import { actingSentences as say } from '@/lib/messages/en/admin/store/acting';
 import { allowChanges, leaveStore } from './actions';
 
 type ActingBannerProps = { reason: string; until: string; mayChange: boolean };

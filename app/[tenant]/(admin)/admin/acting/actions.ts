@@ -4,7 +4,7 @@ import { confirmActing, endActing } from '@/lib/auth/acting/acting.commands';
 import { aUser } from '@/lib/auth/sessions/person';
 import { endSession } from '@/lib/auth/sessions/sessions.commands';
 import { adminAction } from '@/lib/entry/admin-action';
-import { actingSentences as say } from '@/lib/messages/en/admin/acting';
+import { actingSentences as say } from '@/lib/messages/en/admin/store/acting';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 import { platformUrl } from '@/lib/tenants/hosts/platform-address';

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { listDomainsForOperator, OPERATOR_PAGE_SIZE } from '@/lib/domains/domains.queries';
-import { domainSentences } from '@/lib/messages/en/admin/domains';
+import { domainSentences } from '@/lib/messages/en/admin/store/domains';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
 import { platformFrameSentences } from '@/lib/messages/en/platform/frame';
 import { pagesAround, readListFilter } from '@/lib/platform/list-filter';

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { inputStyle } from '@/components/ui/forms/field';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
-import { storeStatusSentences } from '@/lib/messages/en/admin/store-status';
+import { storeStatusSentences } from '@/lib/messages/en/admin/store/store-status';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
 import { platformFrameSentences } from '@/lib/messages/en/platform/frame';
 import { formatCents } from '@/lib/money/cents';

@@ -1,5 +1,5 @@
 import { StatusBadge } from '@/components/ui/status-badge';
-import { storeStatusSentences } from '@/lib/messages/en/admin/store-status';
+import { storeStatusSentences } from '@/lib/messages/en/admin/store/store-status';
 import type { ShopState } from '@/lib/tenants/state/shop-state';
 
 const TONES = { draft: 'grey', live: 'green', paused: 'yellow', suspended: 'red', closed: 'red' } as const;

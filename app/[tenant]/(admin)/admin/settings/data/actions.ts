@@ -7,7 +7,7 @@ import { archiveLink, requestArchive } from '@/lib/archives/archive.commands';
 import { requireRecentProof } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
 import { makeDueArchives } from '@/lib/jobs/archive-worker';
-import { archiveSentences as say } from '@/lib/messages/en/admin/archive';
+import { archiveSentences as say } from '@/lib/messages/en/admin/store/archive';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 import { storeAddress } from '@/lib/tenants/hosts/store-address';

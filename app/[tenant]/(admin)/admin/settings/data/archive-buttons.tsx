@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { PressButton } from '@/components/ui/forms/press-button';
 import { Notice } from '@/components/ui/notice';
-import { archiveSentences as say } from '@/lib/messages/en/admin/archive';
+import { archiveSentences as say } from '@/lib/messages/en/admin/store/archive';
 import { fetchArchive, makeArchive } from './actions';
 
 /** Asks for an archive. */

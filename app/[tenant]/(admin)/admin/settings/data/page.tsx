@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import type { Archive } from '@/lib/archives/archive';
 import { listArchives } from '@/lib/archives/archives.queries';
-import { archiveSentences as say } from '@/lib/messages/en/admin/archive';
+import { archiveSentences as say } from '@/lib/messages/en/admin/store/archive';
 import { CLOSED_DAYS, CLOSED_LIFE } from '@/lib/tenants/state/closed-life';
 import { closedSince } from '@/lib/tenants/state/closed-since.queries';
 import { formatDate, formatDateTime } from '@/lib/time/format-date';

@@ -12,7 +12,7 @@ import { findTarget } from '@/lib/domains/target';
 import { adminAction } from '@/lib/entry/admin-action';
 import type { TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
-import { domainSentences as say } from '@/lib/messages/en/admin/domains';
+import { domainSentences as say } from '@/lib/messages/en/admin/store/domains';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/forms/field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { domainSentences as say } from '@/lib/messages/en/admin/domains';
+import { domainSentences as say } from '@/lib/messages/en/admin/store/domains';
 import { claimDomain } from './actions';
 
 /** Asks for the name of a domain. Keeps the typed text after a refusal. */

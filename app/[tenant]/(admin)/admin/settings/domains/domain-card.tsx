@@ -8,7 +8,7 @@ import { PressButton } from '@/components/ui/forms/press-button';
 import { Notice } from '@/components/ui/notice';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import type { DomainStatus } from '@/lib/domains/domain-status';
-import { domainSentences as say } from '@/lib/messages/en/admin/domains';
+import { domainSentences as say } from '@/lib/messages/en/admin/store/domains';
 import { checkDomain, claimDomainAgain, makeDomainPrimary, removeDomain } from './actions';
 import { DomainRecord, type ShownRecord } from './domain-record';
 import { StepsForm } from './steps-form';

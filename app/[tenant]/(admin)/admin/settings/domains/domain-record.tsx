@@ -1,6 +1,6 @@
 import { CopyField } from '@/components/admin/copy-field';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
-import { domainSentences as say } from '@/lib/messages/en/admin/domains';
+import { domainSentences as say } from '@/lib/messages/en/admin/store/domains';
 
 export type ShownRecord = {
   type: 'A' | 'CNAME' | 'TXT';

@@ -7,7 +7,7 @@ import { formText } from '@/components/ui/forms/form-text';
 import { PressButton } from '@/components/ui/forms/press-button';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { domainSentences as say } from '@/lib/messages/en/admin/domains';
+import { domainSentences as say } from '@/lib/messages/en/admin/store/domains';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { mailDomainSteps } from './actions';
 

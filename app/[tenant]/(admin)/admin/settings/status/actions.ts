@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { requireRecentProof } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
-import { storeStatusSentences as say } from '@/lib/messages/en/admin/store-status';
+import { storeStatusSentences as say } from '@/lib/messages/en/admin/store/store-status';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 import { moveShop } from '@/lib/tenants/state/move-shop.commands';

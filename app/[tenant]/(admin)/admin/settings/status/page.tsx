@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
 import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
-import { storeStatusSentences as say } from '@/lib/messages/en/admin/store-status';
+import { storeStatusSentences as say } from '@/lib/messages/en/admin/store/store-status';
 import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import { previewPath } from '@/lib/tenants/state/preview-key';
 import { listStateChanges } from '@/lib/tenants/state/state-changes.queries';

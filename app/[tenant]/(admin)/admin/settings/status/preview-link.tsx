@@ -5,7 +5,7 @@ import { useAction } from '@/components/admin/use-action';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { PressButton } from '@/components/ui/forms/press-button';
 import { Notice } from '@/components/ui/notice';
-import { storeStatusSentences as say } from '@/lib/messages/en/admin/store-status';
+import { storeStatusSentences as say } from '@/lib/messages/en/admin/store/store-status';
 import { renewPreviewLink } from './actions';
 
 /** The link to a draft, to copy, and a button that replaces it. */

@@ -9,7 +9,7 @@ import { formText } from '@/components/ui/forms/form-text';
 import { PressButton } from '@/components/ui/forms/press-button';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import { storeStatusSentences as say } from '@/lib/messages/en/admin/store-status';
+import { storeStatusSentences as say } from '@/lib/messages/en/admin/store/store-status';
 import type { ShopState } from '@/lib/tenants/state/shop-state';
 import { moveStore } from './actions';
 

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/page-heading';
 import { readAuditEvent } from '@/lib/auth/team/audit-event';
 import { describeAuditEvent } from '@/lib/auth/team/describe-audit-event';
-import { storeStatusSentences } from '@/lib/messages/en/admin/store-status';
+import { storeStatusSentences } from '@/lib/messages/en/admin/store/store-status';
 import { adminTeamSentences } from '@/lib/messages/en/admin/team';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
 import { platformFrameSentences } from '@/lib/messages/en/platform/frame';

@@ -189,7 +189,7 @@ test('a new shop sees what to do next, until all of it is done', async ({ page }
        shipping_address, shipping_city, shipping_state, shipping_zip, total_cents, charges, platform_fee_cents,
        status, idempotency_key, request_fingerprint)
      VALUES ($1, $2, 1001, 'Ada', 'ada@example.com', '5035550142', '18 Foundry Lane', 'Portland', 'OR', '97202', 2800,
-       '[{"kind":"goods","label":null,"rateBasisPoints":null,"amountCents":2800}]', 0, 'processing', $3, 'x')`,
+       '[{"kind":"goods","name":"","rateBasisPoints":null,"amountCents":2800}]', 0, 'processing', $3, 'x')`,
     [id, order, randomUUID()],
   );
   await query(
@@ -237,7 +237,7 @@ test('a part that cannot be read leaves the others intact, and is logged once', 
     await page.reload();
     await expect(page.getByText('This could not be loaded just now.')).toHaveCount(1);
     await expect(page.getByRole('link', { name: '#1008' })).toBeVisible();
-    await expect(page.getByText('3 of 4 done')).toBeVisible();
+    await expect(page.getByText('4 of 6 done')).toBeVisible();
   } finally {
     await query('GRANT SELECT ON payments TO makerfront_tenant');
   }

@@ -93,6 +93,8 @@ describe('the shop of a tenant key', () => {
       stateMessage: '',
       backOn: null,
       previewVersion: 1,
+      isPreview: false,
+      takesTestsOnly: false,
     });
   });
 });

@@ -97,14 +97,7 @@ async function AdminFrame({ children }: { children: React.ReactNode }) {
         </>
       )}
       <main id="content" className="flex grow flex-col">
-        {person && isActingRole(person.role) && !roleMay(person.role, 'settings.edit') ? (
-          // Pages show their forms to whoever may see them. The server refuses too.
-          <fieldset disabled className="contents">
-            {children}
-          </fieldset>
-        ) : (
-          children
-        )}
+        {children}
       </main>
     </>
   );

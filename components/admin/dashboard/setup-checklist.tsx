@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
+import { DocumentLink } from '@/components/ui/document-link';
 import { CheckIcon } from '@/components/ui/icons';
 import type { SetupStep } from '@/lib/dashboard/setup-checklist';
 import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
@@ -49,6 +50,10 @@ export function SetupChecklist({ steps, putOff }: SetupChecklistProps) {
   );
 }
 
+/** The storefront is another area, with a content security policy of its own. */
+const StepLink = (link: { href: string; className: string; children: React.ReactNode }) =>
+  link.href.startsWith('/admin') ? <Link {...link} /> : <DocumentLink {...link} />;
+
 type StepProps = { step: SetupStep; putOff: PutStepOff | undefined };
 
 function Step({ step: { key, href, isDone, waitsFor }, putOff }: StepProps) {
@@ -78,14 +83,12 @@ function Step({ step: { key, href, isDone, waitsFor }, putOff }: StepProps) {
       ) : (
         <div className="flex flex-col items-start">
           {waitsFor === null ? (
-            <Link
+            <StepLink
               href={href}
-              // The storefront asks whether it may be shown at each visit.
-              prefetch={false}
               className="font-semibold underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
             >
               {title}
-            </Link>
+            </StepLink>
           ) : (
             <p className="font-semibold">{title}</p>
           )}

@@ -274,6 +274,7 @@ describe('the values of the tabs', () => {
     const settings = await getPaymentSettings(ours.id);
     expect(settings).toEqual({
       payPal: { status: 'connected', clientId: 'public-id' },
+      isSandbox: false,
       hearsPayPal: false,
       stripe: {
         accountId: 'acct_1',

@@ -3,7 +3,7 @@
 export const actingSentences = {
   title: 'You act as the owner',
   reading: (until: string) =>
-    `You see this store as its owner, until ${until}. Nothing can be changed, and every field is off.`,
+    `You see this store as its owner, until ${until}. Nothing can be changed: what you send is refused.`,
   changing: (until: string) =>
     `You look after this store as its owner, until ${until}. What you change counts.`,
   reason: (reason: string) => `Reason: ${reason}`,

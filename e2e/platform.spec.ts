@@ -109,7 +109,8 @@ test('an operator finds a shop, sets its fee, suspends it with a reason, and lif
   await page.goto(shop(SLUG, '/admin/settings'));
   await expect(banner).toBeVisible();
   await expectFine(page);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByLabel('Description').fill('Stolen');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'have permission' })).toBeVisible();
   await page.goto(shop(SLUG, '/admin/settings/data'));
   await expect(page.getByText('Access Denied')).toBeVisible();

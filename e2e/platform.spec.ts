@@ -12,7 +12,7 @@ import { expect, test } from './support/test';
 const SLUG = 'console-pottery';
 /** The page that an action of the console is called from; Next carries it out nowhere else. */
 const PAGE_OF: Record<string, string> = { saveOpening: '/platform', inviteToOpen: '/platform/sign-ups' };
-const PAGES = ['', '/shops', '/people', '/sign-ups', '/orders', '/troubles'];
+const PAGES = ['', '/shops', '/shops/deleted', '/domains', '/people', '/sign-ups', '/orders', '/troubles'];
 const hasSidewaysScroll = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });

@@ -286,6 +286,7 @@ export const FUNCTIONS: readonly string[] = [
   'operator_find_orders',
   'operator_invite_signup',
   'operator_log',
+  'operator_mail_way_in',
   'operator_of_session',
   'operator_set_fee',
   'operator_set_opening',

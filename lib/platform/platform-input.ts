@@ -78,4 +78,5 @@ export const addressInput = z.object({
   reason: text.pipe(z.string().min(1, say.reasonMissing)),
 });
 export const featureInput = z.object({ id: shopIdInput, isFeatured: z.boolean() });
+export const shopInput = z.object({ id: shopIdInput });
 export const signupInput = z.object({ id: z.uuid() });

@@ -112,6 +112,7 @@ export const PLATFORM_ACTIONS: Record<string, Permission> = {
   featureShop: 'platform.edit',
   inviteToOpen: 'platform.edit',
   actInShop: 'platform.edit',
+  sendWayIn: 'platform.edit',
 };
 
 export const HANDLERS: Record<string, Permission> = {

@@ -17,6 +17,7 @@ export const storeNoticeParameters = z.discriminatedUnion('notice', [
     reason: z.string(),
     endsAt: z.iso.datetime(),
   }),
+  z.object({ notice: z.literal('way_in'), storeName: z.string() }),
   z.object({ notice: z.literal('closed'), ...ofClosed }),
   z.object({ notice: z.literal('deletion_soon'), ...ofClosed }),
   z.object({ notice: z.literal('deleted'), ...ofClosed }),
@@ -52,6 +53,18 @@ export function storeNoticeMail(tenant: Tenant, told: StoreNotice): MailContent 
         paragraph(say.reason(told.reason)),
         paragraph(say.limits),
         aside(say.log),
+      ],
+    });
+  }
+  if (told.notice === 'way_in') {
+    const { wayIn: say } = sentences;
+    return mailOf(tenant, {
+      subject: say.subject(told.storeName),
+      preheader: say.lead(told.storeName),
+      parts: [
+        paragraph(say.lead(told.storeName)),
+        ...button(tenant, say.open, mailLink(addressOfNow(tenant, null), '/sign-in')),
+        aside(say.notYou),
       ],
     });
   }

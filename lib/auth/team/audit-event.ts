@@ -31,6 +31,7 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('acting.began'), email: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('acting.confirmed'), email: z.string() }),
   z.object({ kind: z.literal('acting.ended'), email: z.string() }),
+  z.object({ kind: z.literal('shop.way_in_mailed') }),
   z.object({ kind: z.literal('shop.archive_requested') }),
   z.object({ kind: z.literal('shop.archive_fetched') }),
   z.object({ kind: z.literal('shop.address_changed'), from: name, to: name, reason: z.string() }),

@@ -47,6 +47,7 @@ const SENTENCES: [kind: string, subject: string, detail: unknown, sentence: stri
   ],
   ['acting.confirmed', 'clay', {}, 'allowed changes in clay, in the owner’s place.'],
   ['acting.ended', 'clay', {}, 'left clay.'],
+  ['shop.way_in_mailed', '', {}, 'mailed the owners how to get in.'],
   ['shop.archive_requested', '', {}, 'asked for an archive of everything that the store owns.'],
   ['shop.archive_fetched', '', {}, 'downloaded an archive of everything that the store owns.'],
   ['platform.featured_changed', '', { isFeatured: true }, 'shows the store on the first page of Makerfront.'],

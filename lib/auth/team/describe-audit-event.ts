@@ -44,6 +44,8 @@ export function describeAuditEvent(event: AuditEvent | null): string {
       return log.actingConfirmed(event.email);
     case 'acting.ended':
       return log.actingEnded(event.email);
+    case 'shop.way_in_mailed':
+      return log.wayInMailed;
     case 'shop.archive_requested':
       return log.archiveRequested;
     case 'shop.archive_fetched':

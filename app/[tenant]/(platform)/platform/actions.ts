@@ -10,6 +10,7 @@ import { consoleSentences as say } from '@/lib/messages/en/platform/console';
 import { refused } from '@/lib/outcome';
 import { actAsOwner } from '@/lib/platform/act.commands';
 import { setFeatured } from '@/lib/platform/featured.commands';
+import { mailWayIn } from '@/lib/platform/mail-way-in.commands';
 import { inviteSignup, setFee, setOpening } from '@/lib/platform/platform.commands';
 import {
   actInput,
@@ -18,6 +19,7 @@ import {
   feeInput,
   moveInput,
   openingInput,
+  shopInput,
   signupInput,
 } from '@/lib/platform/platform-input';
 import { ok } from '@/lib/result';
@@ -88,6 +90,21 @@ export const actInShop = adminAction({
     }
     after(() => deliverShopMails(id));
     return ok({ href: (await storeLinks(shop))(ENTER_PATH) });
+  },
+});
+
+/** Mails a shop's owners how they get in. */
+export const sendWayIn = adminAction({
+  may: 'platform.edit',
+  schema: shopInput,
+  async handle(operator, { id }) {
+    const shop = await findTenantById(id);
+    const owners = shop === null ? 0 : await mailWayIn(operator, operator.tenant, shop);
+    if (owners === 0) {
+      return refused(say.noOwners);
+    }
+    after(() => deliverShopMails(operator.tenant.id));
+    return ok(null);
   },
 });
 

@@ -97,6 +97,7 @@ export const adminTeamSentences = {
       `signed in to ${shop} as Makerfront, in the owner’s place. Reason: ${reason}`,
     actingConfirmed: (shop: string) => `allowed changes in ${shop}, in the owner’s place.`,
     actingEnded: (shop: string) => `left ${shop}.`,
+    wayInMailed: 'mailed the owners how to get in.',
     archiveRequested: 'asked for an archive of everything that the store owns.',
     archiveFetched: 'downloaded an archive of everything that the store owns.',
     featured: 'shows the store on the first page of Makerfront.',

@@ -17,6 +17,13 @@ export const storeNoticeSentences = {
       'They see what you see, without files of your customers. They never change your team, your PayPal account or your password, and move no money.',
     log: 'It stands in your log, under Settings, Team. If you did not expect this, write to Makerfront.',
   },
+  wayIn: {
+    subject: (store: string) => `Your way into ${store}`,
+    lead: (store: string) =>
+      `You own ${store}. Sign in at Makerfront with this email address: we send you a code, and you are in your store.`,
+    open: 'Sign in',
+    notYou: 'Somebody at Makerfront sent this because they were asked to. It opens nothing without the code.',
+  },
   closed: {
     subject: (store: string) => `${store} is closed`,
     lead: (store: string) => `${store} is closed. Shoppers find nothing there any more.`,

@@ -46,7 +46,23 @@ export const consoleSentences = {
   store: 'Store',
   noShops: 'No store is like that.',
   opened: 'Made',
+  // Deleted stores.
+  deletions: 'Closed and deleted stores',
+  searchDeletions: 'Search by address',
+  noDeletions: 'No store is like that.',
+  deletionsHint: 'A closed store is here until it opens again. A deleted one stays, without any name.',
+  closedOn: 'Closed',
+  deletedFrom: 'Deleted from',
+  deletedOn: 'Deleted',
+  deletedOrders: 'Orders',
+  deletedFiles: 'Files',
   // One store.
+  wayIn: 'Mail the owners how to get in',
+  wayInHint:
+    'For an owner who does not find the way: a mail with the sign-in by a code. At most one an hour.',
+  wayInSending: 'Sending',
+  wayInSent: 'The mail is on its way.',
+  noOwners: 'This store has no owner.',
   facts: 'Facts',
   people: 'People',
   setFee: 'Set the fee',

@@ -74,6 +74,14 @@ export default platformPage(async (operator, { searchParams }: ShopsPageProps) =
         </ul>
       )}
       <PagerLinks {...pagesAround('/platform/shops', filter, hasMore)} />
+      <p>
+        <Link
+          href="/platform/shops/deleted"
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {say.deletions}
+        </Link>
+      </p>
     </div>
   );
 });

@@ -22,6 +22,7 @@ import { AddressForm } from './address-form';
 import { FeatureButton } from './feature-button';
 import { FeeForm } from './fee-form';
 import { MoveForm } from './move-form';
+import { WayInButton } from './way-in-button';
 
 export const metadata: Metadata = { title: platformFrameSentences.shops };
 
@@ -68,6 +69,7 @@ export default platformPage(async (operator, { params }: ShopPageProps) => {
               name === '' ? email : `${name} (${email})`,
             ])}
           />
+          <WayInButton id={shop.id} />
         </Card>
         <Card title={say.moves}>
           <MoveForm id={shop.id} state={shop.state} />

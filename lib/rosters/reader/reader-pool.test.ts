@@ -102,34 +102,10 @@ it('reads two at once, lets twenty wait, and refuses the others', async () => {
   // First in, first out; the refused ones are answered at once.
   expect(finished.slice(0, 3)).toEqual([22, 23, 24]);
   const waited = finished.filter((index) => index >= 2 && index < 22);
-  // Two are read at once, and either can finish first.
-  expect(waited.filter((index, place) => Math.abs(index - 2 - place) > 1)).toEqual([]);
-});
-
-describe('ends with the server, even if the server is killed', () => {
-  it.each(['', 'never end'])('while it is asked to %j', async (deed) => {
-    const server = spawn(
-      process.execPath,
-      [
-        '--eval',
-        `
-const { fork } = require('node:child_process');
-const reader = fork(process.argv[1], { serialization: 'advanced' });
-reader.once('message', () => {
-  if (process.argv[2]) reader.send({ deed: process.argv[2] });
-  process.stdout.write(String(reader.pid));
-});
-setInterval(() => {}, 1_000);
-`,
-        HARMFUL_READER,
-        deed,
-      ],
-      { stdio: ['ignore', 'pipe', 'ignore'] },
-    );
-    const [said] = await once(server.stdout, 'data');
-    const id = Number(String(said));
-    expect(isAlive(id)).toBe(true);
-    server.kill('SIGKILL');
-    await expect.poll(() => isAlive(id)).toBe(false);
-  });
+  // Two are read at once: whoever finishes has overtaken at most the one beside it, however long that takes.
+  const overtaken = waited.map(
+    (index, place) => waited.slice(place + 1).filter((later) => later < index).length,
+  );
+  expect(overtaken.filter((count) => count > 1)).toEqual([]);
+  expect(waited).toHaveLength(20);
 });

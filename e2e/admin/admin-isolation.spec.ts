@@ -102,6 +102,7 @@ async function snapshot(slug: string): Promise<string> {
 const pagesOf = ({ order, statement }: Ids) => [
   '/admin',
   '/admin/products',
+  '/admin/products/first',
   '/admin/orders',
   `/admin/orders/${order}`,
   `/admin/orders/${order}/slip`,
@@ -116,6 +117,12 @@ const pagesOf = ({ order, statement }: Ids) => [
   `/admin/finances/statements/${statement}`,
   ...SETTINGS_PAGES,
 ];
+
+/** The route of an address: without its search part, and with names in place of the ids. */
+const routesOf =
+  ({ order, statement, item }: Ids) =>
+  (path: string): string =>
+    path.replace(/\?.*$/, '').replace(order, '[id]').replace(statement, '[id]').replace(item, '[itemId]');
 
 const productFields = {
   ...toSave({ ...NEW_PRODUCT, name: 'Stolen', price: '1.00', sku: 'STO-LEN1' }),
@@ -263,10 +270,14 @@ const WAYS_OF_ASKING: Record<string, string>[] = [
   { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
 ];
 
-/** The page of an action: those of an order belong to the order's page. */
+/** The page of an action: those of an order belong to the order's page, those of the banner to every page. */
 const pathOf = ({ file }: Reference, { order }: Ids): string => {
   const folder = file.replace(/^.*\(admin(?:-login)?\)/, '').replace(/\/[\w-]*actions\.ts$/, '');
-  return folder === '/admin/orders' ? `/admin/orders/${order}` : folder;
+  const pages: Record<string, string> = {
+    '/admin/orders': `/admin/orders/${order}`,
+    '/admin/acting': '/admin',
+  };
+  return pages[folder] ?? folder;
 };
 
 async function cookieOf(context: BrowserContext, slug: string): Promise<string> {
@@ -357,12 +368,7 @@ test('these tests know every action, page and handler of the admin area', async 
       .sort(),
   ).toEqual(known);
   expect(known).toEqual(Object.keys(ACTIONS).sort());
-  const routeOf = (path: string) =>
-    path
-      .replace(/\?.*$/, '')
-      .replace(ids.order, '[id]')
-      .replace(ids.statement, '[id]')
-      .replace(ids.item, '[itemId]');
+  const routeOf = routesOf(ids);
   expect(pagesOf(ids).map(routeOf).sort()).toEqual(Object.keys(PAGES).sort());
   const tried = handlers(ids).map(({ method, path }) => `${method} ${routeOf(path)}`);
   expect([...new Set([...tried, ...TRIED_ELSEWHERE])].sort()).toEqual(Object.keys(HANDLERS).sort());
@@ -426,8 +432,7 @@ for (const role of ['product-manager', 'order-manager'] as const) {
     const ids = await idsOf(OURS);
     const before = await snapshot(OURS);
     const cookie = await cookieOf(context, OURS);
-    const routeOf = (path: string) =>
-      path.replace(/\?.*$/, '').replace(ids.order, '[id]').replace(ids.item, '[itemId]');
+    const routeOf = routesOf(ids);
     for (const path of pagesOf(ids)) {
       const isAllowed = roleMay(role, wordOf(PAGES, routeOf(path)));
       await page.goto(shop(OURS, path));

@@ -378,7 +378,10 @@ test('colours are previewed, checked for contrast, saved, and shown by this stor
 test('PayPal is asked before an account is stored', async ({ page }) => {
   await open(page, '/admin/settings/payments');
   await expect(page.getByText('Not connected: shoppers cannot pay yet.')).toBeVisible();
-  const [id, secret] = [page.getByLabel('Client ID'), page.getByLabel('Secret', { exact: true })];
+  const [id, secret] = [
+    page.getByLabel('Client ID', { exact: true }),
+    page.getByLabel('Secret', { exact: true }),
+  ];
   const submit = () => page.getByRole('button', { name: 'Check and save' }).click();
 
   await id.fill('sandbox-quietloom');
@@ -428,7 +431,7 @@ test('the settings say whether PayPal’s webhooks arrive, and can request them 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'PayPal did not answer.' })).toBeVisible();
   // Text typed meanwhile is kept.
-  const secret = page.getByLabel('Secret');
+  const secret = page.getByLabel('Secret', { exact: true });
   await secret.fill('half a sec');
   await page.getByRole('button', { name: 'Try again' }).click();
   const arriving = page.getByRole('status').filter({ hasText: 'PayPal’s messages arrive here from now on.' });

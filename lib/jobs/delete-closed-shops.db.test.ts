@@ -19,6 +19,9 @@ let everything: () => Promise<string[]>;
 vi.mock('@/lib/uploads/store/private-store', () => ({ privateStore: () => store }));
 vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => store }));
 
+const certificates = vi.hoisted(() => ({ remove: vi.fn<(host: string) => Promise<void>>() }));
+vi.mock('@/lib/domains/certificates/of-environment', () => ({ certificates: () => certificates }));
+
 const DAY = 24 * 60 * 60 * 1_000;
 const CLOSED = new Date('2026-06-01T12:00:00Z');
 const daysAfter = (days: number) => new Date(CLOSED.getTime() + days * DAY);
@@ -111,6 +114,26 @@ describe('a closed shop', () => {
     expect(await findTenantByKey(shop.slug)).toBeNull();
     expect(await tablesWith(other.id)).toEqual(neighbour);
     expect((await everything()).filter((key) => key.startsWith(other.id))).toHaveLength(files);
+  });
+
+  it('gives the certificates of its domains up, and is deleted although that fails', async () => {
+    const domain = (host: string, verifiedAt: Date | null) => ({
+      tenantId: shop.id,
+      host,
+      base: host,
+      token: crypto.randomUUID(),
+      expiresAt: daysAfter(300),
+      verifiedAt,
+    });
+    await database().tenantDomain.createMany({
+      data: [domain('pots.example', CLOSED), domain('claimed.example', null)],
+    });
+    certificates.remove.mockReset().mockRejectedValue(new Error('Vercel is away'));
+    for (const days of [0, 23, 30]) {
+      await deleteClosedShops(daysAfter(days));
+    }
+    expect(certificates.remove.mock.calls).toEqual([['pots.example']]);
+    expect(await receipt()).toMatchObject({ deletedAt: daysAfter(30) });
   });
 
   it('keeps its people who have another shop', async () => {

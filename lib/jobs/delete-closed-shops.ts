@@ -7,6 +7,7 @@ import { later } from '@/lib/background-work/back-off';
 import { recordChange } from '@/lib/cache/changes';
 import { platformDb } from '@/lib/db/platform-db';
 import type { Database } from '@/lib/db/tenant-db';
+import { giveCertificatesUp } from '@/lib/domains/domains.commands';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { CLOSED_LIFE, DELETION_NOTICE } from '@/lib/tenants/state/closed-life';
@@ -91,6 +92,7 @@ async function deleteShop(platform: Tenant, shop: Closed, now: Date): Promise<bo
   // Files before rows: afterwards nothing would know of them.
   await deleteFiles(shop.id);
   await deleteOrders(shop.id);
+  const domains = await listVerifiedDomains(shop.id);
   const owners = await platformDb().$transaction(async (db) => {
     const found = await db.$queryRaw<Owner[]>`
       SELECT email FROM shop_finish_deletion(${shop.id}::uuid, ${now})`;
@@ -98,11 +100,22 @@ async function deleteShop(platform: Tenant, shop: Closed, now: Date): Promise<bo
       await oweNotice(db, platform, { shop, email, now, told: 'deleted' });
     }
     await recordChange(db, shop.id, { kind: 'tenant' });
+    await recordChange(db, shop.id, { kind: 'hosts' });
     return found;
   });
+  for (const domain of domains) {
+    await giveCertificatesUp(domain);
+  }
   logger().info({ event: 'shop.deleted', tenantId: shop.id, owners: owners.length });
   return true;
 }
+
+/** The names that the shop has, whose certificates nobody needs afterwards. */
+const listVerifiedDomains = (tenantId: TenantId) =>
+  platformDb().tenantDomain.findMany({
+    where: { tenantId, verifiedAt: { not: null } },
+    select: { host: true, partner: true },
+  });
 
 /** Deletes all objects in the shop's folders of both stores, also those that no row names. */
 async function deleteFiles(tenantId: TenantId): Promise<void> {

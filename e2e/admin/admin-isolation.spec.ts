@@ -270,11 +270,12 @@ const WAYS_OF_ASKING: Record<string, string>[] = [
   { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
 ];
 
-/** The page of an action: those of an order belong to the order's page, those of the banner to every page. */
-const pathOf = ({ file }: Reference, { order }: Ids): string => {
+/** The page of an action: those of an order or a statement belong to its page, those of the banner to every page. */
+const pathOf = ({ file }: Reference, { order, statement }: Ids): string => {
   const folder = file.replace(/^.*\(admin(?:-login)?\)/, '').replace(/\/[\w-]*actions\.ts$/, '');
   const pages: Record<string, string> = {
     '/admin/orders': `/admin/orders/${order}`,
+    '/admin/finances/statements': `/admin/finances/statements/${statement}`,
     '/admin/acting': '/admin',
   };
   return pages[folder] ?? folder;

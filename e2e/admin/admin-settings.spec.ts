@@ -399,7 +399,8 @@ test('PayPal is asked before an account is stored', async ({ page }) => {
   await expect(secret).toHaveValue('a guess');
 
   await secret.fill('quietloom-sandbox-secret');
-  await breakPayPal('oauth', { status: 503 }, 1);
+  // Both of PayPal's worlds are asked.
+  await breakPayPal('oauth', { status: 503 }, 2);
   await submit();
   await expect(page.getByRole('alert').filter({ hasText: 'PayPal did not answer' })).toBeVisible();
   expect((await shopRow()).paypal_client_id).toBeNull();

@@ -19,3 +19,9 @@ export const SANDBOX_ACCOUNT = {
   clientSecret: 'test-store-secret',
   isSandbox: true,
 } as const;
+
+/** The platform's own account at the stand-in, to which the demo shops pay their fees. */
+export const PLATFORM_ACCOUNT = {
+  clientId: 'makerfront-fees',
+  clientSecret: 'makerfront-fees-secret',
+} as const;

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningLogins } from '../../lib/db/login-problem';
 import { demoShops } from '../../prisma/seed/catalogue';
-import { payPalAccountOf, SANDBOX_ACCOUNT } from '../../prisma/seed/paypal-account';
+import { PLATFORM_ACCOUNT, payPalAccountOf, SANDBOX_ACCOUNT } from '../../prisma/seed/paypal-account';
 import { type PayPalSandbox, startPayPalSandbox } from '../paypal-sandbox/server';
 import { type SignInProvider, startSignInProvider } from '../sign-in-provider/server';
 import { startSmsInbox } from '../sms-inbox/server';
@@ -92,6 +92,10 @@ export async function startStack({
       PAYPAL_API_BASE: payPal.apiBase,
       PAYPAL_SANDBOX_API_BASE: payPal.sandboxApiBase,
       PAYPAL_SDK_URL: payPal.sdkUrl,
+      ...(payPal.sandbox && {
+        PLATFORM_PAYPAL_CLIENT_ID: PLATFORM_ACCOUNT.clientId,
+        PLATFORM_PAYPAL_SECRET: PLATFORM_ACCOUNT.clientSecret,
+      }),
       SMTP_URL: process.env.SMTP_URL || (mail?.smtpUrl ?? ''),
       SMS_URL: process.env.SMS_URL || (sms?.gatewayUrl ?? ''),
       ...domains?.env,
@@ -173,7 +177,7 @@ async function startPayPal(keep: <Started extends Service>(service: Started) => 
       await startPayPalSandbox({
         port: await findPort(4010),
         host: '127.0.0.1',
-        accounts: [...demoShops.map(payPalAccountOf), SANDBOX_ACCOUNT],
+        accounts: [...demoShops.map(payPalAccountOf), SANDBOX_ACCOUNT, PLATFORM_ACCOUNT],
       }),
     ),
   );

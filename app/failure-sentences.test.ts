@@ -82,6 +82,7 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/paypal/create-order': checkout.paymentFailed,
   'POST [tenant]/api/paypal/capture-order': checkout.paymentProcessingFailed,
   'POST [tenant]/api/paypal/webhook': 'The message could not be kept. Please send it again.',
+  'POST [tenant]/api/platform/paypal/webhook': 'The message could not be kept. Please send it again.',
   'POST [tenant]/api/account/addresses': accountChangeSentences.failed,
   'POST [tenant]/api/account/addresses/default': accountChangeSentences.failed,
   'POST [tenant]/api/account/addresses/delete': accountChangeSentences.failed,

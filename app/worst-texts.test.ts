@@ -134,6 +134,7 @@ const READS_ITSELF = ['[tenant]/api/auth/[...nextauth]/route.ts', '[tenant]/api/
 const TAKES_BYTES = [
   'api/uploads/bytes/[token]/route.ts',
   '[tenant]/api/paypal/webhook/route.ts',
+  '[tenant]/api/platform/paypal/webhook/route.ts',
   // Takes no body.
   '[tenant]/api/account/session/route.ts',
   '[tenant]/api/session/route.ts',

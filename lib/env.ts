@@ -75,6 +75,17 @@ const variables = z.object({
   /** The platform's own PayPal account, to which shops pay its fees: both or neither. */
   PLATFORM_PAYPAL_CLIENT_ID: optionalText,
   PLATFORM_PAYPAL_SECRET: optionalText,
+  /**
+   * The platform's account as a PayPal partner, through which shops can connect: id, secret and merchant id, or none of
+   * them. The fee comes with each payment then.
+   */
+  PAYPAL_PARTNER_CLIENT_ID: optionalText,
+  PAYPAL_PARTNER_SECRET: optionalText,
+  PAYPAL_PARTNER_MERCHANT_ID: optionalText,
+  /** PayPal's name for the partner's traffic (BN code). */
+  PAYPAL_PARTNER_ATTRIBUTION_ID: optionalText,
+  /** Where that account works; shops that connect through a sandbox's take test orders only. */
+  PAYPAL_PARTNER_ENVIRONMENT: optionalText.pipe(z.enum(['sandbox', 'live']).default('live')),
   /** The smallest statement of fees, in cents; smaller sums wait for the next month. */
   FEE_STATEMENT_MINIMUM_CENTS: optionalText.pipe(
     z.coerce.number<string>().int().min(1).max(100_000).default(500),
@@ -189,6 +200,18 @@ const environment = variables
     ({ PLATFORM_PAYPAL_CLIENT_ID, PLATFORM_PAYPAL_SECRET }) =>
       !PLATFORM_PAYPAL_CLIENT_ID === !PLATFORM_PAYPAL_SECRET,
     { path: ['PLATFORM_PAYPAL_SECRET'], message: 'goes together with PLATFORM_PAYPAL_CLIENT_ID' },
+  )
+  .refine(
+    ({ PAYPAL_PARTNER_CLIENT_ID, PAYPAL_PARTNER_SECRET, PAYPAL_PARTNER_MERCHANT_ID }) =>
+      new Set(
+        [PAYPAL_PARTNER_CLIENT_ID, PAYPAL_PARTNER_SECRET, PAYPAL_PARTNER_MERCHANT_ID].map(
+          (value) => value === undefined,
+        ),
+      ).size === 1,
+    {
+      path: ['PAYPAL_PARTNER_CLIENT_ID'],
+      message: 'goes together with PAYPAL_PARTNER_SECRET and PAYPAL_PARTNER_MERCHANT_ID',
+    },
   )
   .refine(({ FEE_TAX_NAME, FEE_TAX_PERCENT }) => !FEE_TAX_NAME === !FEE_TAX_PERCENT, {
     path: ['FEE_TAX_PERCENT'],

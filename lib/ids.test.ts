@@ -43,6 +43,7 @@ const PARSERS = [
   'lib/orders/payments/payment-reference.ts',
   'lib/orders/refunds/refund-input.ts',
   'lib/orders/sweep/remove-roster-names.ts',
+  'lib/orders/webhook/receive-partner-event.ts',
   'lib/platform/platform-input.ts',
   'lib/production/chosen-orders.ts',
 ];

@@ -197,6 +197,8 @@ const inputsFor = ({
   savePayPalAccount: { clientId: 'stolen', clientSecret: 'stolen' },
   removePayPalAccount: null,
   requestPayPalMessages: null,
+  startConnection: null,
+  finishConnection: null,
   saveNotificationSettings: {
     notifiesNewOrders: true,
     notificationEmail: 'thief@example.com',

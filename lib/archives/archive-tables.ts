@@ -58,6 +58,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   password_resets: 'lets somebody in',
   order_counters: 'the highest order number, which orders have',
   webhook_events: 'kept by PayPal itself',
+  paypal_referrals: 'open for a week, and of no use elsewhere',
   outbox_mails: 'mails are in the mailboxes that they went to',
   cache_events: 'between our servers',
   former_slugs: 'addresses at Makerfront',

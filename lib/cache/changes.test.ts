@@ -49,6 +49,8 @@ const SHOWS_NOTHING = [
   'lib/payments/account/rotate-secrets.ts',
   // No page shows a new shop yet, and "no shop at this host" is cached only for a moment.
   'lib/tenants/create-tenant.ts',
+  // Its own writes are the platform's webhook, which no page shows; the shop's account goes through storeAccount.
+  'lib/payments/partner/partner-connection.commands.ts',
   // Only the admin area shows what was put off.
   'lib/dashboard/setup-later.commands.ts',
 ];

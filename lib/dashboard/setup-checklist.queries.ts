@@ -13,6 +13,7 @@ export async function getSetupSteps(tenantId: TenantId): Promise<SetupStep[]> {
       select: {
         paypalClientId: true,
         paypalSecretEncrypted: true,
+        paypalMerchantId: true,
         paypalEnvironment: true,
         contactEmail: true,
         primaryColor: true,
@@ -24,7 +25,8 @@ export async function getSetupSteps(tenantId: TenantId): Promise<SetupStep[]> {
       },
     }),
   );
-  const { paypalSecretEncrypted, paypalEnvironment, products, policies, state, ...rest } = tenant;
+  const { paypalSecretEncrypted, paypalMerchantId, paypalEnvironment, products, policies, state, ...rest } =
+    tenant;
   return setupSteps({
     paypalClientId: rest.paypalClientId,
     contactEmail: rest.contactEmail,
@@ -33,7 +35,7 @@ export async function getSetupSteps(tenantId: TenantId): Promise<SetupStep[]> {
     later: rest.setupLater,
     state: readShopState(state),
     isSandbox: paypalEnvironment === 'sandbox',
-    hasPaypalSecret: paypalSecretEncrypted !== null,
+    hasPaypalSecret: paypalSecretEncrypted !== null || paypalMerchantId !== null,
     hasProduct: products.length > 0,
     hasPolicies: policies.length === POLICY_KINDS.length,
     hasPaidOrder: await hasPaidOrder(tenantId),

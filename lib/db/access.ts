@@ -36,6 +36,7 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read', [
       ...['name', 'description', 'logo_url', 'primary_color', 'secondary_color', 'updated_at'],
       ...['paypal_client_id', 'paypal_secret_encrypted', 'paypal_webhook_id', 'paypal_environment'],
+      'paypal_merchant_id',
       ...['notifies_new_orders', 'notification_email', 'reply_to_email', 'contact_email'],
       ...['app_sign_in', 'app_origins', 'preview_version', 'setup_later'],
     ]),
@@ -90,6 +91,7 @@ export const ACCESS: Record<string, Access> = {
     platform: only('read', ['reminders', 'attempt', 'paypal_order_id', 'paypal_capture_id', 'paid_at']),
   },
   fee_entries: { tenant: read, platform: read },
+  paypal_referrals: { tenant: only('read insert delete'), platform: null },
   sessions: {
     tenant: only('read insert delete', { allBut: ['user_id', 'customer_id', 'created_at'] }),
     platform: only('read delete'),
@@ -223,7 +225,7 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert', {
       allBut: [
         ...['order_id', 'attempt', 'paypal_order_id', 'amount_cents', 'created_at'],
-        ...['method', 'note', 'actor_name', 'fee_collection'],
+        ...['method', 'note', 'actor_name', 'fee_collection', 'paypal_merchant_id', 'partner_fee_cents'],
       ],
     }),
     platform: only('read', [], ['method', 'note', 'actor_name']),
@@ -232,7 +234,7 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert', {
       allBut: ['order_id', 'payment_id', 'reason', 'reason_code', 'actor_name', 'created_at'],
     }),
-    platform: only('read', [], ['reason_code']),
+    platform: only('read', [], ['reason_code', 'partner_fee_cents']),
   },
   webhook_events: {
     tenant: only('read insert delete', {

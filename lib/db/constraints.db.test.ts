@@ -629,6 +629,26 @@ const REFUSED: readonly Refused[] = [
     'payments_fee_collection_check',
     'payments',
     { fee_collection: 'perhaps' },
+    'payments_partner_check',
+  ],
+  [
+    'a payment whose fee PayPal passes on, to nobody’s account',
+    'payments_partner_check',
+    'payments',
+    { fee_collection: 'at_paypal' },
+  ],
+  [
+    'a fee that PayPal passes on for a shop’s own account',
+    'payments_partner_fee_cents_check',
+    'payments',
+    { partner_fee_cents: 1 },
+  ],
+  ['a part of a fee below zero', 'refunds_partner_fee_cents_check', 'refunds', { partner_fee_cents: -1 }],
+  [
+    'a shop of a partner without the partner',
+    'tenants_paypal_merchant_id_check',
+    'tenants',
+    { paypal_merchant_id: 'SELLER', paypal_client_id: null },
   ],
   [
     'a statement whose total is not its sum',

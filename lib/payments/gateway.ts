@@ -17,6 +17,11 @@ export type GatewayOrderRequest = {
   lines: readonly { name: string; sku: string | null; quantity: number; unitPrice: Cents }[];
   /** The parts of the amount: items + shipping + tax − discount. None is negative. */
   parts: { items: Cents; discount: Cents; shipping: Cents; tax: Cents };
+  /**
+   * What the provider gives the platform with the capture. Only for a shop that is connected through the platform's
+   * account; without it, or 0, nothing.
+   */
+  platformFee?: Cents;
   /** Null if nothing is sent. */
   shipTo: (PostalAddress & { name: string }) | null;
   /** Where the buyer's browser goes from the provider's own page; without it the shop's page opens a window. */
@@ -60,6 +65,8 @@ export type GatewayRefund = {
   currency: string;
   /** The shop's reference from its request; null for a refund that was made on the provider's own pages. */
   reference: string | null;
+  /** What the platform gave back of the fee it got with the capture; missing if the provider does not say. */
+  platformFee?: Cents;
 };
 
 /** A refund that was looked up, with its capture; null if the provider does not name it. */
@@ -73,6 +80,8 @@ export type GatewayRefundRequest = {
   reference: string;
   /** A text for the buyer; may be empty. */
   note: string;
+  /** What the platform gives back of the fee it got with the capture; without it, or 0, nothing. */
+  platformFee?: Cents;
 };
 
 /**

@@ -19,6 +19,23 @@ export function returnedFee(capture: RefundedCapture, amount: Cents): Cents {
   return cents(feeOf(capture, refundedCents + amount) - feeOf(capture, refundedCents));
 }
 
+/** Other refunds of a capture whose part of the fee is settled: their sums, in cents. */
+export type OtherReturns = { amountCents: number; feeCents: number };
+
+/**
+ * The part of the fee that PayPal is asked to return with a refund of `amount`, beside others that are made or under way.
+ * Whatever becomes of those, all parts together are never more than the whole fee, and exactly it once all is refunded.
+ */
+export function partnerFeeToReturn(
+  { amountCents, platformFeeCents }: Omit<RefundedCapture, 'refundedCents'>,
+  amount: Cents,
+  others: OtherReturns,
+): Cents {
+  const part = Math.min(others.amountCents + amount, amountCents);
+  const wanted = feeOf({ amountCents, platformFeeCents, refundedCents: 0 }, part) - others.feeCents;
+  return cents(Math.min(Math.max(wanted, 0), amount));
+}
+
 /** The fee for the first `part` cents of a capture, half a cent rounded up. */
 function feeOf({ amountCents, platformFeeCents }: RefundedCapture, part: number): number {
   if (part < 0 || part > amountCents) {

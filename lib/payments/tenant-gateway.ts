@@ -6,17 +6,21 @@ import { payPalGateway } from './paypal/paypal-gateway';
 
 export type GatewayAccount = {
   clientId: string;
+  /** The shop's account at PayPal, if the platform's acts for it: PayPal gives the platform its fee then. */
+  merchantId: string | null;
   gateway: PaymentGateway;
   /** Whether it is of PayPal's sandbox, where no money moves. */
   isSandbox: boolean;
 };
 
-/** A shop's own account with its gateway; null if the shop has none, or if its secret cannot be decrypted. */
+/** A shop's account with its gateway; null if the shop has none, or if its secret cannot be decrypted. */
 export async function gatewayAccountOf(tenantId: TenantId): Promise<GatewayAccount | null> {
-  const credentials = (await readStoredAccount(tenantId))?.credentials;
+  const account = await readStoredAccount(tenantId);
+  const credentials = account?.credentials;
   return credentials
     ? {
         clientId: credentials.clientId,
+        merchantId: account.merchantId,
         gateway: payPalGateway(credentials),
         isSandbox: credentials.environment === 'sandbox',
       }

@@ -16,6 +16,8 @@ export type Tenant = {
   primaryColor: string;
   secondaryColor: string;
   paypalClientId: string | null;
+  /** The shop's account at PayPal, if it is connected through the platform's. */
+  paypalMerchantId: string | null;
   /** The address on the contact page; public. */
   contactEmail: string | null;
   /** The language of its pages. */

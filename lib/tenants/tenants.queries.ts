@@ -24,6 +24,7 @@ const columns = {
   primaryColor: true,
   secondaryColor: true,
   paypalClientId: true,
+  paypalMerchantId: true,
   contactEmail: true,
   language: true,
   currency: true,

@@ -61,6 +61,8 @@ export const ACTIONS: Record<string, Permission> = {
   savePayPalAccount: 'paypal.edit',
   removePayPalAccount: 'paypal.edit',
   requestPayPalMessages: 'paypal.edit',
+  startConnection: 'paypal.edit',
+  finishConnection: 'paypal.edit',
   saveNotificationSettings: 'notifications.edit',
   saveAppSettings: 'settings.edit',
   payStatement: 'fees.pay',

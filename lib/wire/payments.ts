@@ -20,3 +20,10 @@ export const capturePaymentCall = post(
 
 /** A webhook message of PayPal, signed by PayPal. Its body is read as bytes. */
 export const tellOfPaymentCall = post('/api/paypal/webhook', object({}), object({ received: flag }));
+
+/** The same to the platform, about all shops that are connected through its PayPal account. */
+export const tellPartnerOfPaymentCall = post(
+  '/api/platform/paypal/webhook',
+  object({}),
+  object({ received: flag }),
+);

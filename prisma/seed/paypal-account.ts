@@ -25,3 +25,10 @@ export const PLATFORM_ACCOUNT = {
   clientId: 'makerfront-fees',
   clientSecret: 'makerfront-fees-secret',
 } as const;
+
+/** The platform's account at the stand-in as a partner, through which shops of the demo can connect. */
+export const PARTNER_ACCOUNT = {
+  clientId: 'makerfront-partner',
+  clientSecret: 'makerfront-partner-secret',
+  isPartner: true,
+} as const;

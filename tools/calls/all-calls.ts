@@ -47,7 +47,12 @@ import { listTeamsCall, openTeamCall, removeTeamCall, saveTeamCall } from '../..
 import type { Contract } from '../../lib/wire/contract';
 import { readMeCall, readMyOrderCall, readMyOrdersCall } from '../../lib/wire/me';
 import { findOrderCall, mailOrderLinkCall, openOrderCall, placeOrderCall } from '../../lib/wire/orders';
-import { capturePaymentCall, startPaymentCall, tellOfPaymentCall } from '../../lib/wire/payments';
+import {
+  capturePaymentCall,
+  startPaymentCall,
+  tellOfPaymentCall,
+  tellPartnerOfPaymentCall,
+} from '../../lib/wire/payments';
 import { beginProviderCall } from '../../lib/wire/provider';
 import { quoteCall } from '../../lib/wire/quote';
 import { openRosterCall, readRosterCall, saveRosterCall } from '../../lib/wire/rosters';
@@ -91,6 +96,10 @@ export const ALL_CALLS: DescribedCall[] = [
   described(
     tellOfPaymentCall,
     'PayPal’s webhook, signed by PayPal and read as bytes. Answered when it is stored.',
+  ),
+  described(
+    tellPartnerOfPaymentCall,
+    'The same on the platform’s host, about shops that are connected through its PayPal account.',
   ),
   described(
     mailOrderLinkCall,

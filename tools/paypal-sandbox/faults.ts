@@ -17,6 +17,11 @@ export const operationNames = [
   'sdk',
   'approval',
   'approve',
+  'createReferral',
+  'findIntegration',
+  'getIntegration',
+  'onboarding',
+  'agree',
 ] as const;
 
 const isRegularExpression = (source: string): boolean => {

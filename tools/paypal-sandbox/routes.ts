@@ -7,6 +7,13 @@ import { captureOrder, getCapture } from './orders/captures';
 import { createOrder, getOrder } from './orders/orders';
 import { patchOrder } from './orders/patch-order';
 import { getRefund, refundCapture } from './orders/refunds';
+import {
+  agreeToPartner,
+  createReferral,
+  findIntegration,
+  getIntegration,
+  showOnboarding,
+} from './partners/referrals';
 import type { AccountContext, RouteContext } from './route-context';
 import { serveSdk } from './sdk-script';
 import { createWebhook, deleteWebhook, listWebhooks, serveCertificate } from './webhooks/webhooks';
@@ -49,6 +56,21 @@ const routes: readonly Route[] = [
   open('sdk', 'GET', /^\/sdk\/js$/, serveSdk),
   open('approval', 'GET', /^\/checkoutnow$/, showApproval),
   open('approve', 'POST', /^\/checkoutnow\/approve$/, approveOrder),
+  token('createReferral', 'POST', /^\/v2\/customer\/partner-referrals$/, createReferral),
+  token(
+    'findIntegration',
+    'GET',
+    /^\/v1\/customer\/partners\/([^/]+)\/merchant-integrations$/,
+    findIntegration,
+  ),
+  token(
+    'getIntegration',
+    'GET',
+    /^\/v1\/customer\/partners\/([^/]+)\/merchant-integrations\/[^/]+$/,
+    getIntegration,
+  ),
+  open('onboarding', 'GET', /^\/partner\/onboarding$/, showOnboarding),
+  open('agree', 'POST', /^\/partner\/onboarding\/agree$/, agreeToPartner),
 ];
 
 /** The route for a method and path, with the id in the path; undefined if there is none. */

@@ -7,7 +7,24 @@ import type { ExperienceContext, PurchaseUnit } from './validation';
 import type { SenderOptions, StoredWebhook, WebhookSender } from './webhooks/webhook-message';
 
 /** `isSandbox`: known under `/sandbox` only, as PayPal's sandbox knows its own accounts only. */
-export type Account = { clientId: string; clientSecret: string; isSandbox?: boolean };
+export type Account = {
+  clientId: string;
+  clientSecret: string;
+  isSandbox?: boolean;
+  /** May act for sellers who agree. */
+  isPartner?: boolean;
+};
+
+/** A seller's account. `partners`: the client ids that may act for it. */
+export type StoredSeller = { isEmailConfirmed: boolean; canReceive: boolean; partners: Set<string> };
+
+/** A partner's invitation to a seller; `merchantId` once somebody has agreed. */
+export type StoredReferral = {
+  clientId: string;
+  trackingId: string;
+  returnUrl: string;
+  merchantId: string | null;
+};
 
 export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
 
@@ -87,6 +104,8 @@ export type SandboxState = {
   orders: Map<string, StoredOrder>;
   captures: Map<string, StoredCapture>;
   refunds: Map<string, StoredRefund>;
+  sellers: Map<string, StoredSeller>;
+  referrals: Map<string, StoredReferral>;
   idempotency: IdempotencyStore;
   faults: FaultQueue;
   held: HeldAnswers;
@@ -111,6 +130,8 @@ export function createState(
     orders: new Map(),
     captures: new Map(),
     refunds: new Map(),
+    sellers: new Map(),
+    referrals: new Map(),
     idempotency: createIdempotencyStore(),
     faults: createFaultQueue(),
     held: createHeldAnswers(),
@@ -123,7 +144,7 @@ export function createState(
 
 /**
  * Forgets all payments, faults, messages and logged requests, and releases the held answers. Access tokens stay
- * valid, because clients cache them, and webhooks stay registered.
+ * valid, because clients cache them; webhooks stay registered, and sellers connected.
  */
 export function resetState(state: SandboxState): void {
   state.orders.clear();

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type PayPalSandbox, startPayPalSandbox } from './server';
 
-/* Shared by the tests of this folder: a running sandbox with two accounts, and a client for it. */
+/* Shared by the tests of this folder: a running sandbox with two shops and a partner, and a client for it. */
 
 const accounts = [
   { clientId: 'shop-a', clientSecret: 'secret-a' },
   { clientId: 'shop-b', clientSecret: 'secret:b' },
+  { clientId: 'partner', clientSecret: 'partner-secret', isPartner: true },
 ];
 
 export type Reply = { status: number; text: string; body: unknown };
@@ -122,13 +123,13 @@ const ledgerSchema = z.object({
   refunds: z.array(z.looseObject({ id: z.string(), amount: z.string() })),
 });
 
-/** A fresh sandbox on a free port, with both accounts signed in and its control API. */
+/** A fresh sandbox on a free port, with its accounts signed in and its control API. */
 export async function startTestSandbox() {
   const sandbox = await startPayPalSandbox({ port: 0, accounts });
   const clients = accounts.map((account) => new AccountClient(sandbox, account));
   await Promise.all(clients.map((client) => client.signIn()));
-  const [shopA, shopB] = clients;
-  if (!shopA || !shopB) throw new Error('Two accounts are expected.');
+  const [shopA, shopB, partner] = clients;
+  if (!shopA || !shopB || !partner) throw new Error('Three accounts are expected.');
   const control = (method: string, path: string, body?: unknown): Promise<Reply> => {
     return shopA.call(method, `/__control/${path}`, { body });
   };
@@ -136,6 +137,7 @@ export async function startTestSandbox() {
     sandbox,
     shopA,
     shopB,
+    partner,
     control,
     ledger: async () => ledgerSchema.parse((await control('GET', 'ledger')).body),
   };

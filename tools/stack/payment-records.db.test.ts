@@ -45,9 +45,12 @@ it('has the captured payments of connected shops with their refunds, and the web
 
   expect(await read()).toEqual({
     webhooks: [{ clientId: 'client', id: 'WH-MUGS', url: 'http://mugs.localhost:3000/api/paypal/webhook' }],
+    sellers: [],
     payments: [
       {
         clientId: 'client',
+        merchantId: null,
+        platformFeeCents: 0,
         orderId: 'ORDER-1',
         captureId: 'CAPTURE-1',
         customId: `${tenantId}:${orderId}`,
@@ -59,6 +62,7 @@ it('has the captured payments of connected shops with their refunds, and the web
             id: 'REFUND-1',
             customId: refundId,
             amountCents: 1_000,
+            platformFeeCents: 0,
             createdAt: expect.stringContaining('2026-11-02T10:00:00'),
           },
         ],

@@ -3,7 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningLogins } from '../../lib/db/login-problem';
 import { demoShops } from '../../prisma/seed/catalogue';
-import { PLATFORM_ACCOUNT, payPalAccountOf, SANDBOX_ACCOUNT } from '../../prisma/seed/paypal-account';
+import {
+  PARTNER_ACCOUNT,
+  PLATFORM_ACCOUNT,
+  payPalAccountOf,
+  SANDBOX_ACCOUNT,
+} from '../../prisma/seed/paypal-account';
+import { merchantIdOf } from '../paypal-sandbox/ids';
 import { type PayPalSandbox, startPayPalSandbox } from '../paypal-sandbox/server';
 import { type SignInProvider, startSignInProvider } from '../sign-in-provider/server';
 import { startSmsInbox } from '../sms-inbox/server';
@@ -95,6 +101,9 @@ export async function startStack({
       ...(payPal.sandbox && {
         PLATFORM_PAYPAL_CLIENT_ID: PLATFORM_ACCOUNT.clientId,
         PLATFORM_PAYPAL_SECRET: PLATFORM_ACCOUNT.clientSecret,
+        PAYPAL_PARTNER_CLIENT_ID: PARTNER_ACCOUNT.clientId,
+        PAYPAL_PARTNER_SECRET: PARTNER_ACCOUNT.clientSecret,
+        PAYPAL_PARTNER_MERCHANT_ID: merchantIdOf(PARTNER_ACCOUNT.clientId),
       }),
       SMTP_URL: process.env.SMTP_URL || (mail?.smtpUrl ?? ''),
       SMS_URL: process.env.SMS_URL || (sms?.gatewayUrl ?? ''),
@@ -177,7 +186,7 @@ async function startPayPal(keep: <Started extends Service>(service: Started) => 
       await startPayPalSandbox({
         port: await findPort(4010),
         host: '127.0.0.1',
-        accounts: [...demoShops.map(payPalAccountOf), SANDBOX_ACCOUNT, PLATFORM_ACCOUNT],
+        accounts: [...demoShops.map(payPalAccountOf), SANDBOX_ACCOUNT, PLATFORM_ACCOUNT, PARTNER_ACCOUNT],
       }),
     ),
   );

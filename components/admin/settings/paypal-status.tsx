@@ -7,6 +7,7 @@ const TONES: Record<PayPalConnection['status'], Tone> = {
   incomplete: 'yellow',
   unreadable: 'red',
   not_connected: 'grey',
+  other_way: 'grey',
 };
 
 function explain(connection: PayPalConnection): string {
@@ -19,6 +20,8 @@ function explain(connection: PayPalConnection): string {
       return adminPaymentsSentences.unreadable(shortClientId(connection.clientId));
     case 'not_connected':
       return adminPaymentsSentences.notConnected;
+    case 'other_way':
+      return adminPaymentsSentences.otherWay;
   }
 }
 

@@ -8,7 +8,12 @@ import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 
-export type PaymentSettings = { clientId: string; sdkUrl: string | null };
+export type PaymentSettings = {
+  clientId: string;
+  /** The account that is paid, if the client id is not its own. */
+  merchantId: string | null;
+  sdkUrl: string | null;
+};
 
 type PaymentButtonProps = PaymentSettings & {
   /** Called on every click; false keeps the payment window closed. */
@@ -22,12 +27,18 @@ type PaymentButtonProps = PaymentSettings & {
 };
 
 /** PayPal's button. Its script is loaded here and nowhere else. */
-export function PaymentButton({ clientId, sdkUrl, ...callbacks }: PaymentButtonProps) {
+export function PaymentButton({ clientId, merchantId, sdkUrl, ...callbacks }: PaymentButtonProps) {
   const [round, setRound] = useState(0);
   return (
     <PayPalScriptProvider
       key={round}
-      options={{ clientId, currency: 'USD', intent: 'capture', ...(sdkUrl && { sdkBaseUrl: sdkUrl }) }}
+      options={{
+        clientId,
+        currency: 'USD',
+        intent: 'capture',
+        ...(merchantId && { merchantId }),
+        ...(sdkUrl && { sdkBaseUrl: sdkUrl }),
+      }}
     >
       <ButtonOrState {...callbacks} retry={() => setRound(round + 1)} />
     </PayPalScriptProvider>

@@ -33,13 +33,17 @@ type Sale = { total: number; fee: number; refunds?: number[]; collection?: 'owed
 
 let made = 0;
 
+/** The fee for so much of a sale, half a cent rounded up. */
+const feePart = ({ total, fee }: Pick<Sale, 'total' | 'fee'>, refunded: number) =>
+  Number((2n * BigInt(fee) * BigInt(refunded) + BigInt(total)) / (2n * BigInt(total)));
+
 /** Books sales and their refunds as PayPal's answers are booked. */
 async function sell(sales: readonly Sale[], tenantId = shop): Promise<void> {
   const ids = await createOrderRows(
     tenantId,
     sales.map(({ total, fee }) => ({ totalCents: total, platformFeeCents: fee })),
   );
-  for (const [index, { total, refunds = [], collection = 'owed' }] of sales.entries()) {
+  for (const [index, { total, fee, refunds = [], collection = 'owed' }] of sales.entries()) {
     made += 1;
     const orderId = ids[index];
     if (orderId === undefined) {
@@ -54,18 +58,24 @@ async function sell(sales: readonly Sale[], tenantId = shop): Promise<void> {
         paypalOrderId: order,
         amountCents: total,
         feeCollection: collection,
+        ...(collection === 'at_paypal' && { paypalMerchantId: 'SELLER', partnerFeeCents: fee }),
       },
     });
     const capture = { id: `CAPTURE-${made}`, status: 'COMPLETED', currency: 'USD', fee: cents(59) } as const;
     await settlePayment(tenantId, order, { ...capture, amount: cents(total) });
     // PayPal's answer, the webhook and the reconciler all book it.
     await settlePayment(tenantId, order, { ...capture, amount: cents(total) });
+    let refunded = 0;
     for (const [nth, amount] of refunds.entries()) {
+      const returned = feePart({ total, fee }, refunded + amount) - feePart({ total, fee }, refunded);
+      refunded += amount;
       const refund = {
         id: `REFUND-${made}-${nth}`,
         status: 'COMPLETED',
         currency: 'USD',
         reference: null,
+        // Of a fee that PayPal passes on, it says itself what it gave back.
+        ...(collection === 'at_paypal' && { platformFee: cents(returned) }),
       } as const;
       await bookRefund(tenantId, capture.id, { ...refund, amount: cents(amount) }, 'refund');
       await bookRefund(tenantId, capture.id, { ...refund, amount: cents(amount) }, 'refund');
@@ -91,10 +101,8 @@ const mails = () => database().outboxMail.findMany({ where: { kind: 'fee_stateme
 /** What the sales come to, worked out without the ledger. */
 const expected = (sales: readonly Sale[], collection: 'owed' | 'at_paypal') => {
   const ours = sales.filter((sale) => (sale.collection ?? 'owed') === collection);
-  const part = ({ total, fee }: Sale, refunded: number) =>
-    Number((2n * BigInt(fee) * BigInt(refunded) + BigInt(total)) / (2n * BigInt(total)));
   const returned = ours.map((sale) =>
-    part(
+    feePart(
       sale,
       (sale.refunds ?? []).reduce((sum, one) => sum + one, 0),
     ),

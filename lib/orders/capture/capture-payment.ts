@@ -9,7 +9,7 @@ import { isOfAccount } from '@/lib/orders/payments/payment-account';
 import { type AttemptStatus, AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
-import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
+import { type GatewayAccount, gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { mayCapture, readShopState } from '@/lib/tenants/state/shop-state';
 import { answerWithoutAsking, isDecline, isNotApproved } from './capture-answer';
@@ -40,7 +40,7 @@ export async function capturePayment(
   paypalOrderId: string,
 ): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
   const account = await gatewayAccountOf(tenantId);
-  const payment = await openForCapture(tenantId, paypalOrderId, account?.clientId ?? null);
+  const payment = await openForCapture(tenantId, paypalOrderId, account);
   if (!payment) {
     return err('payment_not_found');
   }
@@ -56,7 +56,7 @@ export async function capturePayment(
   if (payment.isStopped) {
     return err('store_not_selling');
   }
-  if (!account || !isOfAccount(payment.paypalClientId, account.clientId)) {
+  if (!account || !isOfAccount(payment, account)) {
     return err('payment_not_configured');
   }
   const captured = await captureOrFind(account.gateway, payment.status, paypalOrderId);
@@ -96,7 +96,7 @@ export async function countCapture(
  *
  * The mark is also the order's claim on its cart, so it is not set if another order of the cart is in the way.
  */
-const openForCapture = (tenantId: TenantId, paypalOrderId: string, clientId: string | null) =>
+const openForCapture = (tenantId: TenantId, paypalOrderId: string, account: GatewayAccount | null) =>
   tenantDb(tenantId, async (db) => {
     const found = await findForCapture(db, tenantId, paypalOrderId);
     // A pending payment is only looked up, not captured, so it needs no claim.
@@ -115,7 +115,12 @@ const openForCapture = (tenantId: TenantId, paypalOrderId: string, clientId: str
       where: {
         tenantId,
         paypalOrderId,
-        OR: [{ paypalClientId: null }, ...(clientId === null ? [] : [{ paypalClientId: clientId }])],
+        OR: [
+          { paypalClientId: null },
+          ...(account === null
+            ? []
+            : [{ paypalClientId: account.clientId, paypalMerchantId: account.merchantId }]),
+        ],
         AND: {
           OR: [{ status: { in: ['created', 'expired'] } }, { status: 'failed', paypalCaptureId: null }],
         },
@@ -152,6 +157,7 @@ async function findForCapture(db: Database, tenantId: TenantId, paypalOrderId: s
       orderId: true,
       status: true,
       paypalClientId: true,
+      paypalMerchantId: true,
       captureAskedAt: true,
       order: { select: { id: true, cartId: true, isTest: true, status: true, paymentStatus: true } },
     },

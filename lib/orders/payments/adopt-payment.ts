@@ -3,16 +3,16 @@ import { isUniqueViolation } from '@/lib/db/errors';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import type { GatewayCapture } from '@/lib/payments/gateway';
+import type { GatewayAccount } from '@/lib/payments/tenant-gateway';
 import { raiseAlert } from '../alerts/order-alerts.commands';
-import { recordAttempt } from './record-attempt';
+import { attemptWith, recordAttempt } from './record-attempt';
 
 export type PaymentFound = {
   orderId: OrderId;
   paypalOrderId: string | null;
   capture: GatewayCapture;
   /** The PayPal account that was asked. */
-  clientId: string;
-  isSandbox: boolean;
+  account: Pick<GatewayAccount, 'clientId' | 'merchantId' | 'isSandbox'>;
 };
 
 /**
@@ -21,19 +21,24 @@ export type PaymentFound = {
  */
 export async function adoptPayment(
   tenantId: TenantId,
-  { orderId, paypalOrderId, capture, clientId, isSandbox }: PaymentFound,
+  { orderId, paypalOrderId, capture, account }: PaymentFound,
 ): Promise<'recorded' | 'alerted' | 'order_not_found'> {
   try {
     return await tenantDb(tenantId, async (db) => {
       const order = await db.order.findUnique({
         where: { tenantId_id: { tenantId, id: orderId } },
-        select: { totalCents: true, isTest: true, payments: { select: { attempt: true } } },
+        select: {
+          totalCents: true,
+          platformFeeCents: true,
+          isTest: true,
+          payments: { select: { attempt: true } },
+        },
       });
       if (order === null) {
         return 'order_not_found';
       }
       // Money does not pay a test order, nor a sandbox's money a real one.
-      const isOfOrder = order.isTest === isSandbox;
+      const isOfOrder = order.isTest === account.isSandbox;
       if (paypalOrderId === null || order.totalCents <= 0 || !isOfOrder) {
         const detail = {
           paypalCaptureId: capture.id,
@@ -48,7 +53,7 @@ export async function adoptPayment(
         orderId,
         attempt,
         paypalOrderId,
-        paypalClientId: clientId,
+        ...attemptWith(account, order.platformFeeCents),
         amountCents: order.totalCents,
         // PayPal has a capture, so the payment must not count as one whose money nobody requested.
         captureAskedAt: new Date(),

@@ -14,6 +14,8 @@ const columns = {
   method: true,
   amountCents: true,
   platformFeeCents: true,
+  feeCollection: true,
+  partnerFeeCents: true,
   refundedCents: true,
   paypalCaptureId: true,
 } satisfies Prisma.PaymentSelect;

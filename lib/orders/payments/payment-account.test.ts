@@ -2,13 +2,22 @@ import { expect, it } from 'vitest';
 import { isOfAccount, mayBePaid } from './payment-account';
 
 it.each([
-  ['shop-a', 'shop-a', true],
-  ['shop-a', 'shop-b', false],
-  [null, 'shop-b', true],
-  ['', 'shop-b', false],
-])('a payment opened with %o is of %o: %s', (opened, clientId, expected) => {
-  expect(isOfAccount(opened, clientId)).toBe(expected);
-});
+  ['shop-a', null, 'shop-a', null, true],
+  ['shop-a', null, 'shop-b', null, false],
+  [null, null, 'shop-b', null, true],
+  ['', null, 'shop-b', null, false],
+  ['platform', 'SELLER1', 'platform', 'SELLER1', true],
+  ['platform', 'SELLER1', 'platform', 'SELLER2', false],
+  ['platform', 'SELLER1', 'platform', null, false],
+  ['platform', null, 'platform', 'SELLER1', false],
+])(
+  'a payment opened with %o for %o is of %o for %o: %s',
+  (opened, seller, clientId, merchantId, expected) => {
+    expect(isOfAccount({ paypalClientId: opened, paypalMerchantId: seller }, { clientId, merchantId })).toBe(
+      expected,
+    );
+  },
+);
 
 it('may be paid once a capture was requested and not declined', () => {
   const at = new Date(0);

@@ -12,8 +12,8 @@ import {
   ENDED_ATTEMPTS,
 } from '@/lib/orders/status/status';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
-import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
-import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
+import type { GatewayError } from '@/lib/payments/gateway';
+import { type GatewayAccount, gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { mayCapture, readShopState } from '@/lib/tenants/state/shop-state';
 import { readCharges } from '../stored-charges';
@@ -21,7 +21,7 @@ import { type CartRefusal, findCartRival } from './cart-rival';
 import { isOfAccount, mayBePaid } from './payment-account';
 import { paymentLineColumns, paymentLines, paymentParts } from './payment-lines';
 import { formatReference } from './payment-reference';
-import { type NewAttempt, recordAttempt } from './record-attempt';
+import { attemptWith, type NewAttempt, recordAttempt } from './record-attempt';
 
 export type StartPaymentError =
   | 'order_not_found'
@@ -83,9 +83,7 @@ export async function startPayment(
   // A repeat returns the open attempt. An attempt of another PayPal account can no longer be captured, so a new one is
   // opened; but not if the old one may be paid, because the buyer would pay twice.
   const open = order.payments.find(
-    (payment) =>
-      payment.status === 'created' &&
-      (isOfAccount(payment.paypalClientId, account.clientId) || mayBePaid(payment)),
+    (payment) => payment.status === 'created' && (isOfAccount(payment, account) || mayBePaid(payment)),
   );
   if (open) {
     return ok(startedAs(open));
@@ -95,7 +93,7 @@ export async function startPayment(
     return tried;
   }
   const attempt = order.payments.length + 1;
-  const created = await createAtGateway(account.gateway, tenantId, order, attempt);
+  const created = await createAtGateway(account, tenantId, order, attempt);
   if (!created.ok) {
     return err(created.error.kind);
   }
@@ -103,7 +101,7 @@ export async function startPayment(
     orderId,
     attempt,
     paypalOrderId: created.value.gatewayOrderId,
-    paypalClientId: account.clientId,
+    ...attemptWith(account, order.platformFeeCents),
     amountCents: amount,
     captureAskedAt: null,
   });
@@ -157,7 +155,12 @@ const findOrder = (tenantId: TenantId, orderId: OrderId) =>
 const invoiceNumber = (order: PayableOrder, attempt: number) =>
   `${order.orderNumber}-${order.id.slice(-12)}-${attempt}`;
 
-function createAtGateway(gateway: PaymentGateway, tenantId: TenantId, order: PayableOrder, attempt: number) {
+function createAtGateway(
+  { gateway, merchantId }: GatewayAccount,
+  tenantId: TenantId,
+  order: PayableOrder,
+  attempt: number,
+) {
   const charges = readCharges(order.charges);
   return gateway.createOrder({
     requestId: `create:${order.id}:${attempt}`,
@@ -167,6 +170,7 @@ function createAtGateway(gateway: PaymentGateway, tenantId: TenantId, order: Pay
     amount: cents(order.totalCents),
     lines: paymentLines(order.items, charges),
     parts: paymentParts(charges),
+    ...(merchantId !== null && { platformFee: cents(order.platformFeeCents) }),
     shipTo: {
       name: order.customerName,
       address: order.shippingAddress,

@@ -19,7 +19,7 @@ import { isOfAccount } from '@/lib/orders/payments/payment-account';
 import { bookRefund } from '@/lib/orders/refunds/book-refund';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
 import type { GatewayCapture, GatewayRefund } from '@/lib/payments/gateway';
-import { gatewayAccountOf } from '@/lib/payments/tenant-gateway';
+import { type GatewayAccount, gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 
 /**
  * The result of a check. `settled`: PayPal's answer is booked. `open`: there is no final answer yet. `expired`: no
@@ -55,7 +55,7 @@ export async function reconcilePayment(
   if (found.value?.status === 'OPEN' && payment.declinedAt !== null) {
     await forgetDecline(tenantId, payment.id, payment.declinedAt);
   }
-  const verdict = paymentVerdict(found.value, asked(payment, account.clientId), now);
+  const verdict = paymentVerdict(found.value, asked(payment, account), now);
   switch (verdict.kind) {
     case 'settle':
       return settle(tenantId, payment, verdict.capture, found.value?.refunds ?? [], now);
@@ -86,6 +86,7 @@ const findPayment = (tenantId: TenantId, paypalOrderId: string) =>
         orderId: true,
         attempt: true,
         paypalClientId: true,
+        paypalMerchantId: true,
         status: true,
         createdAt: true,
         nextCheckAt: true,
@@ -105,7 +106,7 @@ const findPayment = (tenantId: TenantId, paypalOrderId: string) =>
     );
   });
 
-const asked = (payment: PaymentRow, clientId: string): AskedPayment => ({
+const asked = (payment: PaymentRow, account: GatewayAccount): AskedPayment => ({
   status: payment.status,
   createdAt: payment.createdAt,
   captureAskedAt: payment.captureAskedAt,
@@ -114,7 +115,7 @@ const asked = (payment: PaymentRow, clientId: string): AskedPayment => ({
     isPaidOtherwise(payment.status, payment.order.paymentStatus) ||
     payment.cartRival?.code === 'cart_paid',
   isDeclined: payment.declinedAt !== null,
-  isSameAccount: isOfAccount(payment.paypalClientId, clientId),
+  isSameAccount: isOfAccount(payment, account),
 });
 
 async function noteFailure(

@@ -3,7 +3,9 @@ import 'server-only';
 import { claimFor } from '@/lib/background-work/claim';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
+import { cents } from '@/lib/money/cents';
 import { readAttemptStatus } from '@/lib/orders/status/stored-status';
+import { partnerFeeToReturn } from '@/lib/payments/returned-fee';
 import { raiseAlert } from '../alerts/order-alerts.commands';
 import { lockPayment } from '../payments/lock-payment';
 import { OPEN_REFUND_STATUSES } from '../refund-status';
@@ -26,6 +28,7 @@ export const claimRefund = (
   { isOnlyIfDue }: { isOnlyIfDue: boolean },
 ) =>
   tenantDb(tenantId, async (db) => {
+    await decidePartnerFee(db, tenantId, refundId);
     const claim = await claimFor(REFUND_CLAIM_LIFE, ({ now, until }) =>
       db.refund.updateMany({
         where: {
@@ -44,7 +47,13 @@ export const claimRefund = (
       where: { tenantId_id: { tenantId, id: refundId } },
       include: {
         payment: {
-          select: { status: true, paypalOrderId: true, paypalCaptureId: true, paypalClientId: true },
+          select: {
+            status: true,
+            paypalOrderId: true,
+            paypalCaptureId: true,
+            paypalClientId: true,
+            paypalMerchantId: true,
+          },
         },
       },
     });
@@ -55,6 +64,44 @@ export const claimRefund = (
     const status = readAttemptStatus(row.payment.status);
     return { ...row, payment: { ...row.payment, paypalOrderId, status }, captureId };
   });
+
+/**
+ * Decides what PayPal is asked to return of the fee that it gave the platform with the capture. Once, so that every
+ * request for the refund says the same. Before the refund is claimed: the payment is locked first, as everywhere.
+ */
+async function decidePartnerFee(db: Database, tenantId: TenantId, refundId: string): Promise<void> {
+  const undecided = await db.refund.findFirst({
+    where: { tenantId, id: refundId, partnerFeeCents: null, payment: { partnerFeeCents: { gt: 0 } } },
+    select: { paymentId: true, amountCents: true },
+  });
+  const payment = undecided && (await lockPayment(db, tenantId, { id: undecided.paymentId }));
+  if (!payment) {
+    return;
+  }
+  const { amountCents, partnerFeeCents: platformFeeCents } = payment;
+  const others = await db.refund.aggregate({
+    where: {
+      tenantId,
+      paymentId: payment.id,
+      id: { not: refundId },
+      status: { not: 'failed' },
+      partnerFeeCents: { not: null },
+    },
+    _sum: { amountCents: true, partnerFeeCents: true },
+  });
+  const partnerFeeCents =
+    payment.status === 'captured'
+      ? partnerFeeToReturn({ amountCents, platformFeeCents }, cents(undecided.amountCents), {
+          amountCents: others._sum.amountCents ?? 0,
+          feeCents: others._sum.partnerFeeCents ?? 0,
+        })
+      : // A capture that never paid its order goes back as a whole.
+        platformFeeCents;
+  await db.refund.updateMany({
+    where: { tenantId, id: refundId, partnerFeeCents: null },
+    data: { partnerFeeCents },
+  });
+}
 
 export type OwedRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>;
 

@@ -55,8 +55,7 @@ export async function sendRefundToPayPal(
     return 'nothing';
   }
   const account = await gatewayAccountOf(tenantId);
-  const { paypalClientId } = owed.payment;
-  if (account !== null && !isOfAccount(paypalClientId, account.clientId)) {
+  if (account !== null && !isOfAccount(owed.payment, account)) {
     // PayPal's new account does not know this payment. The account that took the money may be connected again.
     await alertUnasked(tenantId, owed);
     await postponeRefund(tenantId, owed);
@@ -88,7 +87,7 @@ async function askFor(
   tenantId: TenantId,
   owed: OwedRefund,
 ): Promise<Result<GatewayRefund | null, GatewayError>> {
-  const { id, createdAt, captureId, amountCents, reason, reasonCode, payment } = owed;
+  const { id, createdAt, captureId, amountCents, reason, reasonCode, payment, partnerFeeCents } = owed;
   if (Date.now() - createdAt.getTime() > TRUSTED_REQUEST_ID) {
     const looked = await bookKnownRefunds(gateway, tenantId, owed);
     if (!looked.ok) {
@@ -105,6 +104,7 @@ async function askFor(
     amount: payment.status === 'captured' ? cents(amountCents) : null,
     reference: id,
     note: refundReasonText(reason, reasonCode),
+    ...(partnerFeeCents !== null && { platformFee: cents(partnerFeeCents) }),
   });
   return refunded.ok ? ok({ ...refunded.value, reference: id }) : refunded;
 }

@@ -5,7 +5,7 @@ import type { Refund } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
-import { cents } from '@/lib/money/cents';
+import { type Cents, cents } from '@/lib/money/cents';
 import { type PaymentStatus, paymentStatusesBefore } from '@/lib/orders/status/status';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import { returnedFee } from '@/lib/payments/returned-fee';
@@ -17,7 +17,7 @@ import { nextRefundCheck } from './refund-checks';
 import { bookableAmount, statusAfterRefunds } from './refund-sums';
 
 /** The money that went back. `id` is PayPal's; null if the shop gave the money back by hand. */
-export type MoneyBack = Pick<GatewayRefund, 'amount' | 'currency'> & { id: string | null };
+export type MoneyBack = Pick<GatewayRefund, 'amount' | 'currency' | 'platformFee'> & { id: string | null };
 
 /** Completes a refund, once: row, payment, order, event and the buyer's mail. */
 export async function completeRefund(
@@ -35,7 +35,10 @@ export async function completeRefund(
     await failRefund(db, tenantId, { row, issue: 'NOTHING_LEFT', isAlerted: true });
     return;
   }
-  const returned = counts ? returnedFee(payment, amount) : cents(0);
+  const partnerFee = payment.feeCollection === 'at_paypal' ? partnerFeeOf(row, payment, refund) : null;
+  // The platform's fee of a second capture is in no sum, and neither is what goes back of it.
+  const counted = partnerFee === null ? (counts ? returnedFee(payment, amount) : cents(0)) : partnerFee;
+  const returned = payment.platformFeeCents === 0 ? cents(0) : counted;
   await db.refund.update({
     where: { tenantId_id: { tenantId, id: row.id } },
     data: {
@@ -44,6 +47,7 @@ export async function completeRefund(
       paypalRefundId: refund.id,
       amountCents: amount,
       platformFeeReturnedCents: returned,
+      partnerFeeCents: partnerFee,
       failure: null,
       nextCheckAt: null,
     },
@@ -72,6 +76,10 @@ export async function completeRefund(
     await enqueueMail(db, tenantId, { orderId, kind: 'refund', subject: row.id });
   }
 }
+
+/** What went back of the fee that PayPal gave the platform: PayPal's word, or what it was asked for. */
+const partnerFeeOf = (row: Refund, payment: LockedPayment, { platformFee }: MoneyBack): Cents =>
+  cents(Math.min(platformFee ?? row.partnerFeeCents ?? 0, payment.partnerFeeCents));
 
 /** Sets the order's payment status by what is left of all its captures. */
 async function moveOrder(db: Database, tenantId: TenantId, orderId: OrderId): Promise<PaymentStatus | null> {

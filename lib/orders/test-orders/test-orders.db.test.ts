@@ -163,8 +163,7 @@ describe('the payment of a test order', () => {
       adoptPayment(shop.id, {
         orderId,
         paypalOrderId: randomUUID(),
-        clientId: 'shop-a',
-        isSandbox,
+        account: { clientId: 'shop-a', merchantId: null, isSandbox },
         capture: { id: randomUUID(), status: 'COMPLETED', amount: cents(6_000), currency: 'USD', fee: null },
       });
     expect([await adopt(test.id, false), await adopt(real.id, true)]).toEqual(['alerted', 'alerted']);

@@ -37,7 +37,7 @@ export const actOnApproval: EventHandler = async ({ tenantId, resource, received
     return ok({ orderId });
   }
   const account = await gatewayAccountOf(tenantId);
-  if (account === null || !isOfAccount(payment.paypalClientId, account.clientId)) {
+  if (account === null || !isOfAccount(payment, account)) {
     return NOT_ASKED;
   }
   const found = await account.gateway.findOrder(paypalOrderId);

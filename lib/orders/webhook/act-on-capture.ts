@@ -79,8 +79,7 @@ async function actOnUnknownCapture(
     return nothing;
   }
   const { orderId } = reference;
-  const { clientId, isSandbox } = account;
-  const adopted = await adoptPayment(tenantId, { orderId, paypalOrderId, capture, clientId, isSandbox });
+  const adopted = await adoptPayment(tenantId, { orderId, paypalOrderId, capture, account });
   if (adopted === 'order_not_found') {
     const paypalCaptureId = loggableId(capture.id);
     logger().error({ event: 'webhook.order_gone', tenantId, orderId, paypalCaptureId });

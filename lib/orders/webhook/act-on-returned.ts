@@ -39,7 +39,7 @@ export async function actOnReturned(
     return ok({ orderId });
   }
   const account = await gatewayAccountOf(tenantId);
-  if (account === null || !isOfAccount(payment.paypalClientId, account.clientId)) {
+  if (account === null || !isOfAccount(payment, account)) {
     return NOT_ASKED;
   }
   const found = await readRefund(account.gateway, payment, hint);

@@ -17,6 +17,7 @@ export const findHintedPayment = (
         paypalOrderId: true,
         paypalCaptureId: true,
         paypalClientId: true,
+        paypalMerchantId: true,
         paypalFeeCents: true,
         declinedAt: true,
       },

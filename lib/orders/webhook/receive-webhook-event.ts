@@ -1,4 +1,5 @@
 import 'server-only';
+import type { z } from 'zod';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -36,6 +37,18 @@ export async function receiveWebhookEvent(
   tenantId: TenantId,
   message: SignedMessage,
 ): Promise<Result<ReceivedEvent, RefusedMessage>> {
+  const proven = await proveMessage(tenantId, message);
+  return proven.ok ? keepMessage(tenantId, proven.value) : proven;
+}
+
+/** A message that is PayPal's, before it is stored. */
+export type ProvenMessage = { envelope: z.output<typeof webhookEnvelope>; transmissionId: string; now: Date };
+
+/** Checks that a message is PayPal's to the webhook of this shop, or of the platform. */
+export async function proveMessage(
+  tenantId: TenantId,
+  message: SignedMessage,
+): Promise<Result<ProvenMessage, RefusedMessage>> {
   // Before anything is read of the shop: by an address that either of PayPal's environments can sign with.
   const signature =
     readSignature(message.headers, payPalApiOf('live')) ??
@@ -69,14 +82,22 @@ export async function receiveWebhookEvent(
   if (!envelope.success) {
     return refuse('unreadable');
   }
-  const { id, event_type: eventType } = envelope.data;
+  return ok({ envelope: envelope.data, transmissionId: signature.id, now });
+}
+
+/** Stores a proven message for the shop that it is about. */
+export async function keepMessage(
+  tenantId: TenantId,
+  { envelope, transmissionId, now }: ProvenMessage,
+): Promise<Result<ReceivedEvent, RefusedMessage>> {
+  const { id, event_type: eventType } = envelope;
   const pause = headStart(eventType);
   const isKept = await keepEvent(tenantId, {
     id,
     eventType,
-    payload: envelope.data,
+    payload: envelope,
     nextAttemptAt: new Date(now.getTime() + pause),
-    transmissionId: signature.id,
+    transmissionId,
   });
   return isKept ? ok({ eventId: id, pause }) : refuse('forged');
 }

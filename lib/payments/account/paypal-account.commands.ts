@@ -15,9 +15,11 @@ type AccountColumns = {
   paypalSecretEncrypted: string | null;
   paypalWebhookId: string | null;
   paypalEnvironment: PayPalEnvironment | null;
+  paypalMerchantId: string | null;
 };
 
-async function store(tenantId: TenantId, data: AccountColumns): Promise<void> {
+/** Makes this the shop's account. */
+export async function storeAccount(tenantId: TenantId, data: AccountColumns): Promise<void> {
   await tenantDb(tenantId, async (db) => {
     await db.tenant.update({ where: { id: tenantId }, data, select: { id: true } });
     await recordChange(db, tenantId, { kind: 'tenant' });
@@ -52,13 +54,14 @@ export async function connectPayPal(
   }
   const credentials = { ...typed, environment: checked.value };
   const before = await readStoredAccount(tenantId);
-  const isSame = before?.clientId === credentials.clientId;
+  const isSame = before?.merchantId === null && before.clientId === credentials.clientId;
   const registered = webhookUrl === null ? null : await registerWebhook(credentials, webhookUrl);
-  await store(tenantId, {
+  await storeAccount(tenantId, {
     paypalClientId: credentials.clientId,
     paypalSecretEncrypted: sealSecret('paypal-secret', tenantId, credentials.clientSecret),
     paypalWebhookId: registered?.ok ? registered.value : isSame ? before.webhookId : null,
     paypalEnvironment: checked.value,
+    paypalMerchantId: null,
   });
   if (!isSame) {
     await endMessages(before);
@@ -87,16 +90,18 @@ async function readClientId(tenantId: TenantId): Promise<string | null> {
 /** Deletes the shop's PayPal account and its secret. Captured payments stay unchanged. */
 export async function disconnectPayPal(tenantId: TenantId): Promise<void> {
   const before = await readStoredAccount(tenantId);
-  await store(tenantId, {
+  await storeAccount(tenantId, {
     paypalClientId: null,
     paypalSecretEncrypted: null,
     paypalWebhookId: null,
     paypalEnvironment: null,
+    paypalMerchantId: null,
   });
   await endMessages(before);
 }
 
-async function endMessages(account: StoredAccount | null): Promise<void> {
+/** Removes the webhook of an account that the shop no longer uses. */
+export async function endMessages(account: StoredAccount | null): Promise<void> {
   if (account?.credentials && account.webhookId !== null) {
     await removeWebhook(account.credentials, account.webhookId);
   }
@@ -108,7 +113,8 @@ export async function requestMessages(
   webhookUrl: string,
 ): Promise<Result<null, WebhookError | 'not_connected'>> {
   const account = await readStoredAccount(tenantId);
-  if (!account?.credentials) {
+  // The platform hears of a shop that is connected through it.
+  if (!account?.credentials || account.merchantId !== null) {
     return err('not_connected');
   }
   const registered = await registerWebhook(account.credentials, webhookUrl);

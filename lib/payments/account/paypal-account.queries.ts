@@ -5,6 +5,7 @@ import { logger } from '@/lib/log';
 import type { PayPalCredentials } from '@/lib/payments/paypal/paypal-client';
 import { type PayPalEnvironment, readPayPalEnvironment } from '@/lib/payments/paypal/paypal-environment';
 import { openSecret } from '@/lib/secrets/secrets';
+import { partnerAccount } from './partner-account';
 
 export type StoredAccount = {
   clientId: string;
@@ -13,6 +14,8 @@ export type StoredAccount = {
   /** PayPal's id of the webhook to which the account's messages are sent. */
   webhookId: string | null;
   environment: PayPalEnvironment | null;
+  /** The shop's own account at PayPal, if it is connected through the platform's. */
+  merchantId: string | null;
 };
 
 /** A shop's PayPal account; null if it has none. */
@@ -25,6 +28,7 @@ export async function readStoredAccount(tenantId: TenantId): Promise<StoredAccou
         paypalSecretEncrypted: true,
         paypalWebhookId: true,
         paypalEnvironment: true,
+        paypalMerchantId: true,
       },
     }),
   );
@@ -33,11 +37,19 @@ export async function readStoredAccount(tenantId: TenantId): Promise<StoredAccou
   }
   const { paypalClientId: clientId, paypalSecretEncrypted: sealed, paypalWebhookId: webhookId } = row;
   const environment = readPayPalEnvironment(row.paypalEnvironment);
+  const { paypalMerchantId: merchantId } = row;
+  if (merchantId !== null) {
+    const partner = partnerAccount();
+    // The operator's partner account may be another one by now: PayPal would not let it act for this shop.
+    const credentials = partner?.clientId === clientId ? partner.actingFor(merchantId) : null;
+    return { clientId, webhookId: null, environment, merchantId, credentials };
+  }
   const secret = sealed ? openStored(tenantId, sealed) : null;
   return {
     clientId,
     webhookId,
     environment,
+    merchantId,
     credentials: secret === null ? null : { clientId, clientSecret: secret, environment },
   };
 }

@@ -10,7 +10,12 @@ export type PayPalCredentials = {
   clientSecret: string;
   /** Where the account works; unknown for one that is not stored yet, or was stored before this was asked. */
   environment?: PayPalEnvironment | null;
+  /** The shop's account for which the platform's acts as partner. */
+  seller?: PayPalSeller;
 };
+
+/** `attributionId`: PayPal's name for the partner's traffic, if there is one. */
+export type PayPalSeller = { merchantId: string; attributionId: string | null };
 
 export type PayPalCall = {
   verb: 'GET' | 'POST' | 'DELETE';
@@ -94,6 +99,25 @@ async function inTime<Value>(call: Value | Promise<Value>): Promise<Value> {
   }
 }
 
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/**
+ * Says for whom the platform acts. Orders name their payee themselves; captures and refunds belong to the seller, so
+ * calls about them carry the assertion.
+ */
+function sellerHeaders({ clientId, seller }: PayPalCredentials, path: string): Record<string, string> {
+  if (seller === undefined) {
+    return {};
+  }
+  const { merchantId, attributionId } = seller;
+  return {
+    ...(attributionId !== null && { 'PayPal-Partner-Attribution-Id': attributionId }),
+    ...(path.startsWith('/v2/payments/') && {
+      'PayPal-Auth-Assertion': `${base64({ alg: 'none' })}.${base64({ iss: clientId, payer_id: merchantId })}.`,
+    }),
+  };
+}
+
 /**
  * Makes one call and returns PayPal's parsed JSON. Rejects with the SDK's `HttpError` for any status other than 2xx,
  * and with a plain error after a timeout.
@@ -108,6 +132,7 @@ export async function callPayPal(
     'Content-Type': 'application/json',
     Prefer: 'return=representation',
     ...(requestId && { 'PayPal-Request-Id': requestId }),
+    ...sellerHeaders(credentials, path),
   };
   const { result } = await inTime(client.execute({ verb, path, headers, ...(body && { body }) }));
   return result;

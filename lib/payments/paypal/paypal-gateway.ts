@@ -2,7 +2,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { logger } from '@/lib/log';
-import { centsToDecimal } from '@/lib/money/cents';
+import { cents, centsToDecimal } from '@/lib/money/cents';
 import type { GatewayCapture, GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { wait } from '@/lib/wait';
@@ -150,7 +150,7 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
         // The buyer pays the right amount but sees no items. That is our bug, and no reason to block the payment.
         logger().error({ event: 'paypal.breakdown_omitted', reference, amount, parts });
       }
-      const body = orderBody(request, money);
+      const body = orderBody(request, money, credentials.seller);
       return call({ verb: 'POST', path: '/v2/checkout/orders', body, requestId }, createdOrderReply);
     },
 
@@ -167,12 +167,15 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
       return reply.value.capture ? ok(reply.value.capture) : err(WITHOUT_CAPTURE);
     },
 
-    refund(captureId, { requestId, amount, reference, note }) {
+    refund(captureId, { requestId, amount, reference, note, platformFee = cents(0) }) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
       const body = {
         custom_id: reference,
         ...(amount !== null && { amount: usd(centsToDecimal(amount)) }),
         ...(note !== '' && { note_to_payer: cut(note, LONGEST_NOTE) }),
+        ...(platformFee > 0 && {
+          payment_instruction: { platform_fees: [{ amount: usd(centsToDecimal(platformFee)) }] },
+        }),
       };
       return call({ verb: 'POST', path, body, requestId }, refundReply);
     },

@@ -1,11 +1,18 @@
 // The request that opens an order at PayPal.
+
+import { cents, centsToDecimal } from '@/lib/money/cents';
 import type { GatewayOrderRequest } from '@/lib/payments/gateway';
 import type { PayPalAmount } from './paypal-amount';
-import { cut } from './paypal-text';
+import type { PayPalSeller } from './paypal-client';
+import { cut, usd } from './paypal-text';
 
-/** The body of the request. */
-export function orderBody(request: GatewayOrderRequest, money: PayPalAmount): Record<string, unknown> {
-  const { shipTo, returnTo } = request;
+/** The body of the request. `seller`: the shop that is paid, if the platform's account makes the order. */
+export function orderBody(
+  request: GatewayOrderRequest,
+  money: PayPalAmount,
+  seller?: PayPalSeller,
+): Record<string, unknown> {
+  const { shipTo, returnTo, platformFee = cents(0) } = request;
   return {
     intent: 'CAPTURE',
     // Deprecated by PayPal, but kept: its successor under payment_source changes the order's first status and its
@@ -22,6 +29,14 @@ export function orderBody(request: GatewayOrderRequest, money: PayPalAmount): Re
         custom_id: request.reference,
         invoice_id: request.invoiceNumber,
         ...money,
+        ...(seller && { payee: { merchant_id: seller.merchantId } }),
+        ...(seller &&
+          platformFee > 0 && {
+            payment_instruction: {
+              disbursement_mode: 'INSTANT',
+              platform_fees: [{ amount: usd(centsToDecimal(platformFee)) }],
+            },
+          }),
         ...(shipTo !== null && {
           shipping: {
             name: { full_name: shipTo.name },

@@ -1,6 +1,6 @@
 // The fields of PayPal's answers that we act on, parsed first.
 import { z } from 'zod';
-import { centsFromText } from '@/lib/money/cents';
+import { type Cents, cents, centsFromText } from '@/lib/money/cents';
 import type {
   FoundCapture,
   FoundRefund,
@@ -32,6 +32,9 @@ const refundFields = z.object({
   status: z.string(),
   amount: money.optional(),
   custom_id: z.string().optional(),
+  seller_payable_breakdown: z
+    .object({ platform_fees: z.array(z.object({ amount: money })).optional() })
+    .optional(),
 });
 
 const toRefund = (refund: z.output<typeof refundFields>): GatewayRefund => ({
@@ -41,7 +44,20 @@ const toRefund = (refund: z.output<typeof refundFields>): GatewayRefund => ({
   amount: refund.amount === undefined ? null : centsFromText(refund.amount.value),
   currency: refund.amount?.currency_code ?? 'USD',
   reference: refund.custom_id ?? null,
+  ...platformFeeOf(refund),
 });
+
+/** What the platform gave back. A breakdown without its fees says that it gave nothing. */
+function platformFeeOf({ seller_payable_breakdown: parts }: z.output<typeof refundFields>): {
+  platformFee?: Cents;
+} {
+  if (parts === undefined) {
+    return {};
+  }
+  const fee = parts.platform_fees?.[0]?.amount.value;
+  const platformFee = fee === undefined ? cents(0) : centsFromText(fee);
+  return platformFee === null ? {} : { platformFee };
+}
 
 /** A refund, alone or inside its order. */
 export const refundReply = refundFields.transform(toRefund);

@@ -22,9 +22,9 @@ type ListedWebhook = z.infer<typeof webhookList>['webhooks'][number];
 /** PayPal's wildcard for all event types. */
 const ALL_TYPES = '*';
 
-function isComplete({ event_types: types }: ListedWebhook): boolean {
+function isComplete({ event_types: types }: ListedWebhook, wanted: readonly string[]): boolean {
   const names = new Set(types.map(({ name }) => name));
-  return names.has(ALL_TYPES) || WEBHOOK_EVENT_TYPES.every((name) => names.has(name));
+  return names.has(ALL_TYPES) || wanted.every((name) => names.has(name));
 }
 
 /** `refused`: PayPal does not accept the address, such as one that is not public. */
@@ -54,8 +54,9 @@ async function call<Reply>(
 export async function registerWebhook(
   credentials: PayPalCredentials,
   url: string,
+  types: readonly string[] = WEBHOOK_EVENT_TYPES,
 ): Promise<Result<string, WebhookError>> {
-  const body = { url, event_types: WEBHOOK_EVENT_TYPES.map((name) => ({ name })) };
+  const body = { url, event_types: types.map((name) => ({ name })) };
   const create = () => call(credentials, { verb: 'POST', path: PATH, body }, webhook);
   const created = await create();
   if (created.ok) {
@@ -69,7 +70,7 @@ export async function registerWebhook(
     return err(listed.error.code);
   }
   const known = listed.value.webhooks.find((one) => one.url === url);
-  if (known === undefined || isComplete(known)) {
+  if (known === undefined || isComplete(known, types)) {
     return known ? ok(known.id) : err('refused');
   }
   await removeWebhook(credentials, known.id);

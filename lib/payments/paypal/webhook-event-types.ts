@@ -13,4 +13,7 @@ export const WEBHOOK_EVENT_TYPES = [
   'PAYMENT.CAPTURE.REVERSED',
 ] as const;
 
+/** Those of the platform's webhook, which hears of all shops that are connected through it. */
+export const PARTNER_EVENT_TYPES = [...WEBHOOK_EVENT_TYPES, 'MERCHANT.PARTNER-CONSENT.REVOKED'] as const;
+
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];

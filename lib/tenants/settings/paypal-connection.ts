@@ -1,9 +1,10 @@
 /**
  * The state of a shop's PayPal account. `incomplete`: an id without a secret, so shoppers see a button that cannot
- * work. `unreadable`: the stored secret cannot be decrypted with the server's keys.
+ * work. `unreadable`: the stored secret cannot be decrypted with the server's keys. `other_way`: shoppers pay through the
+ * platform's connection.
  */
 export type PayPalConnection =
-  | { status: 'not_connected' }
+  | { status: 'not_connected' | 'other_way' }
   | { status: 'connected' | 'incomplete' | 'unreadable'; clientId: string };
 
 /** The connection for a client id and the state of its stored secret. */

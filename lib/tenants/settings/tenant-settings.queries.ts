@@ -4,13 +4,17 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
+import { partnerAccount } from '@/lib/payments/account/partner-account';
 import type { PlatformFee } from '@/lib/payments/fees';
 import { openSecret } from '@/lib/secrets/secrets';
+import { type PartnerConnection, partnerConnectionOf } from './partner-connection';
 import { type PayPalConnection, payPalConnectionOf } from './paypal-connection';
 import { type StripeConnection, stripeConnectionOf } from './stripe-connection';
 
 export type PaymentSettings = {
   payPal: PayPalConnection;
+  /** The connection through the platform; null if the operator offers none and the shop has none. */
+  partner: PartnerConnection | null;
   /** The account is of PayPal's sandbox: orders are tests, and no money moves. */
   isSandbox: boolean;
   /** The webhook is registered at PayPal. Without it, only the reconciler checks payments. */
@@ -50,6 +54,7 @@ export async function getPaymentSettings(tenantId: TenantId): Promise<PaymentSet
     paypalSecretEncrypted: true,
     paypalWebhookId: true,
     paypalEnvironment: true,
+    paypalMerchantId: true,
     stripeAccountId: true,
     stripeOnboardingStatus: true,
     stripeChargesEnabled: true,
@@ -60,10 +65,11 @@ export async function getPaymentSettings(tenantId: TenantId): Promise<PaymentSet
   });
   const { paypalClientId: clientId, paypalSecretEncrypted: sealed } = row;
   return {
-    payPal: payPalConnectionOf(
-      clientId,
-      sealed && (isReadable(tenantId, sealed) ? 'readable' : 'unreadable'),
-    ),
+    payPal:
+      row.paypalMerchantId === null
+        ? payPalConnectionOf(clientId, sealed && (isReadable(tenantId, sealed) ? 'readable' : 'unreadable'))
+        : { status: 'other_way' },
+    partner: partnerConnectionOf(clientId, row.paypalMerchantId, partnerAccount()?.clientId ?? null),
     isSandbox: row.paypalEnvironment === 'sandbox',
     hearsPayPal: row.paypalWebhookId !== null,
     stripe: stripeConnectionOf(row),

@@ -365,6 +365,14 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.refund.findMany(),
   },
+  paypal_referrals: {
+    row: ({ tenant }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      expires_at: '2036-12-15T00:00:00Z',
+    }),
+    findAll: (db) => db.paypalReferral.findMany(),
+  },
   fee_statements: {
     row: ({ tenant }) => ({
       tenant_id: tenant,

@@ -16,6 +16,7 @@ export const mailTenant: Tenant = {
   primaryColor: '#fff8dc',
   secondaryColor: '#10B981',
   paypalClientId: 'public-id',
+  paypalMerchantId: null,
   contactEmail: 'hello@clay.test',
   language: 'en',
   currency: 'USD',

@@ -7,7 +7,7 @@ import { ledgerOf } from '../orders/ledger';
 import { reverseCapture } from '../orders/refunds';
 import { resetState, type SandboxState } from '../state';
 import { handleWebhookControl } from '../webhooks/webhook-controls';
-import { announceCapture } from '../webhooks/webhook-events';
+import { announceCapture, announceRevocation } from '../webhooks/webhook-events';
 import { loadRecords, pastRecords } from './load';
 
 const settlementSchema = z.strictObject({ captureId: z.string(), status: z.enum(['COMPLETED', 'DECLINED']) });
@@ -44,6 +44,20 @@ function reverse(state: SandboxState, body: unknown): Answer {
     : { status: 404, body: { error: 'no_such_completed_capture' } };
 }
 
+const revocationSchema = z.strictObject({ merchantId: z.string(), clientId: z.string() });
+
+/** Ends that a partner may act for a seller, as the seller does in their settings at PayPal. */
+function revoke(state: SandboxState, body: unknown): Answer {
+  const revocation = revocationSchema.safeParse(body);
+  if (!revocation.success) return wrongInput(revocation.error);
+  const { merchantId, clientId } = revocation.data;
+  if (!state.sellers.get(merchantId)?.partners.delete(clientId)) {
+    return { status: 404, body: { error: 'no_such_consent' } };
+  }
+  announceRevocation(state, clientId, merchantId);
+  return { status: 204 };
+}
+
 function load(state: SandboxState, body: unknown): Answer {
   const records = pastRecords.safeParse(body);
   if (!records.success) return wrongInput(records.error);
@@ -73,6 +87,8 @@ export async function handleControl(state: SandboxState, call: Call): Promise<An
       return settleCapture(state, body);
     case 'POST reverse':
       return reverse(state, body);
+    case 'POST revoke':
+      return revoke(state, body);
     case 'POST load':
       return load(state, body);
     case 'GET ledger':

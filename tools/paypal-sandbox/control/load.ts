@@ -12,10 +12,14 @@ const cents = z.int().min(0);
 
 export const pastRecords = z.object({
   webhooks: z.array(z.object({ clientId: z.string(), id: z.string(), url: z.string() })).default([]),
+  sellers: z.array(z.object({ merchantId: z.string(), clientId: z.string() })).default([]),
   payments: z
     .array(
       z.object({
         clientId: z.string(),
+        /** The seller, if a partner's account took the payment. */
+        merchantId: z.string().nullable().default(null),
+        platformFeeCents: cents.default(0),
         orderId: z.string(),
         captureId: z.string(),
         customId: z.string(),
@@ -23,7 +27,13 @@ export const pastRecords = z.object({
         payPalFeeCents: cents,
         capturedAt: z.string(),
         refunds: z.array(
-          z.object({ id: z.string(), customId: z.string(), amountCents: cents, createdAt: z.string() }),
+          z.object({
+            id: z.string(),
+            customId: z.string(),
+            amountCents: cents,
+            platformFeeCents: cents.default(0),
+            createdAt: z.string(),
+          }),
         ),
       }),
     )
@@ -35,7 +45,14 @@ type PastPayment = z.output<typeof pastRecords>['payments'][number];
 
 /** Loads these records as if they had happened here. Known ones stay unchanged. */
 export function loadRecords(state: SandboxState, records: PastRecords): void {
-  const { webhooks, payments } = pastRecords.parse(records);
+  const { webhooks, sellers, payments } = pastRecords.parse(records);
+  for (const { merchantId, clientId } of sellers) {
+    state.sellers.set(merchantId, {
+      isEmailConfirmed: true,
+      canReceive: true,
+      partners: new Set([...(state.sellers.get(merchantId)?.partners ?? []), clientId]),
+    });
+  }
   for (const webhook of webhooks) state.webhooks.set(webhook.id, { ...webhook, eventTypes: ['*'] });
   for (const payment of payments) {
     if (!state.captures.has(payment.captureId)) loadPayment(state, payment);
@@ -53,7 +70,14 @@ function loadPayment(state: SandboxState, payment: PastPayment): void {
     intent: 'CAPTURE',
     initialStatus: 'CREATED',
     status: 'COMPLETED',
-    units: [{ reference_id: customId, custom_id: customId, amount }],
+    units: [
+      {
+        reference_id: customId,
+        custom_id: customId,
+        amount,
+        ...(payment.merchantId !== null && { payee: { merchant_id: payment.merchantId } }),
+      },
+    ],
     experience: {},
     captureIds: [captureId],
     createTime,
@@ -64,7 +88,7 @@ function loadPayment(state: SandboxState, payment: PastPayment): void {
     orderId,
     clientId,
     unitIndex: 0,
-    merchantId: merchantIdOf(clientId),
+    merchantId: payment.merchantId ?? merchantIdOf(clientId),
     status:
       refundedMinor === 0
         ? 'COMPLETED'
@@ -73,9 +97,12 @@ function loadPayment(state: SandboxState, payment: PastPayment): void {
           : 'REFUNDED',
     amount,
     payPalFeeMinor: payment.payPalFeeCents,
-    platformFeeMinor: 0,
+    platformFeeMinor: payment.platformFeeCents,
     refundedMinor,
-    refundedPlatformFeeMinor: 0,
+    refundedPlatformFeeMinor: payment.refunds.reduce(
+      (sum, { platformFeeCents }) => sum + platformFeeCents,
+      0,
+    ),
     customId,
     createTime,
     updateTime: createTime,
@@ -89,7 +116,7 @@ function loadPayment(state: SandboxState, payment: PastPayment): void {
       clientId,
       status: 'COMPLETED',
       amount: fromMinorUnits(refund.amountCents, 'USD'),
-      platformFeeMinor: 0,
+      platformFeeMinor: refund.platformFeeCents,
       totalRefundedMinor: total,
       customId: refund.customId,
       createTime: refund.createdAt,

@@ -4,13 +4,12 @@ import { escapeHtml } from '../http/html';
 import { formatMoney, fromMinorUnits, type Money, toMinorUnits } from '../money';
 import type { StoredOrder } from '../state';
 import type { PurchaseUnit } from '../validation';
+import { shell } from '../views/page-shell';
 
 /** The waiting page: its origin and its channel number. */
 export type ApprovalReply = { origin: string; channel: string };
 
-const read = (name: string) => readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8');
-const stylesheet = read('approval-page.css');
-const pageScript = read('approval-page.js');
+const pageScript = readFileSync(new URL('../browser/approval-page.js', import.meta.url), 'utf8');
 
 const partLabels: Record<string, string> = {
   item_total: 'Items',
@@ -21,25 +20,6 @@ const partLabels: Record<string, string> = {
   shipping_discount: 'Shipping discount',
   discount: 'Discount',
 };
-
-function shell(nonce: string, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style nonce="${nonce}">${stylesheet}</style>
-</head>
-<body>
-<header><span class="wordmark"><i>Pay</i><i>Pal</i></span><span class="badge">Sandbox</span></header>
-${content}
-<script nonce="${nonce}">${pageScript}</script>
-</body>
-</html>
-`;
-}
 
 function replyAttributes(reply: ApprovalReply | null): string {
   if (!reply) return '';
@@ -99,7 +79,7 @@ export function problemPage(view: { nonce: string; reply: ApprovalReply | null; 
   const content = `<main${replyAttributes(view.reply)} data-problem="${message}">
 <h1>Something is not right</h1><p role="alert">${message}</p><p class="quiet">You can close this window.</p>
 </main>`;
-  return shell(view.nonce, 'PayPal – problem', content);
+  return shell({ nonce: view.nonce, title: 'PayPal – problem', content, script: pageScript });
 }
 
 /** The window that shows an order and asks for the buyer's decision. */
@@ -125,5 +105,5 @@ ${shipTo(order)}
 <button type="button" class="plain" data-choice="cancel">Cancel</button>
 <p class="quiet" id="decline-note">Decline lets the payment fail, as a refused card would. No money moves here.</p>
 </main>`;
-  return shell(view.nonce, 'PayPal – approve payment', content);
+  return shell({ nonce: view.nonce, title: 'PayPal – approve payment', content, script: pageScript });
 }

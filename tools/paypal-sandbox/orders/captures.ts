@@ -4,6 +4,7 @@ import type { Answer } from '../http/http-messages';
 import { parseJson, validate } from '../http/request-body';
 import { newResourceId, timestamp } from '../ids';
 import { toMinorUnits } from '../money';
+import { requireAssertion } from '../partners/sellers';
 import { type AccountContext, ownOrder, permissionDenied, wantsRepresentation } from '../route-context';
 import type { CaptureStatus, SandboxState, StoredCapture, StoredOrder } from '../state';
 import { captureBody, type PurchaseUnit } from '../validation';
@@ -103,10 +104,12 @@ export function captureOrder(context: AccountContext): Answer {
 }
 
 /** The capture in the path, if the caller's account made it. Throws 404, or 403 for a browser's token. */
-export function ownCapture({ state, token, resourceId }: AccountContext): StoredCapture {
+export function ownCapture(context: AccountContext): StoredCapture {
+  const { state, token, resourceId } = context;
   const capture = state.captures.get(resourceId);
   if (!capture || capture.clientId !== token.clientId) throw resourceNotFound();
   if (token.orderId !== undefined) throw permissionDenied();
+  requireAssertion(context, capture.merchantId);
   return capture;
 }
 

@@ -1,10 +1,11 @@
-import { PayPalError } from '../http/errors';
+import { PayPalError, unprocessable } from '../http/errors';
 import { type Answer, header } from '../http/http-messages';
 import { parseJson, validate } from '../http/request-body';
 import { newResourceId, timestamp } from '../ids';
+import { hasConsented, isPartner } from '../partners/sellers';
 import { type AccountContext, ownOrder, permissionDenied, wantsRepresentation } from '../route-context';
-import type { StoredOrder } from '../state';
-import { createOrderBody } from '../validation';
+import type { SandboxState, StoredOrder } from '../state';
+import { createOrderBody, type PurchaseUnit } from '../validation';
 import { createdOrder, orderRepresentation } from '../views/order-views';
 import { brokenRules } from './order-rules';
 
@@ -22,6 +23,8 @@ export function createOrder({ state, call, token }: AccountContext): Answer {
   const context = body.payment_source?.paypal.experience_context ?? body.application_context;
   const details = brokenRules(body.purchase_units, context?.shipping_preference);
   if (details.length > 0) throw new PayPalError(422, details);
+  const stranger = findStranger(state, token.clientId, body.purchase_units);
+  if (stranger !== undefined) throw unprocessable('PAYEE_ACCOUNT_RESTRICTED', stranger);
 
   const initialStatus = hasSource ? 'PAYER_ACTION_REQUIRED' : 'CREATED';
   const now = timestamp();
@@ -41,6 +44,17 @@ export function createOrder({ state, call, token }: AccountContext): Answer {
 
   const view = wantsRepresentation(call) ? orderRepresentation(state, order) : createdOrder(state, order);
   return { status: hasSource ? 200 : 201, body: view };
+}
+
+/** The first payee that a partner may not act for, or that cannot be paid. */
+function findStranger(state: SandboxState, clientId: string, units: readonly PurchaseUnit[]) {
+  const isPaid = (unit: PurchaseUnit) => {
+    const merchantId = unit.payee?.merchant_id;
+    const seller = state.sellers.get(merchantId ?? '');
+    return merchantId === undefined || (hasConsented(seller, clientId) && seller?.canReceive === true);
+  };
+  const index = isPartner(state, clientId) ? units.findIndex((unit) => !isPaid(unit)) : -1;
+  return index < 0 ? undefined : { field: `/purchase_units/${index}/payee` };
 }
 
 /** `GET /v2/checkout/orders/{id}`: the order in full. */

@@ -4,6 +4,7 @@ import type { Answer } from '../http/http-messages';
 import { parseJson, validate } from '../http/request-body';
 import { newResourceId, timestamp } from '../ids';
 import { decimalsOf, decimalsWritten, fromMinorUnits, type Money, toMinorUnits } from '../money';
+import { requireAssertion } from '../partners/sellers';
 import { type AccountContext, permissionDenied, wantsRepresentation } from '../route-context';
 import type { SandboxState, StoredCapture, StoredRefund } from '../state';
 import { refundBody } from '../validation';
@@ -105,9 +106,11 @@ export function refundCapture(context: AccountContext): Answer {
 }
 
 /** `GET /v2/payments/refunds/{id}`. */
-export function getRefund({ state, token, resourceId }: AccountContext): Answer {
+export function getRefund(context: AccountContext): Answer {
+  const { state, token, resourceId } = context;
   const refund = state.refunds.get(resourceId);
   if (!refund || refund.clientId !== token.clientId) throw resourceNotFound();
   if (token.orderId !== undefined) throw permissionDenied();
+  requireAssertion(context, state.captures.get(refund.captureId)?.merchantId ?? '');
   return { status: 200, body: refundView(state, refund) };
 }

@@ -8,7 +8,7 @@ import type { WebhookEvent } from './webhook-message';
 type EventParts = {
   clientId: string;
   eventType: string;
-  resourceType: 'checkout-order' | 'capture' | 'refund';
+  resourceType: 'checkout-order' | 'capture' | 'refund' | 'partner-consent';
   summary: string;
   resource: object;
 };
@@ -34,6 +34,19 @@ function newEvent(
     ],
   };
   return { id, eventType, clientId, body };
+}
+
+/** A seller has taken back that a partner acts for them. */
+export function announceRevocation(state: SandboxState, clientId: string, merchantId: string): void {
+  state.sender.send(
+    newEvent(state, {
+      clientId,
+      eventType: 'MERCHANT.PARTNER-CONSENT.REVOKED',
+      resourceType: 'partner-consent',
+      summary: 'The Account setup consents has been revoked or the merchant account is closed',
+      resource: { merchant_id: merchantId },
+    }),
+  );
 }
 
 /** A buyer has approved an order. */

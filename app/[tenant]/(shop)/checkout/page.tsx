@@ -15,7 +15,11 @@ export default async function CheckoutPage() {
   const tenant = await requireTenant();
   const isOpen = isShopping(tenant);
   const payment = tenant.paypalClientId
-    ? { clientId: tenant.paypalClientId, sdkUrl: env().PAYPAL_SDK_URL ?? null }
+    ? {
+        clientId: tenant.paypalClientId,
+        merchantId: tenant.paypalMerchantId,
+        sdkUrl: env().PAYPAL_SDK_URL ?? null,
+      }
     : null;
   return (
     <div className="page-width flex flex-col gap-6 py-8 sm:py-12">

@@ -5,17 +5,26 @@ import { requireRecentProof } from '@/lib/auth/admin';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
+import { partnerSentences } from '@/lib/messages/en/admin/payments';
 import { refused } from '@/lib/outcome';
+import type { PartnerAccount } from '@/lib/payments/account/partner-account';
 import {
   connectPayPal,
   disconnectPayPal,
   requestMessages,
 } from '@/lib/payments/account/paypal-account.commands';
 import { payPalAccountSaveInput, payPalFieldMessage } from '@/lib/payments/account/paypal-account-input';
+import {
+  finishPartnerConnection,
+  registerPartnerWebhook,
+  startPartnerConnection,
+} from '@/lib/payments/partner/partner-connection.commands';
 import { ok } from '@/lib/result';
+import { platformUrl } from '@/lib/tenants/hosts/platform-address';
 import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import type { PayPalValues, SettingsSave } from '@/lib/tenants/settings/settings-save';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { findPlatform } from '@/lib/tenants/tenants.queries';
 
 const sentences = {
   refused: messages.settings.payPalRefused,
@@ -52,6 +61,50 @@ export const savePayPalAccount = adminAction({
     return ok<SettingsSave<PayPalValues>>({ kind: 'saved' });
   },
 });
+
+/** Begins to connect the shop's account through the platform's; the answer has PayPal's page. */
+export const startConnection = adminAction({
+  may: 'paypal.edit',
+  schema: z.null(),
+  failureMessage: partnerSentences.failed,
+  handle: async (admin) => {
+    const proved = requireRecentProof(admin);
+    if (!proved.ok) {
+      return proved;
+    }
+    const { tenant } = admin;
+    const started = await startPartnerConnection(
+      tenant.id,
+      (await storeLinks(tenant))('/admin/settings/payments?connecting=1'),
+    );
+    return started.ok ? ok({ url: started.value }) : refused(partnerSentences.failures[started.error]);
+  },
+});
+
+/** Asks PayPal who has agreed, and makes that account the shop's. */
+export const finishConnection = adminAction({
+  may: 'paypal.edit',
+  schema: z.null(),
+  failureMessage: partnerSentences.failed,
+  // Without a new proof: the tries are this shop's own, and each began with one.
+  handle: async ({ tenant, userId }) => {
+    const finished = await finishPartnerConnection(tenant.id, hearOfPartners);
+    if (!finished.ok) {
+      return refused(partnerSentences.failures[finished.error]);
+    }
+    noteAudit('paypal.account_changed', { tenantId: tenant.id, userId, isConnected: true });
+    refresh();
+    return ok(null);
+  },
+});
+
+/** The platform hears of all shops that are connected through it. */
+async function hearOfPartners(partner: PartnerAccount): Promise<void> {
+  const platform = await findPlatform();
+  if (platform !== null) {
+    await registerPartnerWebhook(platform.id, partner, platformUrl('/api/platform/paypal/webhook'));
+  }
+}
 
 /** Deletes the shop's PayPal account. */
 export const removePayPalAccount = adminAction({

@@ -26,6 +26,7 @@ import type { PayPalValues } from '@/lib/tenants/settings/settings-save';
 import { PayPalMessages } from './paypal-messages';
 
 type PayPalCardProps = {
+  title: string;
   connection: PayPalConnection;
   /** The account is of PayPal's sandbox. */
   isSandbox: boolean;
@@ -34,7 +35,7 @@ type PayPalCardProps = {
 };
 
 /** The shop's PayPal account: its state, and the form for id and secret. */
-export function PayPalCard({ connection, isSandbox, hearsPayPal }: PayPalCardProps) {
+export function PayPalCard({ title, connection, isSandbox, hearsPayPal }: PayPalCardProps) {
   /** The client id that somebody else has saved while the form was open; null if nobody has. */
   const [theirs, setTheirs] = useState<PayPalValues | null>(null);
   const account = useSave(async (input: Parameters<typeof savePayPalAccount>[0]) => {
@@ -43,7 +44,7 @@ export function PayPalCard({ connection, isSandbox, hearsPayPal }: PayPalCardPro
     return outcome;
   });
   const removal = useSave(removePayPalAccount);
-  const stored = connection.status === 'not_connected' ? '' : connection.clientId;
+  const stored = 'clientId' in connection ? connection.clientId : '';
   const hasSecret = connection.status === 'connected' || connection.status === 'unreadable';
   const [base, setBase] = useState(stored);
   const [clientId, setClientId] = useState(stored);
@@ -67,7 +68,7 @@ export function PayPalCard({ connection, isSandbox, hearsPayPal }: PayPalCardPro
   });
 
   return (
-    <Card title={adminWords.payPal} action={<PayPalBadge connection={connection} />}>
+    <Card title={title} action={<PayPalBadge connection={connection} />}>
       <ActionForm
         onSubmit={() => {
           if (!isOver) {
@@ -131,7 +132,7 @@ export function PayPalCard({ connection, isSandbox, hearsPayPal }: PayPalCardPro
             saveLabel={adminPaymentsSentences.checkAndSave}
             pendingLabel={adminWords.askingPayPal}
           >
-            {connection.status !== 'not_connected' && (
+            {'clientId' in connection && (
               <button
                 type="button"
                 className={buttonStyle('quiet')}

@@ -21,6 +21,13 @@ const partLabels: Record<string, string> = {
   discount: 'Discount',
 };
 
+/** PayPal names the order where it leads back to, also after a cancellation. */
+function withToken(address: string, orderId: string): string {
+  const url = new URL(address);
+  url.searchParams.set('token', orderId);
+  return url.href;
+}
+
 function replyAttributes(reply: ApprovalReply | null): string {
   if (!reply) return '';
   return ` data-origin="${escapeHtml(reply.origin)}" data-channel="${escapeHtml(reply.channel)}"`;
@@ -89,7 +96,7 @@ export function orderPage(view: { nonce: string; reply: ApprovalReply | null; or
     order.experience.brand_name ?? order.units[0]?.payee?.email_address ?? 'Test store',
   );
   const cancelUrl = order.experience.cancel_url;
-  const cancel = cancelUrl ? ` data-cancel="${escapeHtml(cancelUrl)}"` : '';
+  const cancel = cancelUrl ? ` data-cancel="${escapeHtml(withToken(cancelUrl, order.id))}"` : '';
   const choices = buyers.map((buyer) => `<option value="${buyer.key}">${escapeHtml(buyer.label)}</option>`);
   const content = `<main data-token="${order.id}"${replyAttributes(view.reply)}${cancel}>
 <p class="quiet">Pay to</p>

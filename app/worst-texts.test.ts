@@ -171,12 +171,8 @@ const post = (text: string) => {
   return () => new Request(ADDRESS, { method: 'POST', headers: HEADERS, body });
 };
 
-// Made once, because they are as large as the limits.
-let made: string[] | undefined;
-const longTexts = () => {
-  made ??= worstTexts(LONGEST_ACTION);
-  return made;
-};
+const longTexts = () => worstTexts(LONGEST_ACTION);
+// Parsed once, because they are as large as the limits.
 let parsed: unknown[] | undefined;
 const worstArguments = () => {
   parsed ??= worstJson(LONGEST_ACTION).flatMap(parsedOrNot);

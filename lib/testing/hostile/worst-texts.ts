@@ -1,7 +1,15 @@
 // The worst input of a stranger for a text field, and for a JSON body.
 
-/** Texts of `length` UTF-16 units that make a backtracking pattern slowest. */
-export function worstTexts(length: number): string[] {
+const madeTexts = new Map<number, readonly string[]>();
+
+/** Texts of `length` UTF-16 units that make a backtracking pattern slowest. Made once for each length. */
+export function worstTexts(length: number): readonly string[] {
+  const texts = madeTexts.get(length) ?? makeTexts(length);
+  madeTexts.set(length, texts);
+  return texts;
+}
+
+function makeTexts(length: number): string[] {
   const filled = (pattern: string, head = '', tail = '') =>
     (head + pattern.repeat(Math.ceil(length / pattern.length))).slice(0, length - tail.length) + tail;
   return [
@@ -32,8 +40,16 @@ export function worstTexts(length: number): string[] {
   ];
 }
 
-/** JSON texts of at most `bytes` with an expensive shape. */
-export function worstJson(bytes: number): string[] {
+const madeJson = new Map<number, readonly string[]>();
+
+/** JSON texts of at most `bytes` with an expensive shape. Made once for each size. */
+export function worstJson(bytes: number): readonly string[] {
+  const texts = madeJson.get(bytes) ?? makeJson(bytes);
+  madeJson.set(bytes, texts);
+  return texts;
+}
+
+function makeJson(bytes: number): string[] {
   const nested = (open: string, close: string) => {
     const times = Math.floor((bytes - 10) / (open.length + close.length));
     return `${open.repeat(times)}1${close.repeat(times)}`;

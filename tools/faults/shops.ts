@@ -1,8 +1,10 @@
-// The two shops of the rounds. Each has words that no page or mail of the other may contain.
+// The two shops of the rounds: one is paid with keys of its own, one through the platform's PayPal account. Each has words
+// that no page or mail of the other may contain.
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { hashPassword } from '../../lib/auth/passwords/passwords';
 import { sealSecret } from '../../lib/secrets/secrets';
+import { merchantIdOf } from '../paypal-sandbox/ids';
 
 export type Product = { id: string; name: string; priceCents: number };
 
@@ -11,16 +13,18 @@ export type Shop = {
   slug: string;
   host: string;
   name: string;
-  account: { clientId: string; clientSecret: string };
+  account: { clientId: string; clientSecret: string; isPartner: boolean };
+  /** Its account at PayPal, if the account above is the platform's. */
+  merchantId: string | null;
   owner: { email: string; password: string };
-  /** The webhook id with which the stand-in signs this account's webhooks. */
+  /** The webhook id with which the stand-in signs this account's webhooks: to the shop, or to the platform. */
   webhookId: string;
   products: Product[];
 };
 
 const NAMES = [
-  { slug: 'alder-works', name: 'Alder Works', marker: 'Alderwood' },
-  { slug: 'birch-lane', name: 'Birch Lane', marker: 'Birchbark' },
+  { slug: 'alder-works', name: 'Alder Works', marker: 'Alderwood', isPartner: false },
+  { slug: 'birch-lane', name: 'Birch Lane', marker: 'Birchbark', isPartner: true },
 ];
 
 const GOODS = [
@@ -32,12 +36,13 @@ const GOODS = [
 
 /** The shops' data, before there is a database. */
 export const planShops = (): Shop[] =>
-  NAMES.map(({ slug, name, marker }) => ({
+  NAMES.map(({ slug, name, marker, isPartner }) => ({
     id: randomUUID(),
     slug,
     host: `${slug}.localhost`,
     name,
-    account: { clientId: `faults-${slug}`, clientSecret: `secret-of-${slug}` },
+    account: { clientId: `faults-${slug}`, clientSecret: `secret-of-${slug}`, isPartner },
+    merchantId: isPartner ? merchantIdOf(`seller of ${slug}`) : null,
     owner: { email: `owner@${slug}.test`, password: `the password of ${name}` },
     webhookId: `WH-${slug.toUpperCase()}`,
     products: GOODS.map((good) => ({ ...good, id: randomUUID(), name: `${marker} ${good.name}` })),
@@ -45,20 +50,27 @@ export const planShops = (): Shop[] =>
 
 /** Inserts the shops into an empty database. Needs the server's APP_SECRET in the environment. */
 export async function insertShops(client: Client, shops: readonly Shop[]): Promise<void> {
-  for (const { id, name, slug, account, owner, webhookId, products } of shops) {
+  for (const { id, name, slug, account, merchantId, owner, webhookId, products } of shops) {
     await client.query(
       `INSERT INTO tenants (id, name, slug, state, paypal_client_id, paypal_secret_encrypted, paypal_webhook_id,
-         notification_email, updated_at) VALUES ($1, $2, $3, 'live', $4, $5, $6, $7, now())`,
+         notification_email, paypal_merchant_id, updated_at) VALUES ($1, $2, $3, 'live', $4, $5, $6, $7, $8, now())`,
       [
         id,
         name,
         slug,
         account.clientId,
-        sealSecret('paypal-secret', id, account.clientSecret),
-        webhookId,
+        merchantId === null ? sealSecret('paypal-secret', id, account.clientSecret) : null,
+        merchantId === null ? webhookId : null,
         owner.email,
+        merchantId,
       ],
     );
+    if (merchantId !== null) {
+      // PayPal's messages about it come to the platform.
+      await client.query('UPDATE tenants SET paypal_webhook_id = $1 WHERE id = platform_tenant()', [
+        webhookId,
+      ]);
+    }
     const userId = randomUUID();
     await client.query('INSERT INTO users (id, email, name, password_hash) VALUES ($1, $2, $3, $4)', [
       userId,

@@ -26,9 +26,14 @@ const ledgerReply = z.object({
       currency: z.string(),
       amount,
       refunded: amount,
+      merchantId: z.string(),
+      /** What PayPal gave the platform with the capture. */
+      platformFee: amount,
       customId: z.string().nullable(),
     }),
   ),
+  /** `platformFee`: what the platform gave back of that. */
+  refunds: z.array(z.object({ captureId: z.string(), platformFee: amount })),
 });
 
 /** Amounts are in hundredths of the currency. */

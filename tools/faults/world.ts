@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Random } from '../../prisma/seed/random';
+import { merchantIdOf } from '../paypal-sandbox/ids';
 import { startPayPalSandbox } from '../paypal-sandbox/server';
 import { claimFolder } from '../stack/claim';
 import { prepareDatabase, runningLogins } from '../stack/logins';
@@ -102,10 +103,18 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
         webhooks: shops.map(({ host, account, webhookId }) => ({
           id: webhookId,
           clientId: account.clientId,
-          url: `http://${host}:${port}/api/paypal/webhook`,
+          url: account.isPartner
+            ? `http://localhost:${port}/api/platform/paypal/webhook`
+            : `http://${host}:${port}/api/paypal/webhook`,
         })),
       }),
     );
+    const partner = shops.find(({ account }) => account.isPartner);
+    sandbox.load({
+      sellers: shops.flatMap(({ account: { clientId }, merchantId }) =>
+        merchantId === null ? [] : [{ clientId, merchantId }],
+      ),
+    });
     const mailDoor = keep(await openDoor(portOf(mailbox.smtpUrl)));
 
     process.env.APP_SECRET = secrets.appSecret;
@@ -130,6 +139,9 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
       PLATFORM_DOMAIN: `localhost:${port}`,
       PAYPAL_API_BASE: `http://127.0.0.1:${payPalDoor.port}`,
       PAYPAL_SDK_URL: sdkUrl,
+      PAYPAL_PARTNER_CLIENT_ID: partner?.account.clientId ?? '',
+      PAYPAL_PARTNER_SECRET: partner?.account.clientSecret ?? '',
+      PAYPAL_PARTNER_MERCHANT_ID: partner ? merchantIdOf(partner.account.clientId) : '',
       SMTP_URL: throughDoor(mailbox.smtpUrl, mailDoor),
       APP_SECRET: secrets.appSecret,
       STORAGE_DIRECTORY: storage,

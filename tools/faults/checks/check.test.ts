@@ -28,6 +28,11 @@ const withCapture = (snapshot: Snapshot, part: object) => ({
     captures: snapshot.ledger.captures.map((capture) => ({ ...capture, ...part })),
   },
 });
+/** The same payment of a shop that is connected through the platform. */
+const ofPartner = (snapshot: Snapshot, part: object = {}) => ({
+  ...withCapture(snapshot, { merchantId: 'SELLER', platformFee: 88, ...part }),
+  shops: snapshot.shops.map((shop) => ({ ...shop, merchantId: 'SELLER' })),
+});
 const change = (order: OrderState, part: Partial<OrderState>) => {
   Object.assign(order, part);
   return {};
@@ -68,6 +73,17 @@ const breakages: Breakage[] = [
   ['a paid order without a payment', 'money', (_, order) => change(order, { payments: [] })],
   ['another amount than booked', 'money', (snapshot) => withCapture(snapshot, { amount: 1_999 })],
   ['a fee that is booked twice', 'money', (_, order) => change(order, { bookedFeeCents: 176 })],
+  [
+    'a fee that PayPal gave for a shop with keys of its own',
+    'money',
+    (snapshot) => withCapture(snapshot, { platformFee: 88 }),
+  ],
+  ['another fee from PayPal than booked', 'money', (snapshot) => ofPartner(snapshot, { platformFee: 87 })],
+  [
+    'a payment of a connected shop to another account',
+    'money',
+    (snapshot) => ofPartner(snapshot, { merchantId: 'ALDER' }),
+  ],
   ['another currency', 'money', (snapshot) => withCapture(snapshot, { currency: 'EUR' })],
   ['a refund that is not booked', 'money', (snapshot) => withCapture(snapshot, { refunded: 500 })],
   [
@@ -261,6 +277,11 @@ describe('is no violation:', () => {
   test('a second copy of a mail after a cut, with the same id', () => {
     const { mails } = sound();
     expect(findViolations({ ...sound(), mails: [...mails, ...mails], interruptions: 1 })).toEqual([]);
+  });
+
+  test('a fee that PayPal gave for a connected shop, as it is booked', () => {
+    const snapshot = sound();
+    expect(findViolations({ ...snapshot, ...ofPartner(snapshot) })).toEqual([]);
   });
 
   test('a capture of the wrong amount that was refunded', () => {

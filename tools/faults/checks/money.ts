@@ -12,7 +12,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** Captured money minus refunds equals that of paid orders minus refunds, to the cent, per capture and in total. */
 export function checkMoney({ shops, database, ledger, refunds }: Snapshot): Violation[] {
-  return shops.flatMap(({ slug, account }) => {
+  return shops.flatMap(({ slug, account, merchantId }) => {
     const orders = database.orders.filter((order) => order.slug === slug);
     const captures = ledger.captures.filter(
       ({ clientId, status }) => clientId === account.clientId && TAKEN.has(status),
@@ -21,7 +21,8 @@ export function checkMoney({ shops, database, ledger, refunds }: Snapshot): Viol
       ...captures.flatMap((capture) => problemsOfCapture(capture, orders)),
       ...orders.flatMap((order) => problemsOfOrder(order, captures)),
       ...problemsOfSums(orders, captures),
-      ...problemsOfFees(orders, captures),
+      ...(merchantId === null ? problemsOfFees(orders, captures) : []),
+      ...problemsOfPartner(merchantId, orders, captures, ledger.refunds),
       ...problemsOfCarts(orders, captures),
       ...orders.filter(({ id }) => !refunds.some(({ orderId }) => orderId === id)).flatMap(problemsOfUnasked),
     ];
@@ -105,6 +106,33 @@ function problemsOfSums(orders: OrderState[], captures: Capture[]): string[] {
       .map(({ amountCents, refundedCents }) => amountCents - refundedCents),
   );
   return taken === booked ? [] : [`PayPal has ${taken} cents, paid orders come to ${booked}`];
+}
+
+/**
+ * What PayPal has given the platform of a connected shop's money, and taken back, is what the ledger of fees says. A shop
+ * with keys of its own gives nothing there.
+ */
+function problemsOfPartner(
+  merchantId: string | null,
+  orders: OrderState[],
+  captures: Capture[],
+  refunds: Ledger['refunds'],
+): string[] {
+  const keptOf = ({ id, platformFee }: Capture) =>
+    platformFee -
+    sum(refunds.filter(({ captureId }) => captureId === id).map((refund) => refund.platformFee));
+  const given = sum(captures.map(keptOf));
+  const booked = sum(orders.map(({ bookedFeeCents }) => bookedFeeCents));
+  const expected = merchantId === null ? 0 : booked;
+  return [
+    ...captures
+      .filter((capture) => merchantId !== null && capture.merchantId !== merchantId)
+      .map(({ id }) => `capture ${id} went to another account`),
+    ...captures
+      .filter((capture) => capture.refunded === capture.amount && keptOf(capture) !== 0)
+      .map((capture) => `the platform keeps ${keptOf(capture)} cents of ${capture.id}, which went back`),
+    ...(given === expected ? [] : [`PayPal gave the platform ${given} cents, and ${expected} were expected`]),
+  ];
 }
 
 /** The ledger of fees, against what PayPal has captured and refunded: a refund returns its part of the fee. */

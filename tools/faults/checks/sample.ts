@@ -6,7 +6,8 @@ const shop = (slug: string, name: string, word: string) => ({
   slug,
   host: `${slug}.localhost`,
   name,
-  account: { clientId: `account-${slug}`, clientSecret: 'secret' },
+  account: { clientId: `account-${slug}`, clientSecret: 'secret', isPartner: slug === 'birch-lane' },
+  merchantId: slug === 'birch-lane' ? 'SELLER' : null,
   owner: { email: `owner@${slug}.test`, password: 'password' },
   webhookId: 'WH',
   products: [{ id: 'p', name: `${word} Mug`, priceCents: 1_000 }],
@@ -74,9 +75,12 @@ export const sound = (): Snapshot => ({
         currency: 'USD',
         amount: 2_000,
         refunded: 0,
+        merchantId: 'ALDER',
+        platformFee: 0,
         customId: 'id-of-alder-works:order-1',
       },
     ],
+    refunds: [],
   },
   mails: [
     {

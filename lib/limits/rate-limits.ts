@@ -76,6 +76,8 @@ const limits = {
   domainClaim: { points: 20, seconds: DAY },
   domainStepsMail: { points: 3, seconds: DAY },
   domainStepsTenant: { points: 10, seconds: DAY },
+  // Per shop: each asks PayPal several times, partly in the platform's name.
+  payPalAccount: { points: 40, seconds: WINDOW },
   // Per shop: otherwise its people could fill a stranger's mailbox.
   testMail: { points: 10, seconds: WINDOW },
   // A shop's own pictures, per shop, because only its people can use it up. A hundred photos in an afternoon, each

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { requireRecentProof } from '@/lib/auth/admin';
 import { noteAudit } from '@/lib/auth/audit-log';
 import { adminAction } from '@/lib/entry/admin-action';
+import { countTry } from '@/lib/limits/rate-limits';
 import { messages } from '@/lib/messages';
 import { partnerSentences } from '@/lib/messages/en/admin/payments';
-import { refused } from '@/lib/outcome';
+import { type Outcome, refused } from '@/lib/outcome';
 import type { PartnerAccount } from '@/lib/payments/account/partner-account';
 import {
   connectPayPal,
@@ -35,6 +36,18 @@ const sentences = {
 const webhookUrlOf = async (tenant: Tenant): Promise<string | null> =>
   (await storeLinks(tenant))('/api/paypal/webhook');
 
+/** Refuses whoever has given no proof, or asks PayPal too often for one shop. */
+async function mayAskPayPal(
+  tenant: Tenant,
+  proved: ReturnType<typeof requireRecentProof>,
+): Promise<Outcome<null>> {
+  if (!proved.ok) {
+    return proved;
+  }
+  const counted = await countTry([{ limit: 'payPalAccount', key: tenant.id }]);
+  return counted.ok ? ok(null) : refused(messages.auth.tooManyAttempts(counted.error.minutes));
+}
+
 /** Checks an account with PayPal and makes it the shop's. */
 export const savePayPalAccount = adminAction({
   may: 'paypal.edit',
@@ -42,9 +55,9 @@ export const savePayPalAccount = adminAction({
   fieldMessage: payPalFieldMessage,
   failureMessage: messages.settings.saveFailed,
   handle: async (admin, { base, ...input }) => {
-    const proved = requireRecentProof(admin);
-    if (!proved.ok) {
-      return proved;
+    const admitted = await mayAskPayPal(admin.tenant, requireRecentProof(admin));
+    if (!admitted.ok) {
+      return admitted;
     }
     const { tenant, userId } = admin;
     const url = await webhookUrlOf(tenant);
@@ -68,9 +81,9 @@ export const startConnection = adminAction({
   schema: z.null(),
   failureMessage: partnerSentences.failed,
   handle: async (admin) => {
-    const proved = requireRecentProof(admin);
-    if (!proved.ok) {
-      return proved;
+    const admitted = await mayAskPayPal(admin.tenant, requireRecentProof(admin));
+    if (!admitted.ok) {
+      return admitted;
     }
     const { tenant } = admin;
     const started = await startPartnerConnection(
@@ -88,6 +101,10 @@ export const finishConnection = adminAction({
   failureMessage: partnerSentences.failed,
   // Without a new proof: the tries are this shop's own, and each began with one.
   handle: async ({ tenant, userId }) => {
+    const admitted = await mayAskPayPal(tenant, ok(null));
+    if (!admitted.ok) {
+      return admitted;
+    }
     const finished = await finishPartnerConnection(tenant.id, hearOfPartners);
     if (!finished.ok) {
       return refused(partnerSentences.failures[finished.error]);

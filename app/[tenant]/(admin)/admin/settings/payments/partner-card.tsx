@@ -39,7 +39,11 @@ export function PartnerCard({ connection, isSandbox, isBack }: PartnerCardProps)
   const [isAsking, setIsAsking] = useState(false);
 
   const ask = async () => setIsDone((await finish.run(null))?.ok === true);
-  const askOnce = useEffectEvent(ask);
+  const askOnce = useEffectEvent(async () => {
+    await ask();
+    // Without what PayPal added, so that a reload does not ask again.
+    window.history.replaceState(null, '', window.location.pathname);
+  });
   useEffect(() => {
     if (isBack) {
       void askOnce();

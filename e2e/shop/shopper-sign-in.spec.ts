@@ -212,6 +212,8 @@ test('on a wide screen: an account with a password, a weak one refused, and a ne
   await expect(header(page).getByRole('link', { name: 'Ada Winslow Account' })).toBeVisible();
 
   // After the session has ended elsewhere: the name disappears, and the page asks again.
+  // The header's own question is answered first: it would turn the link into Login under the pointer.
+  await page.waitForLoadState('networkidle');
   await query('DELETE FROM sessions WHERE customer_id IN (SELECT id FROM customers WHERE email = $1)', [
     email,
   ]);

@@ -307,17 +307,20 @@ test('an ambiguous file is asked about, and a line that was left out is put back
   await test.step('a file that is gone meanwhile is requested again', async () => {
     await aside.getByRole('button', { name: 'Answer again from the start' }).click();
     await expect(question).toBeVisible();
-    await expect.poll(kept).toContain('"reading":{');
-    await page.evaluate(() => {
-      const drafts = sessionStorage.getItem('product-drafts') ?? '';
-      const [, id = ''] = drafts.match(/"reading":\{"uploadId":"([^"]+)"/) ?? [];
-      const gone = drafts.replaceAll(id, '00000000-0000-4000-8000-000000000000');
-      sessionStorage.setItem('product-drafts', gone.replace(/"table":\{.*?\]\]\}/, '"table":null'));
-    });
-    await page.reload();
-    await expect(
-      roster(page).getByText('This file is no longer there. Please upload it again.'),
-    ).toBeVisible();
+    // Once more if the page still kept its own state after the change.
+    await expect(async () => {
+      await expect.poll(kept).toContain('"reading":{');
+      await page.evaluate(() => {
+        const drafts = sessionStorage.getItem('product-drafts') ?? '';
+        const [, id = ''] = drafts.match(/"reading":\{"uploadId":"([^"]+)"/) ?? [];
+        const gone = drafts.replaceAll(id, '00000000-0000-4000-8000-000000000000');
+        sessionStorage.setItem('product-drafts', gone.replace(/"table":\{.*?\]\]\}/, '"table":null'));
+      });
+      await page.reload();
+      await expect(
+        roster(page).getByText('This file is no longer there. Please upload it again.'),
+      ).toBeVisible({ timeout: 4_000 });
+    }).toPass();
     await expect(roster(page).locator('input[type=file]')).toBeEnabled();
   });
 });

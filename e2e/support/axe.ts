@@ -3,6 +3,8 @@ import { expect, type Page } from 'playwright/test';
 
 /** Expects axe to find nothing serious or critical on the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // React takes the title out for a moment while it renders a refreshed page.
+  await expect(page).toHaveTitle(/./);
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { axe: runner } = window as unknown as { axe: typeof axe };

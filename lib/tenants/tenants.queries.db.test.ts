@@ -83,6 +83,7 @@ describe('the shop of a tenant key', () => {
       primaryColor: '#3B82F6',
       secondaryColor: '#10B981',
       paypalClientId: 'public',
+      paypalMerchantId: null,
       contactEmail: null,
       language: 'en',
       currency: 'USD',

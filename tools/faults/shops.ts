@@ -66,10 +66,10 @@ export async function insertShops(client: Client, shops: readonly Shop[]): Promi
       ],
     );
     if (merchantId !== null) {
-      // PayPal's messages about it come to the platform.
-      await client.query('UPDATE tenants SET paypal_webhook_id = $1 WHERE id = platform_tenant()', [
-        webhookId,
-      ]);
+      // PayPal's messages about it come to the platform, whose row its first reader makes: not visible to the statement
+      // that makes it.
+      const { rows } = await client.query<{ id: string }>('SELECT platform_tenant() AS id');
+      await client.query('UPDATE tenants SET paypal_webhook_id = $1 WHERE id = $2', [webhookId, rows[0]?.id]);
     }
     const userId = randomUUID();
     await client.query('INSERT INTO users (id, email, name, password_hash) VALUES ($1, $2, $3, $4)', [

@@ -82,9 +82,13 @@ async function overtakenBy(
 
 async function readClientId(tenantId: TenantId): Promise<string | null> {
   const row = await tenantDb(tenantId, (db) =>
-    db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { paypalClientId: true } }),
+    db.tenant.findUniqueOrThrow({
+      where: { id: tenantId },
+      select: { paypalClientId: true, paypalMerchantId: true },
+    }),
   );
-  return row.paypalClientId;
+  // The form shows none while the shop is connected through the platform.
+  return row.paypalMerchantId === null ? row.paypalClientId : null;
 }
 
 /** Deletes the shop's PayPal account and its secret. Captured payments stay unchanged. */

@@ -276,6 +276,7 @@ describe('the values of the tabs', () => {
       payPal: { status: 'connected', clientId: 'public-id' },
       isSandbox: false,
       hearsPayPal: false,
+      partner: null,
       stripe: {
         accountId: 'acct_1',
         status: 'restricted',

@@ -18,6 +18,7 @@ export const FLOORS = [
     'lib/opening-policy',
     'lib/money',
     'lib/time',
+    'lib/addresses',
   ],
   ['lib/choices', 'lib/outcome'],
   ['lib/log', 'lib/secrets', 'lib/http', 'lib/cart', 'lib/exit-without-environment'],
@@ -27,7 +28,7 @@ export const FLOORS = [
   ['lib/messages', 'lib/limits', 'lib/contact', 'lib/cache'],
   ['lib/payments', 'lib/uploads', 'lib/sms'],
   ['lib/tenants', 'lib/rosters'],
-  ['lib/catalog', 'lib/mail'],
+  ['lib/catalog', 'lib/mail', 'lib/delivery'],
   ['lib/auth', 'lib/orders'],
   [
     'lib/production',

@@ -36,11 +36,26 @@ export type CartQuote = {
   problems: ReadonlyMap<string, string>;
   /** Null if no order of these lines can be placed. */
   price: QuotedPrice | null;
+  delivery: QuotedDelivery | null;
 };
 
+/** The shop's ways of delivery for a cart; null for a shop that has none. */
+export type QuotedDelivery = NonNullable<AnswerTo<typeof quoteCall>['delivery']>;
+
+/** Where the cart goes, and the way that was chosen. */
+export type DeliveryWish = { country: string; state: string; methodId: string | null };
+
 /** The current state and price of the lines; null if the server does not answer. */
-export async function fetchQuote(lines: readonly CartLine[], signal: AbortSignal): Promise<CartQuote | null> {
-  const answer = await ask(quoteCall, { lines: lines.map(sentLine) });
+export async function fetchQuote(
+  lines: readonly CartLine[],
+  signal: AbortSignal,
+  wish: DeliveryWish | null = null,
+): Promise<CartQuote | null> {
+  const answer = await ask(quoteCall, {
+    lines: lines.map(sentLine),
+    ...(wish && { shipping_to: { country: wish.country, state: wish.state } }),
+    ...(wish?.methodId && { delivery_method_id: wish.methodId }),
+  });
   return answer.ok && !signal.aborted ? toCartQuote(lines, answer.value) : null;
 }
 
@@ -71,7 +86,7 @@ function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCa
       amountCents: amount_cents,
     })),
   };
-  return { products, rosters, problems, price };
+  return { products, rosters, problems, price, delivery: answer.delivery };
 }
 
 type OrderBody = RequestOf<typeof placeOrderCall>;
@@ -92,10 +107,15 @@ const sentLine = ({ product, quantity, choices }: CartLine) => ({
   choices: sentChoices(choices),
 });
 
-/** The body of an order for the cart's lines. */
-export const orderBody = (details: CheckoutDetails, lines: readonly CartLine[]): OrderBody => ({
+/** The body of an order for the cart's lines, by the chosen way of delivery. */
+export const orderBody = (
+  details: CheckoutDetails,
+  lines: readonly CartLine[],
+  methodId: string | null = null,
+): OrderBody => ({
   ...details,
   lines: lines.map(sentLine),
+  ...(methodId !== null && { delivery_method_id: methodId }),
 });
 
 export type PlacedOrder = AnswerTo<typeof placeOrderCall>;

@@ -178,6 +178,12 @@ const inputsFor = ({
   tickPieces: { order_item_id: item, rows: [0], is_made: true },
   saveGeneralSettings: { name: 'Stolen', description: '', logoUrl: '' },
   saveBrandingSettings: { primaryColor: '#000000', secondaryColor: '#000000' },
+  saveDeliveryMethod: {
+    ...{ id: null, version: null, name: 'Stolen', kind: 'pickup', first: '', further: '', bands: [] },
+    ...{ freeFrom: '', minDays: '', maxDays: '', pickupAddress: 'Here', pickupTimes: '', places: [] },
+  },
+  moveDeliveryMethod: { id: product, direction: 'up' },
+  removeDeliveryMethod: { id: product },
   savePolicySettings: { contactEmail: 'thief@example.com', shipping: '', returns: '', privacy: '' },
   saveAppSettings: { appSignIn: true, appOrigins: 'https://thief.example.com' },
   claimDomain: { domain: 'stolen.example' },

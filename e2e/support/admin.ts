@@ -11,6 +11,7 @@ export const SETTINGS_PAGES = [
   '/admin/settings',
   '/admin/settings/branding',
   '/admin/settings/payments',
+  '/admin/settings/delivery',
   '/admin/settings/policies',
   '/admin/settings/notifications',
   '/admin/settings/team',

@@ -16,6 +16,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   tenants: rowsOf('paypal_secret_encrypted', 'preview_version'),
   categories: rowsOf(),
   policies: { keys: [['kind', 'text']], without: [] },
+  delivery_methods: rowsOf(),
   products: rowsOf('search_name', 'search_words'),
   customers: rowsOf('password_hash'),
   customer_addresses: rowsOf(),

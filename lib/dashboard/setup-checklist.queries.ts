@@ -21,12 +21,21 @@ export async function getSetupSteps(tenantId: TenantId): Promise<SetupStep[]> {
         state: true,
         setupLater: true,
         products: { where: { tenantId }, select: { id: true }, take: 1 },
+        deliveryMethods: { where: { tenantId }, select: { id: true }, take: 1 },
         policies: { where: { tenantId }, select: { kind: true } },
       },
     }),
   );
-  const { paypalSecretEncrypted, paypalMerchantId, paypalEnvironment, products, policies, state, ...rest } =
-    tenant;
+  const {
+    paypalSecretEncrypted,
+    paypalMerchantId,
+    paypalEnvironment,
+    products,
+    policies,
+    deliveryMethods,
+    state,
+    ...rest
+  } = tenant;
   return setupSteps({
     paypalClientId: rest.paypalClientId,
     contactEmail: rest.contactEmail,
@@ -37,6 +46,7 @@ export async function getSetupSteps(tenantId: TenantId): Promise<SetupStep[]> {
     isSandbox: paypalEnvironment === 'sandbox',
     hasPaypalSecret: paypalSecretEncrypted !== null || paypalMerchantId !== null,
     hasProduct: products.length > 0,
+    hasDelivery: deliveryMethods.length > 0,
     hasPolicies: policies.length === POLICY_KINDS.length,
     hasPaidOrder: await hasPaidOrder(tenantId),
   });

@@ -6,6 +6,7 @@ const complete: ShopSetup = {
   paypalClientId: 'client',
   hasPaypalSecret: true,
   isSandbox: true,
+  hasDelivery: true,
   contactEmail: 'hello@example.test',
   hasPolicies: true,
   primaryColor: '#8A3F24',
@@ -29,6 +30,8 @@ describe('setupSteps', () => {
     ['a first product', { hasProduct: false }, ['product']],
     ["PayPal's client id", { paypalClientId: null }, ['paypal']],
     ["PayPal's secret", { hasPaypalSecret: false }, ['paypal']],
+    ['ways of delivery, in a draft', { hasDelivery: false, state: 'draft' }, ['delivery', 'open']],
+    ['none in a shop that has opened without any', { hasDelivery: false }, []],
     ['a public address', { contactEmail: null }, ['policies']],
     ['an address that is more than an empty text', { contactEmail: '' }, ['policies']],
     ['policies', { hasPolicies: false }, ['policies']],
@@ -49,6 +52,7 @@ describe('setupSteps', () => {
       hasPaypalSecret: false,
       isSandbox: false,
       contactEmail: null,
+      hasDelivery: false,
       hasPolicies: false,
       primaryColor: '#3B82F6',
       secondaryColor: '#10B981',
@@ -58,6 +62,7 @@ describe('setupSteps', () => {
     expect(steps.map(({ key, href }) => [key, href])).toEqual([
       ['product', '/admin/products/first'],
       ['paypal', '/admin/settings/payments'],
+      ['delivery', '/admin/settings/delivery'],
       ['policies', '/admin/settings/policies'],
       ['look', '/admin/settings/branding'],
       ['test', '/'],
@@ -94,7 +99,7 @@ describe('isSetUp', () => {
 });
 
 it.each([
-  ['owner', ['product', 'paypal', 'policies', 'look', 'test', 'open']],
+  ['owner', ['product', 'paypal', 'delivery', 'policies', 'look', 'test', 'open']],
   ['product-manager', ['product']],
   ['order-manager', []],
 ] as const)('an %s reads only of steps that they can take', (role, keys) => {

@@ -6,7 +6,7 @@ import type { ShopState } from '@/lib/tenants/state/shop-state';
 import { DEFAULT_COLORS } from '@/lib/tenants/theme/theme';
 
 /** In the order in which a new owner takes them. The database checks what is put off (`tenants_setup_later_check`). */
-export const SETUP_STEPS = ['product', 'paypal', 'policies', 'look', 'test', 'open'] as const;
+export const SETUP_STEPS = ['product', 'paypal', 'delivery', 'policies', 'look', 'test', 'open'] as const;
 
 export type SetupKey = (typeof SETUP_STEPS)[number];
 
@@ -17,6 +17,8 @@ export type ShopSetup = {
   hasPaypalSecret: boolean;
   /** The account is of PayPal's sandbox, so that orders are test orders. */
   isSandbox: boolean;
+  /** At least one way of delivery. Without any, an order costs what its goods cost. */
+  hasDelivery: boolean;
   contactEmail: string | null;
   /** Shipping, returns and privacy were each decided about, if only to have none. */
   hasPolicies: boolean;
@@ -42,6 +44,7 @@ export type SetupStep = {
 const MAY: Record<SetupKey, Permission> = {
   product: 'products.edit',
   paypal: 'paypal.edit',
+  delivery: 'settings.edit',
   policies: 'settings.edit',
   look: 'branding.edit',
   test: 'store.move',
@@ -51,6 +54,7 @@ const MAY: Record<SetupKey, Permission> = {
 const HREF: Record<SetupKey, string> = {
   product: '/admin/products/first',
   paypal: '/admin/settings/payments',
+  delivery: '/admin/settings/delivery',
   policies: '/admin/settings/policies',
   look: '/admin/settings/branding',
   test: '/',
@@ -69,6 +73,8 @@ export function setupSteps(setup: ShopSetup): SetupStep[] {
   const isDone: Record<SetupKey, boolean> = {
     product: setup.hasProduct,
     paypal: isConnected,
+    // A store that opens without any has decided: it charges nothing for delivery.
+    delivery: setup.hasDelivery || setup.state !== 'draft',
     policies: Boolean(setup.contactEmail) && setup.hasPolicies,
     look: !(
       isSame(setup.primaryColor, DEFAULT_COLORS.primary) &&

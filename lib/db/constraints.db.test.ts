@@ -387,10 +387,10 @@ const REFUSED: readonly Refused[] = [
   ],
   ['an unknown step put off', 'tenants_setup_later_check', 'tenants', { setup_later: ['gift'] }],
   [
-    'seven steps put off',
+    'eight steps put off',
     'tenants_setup_later_check',
     'tenants',
-    { setup_later: ['look', 'look', 'look', 'look', 'look', 'look', 'look'] },
+    { setup_later: ['look', 'look', 'look', 'look', 'look', 'look', 'look', 'look'] },
   ],
   ['a team without a name', 'saved_teams_name_check', 'saved_teams', { name: '' }],
   ['a team’s name of 101 characters', 'saved_teams_name_check', 'saved_teams', { name: 'x'.repeat(101) }],

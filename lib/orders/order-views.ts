@@ -3,6 +3,7 @@ import type { OrderId } from '@/lib/ids';
 import type { Cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import type { ItemChoice } from '@/lib/orders/choices/item-choices';
+import type { OrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import type { OrderNews } from '@/lib/orders/list/order-news';
 import type { PaymentFacts, PaymentView } from '@/lib/orders/payment-facts';
 import type { RefundView } from '@/lib/orders/refunds/refund-view';
@@ -93,6 +94,8 @@ export type OrderDetailView = {
   customer: { name: string; email: string; phone: string };
   /** The address lines for a parcel, the name first. */
   shipTo: string[];
+  /** Null for an order of a shop without ways of delivery. */
+  delivery: OrderedDelivery | null;
   items: OrderItemView[];
   totalCents: Cents;
   charges: Charge[];

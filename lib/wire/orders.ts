@@ -17,6 +17,7 @@ export const placeOrderCall = post(
       }),
     ),
     cart_id: optional(text),
+    delivery_method_id: optional(text),
   }),
   object({ order_id: text, order_number: count, total_cents: amount, checkout_token: text }),
   201,

@@ -1,6 +1,6 @@
 import type { ChargeKind } from '@/lib/orders/charges';
 import { post } from './contract';
-import { amount, count, list, nullable, object, optional, signedAmount, text, word } from './shape';
+import { amount, count, flag, list, nullable, object, optional, signedAmount, text, word } from './shape';
 
 /** The pieces of a roster by size. */
 export const rosterSizes = list(object({ label: text, pieces: count }));
@@ -33,6 +33,10 @@ export const quoteCall = post(
         ...choiceFields,
       }),
     ),
+    /** Where the order goes, as far as it is known: its ways of delivery depend on it. */
+    shipping_to: optional(object({ country: text, state: text })),
+    /** The chosen way; without one, or with one that is not offered there, the usual one counts. */
+    delivery_method_id: optional(text),
   }),
   object({
     /** Only those that are still sold. */
@@ -64,6 +68,26 @@ export const quoteCall = post(
           }),
         ),
         total_cents: amount,
+      }),
+    ),
+    /** Null for a shop without ways of delivery. */
+    delivery: nullable(
+      object({
+        state: word({ offered: true, address_needed: true, refused: true }),
+        chosen_id: nullable(text),
+        /** Cheapest first. */
+        methods: list(
+          object({
+            id: text,
+            name: text,
+            is_pickup: flag,
+            price_cents: amount,
+            min_days: nullable(count),
+            max_days: nullable(count),
+            pickup_address: text,
+            pickup_times: text,
+          }),
+        ),
       }),
     ),
   }),

@@ -50,6 +50,7 @@ const values = z.object({
   allowsCustomization: z.boolean(),
   customizationLabel: text,
   customizationPlaceholder: text,
+  weight: text,
   customizationLimit: text,
   isTeamOrder: z.boolean(),
   requiresLogo: z.boolean(),

@@ -63,6 +63,13 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
           generateSku={actions.generateSku}
         />
       </div>
+      <Field
+        {...text('weight')}
+        label={adminProductsSentences.weight}
+        hint={adminProductsSentences.weightHint}
+        isOptional
+        autoComplete="off"
+      />
       <CategoryPicker
         categories={categories}
         value={values.categoryId}

@@ -67,7 +67,7 @@ function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentPr
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
   const clear = useCart((state) => state.clear);
-  const { goneIds, problems, price } = useQuote();
+  const { goneIds, problems, price, delivery } = useQuote();
   if (!isReady) {
     return <Spinner label={cartSentences.loading} />;
   }
@@ -94,6 +94,7 @@ function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentPr
         className="flex flex-col gap-4 self-start rounded-card border border-line bg-surface p-6 lg:sticky lg:top-8"
       >
         <CartTotal price={price} testId="cart-total" isLive />
+        {delivery !== null && <p className="text-sm text-muted">{cartSentences.deliveryLater}</p>}
         {notice}
         {hasGone && <Notice kind="error">{ITEMS_GONE}</Notice>}
         {hasProblem && <Notice kind="error">{cartSentences.linesNeedCare}</Notice>}

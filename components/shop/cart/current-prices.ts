@@ -1,12 +1,13 @@
-import { type CartQuote, fetchQuote } from '@/components/shop/shop-api';
+import { type CartQuote, type DeliveryWish, fetchQuote } from '@/components/shop/shop-api';
 import { type CartLine, cartTotal, refreshProducts, refreshRosters } from '@/lib/cart/cart';
 import type { Cents } from '@/lib/money/cents';
 
 /** The current products, rosters and total of the lines; null if the server does not answer. */
 export async function currentPrices(
   lines: readonly CartLine[],
+  wish: DeliveryWish | null,
 ): Promise<(CartQuote & { total: Cents }) | null> {
-  const quote = await fetchQuote(lines, new AbortController().signal);
+  const quote = await fetchQuote(lines, new AbortController().signal, wish);
   if (quote === null) {
     return null;
   }

@@ -1,6 +1,11 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { fetchQuote, type QuotedPrice } from '@/components/shop/shop-api';
+import {
+  type DeliveryWish,
+  fetchQuote,
+  type QuotedDelivery,
+  type QuotedPrice,
+} from '@/components/shop/shop-api';
 import { type CartLine, cartTotal } from '@/lib/cart/cart';
 import type { Cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
@@ -19,6 +24,8 @@ type QuoteState = {
   /** What is wrong with a line's logo or roster, by line id. */
   problems: ReadonlyMap<string, string>;
   price: CartPrice;
+  /** The ways of delivery; null for a shop that has none, and until the server has answered. */
+  delivery: QuotedDelivery | null;
 };
 
 type Answer = Omit<QuoteState, 'price'> & {
@@ -27,7 +34,13 @@ type Answer = Omit<QuoteState, 'price'> & {
   price: QuotedPrice | null;
 };
 
-const UNKNOWN: Answer = { goneIds: new Set(), problems: new Map(), question: '', price: null };
+const UNKNOWN: Answer = {
+  goneIds: new Set(),
+  problems: new Map(),
+  question: '',
+  price: null,
+  delivery: null,
+};
 
 /** Pause between a change and the request, in milliseconds: five quick presses on + cause one request. */
 const PAUSE = 300;
@@ -35,18 +48,18 @@ const PAUSE = 300;
 /**
  * Updates names, prices, pictures and rosters in the cart, and reports the cart's price and what can no longer be
  * bought in this form. Asks the server on each visit of a page and after each change. Without an answer the cart
- * stays unchanged; the server checks and prices the order anyway.
+ * stays unchanged; the server checks and prices the order anyway. `wish`: where it goes, once that is asked for.
  */
-export function useQuote(): QuoteState {
+export function useQuote(wish: DeliveryWish | null = null): QuoteState {
   const isReady = useCart((state) => state.isReady);
   const refresh = useCart((state) => state.refresh);
   const lines = useCart((state) => state.lines);
-  const latest = useRef(lines);
+  const latest = useRef({ lines, wish });
   const hasAsked = useRef(false);
   useEffect(() => {
-    latest.current = lines;
-  }, [lines]);
-  const question = lines.map(questionOf).join('\n');
+    latest.current = { lines, wish };
+  }, [lines, wish]);
+  const question = lines.length === 0 ? '' : [...lines.map(questionOf), JSON.stringify(wish)].join('\n');
   const [answer, setAnswer] = useState(UNKNOWN);
 
   useEffect(() => {
@@ -56,14 +69,15 @@ export function useQuote(): QuoteState {
     const abort = new AbortController();
     const ask = async () => {
       hasAsked.current = true;
-      const current = latest.current;
-      const quote = await fetchQuote(current, abort.signal);
+      const { lines: current, wish: to } = latest.current;
+      const quote = await fetchQuote(current, abort.signal, to);
       if (quote && !abort.signal.aborted) {
         refresh(quote.products, quote.rosters);
         const sold = new Set(quote.products.map(({ id }) => id));
         const ids = current.map(({ product }) => product.id);
         const goneIds = new Set(ids.filter((id) => !sold.has(id)));
-        setAnswer({ goneIds, problems: quote.problems, question, price: quote.price });
+        const { problems, price, delivery } = quote;
+        setAnswer({ goneIds, problems, question, price, delivery });
       }
     };
     const timer = setTimeout(ask, hasAsked.current ? PAUSE : 0);
@@ -73,8 +87,9 @@ export function useQuote(): QuoteState {
     };
   }, [isReady, question, refresh]);
 
-  const { goneIds, problems } = answer;
-  return { goneIds, problems, price: priceOf(lines, answer.question === question ? answer.price : null) };
+  const { goneIds, problems, delivery } = answer;
+  const price = priceOf(lines, answer.question === question ? answer.price : null);
+  return { goneIds, problems, delivery, price };
 }
 
 /**

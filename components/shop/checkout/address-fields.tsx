@@ -1,8 +1,8 @@
 'use client';
 import { Field, SelectField } from '@/components/ui/forms/field';
+import { regionsOf } from '@/lib/addresses/regions';
 import { checkoutFormSentences as say } from '@/lib/messages/en/shop/checkout-form';
 import type { CheckoutField } from '@/lib/orders/checkout/checkout-fields';
-import { regionsOf } from '@/lib/orders/checkout/regions';
 
 /** What a field of a form of checkout values is connected to. */
 export type BoundField = {

@@ -12,11 +12,13 @@ import { Spinner } from '@/components/ui/spinner';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import { CheckoutFields } from './checkout-fields';
+import { DeliveryChoice } from './delivery-choice';
 import { OrderSummary } from './order-summary';
 import { PaidElsewhere } from './paid-elsewhere';
 import { PaymentButton, type PaymentSettings } from './payment-button';
 import { useCheckout } from './use-checkout';
 import { useCheckoutValues } from './use-checkout-values';
+import { useDeliveryChoice } from './use-delivery-choice';
 import { useOtherTabs } from './use-other-tabs';
 
 type CheckoutViewProps = {
@@ -30,10 +32,16 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   const router = useRouter();
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
-  const { goneIds, problems, price } = useQuote();
   const { values, setValue, isFilled } = useCheckoutValues();
+  const [wishedId, chooseMethod] = useDeliveryChoice();
+  const { country, state } = values;
+  const { goneIds, problems, price, delivery } = useQuote({ country, state, methodId: wishedId });
   const otherTabs = useOtherTabs(tenantId);
-  const checkout = useCheckout(tenantId, values, price.totalCents);
+  const checkout = useCheckout(tenantId, values, {
+    total: price.totalCents,
+    delivery: { country, state, methodId: delivery?.chosen_id ?? null },
+    isRefused: delivery?.state === 'refused',
+  });
   const paidOrderId = checkout.paidOrderId ?? (checkout.isDone ? null : otherTabs.paidOrderId);
   const mustLeave = isReady && lines.length === 0 && !checkout.isDone && paidOrderId === null;
   const hasGone = lines.some(({ product }) => goneIds.has(product.id));
@@ -66,6 +74,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
             checkout.forgetField(field);
           }}
         />
+        {delivery !== null && <DeliveryChoice delivery={delivery} onChoose={chooseMethod} />}
       </form>
       <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:self-start">
         <OrderSummary lines={lines} price={price} />

@@ -1,6 +1,7 @@
 // Fills the checkout form from a signed-in shopper's account. Only empty fields: typed text stays.
+
+import { regionCode } from '@/lib/addresses/regions';
 import { type CheckoutValues, SHIPPED_TO } from '@/lib/orders/checkout/checkout-fields';
-import { regionCode } from '@/lib/orders/checkout/regions';
 import type { readCheckoutDetailsCall } from '@/lib/wire/account-checkout';
 import type { AnswerTo } from '@/lib/wire/contract';
 

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { regionCode } from '@/lib/addresses/regions';
 import { type CheckoutField, EMPTY_CHECKOUT, SHIPPED_TO } from '@/lib/orders/checkout/checkout-fields';
-import { regionCode } from '@/lib/orders/checkout/regions';
 import { readAccountDetails } from './account-access';
 import { type AccountDetails, fillFromAccount, showsAccount } from './fill-from-account';
 

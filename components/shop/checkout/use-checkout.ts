@@ -8,9 +8,16 @@ import { useCart } from '@/components/shop/cart/cart-provider';
 import { currentPrices } from '@/components/shop/cart/current-prices';
 import { notePaid } from '@/components/shop/cart/paid-note';
 import { cartIdFor, endCart, isOnlyOrdered } from '@/components/shop/checkout-cart';
-import { orderBody, type PlacedOrder, placeOrder, startPayment } from '@/components/shop/shop-api';
+import {
+  type DeliveryWish,
+  orderBody,
+  type PlacedOrder,
+  placeOrder,
+  startPayment,
+} from '@/components/shop/shop-api';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
+import { deliverySentences } from '@/lib/messages/en/shop/delivery';
 import type { Cents } from '@/lib/money/cents';
 import {
   type CheckoutField,
@@ -41,8 +48,16 @@ type FinishOptions = {
   isPaidBefore?: boolean;
 };
 
-/** State and steps of one checkout. `values` is the form's content, `shownTotal` the total on the page. */
-export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal: Cents) {
+/** What the page shows beside the form: the total, and how the order reaches its buyer. */
+type Shown = {
+  total: Cents;
+  delivery: DeliveryWish;
+  /** The shop does not deliver there. */
+  isRefused: boolean;
+};
+
+/** State and steps of one checkout. `values` is the form's content. */
+export function useCheckout(tenantId: string, values: CheckoutValues, shown: Shown) {
   const router = useRouter();
   const isReady = useCart((state) => state.isReady);
   const lines = useCart((state) => state.lines);
@@ -67,7 +82,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
 
   const say = (message: string | null, fields: CheckoutState['fields'] = {}) =>
     setState({ ...IDLE, message, fields });
-  const body = () => orderBody(checkoutDetails(values), lines);
+  const body = () => orderBody(checkoutDetails(values), lines, shown.delivery.methodId);
 
   // The browser was closed after an approval: ask for the result first.
   const resume = useEffectEvent(() => {
@@ -107,6 +122,10 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
     const [first] = Object.keys(fields);
     if (first) {
       document.getElementById(first)?.focus();
+    }
+    if (message === null && shown.isRefused) {
+      say(deliverySentences.refused);
+      return false;
     }
     return message === null;
   }
@@ -178,7 +197,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
 
   /** The order's total differs from the displayed one: shows the current prices, and lets the shopper decide. */
   async function showNewPrices(orderTotal: Cents): Promise<never> {
-    const current = await currentPrices(lines);
+    const current = await currentPrices(lines, shown.delivery);
     if (current !== null) {
       refresh(current.products, current.rosters);
     }
@@ -195,7 +214,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shownTotal
       void finish(id, { isPaidBefore: true });
       throw new Error('This order is paid already');
     }
-    if (sawOtherTotal(shownTotal, order.total_cents)) {
+    if (sawOtherTotal(shown.total, order.total_cents)) {
       return showNewPrices(order.total_cents);
     }
     opened.current = { paypalOrderId: id, linesHash: hashLines(body()) };

@@ -6,7 +6,9 @@ import { PrinterIcon } from '@/components/ui/icons';
 import { Sentence } from '@/components/ui/sentence';
 import { orderPageSentences } from '@/lib/messages/en/orders/order-page';
 import { contactSentences } from '@/lib/messages/en/shop/contact';
+import { deliverySentences } from '@/lib/messages/en/shop/delivery';
 import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
+import { parcelLines, pickupLines } from '@/lib/orders/delivery/delivery-lines';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { guestStanding } from '@/lib/orders/guest/guest-standing';
 import { GuestOrderLines } from './guest-order-lines';
@@ -45,9 +47,7 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
         <OrderMoney order={order} />
       </Card>
       <div className="grid gap-6 md:grid-cols-2">
-        <Card title={orderPageSentences.shipTo}>
-          <AddressLines lines={order.shipTo} />
-        </Card>
+        <DeliveryCard order={order} />
         <Card title={orderPageSentences.questions}>
           <Contact storeName={storeName} order={order} />
           <Link
@@ -64,6 +64,24 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
         <ResendLink token={token} email={order.email} className="sm:items-start" />
       </Card>
     </div>
+  );
+}
+
+function DeliveryCard({ order: { delivery, shipTo } }: Pick<GuestOrderProps, 'order'>) {
+  const pickup = pickupLines(delivery);
+  return pickup === null ? (
+    <Card title={orderPageSentences.shipTo}>
+      <AddressLines lines={shipTo} />
+      {parcelLines(delivery).map((line) => (
+        <p key={line} className="wrap-anywhere pt-3 text-muted">
+          {line}
+        </p>
+      ))}
+    </Card>
+  ) : (
+    <Card title={deliverySentences.pickUpAt}>
+      <AddressLines lines={pickup} />
+    </Card>
   );
 }
 

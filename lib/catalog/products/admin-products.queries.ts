@@ -34,6 +34,7 @@ export const adminProductColumns = {
   allowsCustomization: true,
   customizationLabel: true,
   customizationPlaceholder: true,
+  weightGrams: true,
   customizationLimit: true,
   isTeamOrder: true,
   requiresLogo: true,

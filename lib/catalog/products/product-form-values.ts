@@ -9,6 +9,7 @@ import {
   settingsOf,
 } from '@/lib/rosters/roster-draft';
 import { DEFAULT_ROSTER_SETTINGS, type RosterSettings } from '@/lib/rosters/settings/roster-settings';
+import { weightText } from '@/lib/text/weight';
 import { type ProductTextField, productTextProblem, TEXT_FIELDS } from './product-rules';
 import type { AdminProductView } from './product-views';
 
@@ -30,6 +31,7 @@ export const NEW_PRODUCT: ProductFormValues = {
   description: '',
   price: '',
   sku: '',
+  weight: '',
   categoryId: '',
   isActive: true,
   allowsCustomization: false,
@@ -48,6 +50,7 @@ export const formValuesOf = (product: AdminProductView): ProductFormValues => ({
   description: product.description,
   price: centsToDecimal(product.priceCents),
   sku: product.sku,
+  weight: product.weightGrams === null ? '' : weightText(product.weightGrams),
   categoryId: product.categoryId ?? '',
   isActive: product.isActive,
   allowsCustomization: product.allowsCustomization,

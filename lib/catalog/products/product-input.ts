@@ -10,6 +10,7 @@ import {
   type ProductTextField,
   productTextProblem,
   productTextTooLong,
+  weightOf,
 } from './product-rules';
 
 /** The most characters that are read of a field: the longest description, and room for what cleaning removes. */
@@ -41,6 +42,8 @@ const fields = z.object({
   description: checked('description', cleanLines),
   price,
   sku: checked('sku', cleanLine),
+  /** In grams. */
+  weight: checked('weight', cleanLine).transform((text) => weightOf(text) ?? null),
   categoryId: z.union([z.uuid(), z.literal('').transform(() => null)]),
   isActive: z.boolean(),
   allowsCustomization: z.boolean(),
@@ -56,9 +59,10 @@ const fields = z.object({
   picture: z.union([z.enum(['keep', 'remove']), z.object({ uploadId: z.uuid() })]),
 });
 
-const toProduct = ({ price: priceCents, ...product }: z.output<typeof fields>) => ({
+const toProduct = ({ price: priceCents, weight: weightGrams, ...product }: z.output<typeof fields>) => ({
   ...product,
   priceCents,
+  weightGrams,
   customizationLabel: product.allowsCustomization ? product.customizationLabel : null,
   customizationPlaceholder: product.allowsCustomization ? product.customizationPlaceholder : null,
   customizationLimit: product.allowsCustomization ? product.customizationLimit : null,

@@ -4,6 +4,7 @@ import { LONGEST_ANSWER } from '@/lib/choices/line-choice';
 import { messages } from '@/lib/messages';
 import { cents, centsFromText, formatCents } from '@/lib/money/cents';
 import { characterCount, cleanLine, cleanLines } from '@/lib/text/clean-text';
+import { gramsFromText } from '@/lib/text/weight';
 
 export const LONGEST_NAME = 300;
 const LONGEST_SKU = 64;
@@ -45,12 +46,19 @@ export function letterLimitOf(typed: string): number | null | undefined {
   return limit >= 1 && limit <= LONGEST_ANSWER ? limit : undefined;
 }
 
+/** The grams of a typed weight; null for an empty text, undefined for an invalid one. */
+export function weightOf(typed: string): number | null | undefined {
+  const text = cleanLine(typed);
+  return text === '' ? null : (gramsFromText(text) ?? undefined);
+}
+
 /** The text fields, in the order of the form. */
 export const TEXT_FIELDS = [
   'name',
   'description',
   'price',
   'sku',
+  'weight',
   'customizationLabel',
   'customizationPlaceholder',
   'customizationLimit',
@@ -64,6 +72,7 @@ export const productTextProblem: Record<ProductTextField, (typed: string) => str
   description: (typed) => tooLong(cleanLines(typed), LONGEST_DESCRIPTION),
   price: priceProblem,
   sku: (typed) => requiredLine(typed, LONGEST_SKU, messages.product.skuMissing),
+  weight: (typed) => (weightOf(typed) === undefined ? messages.product.weightInvalid : null),
   customizationLabel: (typed) => tooLong(cleanLine(typed), LONGEST_LABEL),
   customizationPlaceholder: (typed) => tooLong(cleanLine(typed), LONGEST_PLACEHOLDER),
   customizationLimit: (typed) =>
@@ -82,6 +91,9 @@ const LONGEST: Partial<Record<ProductTextField, number>> = {
 export function productTextTooLong(field: ProductTextField): string {
   if (field === 'customizationLimit') {
     return messages.product.letterLimitInvalid(LONGEST_ANSWER);
+  }
+  if (field === 'weight') {
+    return messages.product.weightInvalid;
   }
   const limit = LONGEST[field];
   return limit === undefined ? messages.product.priceInvalid : messages.product.tooLong(limit);

@@ -39,6 +39,8 @@ export type AdminProductView = ProductView & {
    * has been saved.
    */
   formerSku: string | null;
+  /** Of one piece, packed, in grams; null if it was never said. */
+  weightGrams: number | null;
   /** Counts the changes. A save names the version that it started from. */
   version: number;
 };

@@ -18,6 +18,7 @@ export const productSentences = {
   priceZeroStored: 'No price yet. Shoppers cannot buy it by itself.',
   priceTooHigh: (highest: string) => `The price can be at most ${highest}`,
   tooLong: atMostCharacters,
+  weightInvalid: 'Please enter a weight with its unit, such as 12 oz, 1.5 lb or 450 g.',
   letterLimitInvalid: (highest: number) =>
     `Please enter a whole number from 1 to ${numberText(highest)}, or leave it empty`,
   skuTaken: 'This SKU already exists. Please use a different SKU or generate a new one.',

@@ -1,5 +1,8 @@
 // The input of POST /api/orders. The checkout form checks itself with the same schema.
 import { z } from 'zod';
+import { isCountryCode } from '@/lib/addresses/country-codes';
+import { postalCode } from '@/lib/addresses/postal-code';
+import { regionCode } from '@/lib/addresses/regions';
 import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
 import {
   type ChoiceFields,
@@ -9,9 +12,6 @@ import {
 } from '@/lib/orders/choices/sent-choices';
 import { boundedText, emailInput, withRoom } from '@/lib/text/bounded-text';
 import { cleanLine, hasControlCharacters } from '@/lib/text/clean-text';
-import { isCountryCode } from './country-codes';
-import { postalCode } from './postal-code';
-import { regionCode } from './regions';
 
 // Control characters are refused, because nobody types them. Other invisible characters come from pasting and are
 // removed. A text without visible characters counts as missing.
@@ -79,6 +79,8 @@ export const orderInput = z.object({
   lines: z.array(orderLineInput).min(1).max(MOST_LINES),
   /** Missing in requests of pages that an older release served. */
   cart_id: cartId.optional(),
+  /** The chosen way of delivery. A shop without any needs none. */
+  delivery_method_id: z.uuid().optional(),
 });
 
 export type OrderInput = z.infer<typeof orderInput>;

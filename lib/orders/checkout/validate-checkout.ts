@@ -1,5 +1,7 @@
 // The checkout form's own check before it sends anything: the same rules and sentences as the server's.
 
+import { postalCode } from '@/lib/addresses/postal-code';
+import { regionCode } from '@/lib/addresses/regions';
 import { refusedPaths } from '@/lib/text/field-sentences';
 import {
   CHECKOUT_FIELDS,
@@ -10,8 +12,6 @@ import {
 } from './checkout-fields';
 import { orderFieldMessage, orderFormMessage } from './order-field-messages';
 import { addressFieldsInput, customerInput } from './order-input';
-import { postalCode } from './postal-code';
-import { regionCode } from './regions';
 
 export type CheckoutProblems = {
   /** The sentence above the form; null if everything is correct. */

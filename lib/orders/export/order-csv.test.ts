@@ -35,6 +35,7 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   customerName: 'Ada Lovelace',
   customerEmail: 'ada@example.test',
   customerPhone: '(802) 555-0114',
+  delivery: null,
   shippingAddress: '12 Kiln Lane, Apt 3',
   shippingAddressLine2: 'Unit 4',
   shippingCity: 'Asheville',

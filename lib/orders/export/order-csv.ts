@@ -11,6 +11,7 @@ import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { gone } from '@/lib/money/signed-money';
 import { CHARGE_KINDS, type ChargeKind, sumOfKind } from '@/lib/orders/charges';
 import { choiceLines } from '@/lib/orders/choices/choice-lines';
+import { deliveryName } from '@/lib/orders/delivery/delivery-lines';
 import { type CsvCell, toCsv } from '@/lib/text/to-csv';
 import { isoDateTime } from '@/lib/time/format-date';
 import type { ExportedItem, ExportedOrder } from './order-export.queries';
@@ -90,6 +91,7 @@ const COLUMNS: Column[] = [
   orderColumn(headings.state, (order) => order.shippingState),
   orderColumn(headings.zip, (order) => order.shippingZip),
   orderColumn(headings.country, (order) => order.shippingCountry),
+  orderColumn(headings.delivery, ({ delivery }) => (delivery === null ? '' : deliveryName(delivery))),
   orderColumn(headings.total(DEFAULT_CURRENCY), (order) => decimal(order.totalCents)),
   ...CHARGE_KINDS.map(chargeColumn),
   orderColumn(headings.platformFee(DEFAULT_CURRENCY), (order) => decimal(gone(order.platformFeeCents))),

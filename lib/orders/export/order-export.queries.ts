@@ -8,6 +8,7 @@ import type { TenantId } from '@/lib/ids';
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import { ITEM_CHOICES, type ItemChoice, itemChoices } from '@/lib/orders/choices/item-choices';
+import { type OrderedDelivery, readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import type { OrderPlace } from '@/lib/orders/list/order-cursor';
 import type { OrderFilter } from '@/lib/orders/list/order-filter';
 import { besideOrder, NEWEST_FIRST, orderWhere } from '@/lib/orders/list/order-where';
@@ -38,6 +39,7 @@ export type ExportedOrder = ShippingColumns & {
   customerPhone: string;
   totalCents: Cents;
   charges: Charge[];
+  delivery: OrderedDelivery | null;
   /** The platform's fee. Of a paid order the fee that was taken, which is 0 for payments by hand. */
   platformFeeCents: Cents;
   /** The sum of all refunds of the captured payments. */
@@ -115,6 +117,7 @@ const toExported = ({ id, items, payments, ...row }: ExportedRow): ExportedOrder
   ...row,
   ...readOrderStatuses(row),
   totalCents: cents(row.totalCents),
+  delivery: readOrderedDelivery(row.delivery),
   charges: readCharges(row.charges),
   platformFeeCents:
     payments.length === 0

@@ -2,6 +2,7 @@
 
 import type { Cents } from '@/lib/money/cents';
 import type { ChoiceLine } from '@/lib/orders/choices/choice-lines';
+import type { OrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
 import type { Charge } from '../charges';
@@ -58,6 +59,8 @@ export type GuestOrderView = {
   isMailRefused: boolean;
   /** The address lines for a parcel, the name first. */
   shipTo: string[];
+  /** Null for an order of a shop without ways of delivery. */
+  delivery: OrderedDelivery | null;
   lines: GuestOrderLine[];
   totalCents: Cents;
   charges: Charge[];

@@ -5,6 +5,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { choiceLines } from '@/lib/orders/choices/choice-lines';
+import { readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import type { OrderEventKind } from '@/lib/orders/events/order-event';
 import { readOrderStatuses, readPaymentMethod, readRefundKind } from '@/lib/orders/status/stored-status';
 import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '@/lib/orders/views/item-roster';
@@ -75,6 +76,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
   email: row.customerEmail,
   isMailRefused: wasLastRefused(row.mails),
   shipTo: shipToLines(row),
+  delivery: readOrderedDelivery(row.delivery),
   lines: row.items.map(toLine),
   totalCents: cents(row.totalCents),
   charges: readCharges(row.charges),

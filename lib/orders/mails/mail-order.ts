@@ -1,6 +1,7 @@
 import type { MailLine } from '@/lib/mail/mail-parts';
 import type { Cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
+import type { OrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 
 /** The facts of an order for its mails. A URL is null if it is unknown which addresses are the shop's own. */
 export type MailOrder = {
@@ -11,6 +12,7 @@ export type MailOrder = {
   totalCents: Cents;
   charges: readonly Charge[];
   shipTo: readonly string[];
+  delivery: OrderedDelivery | null;
   lines: readonly MailLine[];
   /** The order's page for its shopper. */
   orderUrl: string | null;

@@ -1,4 +1,4 @@
-import { aside, block, button, type MailContent, orderLines, paragraph, title } from '@/lib/mail/mail-parts';
+import { aside, button, type MailContent, orderLines, paragraph, title } from '@/lib/mail/mail-parts';
 import { mailPartSentences } from '@/lib/messages/en/mails/parts';
 import { newOrderMailSentences as sentences } from '@/lib/messages/en/mails/shop-mails';
 import { unitList } from '@/lib/messages/format';
@@ -7,6 +7,7 @@ import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 import { orderMailOf } from './order-mail';
+import { whereTo } from './where-to';
 
 /** To the shop, when an order is paid: who bought what, with a link to the admin area. */
 export const newOrder = (tenant: Tenant, order: MailOrder): MailContent =>
@@ -18,7 +19,7 @@ export const newOrder = (tenant: Tenant, order: MailOrder): MailContent =>
       paragraph(sentences.paid(formatCents(order.totalCents), order.customerName, order.customerEmail)),
       ...button(tenant, sentences.open, order.adminUrl),
       orderLines(order.lines, chargesView(order.charges)),
-      block(mailPartSentences.goingTo, order.shipTo),
+      ...whereTo(order),
       aside(sentences.replies),
     ],
   });

@@ -4,6 +4,7 @@ import { completedMailSentences as sentences } from '@/lib/messages/en/mails/sho
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 import { orderMailOf } from './order-mail';
+import { whereTo } from './where-to';
 
 /** To the shopper, when the shop has marked an order as completed. */
 export const orderCompleted = (tenant: Tenant, order: MailOrder): MailContent =>
@@ -17,7 +18,7 @@ export const orderCompleted = (tenant: Tenant, order: MailOrder): MailContent =>
         sentences.lines,
         order.lines.map(({ name, quantity }) => mailPartSentences.pieces(quantity, name)),
       ),
-      block(mailPartSentences.goingTo, order.shipTo),
+      ...whereTo(order),
       ...button(tenant, mailPartSentences.viewOrder, order.orderUrl),
       ...(order.canBeAnswered ? [aside(sentences.questions(tenant.name))] : []),
     ],

@@ -18,6 +18,7 @@ const mug: PricedProduct = {
   requiresLogo: false,
   requiresRoster: false,
   rosterSettings: DEFAULT_ROSTER_SETTINGS,
+  weightGrams: null,
 };
 
 const ordered: EarlierLine = {

@@ -5,6 +5,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { type Cents, cents } from '@/lib/money/cents';
+import { readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import {
   type AttemptStatus,
   AWAITING_PAYMENT,
@@ -171,15 +172,18 @@ function createAtGateway(
     lines: paymentLines(order.items, charges),
     parts: paymentParts(charges),
     ...(merchantId !== null && { platformFee: cents(order.platformFeeCents) }),
-    shipTo: {
-      name: order.customerName,
-      address: order.shippingAddress,
-      addressLine2: order.shippingAddressLine2,
-      city: order.shippingCity,
-      state: order.shippingState,
-      zip: order.shippingZip,
-      country: order.shippingCountry,
-    },
+    // For a pickup PayPal asks for no address.
+    shipTo: readOrderedDelivery(order.delivery)?.isPickup
+      ? null
+      : {
+          name: order.customerName,
+          address: order.shippingAddress,
+          addressLine2: order.shippingAddressLine2,
+          city: order.shippingCity,
+          state: order.shippingState,
+          zip: order.shippingZip,
+          country: order.shippingCountry,
+        },
   });
 }
 

@@ -1,12 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Upload } from '@/lib/db/generated/client';
+import { Prisma, type Upload } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import type { PricedChoice } from '@/lib/orders/choices/priced-choices';
 import { choiceColumns, type StoredChoice } from '@/lib/orders/choices/stored-choices';
+import { deliveryColumn } from '@/lib/orders/delivery/ordered-delivery';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
 import { platformFeeFor } from '@/lib/payments/fees';
@@ -130,6 +131,7 @@ export async function insertOrder(
       shippingCountry: shipping.country,
       totalCents: priced.totalCents,
       charges: priced.charges,
+      delivery: priced.delivery === null ? Prisma.DbNull : deliveryColumn(priced.delivery.method),
       platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
       platformFeePercentage: platformFee.basisPoints / 100,
       platformFeeFixedCents: platformFee.fixedCents,

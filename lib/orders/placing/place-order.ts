@@ -50,7 +50,12 @@ export async function placeOrder(
       return isSame ? ok(toPlaced(earlier)) : err({ code: 'idempotency_key_reused' });
     }
     const facts = await standRosters(tenant.id, teamLines, rows);
-    const priced = priceOrder(input.lines, facts);
+    const { country, state } = input.shipping_address;
+    const priced = priceOrder(input.lines, facts, {
+      destination: { country, state },
+      methodId: input.delivery_method_id?.toLowerCase() ?? null,
+      orUsual: false,
+    });
     if (!priced.ok) {
       return priced;
     }

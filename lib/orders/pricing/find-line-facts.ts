@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
+import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
+import { findDeliveryMethods } from '@/lib/delivery/delivery-methods.queries';
 import type { TenantId } from '@/lib/ids';
 import { recheckRoster } from '@/lib/rosters/keeping/recheck-roster';
 import { type FoundRoster, findRosters } from '@/lib/rosters/keeping/rosters.queries';
@@ -15,18 +17,24 @@ import {
 } from './team-order';
 
 /** The shop's current data for pricing and checking lines. */
-export type LineFacts = { products: SoldProduct[]; attachments: Attachments; rules: ChargeRules };
+export type LineFacts = {
+  products: SoldProduct[];
+  attachments: Attachments;
+  rules: ChargeRules;
+  deliveryMethods: DeliveryMethod[];
+};
 
 /** The database's rows for some lines, before their rosters are checked. */
 export type LineRows = {
   products: SoldProduct[];
   logoIds: ReadonlySet<string>;
   found: FoundRoster[];
+  deliveryMethods: DeliveryMethod[];
 };
 
 /**
- * The products, logos and rosters of this shop that the lines name. Unknown ids and those of another shop are left
- * out.
+ * The products, logos and rosters of this shop that the lines name, and its ways to deliver. Unknown ids and those of
+ * another shop are left out.
  */
 export const readLineRows = async (
   db: Database,
@@ -36,6 +44,7 @@ export const readLineRows = async (
   products: await findPricedProducts(db, tenantId, lines),
   logoIds: await findLogoIds(db, tenantId, lines),
   found: await findLineRosters(db, tenantId, lines),
+  deliveryMethods: await findDeliveryMethods(db, tenantId),
 });
 
 /**
@@ -45,7 +54,7 @@ export const readLineRows = async (
 export async function standRosters(
   tenantId: TenantId,
   lines: readonly TeamLine[],
-  { products, logoIds, found }: LineRows,
+  { products, logoIds, found, deliveryMethods }: LineRows,
 ): Promise<LineFacts> {
   const { fitting, ...refused } = splitBySize(found, lines);
   const rosters = new Map<string, OrderedRoster>();
@@ -53,8 +62,8 @@ export async function standRosters(
   for (const roster of fitting) {
     rosters.set(roster.id, await standingOf(tenantId, roster, products));
   }
-  // No shop has rules of its own yet. They are read here, live, for quote and order alike.
-  return { products, attachments: { logoIds, rosters, ...refused }, rules: NO_CHARGE_RULES };
+  // Read here, live, for quote and order alike.
+  return { products, attachments: { logoIds, rosters, ...refused }, rules: NO_CHARGE_RULES, deliveryMethods };
 }
 
 const isGiven = (id: string | undefined): id is string => id !== undefined;

@@ -28,6 +28,7 @@ export async function findPricedProducts(
       requiresLogo: true,
       requiresRoster: true,
       rosterSettings: true,
+      weightGrams: true,
       version: true,
     },
   });

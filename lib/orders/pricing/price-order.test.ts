@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
+import { cents } from '@/lib/money/cents';
+import { totalOfCharges } from '@/lib/orders/charges';
 import type { OrderLineFields } from '@/lib/orders/checkout/order-input';
 import { withChoices } from '@/lib/orders/choices/sent-choices';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import type { WantedDelivery } from './choose-delivery';
 import { NO_CHARGE_RULES } from './order-charges';
 import { LARGEST_TOTAL_CENTS, type PricedProduct, priceOrder as priceWith } from './price-order';
 
@@ -19,6 +23,7 @@ const mug: PricedProduct = {
   requiresLogo: false,
   requiresRoster: false,
   rosterSettings: DEFAULT_ROSTER_SETTINGS,
+  weightGrams: null,
 };
 const sign: PricedProduct = {
   ...mug,
@@ -29,7 +34,11 @@ const sign: PricedProduct = {
   customizationLabel: 'Name on the sign',
 };
 const unknownId = '0190a1b2-0000-7000-8000-0000000000ff';
-const priceOrder = (lines: Line[], products: PricedProduct[]) =>
+const priceOrder = (
+  lines: Line[],
+  products: PricedProduct[],
+  { deliveryMethods = [], ...wanted }: Partial<WantedDelivery> & { deliveryMethods?: DeliveryMethod[] } = {},
+) =>
   priceWith(
     lines.map((line) => withChoices(line)),
     {
@@ -41,7 +50,9 @@ const priceOrder = (lines: Line[], products: PricedProduct[]) =>
         tooManyBytes: new Set(),
       },
       rules: NO_CHARGE_RULES,
+      deliveryMethods,
     },
+    { destination: { country: 'US', state: 'OR' }, methodId: null, orUsual: false, ...wanted },
   );
 type Line = OrderLineFields;
 const ask = (product_id: string, data: Partial<Line> = {}): Line => ({ product_id, quantity: 1, ...data });
@@ -56,6 +67,7 @@ describe('pricing an order', () => {
       ok: true,
       value: {
         totalCents: 13_399,
+        delivery: null,
         charges: [{ kind: 'goods', name: '', rateBasisPoints: null, amountCents: 13_399 }],
         lines: [
           {
@@ -152,6 +164,133 @@ describe('pricing an order', () => {
         const priced = priceOrder(asked, products);
         return priced.ok && priced.value.totalCents === expected;
       }),
+    );
+  });
+});
+
+describe('the delivery of an order', () => {
+  const method = (id: string, changes: Partial<DeliveryMethod> = {}): DeliveryMethod => ({
+    id,
+    name: `Way ${id}`,
+    price: { kind: 'pieces', firstCents: cents(650), furtherCents: cents(150) },
+    freeFromCents: null,
+    minDays: null,
+    maxDays: null,
+    pickupAddress: '',
+    pickupTimes: '',
+    places: [{ country: 'US', states: null }],
+    ...changes,
+  });
+  const pickup = method('pickup', { price: { kind: 'pickup' }, places: [] });
+  const near = method('near', {
+    price: { kind: 'pieces', firstCents: cents(400), furtherCents: cents(0) },
+    places: [{ country: 'US', states: ['OR', 'WA'] }],
+  });
+  const deliveryMethods = [pickup, method('parcel'), near];
+  const priced = (wanted: Partial<WantedDelivery>, methods = deliveryMethods) =>
+    priceOrder([ask(mug.id, { quantity: 2 }), ask(mug.id)], [mug], { deliveryMethods: methods, ...wanted });
+
+  it('adds the price of the chosen way for all pieces, under its name', () => {
+    expect(priced({ methodId: 'parcel' })).toMatchObject({
+      ok: true,
+      value: {
+        totalCents: 3 * 2_800 + 650 + 2 * 150,
+        charges: [{ kind: 'goods' }, { kind: 'shipping', name: 'Way parcel', amountCents: 950 }],
+        delivery: { method: { id: 'parcel' }, offered: [{ method: pickup }, { method: near }, {}] },
+      },
+    });
+  });
+
+  it.each([
+    ['none that was chosen', {}, 'delivery_missing'],
+    ['one that is gone', { methodId: 'gone' }, 'delivery_unavailable'],
+    [
+      'one that does not go there',
+      { methodId: 'near', destination: { country: 'US', state: 'NY' } },
+      'delivery_unavailable',
+    ],
+  ])('refuses %s', (_name, wanted, code) => {
+    expect(priced(wanted)).toEqual({ ok: false, error: { code } });
+  });
+
+  it('refuses an address that no way goes to, in an order and in a quote', () => {
+    const wanted = { destination: { country: 'CA', state: 'ON' }, methodId: 'parcel' };
+    for (const orUsual of [true, false]) {
+      expect(priced({ ...wanted, orUsual }, [method('parcel'), near])).toEqual({
+        ok: false,
+        error: { code: 'no_delivery' },
+      });
+    }
+  });
+
+  it('takes in a quote the cheapest parcel, and a pickup only where there is no parcel', () => {
+    const usual = (methods: DeliveryMethod[]) => {
+      const quoted = priced({ orUsual: true, methodId: 'gone' }, methods);
+      return quoted.ok && quoted.value.delivery?.method.id;
+    };
+    expect(usual(deliveryMethods)).toBe('near');
+    expect(usual([pickup])).toBe('pickup');
+  });
+
+  it('offers and charges nothing as long as nobody knows where to', () => {
+    expect(priced({ destination: null, orUsual: true })).toMatchObject({
+      value: { totalCents: 8_400, delivery: null },
+    });
+  });
+
+  it('weighs all pieces, and counts a product without a weight as nothing', () => {
+    const bands = [
+      { upToGrams: 1_000, priceCents: cents(500) },
+      { upToGrams: 1_600, priceCents: cents(900) },
+    ];
+    const byWeight = [method('weight', { price: { kind: 'weight', bands } })];
+    const chargeOf = (grams: number, quantity: number) => {
+      const heavy = { ...sign, allowsCustomization: false, weightGrams: grams };
+      const result = priceOrder([ask(heavy.id, { quantity }), ask(mug.id)], [heavy, mug], {
+        deliveryMethods: byWeight,
+        methodId: 'weight',
+      });
+      return result.ok ? result.value.charges.at(-1)?.amountCents : result.error.code;
+    };
+    expect([chargeOf(500, 2), chargeOf(501, 2), chargeOf(400, 4), chargeOf(401, 4)]).toEqual([
+      500,
+      900,
+      900,
+      'no_delivery',
+    ]);
+  });
+
+  it('always totals what a naive calculation in decimals does', () => {
+    const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 40 })), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    const price = fc.integer({ min: 0, max: 9_999 });
+    fc.assert(
+      fc.property(
+        lines,
+        price,
+        price,
+        fc.option(fc.integer({ min: 1, max: 500_000 })),
+        (pairs, one, more, free) => {
+          const products = pairs.map(([priceCents], index) => ({ ...mug, id: `p${index}`, priceCents }));
+          const asked = pairs.map(([, quantity], index) => ask(`p${index}`, { quantity }));
+          const way = method('way', {
+            price: { kind: 'pieces', firstCents: cents(one), furtherCents: cents(more) },
+            freeFromCents: free === null ? null : cents(free),
+          });
+          const goods = pairs.reduce((sum, [unit, quantity]) => sum + (unit / 100) * quantity, 0);
+          const pieces = pairs.reduce((sum, [, quantity]) => sum + quantity, 0);
+          const isFree = free !== null && Math.round(goods * 100) >= free;
+          const expected = goods + (isFree ? 0 : one / 100 + (more / 100) * (pieces - 1));
+          const result = priceOrder(asked, products, { deliveryMethods: [way], methodId: 'way' });
+          return (
+            result.ok &&
+            result.value.totalCents === Math.round(expected * 100) &&
+            totalOfCharges(result.value.charges) === result.value.totalCents
+          );
+        },
+      ),
     );
   });
 });

@@ -1,10 +1,17 @@
 // Turns a shopper's request and the shop's data into the lines and the total of an order.
+import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
 import { type Cents, cents } from '@/lib/money/cents';
-import type { Charge } from '@/lib/orders/charges';
+import { type Charge, sumOfKind } from '@/lib/orders/charges';
 import type { OrderLine } from '@/lib/orders/checkout/order-input';
 import { fileChoices, type PricedChoice, readAnswers } from '@/lib/orders/choices/priced-choices';
 import type { AskingProduct, ChoiceError } from '@/lib/orders/choices/product-questions';
 import { err, ok, type Result } from '@/lib/result';
+import {
+  type ChosenDelivery,
+  chooseDelivery,
+  type DeliveryError,
+  type WantedDelivery,
+} from './choose-delivery';
 import { type ChargeRules, chargeOrder } from './order-charges';
 import {
   type Attachments,
@@ -23,6 +30,8 @@ export type PricedProduct = TeamProduct &
     sku: string;
     priceCents: number;
     imageUrl: string | null;
+    /** Of one piece, packed; null counts as nothing. */
+    weightGrams: number | null;
   };
 
 export type PricedLine = Omit<TeamOrder, 'summary'> & {
@@ -42,13 +51,20 @@ export type PricedLine = Omit<TeamOrder, 'summary'> & {
 /** A line before the order's discount and tax. */
 type BareLine = Omit<PricedLine, 'subtotalCents' | 'discountCents' | 'taxCents'>;
 
-export type PricedOrder = { lines: PricedLine[]; charges: Charge[]; totalCents: Cents };
+export type PricedOrder = {
+  lines: PricedLine[];
+  charges: Charge[];
+  totalCents: Cents;
+  /** Null if the shop has no ways to deliver, or if it is not known yet where to. */
+  delivery: ChosenDelivery | null;
+};
 
 /** The shop's current data. */
 export type PricingFacts = {
   products: readonly PricedProduct[];
   attachments: Attachments;
   rules: ChargeRules;
+  deliveryMethods: readonly DeliveryMethod[];
 };
 
 type LineError = Extract<PricingError, { index: number }>['code'];
@@ -56,15 +72,16 @@ type LineError = Extract<PricingError, { index: number }>['code'];
 /** The line that cannot be sold, and why. `index` counts from 0. */
 export type PricingError =
   | { code: 'product_unavailable' | ChoiceError | TeamOrderError; index: number }
-  | { code: 'nothing_to_pay' | 'total_too_large' };
+  | { code: 'nothing_to_pay' | 'total_too_large' | DeliveryError };
 
 /** The largest total in cents that both an `integer` column and PayPal's amount can hold. */
 export const LARGEST_TOTAL_CENTS = 999_999_999;
 
-/** Prices every line from the shop's own rows and rules. No price comes from the client. */
+/** Prices every line and the delivery from the shop's own rows and rules. No price comes from the client. */
 export function priceOrder(
   input: readonly OrderLine[],
-  { products, attachments, rules }: PricingFacts,
+  { products, attachments, rules, deliveryMethods }: PricingFacts,
+  wanted: WantedDelivery,
 ): Result<PricedOrder, PricingError> {
   const byId = new Map(products.map((product) => [product.id, product]));
   const lines: BareLine[] = [];
@@ -75,11 +92,34 @@ export function priceOrder(
     }
     lines.push(priced.value);
   }
-  const order = chargeOrder(lines, rules);
+  // Without a delivery first: its price depends on what the goods cost after the discount.
+  const { charges: goods } = chargeOrder(lines, rules);
+  const parcel = {
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    grams: lines.reduce(
+      (sum, { productId, quantity }) => sum + (byId.get(productId)?.weightGrams ?? 0) * quantity,
+      0,
+    ),
+    discountedCents: sumOfKind(goods, 'goods', 'upcharges', 'discount'),
+  };
+  const delivery = chooseDelivery(deliveryMethods, parcel, wanted);
+  if (!delivery.ok) {
+    return err({ code: delivery.error });
+  }
+  const chosen = delivery.value;
+  const order = chargeOrder(lines, {
+    ...rules,
+    shippingFor: (discountedCents) =>
+      chosen
+        ? { name: chosen.method.name, amountCents: chosen.priceCents }
+        : rules.shippingFor(discountedCents),
+  });
   if (order.totalCents === 0) {
     return err({ code: 'nothing_to_pay' });
   }
-  return order.totalCents > LARGEST_TOTAL_CENTS ? err({ code: 'total_too_large' }) : ok(order);
+  return order.totalCents > LARGEST_TOTAL_CENTS
+    ? err({ code: 'total_too_large' })
+    : ok({ ...order, delivery: chosen });
 }
 
 function readLine(

@@ -2,6 +2,8 @@ import 'server-only';
 import type { CartProduct } from '@/lib/cart/cart';
 import { choiceOf } from '@/lib/choices/line-choice';
 import { tenantDb } from '@/lib/db/tenant-db';
+import type { Destination } from '@/lib/delivery/delivery-method';
+import type { OfferedMethod } from '@/lib/delivery/delivery-price';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { answerProblem, type ChoiceError, questionsOf } from '@/lib/orders/choices/product-questions';
@@ -33,14 +35,28 @@ export type Quote = {
   lines: QuotedLine[];
   /** The price of an order of these lines; null if it could not be placed, because of a line or the total. */
   price: Pick<PricedOrder, 'charges' | 'totalCents'> | null;
+  /** Null for a shop that has no ways to deliver. */
+  delivery: QuotedDelivery | null;
 };
+
+/** `address_needed`: where to is not known yet. `refused`: the shop delivers nothing of this weight there. */
+export type QuotedDelivery =
+  | { state: 'address_needed' | 'refused' }
+  | { state: 'offered'; offered: OfferedMethod[]; chosenId: string };
+
+/** Where a cart goes, as far as it is known, and the way that the shopper chose. */
+export type QuotedDestination = { destination: Destination | null; methodId: string | null };
 
 /**
  * Quotes a cart with the shop's current data, by the calculation that places orders. Not cached, so that a shopper
  * never pays a stale price. A line whose product is no longer sold has no problem here: the product is missing in
  * `products`.
  */
-export async function quoteCart(tenantId: TenantId, lines: readonly CartLineToQuote[]): Promise<Quote> {
+export async function quoteCart(
+  tenantId: TenantId,
+  lines: readonly CartLineToQuote[],
+  { destination, methodId }: QuotedDestination = { destination: null, methodId: null },
+): Promise<Quote> {
   const teamLines = lines.map(teamLineOf);
   const rows = await tenantDb(tenantId, (db) => readLineRows(db, tenantId, teamLines));
   const facts = await standRosters(tenantId, teamLines, rows);
@@ -50,12 +66,23 @@ export async function quoteCart(tenantId: TenantId, lines: readonly CartLineToQu
     ...line,
     quantity: quoted[index]?.roster?.pieces ?? line.quantity,
   }));
-  const priced = priceOrder(asOrdered, facts);
+  const priced = priceOrder(asOrdered, facts, { destination, methodId, orUsual: true });
   return {
     products: facts.products.map(toCartProduct),
     lines: quoted,
     price: priced.ok ? { charges: priced.value.charges, totalCents: priced.value.totalCents } : null,
+    delivery: facts.deliveryMethods.length === 0 ? null : quotedDelivery(priced),
   };
+}
+
+function quotedDelivery(priced: ReturnType<typeof priceOrder>): QuotedDelivery {
+  if (!priced.ok) {
+    return { state: priced.error.code === 'no_delivery' ? 'refused' : 'address_needed' };
+  }
+  const { delivery } = priced.value;
+  return delivery === null
+    ? { state: 'address_needed' }
+    : { state: 'offered', offered: delivery.offered, chosenId: delivery.method.id };
 }
 
 function quoteLine(line: CartLineToQuote, { products, attachments }: LineFacts): QuotedLine {

@@ -1,6 +1,17 @@
 import { z } from 'zod';
+import { isCountryCode } from '@/lib/addresses/country-codes';
+import { regionCode } from '@/lib/addresses/regions';
 import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
 import { choiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
+import { boundedText } from '@/lib/text/bounded-text';
+
+/** Where a cart goes. A state that its country does not have is as good as none: the address is not complete yet. */
+const shippingTo = z
+  .object({ country: boundedText(2), state: boundedText(120) })
+  .transform(({ country, state }) => {
+    const code = isCountryCode(country) && state !== '' ? regionCode(country, state) : null;
+    return code === null ? null : { country, state: code };
+  });
 
 /** The lines of a cart to quote. `saysAll`: the choices came as a list, so a missing one was not made. */
 export const quoteInput = z.object({
@@ -14,4 +25,6 @@ export const quoteInput = z.object({
         })),
     )
     .max(MOST_LINES),
+  shipping_to: shippingTo.optional(),
+  delivery_method_id: z.uuid().optional(),
 });

@@ -132,9 +132,11 @@ describe('pricing a line with a roster', () => {
     allowsCustomization: false,
     customizationLabel: null,
     customizationLimit: null,
+    weightGrams: null,
   };
-  const facts = { products: [product], attachments, rules: NO_CHARGE_RULES };
-  const price = (quantity: number) => priceOrder([withChoices({ ...line, quantity })], facts);
+  const facts = { products: [product], attachments, rules: NO_CHARGE_RULES, deliveryMethods: [] };
+  const wanted = { destination: null, methodId: null, orUsual: false };
+  const price = (quantity: number) => priceOrder([withChoices({ ...line, quantity })], facts, wanted);
 
   it('adds the upcharges of its sizes to price times pieces', () => {
     expect(price(3)).toMatchObject({
@@ -152,6 +154,7 @@ describe('pricing a line with a roster', () => {
       priceOrder(
         asked.map((fields) => withChoices(fields)),
         facts,
+        wanted,
       ),
     ).toEqual({
       ok: false,

@@ -10,6 +10,7 @@ import { cents, sumCents } from '@/lib/money/cents';
 import { storedAlertWords } from '@/lib/orders/alerts/stored-alert';
 import { attachedFile } from '@/lib/orders/attached-file';
 import { itemChoices } from '@/lib/orders/choices/item-choices';
+import { readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import { describeEvent } from '@/lib/orders/events/describe-event';
 import type { OrderDetailView, OrderEventView, OrderItemView } from '@/lib/orders/order-views';
 import { type PaymentView, paymentFacts } from '@/lib/orders/payment-facts';
@@ -93,6 +94,7 @@ function toDetail(row: Prisma.OrderGetPayload<{ include: typeof relations }>): O
     ...readOrderStatuses(row),
     customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
     shipTo: shipToLines(row),
+    delivery: readOrderedDelivery(row.delivery),
     items: row.items.map(toItem),
     totalCents: cents(row.totalCents),
     charges: readCharges(row.charges),

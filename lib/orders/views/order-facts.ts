@@ -17,4 +17,5 @@ export const ORDER_FACTS = {
   shippingCountry: true,
   totalCents: true,
   charges: true,
+  delivery: true,
 } as const;

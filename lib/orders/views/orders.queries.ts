@@ -3,6 +3,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
+import { type OrderedDelivery, readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import { readCharges } from '@/lib/orders/stored-charges';
 import { ITEM_ROSTER_SUMMARY } from './item-roster';
 import { type LineAnswer, lineAnswers } from './line-answers';
@@ -25,6 +26,7 @@ export type OrderView = {
   totalCents: Cents;
   charges: Charge[];
   shipTo: string[];
+  delivery: OrderedDelivery | null;
   lines: OrderLineView[];
 };
 
@@ -53,6 +55,7 @@ export async function getOrder(tenantId: TenantId, orderId: OrderId): Promise<Or
     totalCents: cents(row.totalCents),
     charges: readCharges(row.charges),
     shipTo: shipToLines(row),
+    delivery: readOrderedDelivery(row.delivery),
     lines: row.items.map((item) => ({
       name: item.productName,
       priceCents: cents(item.productPriceCents),

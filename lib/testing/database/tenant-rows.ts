@@ -254,6 +254,18 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.roster.findMany(),
   },
+  delivery_methods: {
+    row: ({ tenant }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      name: 'Standard parcel',
+      kind: 'pieces',
+      first_cents: 650,
+      places: JSON.stringify([{ country: 'US', states: null }]),
+      position: 0,
+    }),
+    findAll: (db) => db.deliveryMethod.findMany(),
+  },
   policies: {
     row: ({ tenant }) => ({ tenant_id: tenant, kind: 'returns', body: 'Send it back within 30 days.' }),
     findAll: (db) => db.policy.findMany(),

@@ -39,6 +39,7 @@ export const mailOrder: MailOrder = {
   totalCents: cents(101_990),
   charges: chargesOfLines(101_990),
   shipTo: ['Ada', '12 Kiln Lane', 'Asheville, NC 28801', 'US'],
+  delivery: null,
   lines: [
     {
       name: 'Harvest Mug',

@@ -18,10 +18,15 @@ CREATE TABLE "delivery_methods" (
     -- [{"country", "states"}]; states are codes, or null for the whole country.
     "places" JSONB NOT NULL DEFAULT '[]',
     "position" INTEGER NOT NULL,
-    "is_active" BOOLEAN NOT NULL DEFAULT true,
+    "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "delivery_methods_pkey" PRIMARY KEY ("tenant_id", "id"),
+    CONSTRAINT "delivery_methods_lists_check" CHECK (
+      jsonb_typeof("bands") = 'array' AND jsonb_array_length("bands") <= 20
+      AND jsonb_typeof("places") = 'array' AND jsonb_array_length("places") <= 300
+    ),
+    CONSTRAINT "delivery_methods_pickup_check" CHECK (length("pickup_address") <= 400 AND length("pickup_times") <= 400),
     CONSTRAINT "delivery_methods_kind_check" CHECK ("kind" IN ('pieces', 'weight', 'pickup')),
     CONSTRAINT "delivery_methods_name_check" CHECK (length("name") BETWEEN 1 AND 80),
     CONSTRAINT "delivery_methods_price_check" CHECK ("first_cents" >= 0 AND "further_cents" >= 0 AND "free_from_cents" > 0),
@@ -36,7 +41,7 @@ CREATE POLICY "delivery_methods_own_rows" ON "delivery_methods" TO makerfront_te
   USING ("tenant_id" = (SELECT current_tenant_id())) WITH CHECK ("tenant_id" = (SELECT current_tenant_id()));
 GRANT SELECT, INSERT, DELETE ON "delivery_methods" TO makerfront_tenant;
 GRANT UPDATE ("name", "kind", "first_cents", "further_cents", "bands", "free_from_cents", "min_days", "max_days",
-  "pickup_address", "pickup_times", "places", "position", "is_active") ON "delivery_methods" TO makerfront_tenant;
+  "pickup_address", "pickup_times", "places", "position", "version") ON "delivery_methods" TO makerfront_tenant;
 
 -- Of one piece, packed; null counts as nothing.
 ALTER TABLE "products"
@@ -46,3 +51,9 @@ GRANT UPDATE ("weight_grams") ON "products" TO makerfront_tenant;
 
 -- The method as it was when the order was placed; null for a shop without methods.
 ALTER TABLE "orders" ADD COLUMN "delivery" JSONB;
+
+-- The checklist has a step for it.
+ALTER TABLE "tenants" DROP CONSTRAINT "tenants_setup_later_check";
+ALTER TABLE "tenants" ADD CONSTRAINT "tenants_setup_later_check" CHECK (
+  "setup_later" <@ ARRAY['product', 'paypal', 'delivery', 'policies', 'look', 'test', 'open']
+  AND cardinality("setup_later") <= 7);

@@ -1,4 +1,5 @@
 import { ROSTER_CHOICE } from '@/lib/choices/line-choice';
+import type { OfferedMethod } from '@/lib/delivery/delivery-price';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
@@ -25,18 +26,22 @@ const limitRosters = limitTries({ address: 'quoteRosterAddress', shop: 'quoteRos
 export const POST = tenantHandler({
   failureMessage: messages.cart.checkFailed,
   schema: quoteInput satisfies TakenBy<typeof quoteCall>,
-  async handle({ tenant, body: { lines }, request }) {
+  async handle({
+    tenant,
+    body: { lines, shipping_to: destination = null, delivery_method_id: methodId = null },
+    request,
+  }) {
     // Rosters are checked completely, which costs time; a cart without rosters is cheap.
     const hasRoster = lines.some(({ choices }) => referenceOf(choices, ROSTER_CHOICE) !== undefined);
     const refusal = hasRoster ? await limitRosters({ tenant, request }) : null;
     if (refusal) {
       return refusal;
     }
-    return apiAnswer(toAnswer(await quoteCart(tenant.id, lines)) satisfies Answer);
+    return apiAnswer(toAnswer(await quoteCart(tenant.id, lines, { destination, methodId })) satisfies Answer);
   },
 });
 
-const toAnswer = ({ products, lines, price }: Quote): Answer => ({
+const toAnswer = ({ products, lines, price, delivery }: Quote): Answer => ({
   products: products.map(({ id, name, priceCents, imageUrl, questions }) => ({
     id,
     name,
@@ -61,6 +66,22 @@ const toAnswer = ({ products, lines, price }: Quote): Answer => ({
     })),
     total_cents: price.totalCents,
   },
+  delivery: delivery && {
+    state: delivery.state,
+    chosen_id: delivery.state === 'offered' ? delivery.chosenId : null,
+    methods: delivery.state === 'offered' ? delivery.offered.map(toOffer) : [],
+  },
+});
+
+const toOffer = ({ method, priceCents }: OfferedMethod) => ({
+  id: method.id,
+  name: method.name,
+  is_pickup: method.price.kind === 'pickup',
+  price_cents: priceCents,
+  min_days: method.minDays,
+  max_days: method.maxDays,
+  pickup_address: method.pickupAddress,
+  pickup_times: method.pickupTimes,
 });
 
 export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

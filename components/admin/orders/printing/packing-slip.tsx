@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import { adminWords } from '@/lib/messages/en/admin/words';
+import { deliveryName } from '@/lib/orders/delivery/delivery-lines';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';
 import type { OrderPaperProps } from './order-paper';
@@ -31,6 +32,9 @@ export function PackingSlip({ store, order, timeZone }: OrderPaperProps) {
         <AddressLines lines={order.shipTo} firstLine="text-lg font-semibold" className="mt-1 leading-snug">
           <span className="block pt-1">{order.customer.phone}</span>
         </AddressLines>
+        {order.delivery !== null && (
+          <p className="wrap-anywhere pt-2 font-semibold">{deliveryName(order.delivery)}</p>
+        )}
       </section>
       <table className="w-full border-collapse not-print:max-sm:block">
         <thead className="table-header-group not-print:max-sm:block">

@@ -43,6 +43,10 @@ export const adminDashboardSentences = {
       title: 'Connect PayPal',
       text: 'Four pictures show where your two keys are. With keys of PayPal’s sandbox you can try everything without money.',
     },
+    delivery: {
+      title: 'Say how orders are delivered',
+      text: 'Parcels by pieces or weight, or pickup. Without any, delivery is free everywhere.',
+    },
     policies: {
       title: 'Give your contact and policies',
       text: 'Suggestions for shipping, returns and privacy are there: read, change, save.',

@@ -13,6 +13,7 @@ export const adminPages = {
   general: 'General',
   branding: 'Branding',
   payments: 'Payments',
+  delivery: 'Delivery',
   policies: 'Policies',
   firstProduct: 'Your first product',
   notifications: 'Notifications',

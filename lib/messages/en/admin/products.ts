@@ -38,6 +38,8 @@ export const adminProductsSentences = {
   customizationLabelExample: 'Customization',
   customizationPlaceholder: 'Example inside it',
   customizationPlaceholderExample: 'Tell us what to put on it',
+  weight: 'Weight, packed',
+  weightHint: 'Such as 12 oz, 1.5 lb or 450 g. For delivery priced by weight.',
   customizationLimit: 'Most letters of the text',
   customizationLimitHint: 'Longer texts can’t be ordered. Spaces count, and an emoji is one letter.',
   teamOrder: 'Team order',

@@ -19,6 +19,7 @@ export const orderTableSentences = {
   state: 'Order state',
   zip: 'Order ZIP',
   country: 'Order country',
+  delivery: 'Order delivery',
   total: amountOf('Order total'),
   charges: {
     goods: amountOf('Order goods'),

@@ -34,6 +34,7 @@ export const cartSentences = {
   putBack: 'Your cart is as it was',
   // What it comes to, and the ways on.
   summary: 'Summary',
+  deliveryLater: 'Delivery is added at checkout, by your address.',
   linesNeedCare: 'Some items need your attention. Each one says what to do.',
   proceedToCheckout: 'Proceed to Checkout',
   clear: 'Clear Cart',

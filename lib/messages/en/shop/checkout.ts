@@ -1,5 +1,6 @@
 // Sentences for shoppers at the checkout and after it.
 import { EMAIL_INVALID } from '@/lib/messages/en/email-invalid';
+import { deliverySentences } from './delivery';
 import { ITEMS_GONE } from './items-gone';
 
 export const checkoutSentences = {
@@ -41,6 +42,10 @@ export const checkoutSentences = {
   pricesChanged: (total: string) =>
     `Prices have changed since you filled your cart. The new total is ${total}. Please check and pay again.`,
   itemsGone: ITEMS_GONE,
+  deliveryMissing: 'Please choose how your order should reach you.',
+  deliveryUnavailable:
+    'The chosen way of delivery is not offered for this order and address any more. Please choose another one.',
+  noDelivery: deliverySentences.refused,
   nothingToPay: 'This order costs nothing, so there is nothing to pay. Please contact the store owner.',
   success: 'Order Successful!',
   successHint: 'Thank you for your order. You will receive a confirmation email shortly.',

@@ -15,6 +15,7 @@ const { product: sentences, category: categorySentences } = messages;
 /** What a first product has besides its name, price and picture. */
 const BARE_PRODUCT = {
   description: '',
+  weightGrams: null,
   categoryId: null,
   isActive: true,
   allowsCustomization: false,

@@ -1,0 +1,48 @@
+import 'server-only';
+import { z } from 'zod';
+import type { DeliveryMethod as MethodRow } from '@/lib/db/generated/client';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import { cents } from '@/lib/money/cents';
+import type { DeliveryMethod, DeliveryPrice } from './delivery-method';
+
+/** `version` increments with each change. */
+export type KeptDeliveryMethod = DeliveryMethod & { version: number };
+
+const bands = z.array(z.object({ upToGrams: z.int(), priceCents: z.int().transform(cents) }));
+const places = z.array(z.object({ country: z.string(), states: z.array(z.string()).nullable() }));
+const kind = z.enum(['pieces', 'weight', 'pickup']);
+
+function priceOf(row: MethodRow): DeliveryPrice {
+  switch (kind.parse(row.kind)) {
+    case 'pieces':
+      return { kind: 'pieces', firstCents: cents(row.firstCents), furtherCents: cents(row.furtherCents) };
+    case 'weight':
+      return { kind: 'weight', bands: bands.parse(row.bands) };
+    case 'pickup':
+      return { kind: 'pickup' };
+  }
+}
+
+const toMethod = (row: MethodRow): KeptDeliveryMethod => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  price: priceOf(row),
+  freeFromCents: row.freeFromCents === null ? null : cents(row.freeFromCents),
+  minDays: row.minDays,
+  maxDays: row.maxDays,
+  pickupAddress: row.pickupAddress,
+  pickupTimes: row.pickupTimes,
+  places: places.parse(row.places),
+});
+
+/** The shop's ways to deliver, in its order; none for a shop that charges no postage. */
+export const findDeliveryMethods = async (db: Database, tenantId: TenantId): Promise<KeptDeliveryMethod[]> =>
+  (
+    await db.deliveryMethod.findMany({ where: { tenantId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
+  ).map(toMethod);
+
+/** Like `findDeliveryMethods`, for the settings. */
+export const listDeliveryMethods = (tenantId: TenantId): Promise<KeptDeliveryMethod[]> =>
+  tenantDb(tenantId, (db) => findDeliveryMethods(db, tenantId));

@@ -7,7 +7,7 @@ import { mendPayPal } from './support/paypal';
 import { shop } from './support/shops';
 import { addToCart, expect, fillCheckout, payWith, test } from './support/test';
 
-const SLUG = 'quietloom';
+const SLUG = 'clayandkiln';
 const EMAIL = 'delivered@example.com';
 
 test.beforeEach(mendPayPal);
@@ -33,7 +33,7 @@ test('an owner adds a parcel and a pickup, and a shopper chooses between them', 
   await page.getByRole('button', { name: 'Add a way of delivery' }).click();
   await page.getByLabel('Name').fill('Pick up at the studio');
   await page.getByLabel('Price', { exact: true }).selectOption('Local pickup, free');
-  await page.getByLabel('Where').fill('12 Kiln Lane\nAsheville');
+  await page.getByLabel('Where', { exact: true }).fill('12 Kiln Lane\nAsheville');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Pickup, free')).toBeVisible();
   await expectAccessible(page);

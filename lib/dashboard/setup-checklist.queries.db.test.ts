@@ -44,7 +44,7 @@ it('treats PayPal as connected if id and secret are stored', async () => {
   const withId = await createDraft({ paypalClientId: 'client' });
   const withBoth = await createPayingTenant({ clientId: 'client-2', clientSecret: 'secret' });
   expect(await doneIn(withId.id)).toEqual([]);
-  expect(await doneIn(withBoth.id)).toEqual(['paypal', 'open']);
+  expect(await doneIn(withBoth.id)).toEqual(['paypal', 'delivery', 'open']);
 });
 
 it('recognises one changed color', async () => {

@@ -184,7 +184,8 @@ export const ACCESS: Record<string, Access> = {
   orders: {
     tenant: only('read insert', {
       allBut: [
-        ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'charges', 'platform_fee_cents'],
+        ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'charges', 'delivery'],
+        'platform_fee_cents',
         ...['platform_fee_percentage', 'platform_fee_fixed_cents', 'is_test'],
         ...['idempotency_key', 'request_fingerprint', 'cart_id', 'store_url', 'created_at'],
       ],
@@ -192,7 +193,16 @@ export const ACCESS: Record<string, Access> = {
     platform: only(
       'read',
       [],
-      [...CUSTOMER, 'charges', 'cart_id', 'internal_note', 'seen_at', 'search_text', 'customer_id'],
+      [
+        ...CUSTOMER,
+        'charges',
+        'delivery',
+        'cart_id',
+        'internal_note',
+        'seen_at',
+        'search_text',
+        'customer_id',
+      ],
     ),
   },
   order_items: {

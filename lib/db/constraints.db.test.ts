@@ -378,6 +378,43 @@ const REFUSED: readonly Refused[] = [
   ['a session of generation 0', 'sessions_generation_check', 'sessions', { generation: 0 }],
   ['a browser of 401 characters', 'sessions_texts_check', 'sessions', { user_agent: 'x'.repeat(401) }],
   ['a network address of 65 characters', 'sessions_texts_check', 'sessions', { address: 'x'.repeat(65) }],
+  ...['bands', 'places'].map(
+    (list): Refused => [
+      `ways of delivery with ${list} that are no list`,
+      'delivery_methods_lists_check',
+      'delivery_methods',
+      { [list]: {} },
+    ],
+  ),
+  ['an order with a delivery that is no record', 'orders_delivery_check', 'orders', { delivery: ['air'] }],
+  ['a delivery by air', 'delivery_methods_kind_check', 'delivery_methods', { kind: 'air' }],
+  ['a delivery without a name', 'delivery_methods_name_check', 'delivery_methods', { name: '' }],
+  ['a delivery that pays its buyer', 'delivery_methods_price_check', 'delivery_methods', { first_cents: -1 }],
+  [
+    'a delivery that is free from nothing',
+    'delivery_methods_price_check',
+    'delivery_methods',
+    { free_from_cents: 0 },
+  ],
+  ['a delivery of a day and more', 'delivery_methods_days_both_check', 'delivery_methods', { min_days: 1 }],
+  [
+    'a delivery that ends before it begins',
+    'delivery_methods_days_check',
+    'delivery_methods',
+    { min_days: 2, max_days: 1 },
+  ],
+  [
+    'a pickup with too long an address',
+    'delivery_methods_pickup_check',
+    'delivery_methods',
+    { pickup_address: 'x'.repeat(401) },
+  ],
+  [
+    'a product that weighs more than a ton',
+    'products_weight_grams_check',
+    'products',
+    { weight_grams: 1_000_001 },
+  ],
   ['a policy about gifts', 'policies_kind_check', 'policies', { kind: 'gifts' }],
   [
     'a policy of 10,001 characters',

@@ -2,7 +2,7 @@ import { AddressLines } from '@/components/orders/address-lines';
 import { Card } from '@/components/ui/card';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { adminWords } from '@/lib/messages/en/admin/words';
-import { deliverySentences } from '@/lib/messages/en/shop/delivery';
+import { deliverySentences } from '@/lib/messages/en/orders/delivery';
 import { deliveryName } from '@/lib/orders/delivery/delivery-lines';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 

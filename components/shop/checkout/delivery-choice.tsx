@@ -2,7 +2,7 @@
 import { ContactLink } from '@/components/shop/frame/contact-link';
 import type { QuotedDelivery } from '@/components/shop/shop-api';
 import { Notice } from '@/components/ui/notice';
-import { deliverySentences as say } from '@/lib/messages/en/shop/delivery';
+import { deliverySentences as say } from '@/lib/messages/en/orders/delivery';
 import { formatCents } from '@/lib/money/cents';
 
 type DeliveryChoiceProps = { delivery: QuotedDelivery; onChoose: (methodId: string) => void };
@@ -30,7 +30,7 @@ export function DeliveryChoice({ delivery: { state, chosen_id, methods }, onChoo
             value={method.id}
             checked={method.id === chosen_id}
             onChange={() => onChoose(method.id)}
-            className="mt-1 size-5 shrink-0"
+            className="mt-0.5 size-5 shrink-0 accent-ink"
           />
           <span className="min-w-0 flex-1">
             <span className="wrap-anywhere block font-medium">{method.name}</span>

@@ -15,9 +15,9 @@ import {
   placeOrder,
   startPayment,
 } from '@/components/shop/shop-api';
+import { deliverySentences } from '@/lib/messages/en/orders/delivery';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
-import { deliverySentences } from '@/lib/messages/en/shop/delivery';
 import type { Cents } from '@/lib/money/cents';
 import {
   type CheckoutField,

@@ -57,6 +57,7 @@ describe('the list', () => {
       categoryName: 'Mugs',
       allowsCustomization: true,
       customizationLabel: 'Name',
+      weightGrams: null,
       customizationPlaceholder: null,
       customizationLimit: null,
       isTeamOrder: false,

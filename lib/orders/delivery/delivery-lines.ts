@@ -1,5 +1,5 @@
 // How an order reaches its buyer, in words: on its pages, in mails, on the slip and in the file of orders.
-import { deliverySentences as say } from '@/lib/messages/en/shop/delivery';
+import { deliverySentences as say } from '@/lib/messages/en/orders/delivery';
 import type { OrderedDelivery } from './ordered-delivery';
 
 /** 'Parcel, 3–5 days' or the name of a pickup. */

@@ -1,6 +1,6 @@
 import { block, type MailPart } from '@/lib/mail/mail-parts';
 import { mailPartSentences } from '@/lib/messages/en/mails/parts';
-import { deliverySentences } from '@/lib/messages/en/shop/delivery';
+import { deliverySentences } from '@/lib/messages/en/orders/delivery';
 import { parcelLines, pickupLines } from '@/lib/orders/delivery/delivery-lines';
 import type { MailOrder } from './mail-order';
 

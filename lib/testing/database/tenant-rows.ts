@@ -261,7 +261,7 @@ export const tenantRows: Record<string, RowFactory> = {
       name: 'Standard parcel',
       kind: 'pieces',
       first_cents: 650,
-      places: JSON.stringify([{ country: 'US', states: null }]),
+      places: [{ country: 'US', states: null }],
       position: 0,
     }),
     findAll: (db) => db.deliveryMethod.findMany(),

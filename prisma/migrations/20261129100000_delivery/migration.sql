@@ -50,7 +50,9 @@ ALTER TABLE "products"
 GRANT UPDATE ("weight_grams") ON "products" TO makerfront_tenant;
 
 -- The method as it was when the order was placed; null for a shop without methods.
-ALTER TABLE "orders" ADD COLUMN "delivery" JSONB;
+ALTER TABLE "orders"
+  ADD COLUMN "delivery" JSONB,
+  ADD CONSTRAINT "orders_delivery_check" CHECK (jsonb_typeof("delivery") = 'object');
 
 -- The checklist has a step for it.
 ALTER TABLE "tenants" DROP CONSTRAINT "tenants_setup_later_check";

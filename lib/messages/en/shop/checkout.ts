@@ -1,6 +1,6 @@
 // Sentences for shoppers at the checkout and after it.
 import { EMAIL_INVALID } from '@/lib/messages/en/email-invalid';
-import { deliverySentences } from './delivery';
+import { deliverySentences } from '@/lib/messages/en/orders/delivery';
 import { ITEMS_GONE } from './items-gone';
 
 export const checkoutSentences = {

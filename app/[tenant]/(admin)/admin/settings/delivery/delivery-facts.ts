@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
 import { deliverySettings as say } from '@/lib/messages/en/admin/store/delivery';
+import { deliverySentences } from '@/lib/messages/en/orders/delivery';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
-import { deliverySentences } from '@/lib/messages/en/shop/delivery';
 import { unitList } from '@/lib/messages/format';
 import { formatCents } from '@/lib/money/cents';
 import { weightText } from '@/lib/text/weight';

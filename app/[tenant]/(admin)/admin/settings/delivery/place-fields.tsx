@@ -38,14 +38,14 @@ export function PlaceFields({ places, error, onChange }: PlaceFieldsProps) {
                   name={`reach-${country}`}
                   label={say.reach(NAMES[country])}
                   options={[
-                    { value: 'all', label: say.whole(NAMES[country]) },
-                    { value: 'some', label: say.some(NAMES[country]) },
+                    { value: 'all', label: say.everywhere },
+                    { value: 'some', label: say.someStates },
                   ]}
                   value={place.states === null ? 'all' : 'some'}
                   onChange={({ target }) => choose(target.value === 'all' ? null : [])}
                 />
                 {place.states !== null && (
-                  <fieldset className="max-h-64 overflow-y-auto rounded-control border border-line px-4 py-2 sm:columns-2">
+                  <fieldset className="max-h-64 gap-x-4 overflow-y-auto rounded-control border border-line px-4 py-2 sm:grid sm:grid-cols-2">
                     <legend className="sr-only">{say.chooseStates}</legend>
                     {states.map(({ code, name }) => (
                       <CheckboxField

@@ -88,7 +88,7 @@ test('from the landing page to a paid test order in five minutes and forty press
   await page.getByRole('button', { name: 'Open my store' }).click();
   await page.waitForURL(shop(slug, '/admin'));
 
-  await expect(page.getByText('0 of 6 done')).toBeVisible();
+  await expect(page.getByText('0 of 7 done')).toBeVisible();
   await page.getByRole('link', { name: 'Add your first product' }).click();
   await page
     .locator('input[type=file]')
@@ -100,7 +100,7 @@ test('from the landing page to a paid test order in five minutes and forty press
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('button', { name: 'Add it' }).click();
   await page.waitForURL(shop(slug, '/admin'));
-  await expect(page.getByText('1 of 6 done')).toBeVisible();
+  await expect(page.getByText('1 of 7 done')).toBeVisible();
 
   await page.getByRole('link', { name: 'Connect PayPal' }).click();
   await expect(page.getByRole('img', { name: /Client ID/ })).toBeVisible();
@@ -109,7 +109,7 @@ test('from the landing page to a paid test order in five minutes and forty press
   await page.getByRole('button', { name: 'Check and save' }).click();
   await expect(page.getByText('This is an account of PayPal’s sandbox', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByText('2 of 6 done')).toBeVisible();
+  await expect(page.getByText('2 of 7 done')).toBeVisible();
 
   await page.getByRole('link', { name: 'Order something yourself' }).click();
   await page.getByRole('link', { name: 'Fern mug', exact: true }).click();
@@ -147,7 +147,7 @@ test('from the landing page to a paid test order in five minutes and forty press
   );
   expect(orders).toEqual([{ is_test: true, status: 'processing' }]);
   await page.goto(shop(slug, '/admin'));
-  await expect(page.getByText('3 of 6 done')).toBeVisible();
+  await expect(page.getByText('3 of 7 done')).toBeVisible();
   await expectAccessible(page);
 
   // What is still missing is said where the store is opened, and that it sells nothing real.

@@ -131,7 +131,7 @@ test('a new shop sees what to do next, until all of it is done', async ({ page }
   await expect(figure(page, 'Total Revenue')).toHaveText('$0.00');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await expect(page.getByText('Nothing was paid in these 30 days.')).toBeVisible();
-  await expect(page.getByText('1 of 6 done')).toBeVisible();
+  await expect(page.getByText('2 of 7 done')).toBeVisible();
   for (const [name, href] of [
     ['Add your first product', '/admin/products/first'],
     ['Connect PayPal', '/admin/settings/payments'],
@@ -172,7 +172,7 @@ test('a new shop sees what to do next, until all of it is done', async ({ page }
     [id],
   );
   await page.goto(shop(slug, '/admin'));
-  await expect(page.getByText('4 of 6 done')).toBeVisible();
+  await expect(page.getByText('5 of 7 done')).toBeVisible();
   await page.getByRole('link', { name: 'Add your first product' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add it' }).click();
@@ -237,7 +237,7 @@ test('a part that cannot be read leaves the others intact, and is logged once', 
     await page.reload();
     await expect(page.getByText('This could not be loaded just now.')).toHaveCount(1);
     await expect(page.getByRole('link', { name: '#1008' })).toBeVisible();
-    await expect(page.getByText('4 of 6 done')).toBeVisible();
+    await expect(page.getByText('5 of 7 done')).toBeVisible();
   } finally {
     await query('GRANT SELECT ON payments TO makerfront_tenant');
   }

@@ -36,10 +36,13 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   const [wishedId, chooseMethod] = useDeliveryChoice();
   const { country, state } = values;
   const { goneIds, problems, price, delivery } = useQuote({ country, state, methodId: wishedId });
+  // At once what was pressed, before the new price is there; the server's own choice if that is not offered.
+  const isOffered = delivery?.methods.some(({ id }) => id === wishedId) ?? false;
+  const methodId = (isOffered ? wishedId : delivery?.chosen_id) ?? null;
   const otherTabs = useOtherTabs(tenantId);
   const checkout = useCheckout(tenantId, values, {
     total: price.totalCents,
-    delivery: { country, state, methodId: delivery?.chosen_id ?? null },
+    delivery: { country, state, methodId },
     isRefused: delivery?.state === 'refused',
   });
   const paidOrderId = checkout.paidOrderId ?? (checkout.isDone ? null : otherTabs.paidOrderId);
@@ -74,7 +77,9 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
             checkout.forgetField(field);
           }}
         />
-        {delivery !== null && <DeliveryChoice delivery={delivery} onChoose={chooseMethod} />}
+        {delivery !== null && (
+          <DeliveryChoice delivery={delivery} chosenId={methodId} onChoose={chooseMethod} />
+        )}
       </form>
       <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:self-start">
         <OrderSummary lines={lines} price={price} />

@@ -5,10 +5,14 @@ import { Notice } from '@/components/ui/notice';
 import { deliverySentences as say } from '@/lib/messages/en/orders/delivery';
 import { formatCents } from '@/lib/money/cents';
 
-type DeliveryChoiceProps = { delivery: QuotedDelivery; onChoose: (methodId: string) => void };
+type DeliveryChoiceProps = {
+  delivery: QuotedDelivery;
+  chosenId: string | null;
+  onChoose: (methodId: string) => void;
+};
 
 /** The ways of delivery for the address, each with its price and time. */
-export function DeliveryChoice({ delivery: { state, chosen_id, methods }, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ delivery: { state, methods }, chosenId, onChoose }: DeliveryChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="heading-2 mb-4">{say.title}</legend>
@@ -28,7 +32,7 @@ export function DeliveryChoice({ delivery: { state, chosen_id, methods }, onChoo
             type="radio"
             name="delivery"
             value={method.id}
-            checked={method.id === chosen_id}
+            checked={method.id === chosenId}
             onChange={() => onChoose(method.id)}
             className="mt-0.5 size-5 shrink-0 accent-ink"
           />

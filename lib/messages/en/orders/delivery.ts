@@ -7,7 +7,7 @@ export const deliverySentences = {
   title: 'Delivery',
   addressNeeded: 'Choose your state or province above to see the ways of delivery.',
   refused:
-    'This store has no way of delivery for your order and this address. Ask the store, or use another address.',
+    'This store has no way of delivery for your order and this address. Please contact the store owner, or use another address.',
   free: 'Free',
   days: (from: number, to: number) =>
     to === 0 ? 'Same day' : from === to ? daysText(to) : `${numberText(from)}–${daysText(to)}`,

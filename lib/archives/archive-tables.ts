@@ -18,6 +18,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   policies: { keys: [['kind', 'text']], without: [] },
   delivery_methods: rowsOf(),
   products: rowsOf('search_name', 'search_words'),
+  product_variants: rowsOf('sku_key'),
   customers: rowsOf('password_hash'),
   customer_addresses: rowsOf(),
   customer_identities: rowsOf(),

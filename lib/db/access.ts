@@ -179,6 +179,11 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert delete', { allBut: ['created_at', 'search_name', 'search_words'] }),
     platform: null,
   },
+  // The SKU in lower case is written by a trigger.
+  product_variants: {
+    tenant: only('read insert delete', { allBut: ['product_id', 'sku_key', 'created_at'] }),
+    platform: null,
+  },
   rosters: { tenant: only('read insert delete', ['product_id']), platform: null },
   order_counters: { tenant: only('read insert', { allBut: [] }), platform: null },
   orders: {
@@ -221,7 +226,7 @@ export const ACCESS: Record<string, Access> = {
       ],
     }),
     // A shopper's texts are only for their shop.
-    platform: only('read', [], ['choices']),
+    platform: only('read', [], ['choices', 'variant_id']),
   },
   order_files: { tenant: only('read insert delete', { allBut: ['order_id', 'created_at'] }), platform: read },
   // Events never change.
@@ -330,6 +335,8 @@ export const FUNCTIONS: readonly string[] = [
 export const INNER_FUNCTIONS: readonly string[] = [
   'domain_settle',
   'platform_role_fits',
+  'product_has_variant',
+  'product_sku_changed',
   'shop_closed_life',
   'shop_in_deletion_stays_closed',
   'slug_is_not_former',
@@ -339,6 +346,7 @@ export const INNER_FUNCTIONS: readonly string[] = [
   'team_lock_owners',
   'team_refuse_planted',
   'team_revoke_invitations_of',
+  'variant_sku_key',
 ];
 
 /** Functions of triggers that write what no login may write. No login may call them. */

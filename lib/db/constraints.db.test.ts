@@ -56,6 +56,8 @@ const WRONG_CHARGES: readonly [says: string, charges: Row[string]][] = [
 /** A mail to a person, without an order. */
 const TO_ADA = { kind: 'password_reset', order_id: null, recipient: 'ada@example.test' };
 
+const PRODUCT = randomUUID();
+
 /**
  * At least one row for each check of the database, and one for each end of a range. `implied`: an earlier check that
  * refuses every such row too.
@@ -81,6 +83,55 @@ const REFUSED: readonly Refused[] = [
     { customization_limit: 501 },
   ],
   ['a version 0', 'products_version_check', 'products', { version: 0 }],
+  ['four options', 'products_options_check', 'products', { options: [{}, {}, {}, {}] }],
+  ['options of 32 kB', 'products_options_check', 'products', { options: [{ name: 'x'.repeat(32_768) }] }],
+  ['options that are no list', 'products_options_check', 'products', { options: {} }],
+  ['stock of an unknown kind', 'products_stock_kind_check', 'products', { stock_kind: 'some' }],
+  [
+    'a variant before the first place',
+    'product_variants_position_check',
+    'product_variants',
+    { position: -1 },
+  ],
+  [
+    'a variant of four values',
+    'product_variants_values_check',
+    'product_variants',
+    { option_values: ['a', 'b', 'c', 'd'] },
+  ],
+  [
+    'a variant of 2 kB of values',
+    'product_variants_values_check',
+    'product_variants',
+    { option_values: ['x'.repeat(2_048)] },
+  ],
+  [
+    'a second variant without values',
+    'product_variants_default_check',
+    'product_variants',
+    { option_values: [] },
+  ],
+  [
+    'an SKU of the variant without values',
+    'product_variants_default_sku_check',
+    'product_variants',
+    { id: PRODUCT, product_id: PRODUCT, option_values: [], sku: 'MUG' },
+  ],
+  ['a variant with an empty SKU', 'product_variants_sku_check', 'product_variants', { sku: '' }],
+  [
+    'a variant’s SKU of 65 characters',
+    'product_variants_sku_check',
+    'product_variants',
+    { sku: 'x'.repeat(65) },
+  ],
+  [
+    'a variant’s price of -1',
+    'product_variants_price_cents_check',
+    'product_variants',
+    { price_cents: -1 },
+  ],
+  ['-1 pieces on hand', 'product_variants_on_hand_check', 'product_variants', { on_hand: -1 }],
+  ['a variant of version 0', 'product_variants_version_check', 'product_variants', { version: 0 }],
   ['a category without a name', 'categories_name_check', 'categories', { name: '' }],
   ['a category name of 121 characters', 'categories_name_check', 'categories', { name: 'x'.repeat(121) }],
   [
@@ -783,6 +834,7 @@ describe('the database refuses', () => {
 describe('unique in a shop', () => {
   it.each<[string, Row]>([
     ['products', { sku: 'SAME-0001' }],
+    ['product_variants', { sku: 'SAME-0001' }],
     ['customer_identities', { issuer: 'https://accounts.google.com', subject: '1' }],
     ['orders', { order_number: 2_000 }],
     ['orders', { idempotency_key: 'the-same-key' }],

@@ -46,6 +46,7 @@ export async function duplicateProduct(
         formerSku: null,
         isActive: false,
         rosterSettings: original.rosterSettings ?? Prisma.DbNull,
+        options: [],
       };
       const copy = await db.product.create({ data, select: adminProductColumns });
       await recordChange(db, tenantId, { kind: 'product', id: copy.id });

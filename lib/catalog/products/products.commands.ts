@@ -153,7 +153,10 @@ export async function deleteProduct(tenantId: TenantId, id: string): Promise<Res
     if (product === null) {
       return null;
     }
-    await db.orderItem.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
+    await db.orderItem.updateMany({
+      where: { tenantId, productId: id },
+      data: { productId: null, variantId: null },
+    });
     // Deletes its rosters too, except those of unpaid orders, which may still be paid.
     await db.roster.deleteMany({ where: { tenantId, productId: id, orderItems: { none: {} } } });
     await db.roster.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });

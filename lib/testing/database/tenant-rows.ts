@@ -27,6 +27,8 @@ type RowFactory = {
   row: (ids: RowIds) => Row;
   /** Reads the table through Prisma, without a `where`. */
   findAll: (db: Database) => Promise<object[]>;
+  /** A trigger has made the tenant's one row together with its parent. */
+  isMadeWithParent?: boolean;
 };
 
 const short = () => randomUUID().slice(0, 13);
@@ -240,6 +242,21 @@ export const tenantRows: Record<string, RowFactory> = {
       sku: short(),
     }),
     findAll: (db) => db.product.findMany(),
+  },
+  product_variants: {
+    row: ({ tenant, product }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      product_id: product,
+      position: 1,
+      option_values: ['Large'],
+      is_offered: true,
+      on_hand: 0,
+      stock_variant_id: product,
+      version: 1,
+    }),
+    findAll: (db) => db.productVariant.findMany(),
+    isMadeWithParent: true,
   },
   rosters: {
     row: ({ tenant, product, upload }) => ({
@@ -519,8 +536,10 @@ export async function createTenantRows(): Promise<RowIds> {
     orderItem: randomUUID(),
     payment: randomUUID(),
   };
-  for (const [table, { row }] of Object.entries(tenantRows)) {
-    await insertRow(database(), table, row(ids));
+  for (const [table, { row, isMadeWithParent = false }] of Object.entries(tenantRows)) {
+    if (!isMadeWithParent) {
+      await insertRow(database(), table, row(ids));
+    }
   }
   return ids;
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { signIn } from './support/admin';
+import { saveSettings, signIn } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { query } from './support/database';
 import { mailsTo } from './support/mailbox';
@@ -77,8 +77,7 @@ test('an owner lets an app in, whose page signs a shopper in and shows their ord
   ).toBeVisible();
   await page.getByLabel('Addresses of your app on the web').fill(`${app}/`);
   await page.getByRole('switch', { name: 'Let an app of mine sign shoppers in' }).click();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+  await saveSettings(page);
   const url = await page.getByLabel('Address for the app').inputValue();
   expect(url).toBe(shop(SLUG, '/api/auth/v1'));
   await expectAccessible(page);

@@ -42,7 +42,10 @@ async function enter(page: Page, { slug, email }: { slug: string; email: string 
 async function connectPayPal(page: Page, slug: string): Promise<void> {
   await page.goto(shop(slug, '/admin/settings/payments'));
   await page.getByLabel('Secret', { exact: true }).fill('test-store-secret');
+  // Saved settings reload their page (specification §4), which would cut the next navigation off.
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Check and save' }).click();
+  await reloaded;
   await expect(page.getByText('Connected as test-store.')).toBeVisible();
 }
 

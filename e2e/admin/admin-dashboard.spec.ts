@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { signIn } from '../support/admin';
+import { saveSettings, signIn } from '../support/admin';
 import { expectAccessible } from '../support/axe';
 import { query } from '../support/database';
 import { mendPayPal } from '../support/paypal';
@@ -157,8 +157,7 @@ test('a new shop sees what to do next, until all of it is done', async ({ page }
   await expect(page.getByText('These are suggestions.', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Returns').fill('Bring it back.\n\nWe mend it.');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+  await saveSettings(page);
   await page.goto(shop(slug));
   await page.getByRole('link', { name: 'Returns' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Cookie, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { fillSignIn, OWNER_PASSWORD } from '../support/admin';
+import { fillSignIn, OWNER_PASSWORD, saveSettings } from '../support/admin';
 import { expectAccessible } from '../support/axe';
 import { query } from '../support/database';
 import { breakPayPal, mendPayPal } from '../support/paypal';
@@ -51,10 +51,7 @@ async function open(page: Page, path = '/admin/settings'): Promise<void> {
 /** Presses the button and waits until the page has reloaded, on the same tab. */
 async function save(page: Page, name = 'Save changes'): Promise<void> {
   const path = page.url();
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name }).click();
-  await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
-  await reloaded;
+  await saveSettings(page, name);
   expect(page.url()).toBe(path);
   await expect(page.getByText(SAVED)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

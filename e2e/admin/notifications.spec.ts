@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signIn } from '../support/admin';
+import { saveSettings, signIn } from '../support/admin';
 import { expectAccessible } from '../support/axe';
 import { query } from '../support/database';
 import { mailsTo } from '../support/mailbox';
@@ -9,7 +9,6 @@ import { addToCart, expect, fillCheckout, payWith, test } from '../support/test'
 
 const SLUG = 'clayandkiln';
 const TAB = '/admin/settings/notifications';
-const SAVED = 'Settings saved successfully!';
 
 // Each test signs in, which is slow on purpose; most of them pay as well.
 test.describe.configure({ timeout: 120_000 });
@@ -31,10 +30,7 @@ test.afterEach(async () => {
 const newEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 async function save(page: Page): Promise<void> {
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
-  await reloaded;
+  await saveSettings(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 }
 

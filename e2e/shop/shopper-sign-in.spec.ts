@@ -141,6 +141,7 @@ test('on a phone: by a code to the number, with a cart that stays and a checkout
 
   await header(page).getByRole('link', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(shop(SHOP, '/'));
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
   await page.goto(shop(SHOP, path));
   await expect(heading(page, 'Order not found')).toBeVisible();

@@ -23,6 +23,16 @@ export const SETTINGS_PAGES = [
   '/admin/settings/security',
 ];
 
+/** Saves a settings form and waits for the reload that follows (specification §4): it would cut a navigation off. */
+export async function saveSettings(page: Page, button = 'Save changes'): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: button }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Settings saved successfully!' }),
+  ).toBeVisible();
+  await reloaded;
+}
+
 /** Fills in the sign-in page that the browser is on. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   // Text typed before the script has loaded would be lost.

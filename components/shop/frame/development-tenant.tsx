@@ -39,9 +39,17 @@ export function DevelopmentTenantReturn() {
       tryStorage((storage) => storage.getItem(ENTRY))
         ?.trim()
         .toLowerCase() ?? '';
-    if (isSlug(slug)) {
-      window.location.replace(`/?tenant=${slug}`);
+    if (!isSlug(slug)) {
+      return;
     }
+    const leave = () => window.location.replace(`/?tenant=${slug}`);
+    if (document.readyState === 'complete') {
+      leave();
+      return;
+    }
+    // Not before the page is here whole: React reports the rest of a stream that is cut off as an error.
+    window.addEventListener('load', leave, { once: true });
+    return () => window.removeEventListener('load', leave);
   }, []);
   return null;
 }

@@ -224,6 +224,7 @@ describe('a cart with a logo and a roster', () => {
       products: [],
       lines: [{ problem: null, roster: null }],
       price: null,
+      delivery: null,
     });
   });
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MOST_ADDRESSES } from '@/lib/account/addresses/address-view';
+import { PROOF_LIFE } from '@/lib/account/proof/proof-rules';
 import { hashPassword, verifyPassword } from '@/lib/auth/passwords/passwords';
 import { database } from '@/lib/db/client';
 import { accountChangeSentences as say } from '@/lib/messages/en/account/changes';
@@ -18,6 +19,7 @@ import { POST as setPassword } from './password/route';
 import { POST as askProof } from './proof/code/route';
 import { POST as prove } from './proof/route';
 import { POST as endSession } from './sessions/end/route';
+import { POST as signOut } from './sign-out/route';
 
 const later: (() => unknown)[] = [];
 vi.mock('next/server', () => ({ after: (work: () => unknown) => later.push(work), connection: () => {} }));
@@ -265,6 +267,20 @@ describe('a device', () => {
     expect(await own.send(endSession, { id: laptop.sessionId })).toMatchObject({ status: 200 });
     expect(await laptop.current()).toEqual({ kind: 'anonymous' });
     expect(await own.current()).toMatchObject({ kind: 'signed_in' });
+  });
+
+  it('is not signed out by a session without a fresh proof', async () => {
+    const laptop = await signedInBrowser(tenant, customerId, { later });
+    await database().session.updateMany({
+      where: { id: own.sessionId },
+      data: { provedAt: new Date(Date.now() - PROOF_LIFE) },
+    });
+    const refused = { status: 403, body: { error: { code: 'proof_needed' } } };
+    expect(await own.send(endSession, { id: laptop.sessionId })).toMatchObject(refused);
+    expect(await own.send(signOut, { scope: 'others' })).toMatchObject(refused);
+    expect(await laptop.current()).toMatchObject({ kind: 'signed_in' });
+    expect(await own.send(signOut, { scope: 'global' })).toMatchObject({ status: 200 });
+    expect(await laptop.current()).toEqual({ kind: 'anonymous' });
   });
 
   it('of somebody else stays signed in, and the answer is the same', async () => {

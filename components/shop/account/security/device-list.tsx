@@ -1,7 +1,6 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { callAccount } from '@/components/shop/account/call-account';
 import { LocalTime } from '@/components/shop/account/local-time';
 import { RefusalNotice } from '@/components/shop/account/refusal-notice';
 import { useAccountCall } from '@/components/shop/account/use-account-call';
@@ -12,6 +11,7 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { accountSecuritySentences as say } from '@/lib/messages/en/account/security';
 import { signOutCall } from '@/lib/wire/account';
 import { endSessionCall } from '@/lib/wire/account-changes';
+import { callAccountWithProof } from './factor-operations';
 
 type Device = {
   id: string;
@@ -22,7 +22,10 @@ type Device = {
   isCurrent: boolean;
 };
 
-/** Where a shopper is signed in, each device with a way to sign it out, and one for all others. */
+/**
+ * Where a shopper is signed in, each device with a way to sign it out, and one for all others. The page's
+ * `ProofDialog` asks for the proof that both need.
+ */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const router = useRouter();
   const one = useAccountCall();
@@ -31,7 +34,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
 
   async function signOut({ id, name }: Device) {
     setSaid(null);
-    if ((await one.run(() => callAccount(endSessionCall, { id }))) !== null) {
+    if ((await one.run(() => callAccountWithProof(endSessionCall, { id }))) !== null) {
       setSaid(say.signedOut(name));
       router.refresh();
     }
@@ -39,7 +42,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
 
   async function signOutOthers() {
     setSaid(null);
-    if ((await others.run(() => callAccount(signOutCall, { scope: 'others' }))) !== null) {
+    if ((await others.run(() => callAccountWithProof(signOutCall, { scope: 'others' }))) !== null) {
       setSaid(say.othersSignedOut);
       router.refresh();
     }

@@ -38,14 +38,20 @@ const once = async <Request, Answer>(
 ): Promise<Outcome<Answer>> => outcomeOf(await callAccount(contract, body));
 
 /** A call that may need a fresh proof: then the page's dialog asks for it, and the call is repeated. */
-export async function callWithProof<Request, Answer>(
+export async function callAccountWithProof<Request, Answer>(
   contract: Contract<Request, Answer>,
   body: Request,
-): Promise<Outcome<Answer>> {
-  const outcome = await once(contract, body);
-  const isAsked = !outcome.ok && outcome.error.code === 'proof_needed';
-  return isAsked && (await askForProof()) ? once(contract, body) : outcome;
+): Promise<Result<Answer, Refusal>> {
+  const answer = await callAccount(contract, body);
+  const isAsked = !answer.ok && answer.error.code === 'proof_needed';
+  return isAsked && (await askForProof()) ? callAccount(contract, body) : answer;
 }
+
+/** The same, as the outcome that forms for shoppers and staff share. */
+export const callWithProof = async <Request, Answer>(
+  contract: Contract<Request, Answer>,
+  body: Request,
+): Promise<Outcome<Answer>> => outcomeOf(await callAccountWithProof(contract, body));
 
 /** After a second factor: notifies the shopper's other tabs. */
 function verified<Answer>(outcome: Outcome<Answer & { access_expires_at: number }>) {

@@ -1,3 +1,4 @@
+import { isProofFresh } from '@/lib/account/proof/proof-rules';
 import { signOutInput } from '@/lib/auth/customers/account-input';
 import { customerWith } from '@/lib/auth/customers/current-customer';
 import { customerCookie, readCustomerClaims } from '@/lib/auth/customers/customer-cookie';
@@ -17,7 +18,7 @@ type Answer = AnswerTo<typeof signOutCall>;
 
 /**
  * Signs a shopper out: here, everywhere else, or everywhere (specification §5). For `local`, no session is needed: the
- * cookie is deleted anyway.
+ * cookie is deleted anyway. `others` needs a fresh proof.
  */
 export const POST = tenantHandler({
   failureMessage: accountSignInSentences.failed,
@@ -33,6 +34,10 @@ export const POST = tenantHandler({
     if (scope !== 'local') {
       if (current.kind !== 'signed_in') {
         return apiError('session_missing');
+      }
+      // Without a proof a copied cookie could keep itself and sign its owner out. `global` ends the copy too.
+      if (scope === 'others' && !isProofFresh(current.provedAt)) {
+        return apiError('proof_needed');
       }
       const kept = scope === 'others' ? current.sessionId : null;
       await endCustomerSessions(tenant.id, current.customer.id, kept);

@@ -12,6 +12,8 @@ import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 export const POST = accountHandler({
   schema: idInput satisfies TakenBy<typeof endSessionCall>,
   fieldMessage: () => say.failed,
+  // OWASP ASVS 7.5.2: a copied cookie must not sign its owner out.
+  needsProof: true,
   async handle({ shopper: { tenant, customer }, body: { id } }) {
     if (await endSession(tenant.id, aCustomer(customer.id), id)) {
       noteShopper('account.session_ended', { tenantId: tenant.id, customerId: customer.id });

@@ -24,7 +24,17 @@ describe('a postal code', () => {
     ['97202', null],
   ]);
 
-  it('of another country stays unchanged', () => expect(postalCode('GB', 'sw1a 1aa')).toBe('sw1a 1aa'));
+  examples('elsewhere, %o is %o', ([country = '', text = '']: string[]) => postalCode(country, text), [
+    [['GB', 'sw1a 1aa'], 'SW1A 1AA'],
+    [['GB', '97202'], null],
+    [['GB', ''], null],
+    [['DE', '10115'], '10115'],
+    [['DE', '1011'], null],
+    [['IE', ''], ''],
+    [['IE', 'a65 f4e2'], 'A65 F4E2'],
+    [['HK', 'any'], 'any'],
+    [['AE', ''], ''],
+  ]);
 });
 
 describe('a state', () => {
@@ -40,6 +50,17 @@ describe('a state', () => {
   examples('in Canada, %o is %o', (text: string) => regionCode('CA', text), [
     ['ontario', 'ON'],
     ['OR', null],
+  ]);
+
+  examples('elsewhere, %o is %o', ([country = '', text = '']: string[]) => regionCode(country, text), [
+    [['AU', 'victoria'], 'VIC'],
+    [['AU', ''], null],
+    [['JP', 'tokyo'], 'Tokyo'],
+    [['IE', 'Co. Cork'], 'Co. Cork'],
+    [['IE', ''], ''],
+    [['IE', 'Bavaria'], null],
+    [['CO', 'Antioquia'], 'Antioquia'],
+    [['CO', ''], null],
   ]);
 
   it.each([

@@ -1,3 +1,5 @@
+import { addressFormOf, writtenFormOf } from './address-form';
+
 // The states of the United States and the provinces of Canada, as their post offices write them.
 // Sources: USPS Publication 28, appendix B; Canada Post, Addressing Guidelines. The Marshall Islands, Micronesia and
 // Palau are left out: to PayPal and to ISO 3166-1 they are countries.
@@ -20,25 +22,48 @@ export type Region = { code: string; name: string };
 const listed = (text: string): Region[] =>
   text.split('|').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
 
-/** By country code. Other countries have no list. */
-const REGIONS: Readonly<Record<string, readonly Region[]>> = {
+/** By country code: those that the data set of addresses does not have. */
+const BY_HAND: Readonly<Record<string, readonly Region[]>> = {
   US: listed(UNITED_STATES),
   CA: listed(CANADA),
 };
 
-/** The states or provinces of a country; null if it has no list. */
-export const regionsOf = (country: string): readonly Region[] | null =>
-  Object.hasOwn(REGIONS, country) ? (REGIONS[country] ?? null) : null;
+function writtenRegions(text: string): Region[] {
+  return text.split('|').map((entry) => {
+    const [code = '', name = code] = entry.split('=');
+    return { code, name };
+  });
+}
+
+/** The states or provinces of a country, in the order of their names; null if it has no list. */
+export function regionsOf(country: string): readonly Region[] | null {
+  if (Object.hasOwn(BY_HAND, country)) {
+    return BY_HAND[country] ?? null;
+  }
+  const written = writtenFormOf(country)?.regions;
+  return written === undefined ? null : writtenRegions(written);
+}
 
 /**
- * The code of a state or province, given by code or name in any case; null if the country has no such state. For a
- * country without a list, the text unchanged.
+ * The code of a state or province, given by code or name in any case, as it is written on a parcel; null if the country
+ * has no such state, or none was given where parcels need one. For a country without a list or without states, the text
+ * unchanged.
  */
 export function regionCode(country: string, text: string): string | null {
+  const { region } = addressFormOf(country);
+  if (region === 'none') {
+    return text;
+  }
+  if (text === '') {
+    return region === 'required' ? null : '';
+  }
   const regions = regionsOf(country);
   if (regions === null) {
     return text;
   }
   const wanted = text.toUpperCase();
-  return regions.find(({ code, name }) => code === wanted || name.toUpperCase() === wanted)?.code ?? null;
+  return (
+    regions.find(({ code, name }) => code.toUpperCase() === wanted || name.toUpperCase() === wanted)?.code ??
+    null
+  );
 }

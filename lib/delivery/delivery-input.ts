@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deliverySettings as say } from '@/lib/messages/en/admin/store/delivery';
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
 import { LONGEST_WEIGHT } from '@/lib/text/weight';
-import { LONGEST_METHOD_NAME, LONGEST_PICKUP, MOST_BANDS } from './delivery-limits';
+import { LONGEST_METHOD_NAME, LONGEST_PICKUP, MOST_BANDS, MOST_PLACES } from './delivery-limits';
 import { readDelivery } from './read-delivery';
 
 const LONGEST_NUMBER = 20;
@@ -25,7 +25,9 @@ export const deliveryInput = z
     maxDays: number,
     pickupAddress: text(withRoom(LONGEST_PICKUP)),
     pickupTimes: text(withRoom(LONGEST_PICKUP)),
-    places: z.array(z.object({ country: text(2), states: z.array(text(2)).max(100).nullable() })).max(20),
+    places: z
+      .array(z.object({ country: text(2), states: z.array(text(120)).max(120).nullable() }))
+      .max(MOST_PLACES),
   })
   .transform(({ id, version, ...typed }, context) => {
     const read = readDelivery(typed);

@@ -8,3 +8,6 @@ export const LONGEST_PICKUP = 400;
 export const MOST_BANDS = 12;
 /** The longest way, in days. */
 export const MOST_DAYS = 365;
+
+/** Countries of one way of delivery; there are about 250. The database has the same limit. */
+export const MOST_PLACES = 300;

@@ -39,5 +39,11 @@ export const deliversTo = ({ price, places }: DeliveryMethod, { country, state }
     (place) => place.country === country && (place.states === null || place.states.includes(state)),
   );
 
+/** The countries that parcels go to, each once; null with a pickup, which is for buyers from everywhere. */
+export const countriesOf = (methods: readonly DeliveryMethod[]): string[] | null =>
+  methods.some(({ price }) => price.kind === 'pickup')
+    ? null
+    : [...new Set(methods.flatMap(({ places }) => places.map(({ country }) => country)))];
+
 /** What a parcel's price depends on. `discountedCents`: the goods after a discount. */
 export type Parcel = { pieces: number; grams: number; discountedCents: Cents };

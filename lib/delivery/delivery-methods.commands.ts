@@ -10,7 +10,8 @@ import type { DeliveryFields } from './read-delivery';
 const lockShop = (db: Database, tenantId: TenantId) =>
   db.$queryRaw`SELECT 1 FROM "tenants" WHERE "id" = ${tenantId}::uuid FOR UPDATE`;
 
-const toColumns = ({ price, places, ...fields }: DeliveryFields) => ({
+/** The columns of a way to deliver, without its place in the list. */
+export const deliveryColumns = ({ price, places, ...fields }: DeliveryFields) => ({
   ...fields,
   kind: price.kind,
   firstCents: price.kind === 'pieces' ? price.firstCents : 0,
@@ -31,7 +32,7 @@ export const addDeliveryMethod = (
       return err('too_many');
     }
     const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
-    const data = { ...toColumns(fields), tenantId, position };
+    const data = { ...deliveryColumns(fields), tenantId, position };
     return ok(await db.deliveryMethod.create({ data, select: { id: true } }));
   });
 
@@ -47,7 +48,7 @@ export const changeDeliveryMethod = (
   tenantDb(tenantId, async (db) => {
     const { count } = await db.deliveryMethod.updateMany({
       where: { tenantId, id, version },
-      data: { ...toColumns(fields), version: { increment: 1 } },
+      data: { ...deliveryColumns(fields), version: { increment: 1 } },
     });
     if (count === 1) {
       return ok({ id });

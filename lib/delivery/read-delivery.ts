@@ -1,4 +1,5 @@
 // Reads what an owner typed about a way of delivery. The form checks itself with it, and the server decides with it.
+import { isCountryCode } from '@/lib/addresses/country-codes';
 import { regionsOf } from '@/lib/addresses/regions';
 import { deliveryProblems as say } from '@/lib/messages/en/admin/store/delivery-problems';
 import { type Cents, cents, centsFromText, formatCents } from '@/lib/money/cents';
@@ -151,6 +152,9 @@ function readPickup(typed: TypedDelivery, isPickup: boolean, problems: DeliveryP
 function readPlaces(typed: TypedDelivery['places']): DeliveryPlace[] | null {
   const places: DeliveryPlace[] = [];
   for (const { country, states } of typed) {
+    if (!isCountryCode(country)) {
+      return null;
+    }
     const known = regionsOf(country)?.map(({ code }) => code) ?? null;
     const chosen = states && new Set(states);
     const isWrong =

@@ -75,6 +75,8 @@ export const quoteCall = post(
       object({
         state: word({ offered: true, address_needed: true, refused: true }),
         chosen_id: nullable(text),
+        /** Where to, by codes of countries; null for a shop that has a pickup, which is for buyers from everywhere. */
+        countries: nullable(list(text)),
         /** Cheapest first. */
         methods: list(
           object({

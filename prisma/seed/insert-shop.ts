@@ -9,6 +9,7 @@ import { POLICY_KINDS } from '@/lib/tenants/policies/policy-kinds';
 import { mediaUrl, pictureKey } from '@/lib/uploads/store/object-key';
 import { publicStore } from '@/lib/uploads/store/public-store';
 import { type DemoShop, tokenOfDemo } from './catalogue';
+import { insertDeliveries } from './insert-deliveries';
 import { payPalAccountOf, payPalWebhookIdOf } from './paypal-account';
 import { readLogo, readPicture } from './pictures';
 
@@ -71,6 +72,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
       },
     });
   }
+  await insertDeliveries(db, id, shop);
   const categoryIds = new Map<string, string>();
   for (const [displayOrder, name] of shop.categories.entries()) {
     const category = await db.category.create({ data: { tenantId: id, name, displayOrder } });

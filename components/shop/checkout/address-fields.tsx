@@ -1,6 +1,8 @@
 'use client';
 import { Field, SelectField } from '@/components/ui/forms/field';
+import { addressFormOf } from '@/lib/addresses/address-form';
 import { regionsOf } from '@/lib/addresses/regions';
+import { countryNames } from '@/lib/messages/en/countries';
 import { checkoutFormSentences as say } from '@/lib/messages/en/shop/checkout-form';
 import type { CheckoutField } from '@/lib/orders/checkout/checkout-fields';
 
@@ -13,21 +15,22 @@ export type BoundField = {
   onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 };
 
-const COUNTRIES = [
-  { value: 'US', label: say.countries.US },
-  { value: 'CA', label: say.countries.CA },
-];
-
-type AddressFieldsProps = { country: string; bind: (field: CheckoutField) => BoundField };
+type AddressFieldsProps = {
+  country: string;
+  /** The countries to choose from, by their codes; null for all. The present one is always among them. */
+  countries?: readonly string[] | null;
+  bind: (field: CheckoutField) => BoundField;
+};
 
 /** The fields of a postal address, for its country. Maximum lengths are the server's. */
-export function AddressFields({ country, bind }: AddressFieldsProps) {
-  const isCanada = country === 'CA';
-  const labels = isCanada ? say.regions.CA : say.regions.US;
-  const states = (regionsOf(country) ?? []).map(({ code, name }) => ({ value: code, label: name }));
+export function AddressFields({ country, countries = null, bind }: AddressFieldsProps) {
+  const form = addressFormOf(country);
+  const listed = Object.entries(countryNames)
+    .filter(([code]) => countries === null || code === country || countries.includes(code))
+    .map(([value, label]) => ({ value, label }));
   return (
     <>
-      <SelectField {...bind('country')} label={say.country} autoComplete="country" options={COUNTRIES} />
+      <SelectField {...bind('country')} label={say.country} autoComplete="country" options={listed} />
       <Field {...bind('address')} label={say.address} autoComplete="address-line1" maxLength={300} />
       <Field
         {...bind('address2')}
@@ -37,29 +40,53 @@ export function AddressFields({ country, bind }: AddressFieldsProps) {
         maxLength={120}
       />
       <div className="grid grid-cols-[3fr_2fr] items-start gap-5 sm:grid-cols-[2fr_2fr_1fr]">
-        <Field
-          {...bind('city')}
-          label={say.city}
-          autoComplete="address-level2"
-          maxLength={120}
-          className="col-span-2 sm:col-span-1"
-        />
-        <SelectField
-          {...bind('state')}
-          label={labels.state}
-          autoComplete="address-level1"
-          options={[{ value: '', label: labels.chooseState }, ...states]}
-          className="min-w-0"
-        />
-        <Field
-          {...bind('zip')}
-          label={labels.zip}
-          inputMode={isCanada ? 'text' : 'numeric'}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          maxLength={20}
-        />
+        {form.city !== 'none' && (
+          <Field
+            {...bind('city')}
+            label={say.cityWords[form.cityWord]}
+            isOptional={form.city === 'optional'}
+            autoComplete="address-level2"
+            maxLength={120}
+            className="col-span-2 sm:col-span-1"
+          />
+        )}
+        <RegionField country={country} bind={bind} />
+        {form.postalCode !== 'none' && (
+          <Field
+            {...bind('zip')}
+            label={say.postalCodeWords[form.postalCodeWord]}
+            isOptional={form.postalCode === 'optional'}
+            inputMode={/^[\d -]*$/.test(form.example) && form.example !== '' ? 'numeric' : 'text'}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            maxLength={20}
+          />
+        )}
       </div>
     </>
+  );
+}
+
+/** A list of the country's states, or a text where no list is known; nothing where addresses have none. */
+function RegionField({ country, bind }: Pick<AddressFieldsProps, 'country' | 'bind'>) {
+  const { region, regionWord } = addressFormOf(country);
+  if (region === 'none') {
+    return null;
+  }
+  const regions = regionsOf(country);
+  const isOptional = region === 'optional';
+  const { name, choose } = say.regionWords[regionWord];
+  const field = { ...bind('state'), label: name, autoComplete: 'address-level1', className: 'min-w-0' };
+  return regions === null ? (
+    <Field {...field} isOptional={isOptional} maxLength={120} />
+  ) : (
+    <SelectField
+      {...field}
+      isOptional={isOptional}
+      options={[
+        { value: '', label: isOptional ? say.noRegion : choose },
+        ...regions.map(({ code, name: label }) => ({ value: code, label })),
+      ]}
+    />
   );
 }

@@ -7,13 +7,15 @@ import { AddressFields } from './address-fields';
 type CheckoutFieldsProps = {
   values: CheckoutValues;
   errors: Partial<Record<CheckoutField, string>>;
+  /** The countries that the shop delivers to; null for all. */
+  countries: readonly string[] | null;
   onChange: (field: CheckoutField, value: string) => void;
 };
 
 const say = checkoutFormSentences;
 
 /** Contact and shipping address. Maximum lengths are the server's. */
-export function CheckoutFields({ values, errors, onChange }: CheckoutFieldsProps) {
+export function CheckoutFields({ values, errors, countries, onChange }: CheckoutFieldsProps) {
   const bind = (field: CheckoutField) => ({
     id: field,
     name: field,
@@ -41,7 +43,7 @@ export function CheckoutFields({ values, errors, onChange }: CheckoutFieldsProps
       </fieldset>
       <fieldset className="flex flex-col gap-5">
         <legend className="heading-2 mb-4">{say.shippingAddress}</legend>
-        <AddressFields country={values.country} bind={bind} />
+        <AddressFields country={values.country} countries={countries} bind={bind} />
       </fieldset>
     </>
   );

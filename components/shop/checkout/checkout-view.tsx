@@ -21,6 +21,9 @@ import { useCheckoutValues } from './use-checkout-values';
 import { useDeliveryChoice } from './use-delivery-choice';
 import { useOtherTabs } from './use-other-tabs';
 
+/** The countries of a shop without ways of delivery: it has not said where to, and sends nothing around the world. */
+const UNDECIDED = ['US', 'CA'];
+
 type CheckoutViewProps = {
   tenantId: string;
   /** Null if the shop has no PayPal client id. */
@@ -72,6 +75,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
         <CheckoutFields
           values={values}
           errors={checkout.fields}
+          countries={delivery === null ? UNDECIDED : delivery.countries}
           onChange={(field, value) => {
             setValue(field, value);
             checkout.forgetField(field);

@@ -1,7 +1,8 @@
 // Fills the checkout form from a signed-in shopper's account. Only empty fields: typed text stays.
 
+import { isCountryCode } from '@/lib/addresses/country-codes';
 import { regionCode } from '@/lib/addresses/regions';
-import { type CheckoutValues, SHIPPED_TO } from '@/lib/orders/checkout/checkout-fields';
+import type { CheckoutValues } from '@/lib/orders/checkout/checkout-fields';
 import type { readCheckoutDetailsCall } from '@/lib/wire/account-checkout';
 import type { AnswerTo } from '@/lib/wire/contract';
 
@@ -24,11 +25,10 @@ export function fillFromAccount(typed: CheckoutValues, details: AccountDetails):
 
 /** The saved address, if the form can hold it. */
 function shippedAddress(address: AccountDetails['address']) {
-  const country = SHIPPED_TO.find((code) => code === address?.country);
-  if (address === null || country === undefined) {
+  if (address === null || !isCountryCode(address.country)) {
     return null;
   }
-  const { address: street, address_line2: address2, city, state, zip } = address;
+  const { country, address: street, address_line2: address2, city, state, zip } = address;
   return { country, address: street, address2, city, state: regionCode(country, state) ?? '', zip };
 }
 

@@ -1,8 +1,9 @@
 'use client';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { isCountryCode } from '@/lib/addresses/country-codes';
 import { regionCode } from '@/lib/addresses/regions';
-import { type CheckoutField, EMPTY_CHECKOUT, SHIPPED_TO } from '@/lib/orders/checkout/checkout-fields';
+import { type CheckoutField, EMPTY_CHECKOUT } from '@/lib/orders/checkout/checkout-fields';
 import { readAccountDetails } from './account-access';
 import { type AccountDetails, fillFromAccount, showsAccount } from './fill-from-account';
 
@@ -13,7 +14,7 @@ const stored = z.object({
   name: text,
   email: text,
   phone: text,
-  country: z._default(z.enum(SHIPPED_TO), 'US'),
+  country: z._default(z.string().check(z.refine(isCountryCode)), 'US'),
   address: text,
   address2: text,
   city: text,

@@ -1,4 +1,5 @@
 // The fields of the checkout form, and their paths in the body of an order.
+import { addressFormOf } from '@/lib/addresses/address-form';
 
 /** In the order of the page. A shopper is sent to the first wrong field in this order. */
 export const CHECKOUT_FIELDS = [
@@ -12,9 +13,6 @@ export const CHECKOUT_FIELDS = [
   'state',
   'zip',
 ] as const;
-
-/** The countries of the form: those whose states and postal codes this server knows. */
-export const SHIPPED_TO = ['US', 'CA'] as const;
 
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
 export type CheckoutValues = Record<CheckoutField, string>;
@@ -44,12 +42,25 @@ export const checkoutDetails = ({ name, email, phone, address2, ...address }: Ch
   shipping_address: {
     address: address.address,
     ...(address2.trim() !== '' && { address_line2: address2 }),
-    city: address.city,
-    state: address.state,
-    zip: address.zip,
+    ...placeFields(address),
     country: address.country,
   },
 });
+
+/** Without what the form does not ask for in this country: it can be left from the country that was chosen before. */
+function placeFields({
+  city,
+  state,
+  zip,
+  country,
+}: Pick<CheckoutValues, 'city' | 'state' | 'zip' | 'country'>) {
+  const form = addressFormOf(country);
+  return {
+    city: form.city === 'none' ? '' : city,
+    state: form.region === 'none' ? '' : state,
+    zip: form.postalCode === 'none' ? '' : zip,
+  };
+}
 
 /** A checkout in which nothing was typed. */
 export const EMPTY_CHECKOUT: CheckoutValues = {

@@ -1,9 +1,14 @@
 // Errors of a refused order: a sentence beside each field, and above the form the specification's (§5).
 import { z } from 'zod';
+import { addressFormOf } from '@/lib/addresses/address-form';
+import { regionsOf } from '@/lib/addresses/regions';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { type CheckoutField, fieldOfPath } from './checkout-fields';
 
 const { emailInvalid, fields: say } = checkoutSentences;
+
+/** In characters, as the input has it. */
+const LONGEST_POSTAL_CODE = 20;
 
 const filled = z.string().trim().min(1);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -26,7 +31,8 @@ const countryOf = (input: unknown): string => {
   return country.success ? country.data.trim().toUpperCase() : '';
 };
 
-type Place = { isFilled: boolean; country: string };
+/** `isLong`: longer than any postal code. */
+type Place = { isFilled: boolean; isLong: boolean; country: string };
 
 const SENTENCES: Record<CheckoutField, (place: Place) => string> = {
   name: ({ isFilled }) => (isFilled ? say.nameWrong : say.nameMissing),
@@ -37,16 +43,27 @@ const SENTENCES: Record<CheckoutField, (place: Place) => string> = {
   address: ({ isFilled }) => (isFilled ? say.addressWrong : say.addressMissing),
   address2: () => say.address2Wrong,
   city: ({ isFilled }) => (isFilled ? say.cityWrong : say.cityMissing),
-  state: ({ country }) =>
-    country === 'US' ? say.stateMissing : country === 'CA' ? say.provinceMissing : say.regionMissing,
-  zip: ({ isFilled, country }) => {
+  state: ({ country }) => {
+    if (country === 'US') {
+      return say.stateMissing;
+    }
+    if (country === 'CA') {
+      return say.provinceMissing;
+    }
+    return regionsOf(country) === null ? say.regionMissing : say.regionOfList;
+  },
+  zip: ({ isFilled, isLong, country }) => {
     if (country === 'US') {
       return isFilled ? say.zipWrong : say.zipMissing;
     }
     if (!isFilled) {
       return say.postalCodeMissing;
     }
-    return country === 'CA' ? say.canadianPostalCodeWrong : say.postalCodeWrong;
+    if (country === 'CA') {
+      return say.canadianPostalCodeWrong;
+    }
+    const { example } = addressFormOf(country);
+    return isLong || example === '' ? say.postalCodeWrong : say.postalCodeLike(example);
   },
 };
 
@@ -69,8 +86,10 @@ export function orderFieldMessage(path: string, input: unknown): string {
   if (field === undefined) {
     return checkoutSentences[ruleOf(path, input)];
   }
-  const isFilled = filled.safeParse(valueAt(input, path)).success;
-  return SENTENCES[field]({ isFilled, country: countryOf(input) });
+  const value = valueAt(input, path);
+  const isFilled = filled.safeParse(value).success;
+  const isLong = typeof value === 'string' && value.trim().length > LONGEST_POSTAL_CODE;
+  return SENTENCES[field]({ isFilled, isLong, country: countryOf(input) });
 }
 
 /**

@@ -73,6 +73,20 @@ describe('an accepted order', () => {
     expect(orderInput.parse(withAddress(address)).shipping_address).toMatchObject(address);
   });
 
+  examples(
+    'goes to %o as on a parcel there',
+    (address: object) => {
+      const { city, state, zip } = orderInput.parse(withAddress(address)).shipping_address;
+      return [city, state, zip];
+    },
+    [
+      [{ country: 'DE', city: 'Berlin', state: '', zip: '10115' }, ['Berlin', '', '10115']],
+      [{ country: 'AU', city: 'Fitzroy', state: 'victoria', zip: '3065' }, ['Fitzroy', 'VIC', '3065']],
+      [{ country: 'AE', city: '', state: 'Dubai', zip: undefined }, ['', 'Dubai', '']],
+      [{ country: 'IE', city: 'Cork', state: undefined, zip: '' }, ['Cork', '', '']],
+    ],
+  );
+
   it('may have a customization of several lines, or an empty one', () => {
     const textOf = (order: unknown) =>
       choiceOf(orderInput.parse(order).lines[0]?.choices ?? [], TEXT_CHOICE)?.value;
@@ -106,6 +120,17 @@ describe('a refused order', () => {
     ['no phone', withCustomer({ phone: undefined }), 'customer.phone'],
     ['a country of three letters', withAddress({ country: 'USA' }), 'shipping_address.country'],
     ['an empty country', withAddress({ country: '' }), 'shipping_address.country'],
+    [
+      'no city where parcels need one',
+      withAddress({ country: 'DE', city: '', zip: '10115' }),
+      'shipping_address.city',
+    ],
+    [
+      'no state where parcels need one',
+      withAddress({ country: 'AU', state: '', zip: '3065' }),
+      'shipping_address.state',
+    ],
+    ['a postal code of another country', withAddress({ country: 'DE', zip: '1011' }), 'shipping_address.zip'],
     ['no street', withAddress({ address: undefined }), 'shipping_address.address'],
     ['a NUL in the street', withAddress({ address: '12\0 Kiln' }), 'shipping_address.address'],
     ['a state of another country', withAddress({ state: 'ON' }), 'shipping_address.state'],

@@ -1,5 +1,6 @@
 // The input of POST /api/orders. The checkout form checks itself with the same schema.
 import { z } from 'zod';
+import { addressFormOf } from '@/lib/addresses/address-form';
 import { isCountryCode } from '@/lib/addresses/country-codes';
 import { postalCode } from '@/lib/addresses/postal-code';
 import { regionCode } from '@/lib/addresses/regions';
@@ -31,35 +32,46 @@ const optionalLine = (longest: number) =>
 
 export const customerInput = z.object({ name: line(200), email: emailInput, phone: line(40) });
 
+/** Like `optionalLine`, with an empty text for an absent one. */
+const lineOrEmpty = (longest: number) => optionalLine(longest).transform((text) => text ?? '');
+
 const LONGEST_CODE = 2;
 
 /**
- * The fields of an address, each checked alone. `shippingAddressInput` checks state and postal code against the
- * country.
+ * The fields of an address, each checked alone. `shippingAddressInput` checks against the country which of city, state
+ * and postal code are needed, and what they may be.
  */
 export const addressFieldsInput = z.object({
   address: line(300),
   address_line2: optionalLine(120),
-  city: line(120),
-  state: line(120),
-  zip: line(20),
+  city: lineOrEmpty(120),
+  state: lineOrEmpty(120),
+  zip: lineOrEmpty(20),
   country: boundedText(withRoom(LONGEST_CODE))
     .transform((text) => text.trim().toUpperCase())
     .pipe(z.string().refine(isCountryCode))
     .default('US'),
 });
 
+type PlaceFields = { city: string; state: string; zip: string; country: string };
+
+/** City, state and postal code as written on a parcel in that country; null for each that is wrong or missing. */
+export const placeOf = ({ city, state, zip, country }: PlaceFields) => ({
+  city: city === '' && addressFormOf(country).city === 'required' ? null : city,
+  state: regionCode(country, state),
+  zip: postalCode(country, zip),
+});
+
+const PLACE_CODES = { city: 'missing_city', state: 'invalid_region', zip: 'invalid_postal_code' } as const;
+const PLACE_PARTS = ['city', 'state', 'zip'] as const;
+
 /** An address with its state as a code, and its postal code as written on a parcel. */
 export const shippingAddressInput = addressFieldsInput.transform((address, context) => {
-  const state = regionCode(address.country, address.state);
-  const zip = postalCode(address.country, address.zip);
-  if (state === null) {
-    context.addIssue({ code: 'custom', path: ['state'], message: 'invalid_region' });
+  const { city, state, zip } = placeOf(address);
+  for (const part of PLACE_PARTS.filter((part) => ({ city, state, zip })[part] === null)) {
+    context.addIssue({ code: 'custom', path: [part], message: PLACE_CODES[part] });
   }
-  if (zip === null) {
-    context.addIssue({ code: 'custom', path: ['zip'], message: 'invalid_postal_code' });
-  }
-  return state === null || zip === null ? z.NEVER : { ...address, state, zip };
+  return city === null || state === null || zip === null ? z.NEVER : { ...address, city, state, zip };
 });
 
 const orderLineInput = z

@@ -1,7 +1,5 @@
 // The checkout form's own check before it sends anything: the same rules and sentences as the server's.
 
-import { postalCode } from '@/lib/addresses/postal-code';
-import { regionCode } from '@/lib/addresses/regions';
 import { refusedPaths } from '@/lib/text/field-sentences';
 import {
   CHECKOUT_FIELDS,
@@ -11,7 +9,7 @@ import {
   pathOfField,
 } from './checkout-fields';
 import { orderFieldMessage, orderFormMessage } from './order-field-messages';
-import { addressFieldsInput, customerInput } from './order-input';
+import { addressFieldsInput, customerInput, placeOf } from './order-input';
 
 export type CheckoutProblems = {
   /** The sentence above the form; null if everything is correct. */
@@ -40,8 +38,11 @@ export function validateCheckout(values: CheckoutValues, isPhone: PhoneCheck = (
   const refuse = (field: CheckoutField, isRefused: boolean) => isRefused && refused.add(pathOfField(field));
   // These rules depend on the country, and are reported together with all other errors.
   const { country } = values;
-  refuse('state', regionCode(country, values.state.trim()) === null);
-  refuse('zip', postalCode(country, values.zip.trim()) === null);
+  const given = { city: values.city.trim(), state: values.state.trim(), zip: values.zip.trim(), country };
+  const place = placeOf(given);
+  refuse('city', place.city === null);
+  refuse('state', place.state === null);
+  refuse('zip', place.zip === null);
   if (!refused.has(pathOfField('phone'))) {
     refuse('phone', !isPhone(values.phone.trim(), country));
   }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { CartProduct } from '@/lib/cart/cart';
 import { choiceOf } from '@/lib/choices/line-choice';
 import { tenantDb } from '@/lib/db/tenant-db';
-import type { Destination } from '@/lib/delivery/delivery-method';
+import { countriesOf, type Destination } from '@/lib/delivery/delivery-method';
 import type { OfferedMethod } from '@/lib/delivery/delivery-price';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
@@ -40,9 +40,10 @@ export type Quote = {
 };
 
 /** `address_needed`: where to is not known yet. `refused`: the shop delivers nothing of this weight there. */
-export type QuotedDelivery =
+export type QuotedDelivery = { countries: readonly string[] | null } & (
   | { state: 'address_needed' | 'refused' }
-  | { state: 'offered'; offered: OfferedMethod[]; chosenId: string };
+  | { state: 'offered'; offered: OfferedMethod[]; chosenId: string }
+);
 
 /** Where a cart goes, as far as it is known, and the way that the shopper chose. */
 export type QuotedDestination = { destination: Destination | null; methodId: string | null };
@@ -71,18 +72,21 @@ export async function quoteCart(
     products: facts.products.map(toCartProduct),
     lines: quoted,
     price: priced.ok ? { charges: priced.value.charges, totalCents: priced.value.totalCents } : null,
-    delivery: facts.deliveryMethods.length === 0 ? null : quotedDelivery(priced),
+    delivery:
+      facts.deliveryMethods.length === 0
+        ? null
+        : { ...quotedDelivery(priced), countries: countriesOf(facts.deliveryMethods) },
   };
 }
 
-function quotedDelivery(priced: ReturnType<typeof priceOrder>): QuotedDelivery {
+function quotedDelivery(priced: ReturnType<typeof priceOrder>) {
   if (!priced.ok) {
-    return { state: priced.error.code === 'no_delivery' ? 'refused' : 'address_needed' };
+    return { state: priced.error.code === 'no_delivery' ? 'refused' : 'address_needed' } as const;
   }
   const { delivery } = priced.value;
   return delivery === null
-    ? { state: 'address_needed' }
-    : { state: 'offered', offered: delivery.offered, chosenId: delivery.method.id };
+    ? ({ state: 'address_needed' } as const)
+    : ({ state: 'offered', offered: delivery.offered, chosenId: delivery.method.id } as const);
 }
 
 function quoteLine(line: CartLineToQuote, { products, attachments }: LineFacts): QuotedLine {

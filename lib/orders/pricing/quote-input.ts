@@ -9,7 +9,7 @@ import { boundedText } from '@/lib/text/bounded-text';
 const shippingTo = z
   .object({ country: boundedText(2), state: boundedText(120) })
   .transform(({ country, state }) => {
-    const code = isCountryCode(country) && state !== '' ? regionCode(country, state) : null;
+    const code = isCountryCode(country) ? regionCode(country, state) : null;
     return code === null ? null : { country, state: code };
   });
 

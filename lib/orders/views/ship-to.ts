@@ -1,3 +1,6 @@
+import { placeLines } from '@/lib/addresses/place-lines';
+import { countryNames } from '@/lib/messages/en/countries';
+
 /** The columns of an order's address. */
 export type ShippingColumns = {
   customerName: string;
@@ -14,6 +17,16 @@ export const shipToLines = (order: ShippingColumns): string[] => [
   order.customerName,
   order.shippingAddress,
   ...(order.shippingAddressLine2 === '' ? [] : [order.shippingAddressLine2]),
-  `${order.shippingCity}, ${order.shippingState} ${order.shippingZip}`,
-  order.shippingCountry,
+  ...placeLines({
+    city: order.shippingCity,
+    state: order.shippingState,
+    zip: order.shippingZip,
+    country: order.shippingCountry,
+  }),
+  // Post offices read the names of other countries, not their codes.
+  order.shippingCountry === DEFAULT_COUNTRY
+    ? order.shippingCountry
+    : (countryNames[order.shippingCountry] ?? order.shippingCountry),
 ];
+
+const DEFAULT_COUNTRY = 'US';

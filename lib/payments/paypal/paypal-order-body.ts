@@ -43,9 +43,10 @@ export function orderBody(
             address: {
               address_line_1: shipTo.address,
               ...(shipTo.addressLine2 !== '' && { address_line_2: shipTo.addressLine2 }),
-              admin_area_2: shipTo.city,
-              admin_area_1: shipTo.state,
-              postal_code: shipTo.zip,
+              // Countries without a part of these leave it empty, which PayPal refuses.
+              ...(shipTo.city !== '' && { admin_area_2: shipTo.city }),
+              ...(shipTo.state !== '' && { admin_area_1: shipTo.state }),
+              ...(shipTo.zip !== '' && { postal_code: shipTo.zip }),
               country_code: shipTo.country,
             },
           },

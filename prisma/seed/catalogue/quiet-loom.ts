@@ -15,4 +15,33 @@ export const quietLoom: DemoShop = {
   refundLimitCents: null,
   categories: ['Blankets & Cushions', 'Scarves & Wraps', 'Kitchen & Table'],
   products: loomProducts,
+  deliveries: [
+    {
+      name: 'Parcel within the United States',
+      kind: 'weight',
+      bands: [
+        { upTo: '1 lb', price: '6.50' },
+        { upTo: '4 lb', price: '11' },
+        { upTo: '12 lb', price: '18.50' },
+      ],
+      freeFrom: '250',
+      minDays: '3',
+      maxDays: '6',
+      places: [{ country: 'US', states: null }],
+    },
+    {
+      name: 'Parcel to Canada and Europe',
+      first: '24',
+      further: '8',
+      minDays: '8',
+      maxDays: '15',
+      places: ['CA', 'GB', 'DE', 'FR', 'IE', 'NL', 'NO'].map((country) => ({ country, states: null })),
+    },
+    {
+      name: 'Pick up at the loom',
+      kind: 'pickup',
+      pickupAddress: '41 Elliot Street\nBrattleboro, Vermont',
+      pickupTimes: 'Thursday to Saturday, 10 am to 5 pm',
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+import type { TypedDelivery } from '@/lib/delivery/read-delivery';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Role } from '@/lib/tenants/roles';
 
@@ -36,6 +37,8 @@ export type DemoShop = {
   refundLimitCents: number | null;
   categories: string[];
   products: DemoProduct[];
+  /** As the settings' form has them, in the order of their list. Without any, an order costs what its goods cost. */
+  deliveries?: Partial<TypedDelivery>[];
 };
 
 /** A shopper of demo orders; the address is fictional and in the United States. */

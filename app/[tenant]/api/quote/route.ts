@@ -68,6 +68,7 @@ const toAnswer = ({ products, lines, price, delivery }: Quote): Answer => ({
   },
   delivery: delivery && {
     state: delivery.state,
+    countries: delivery.countries && [...delivery.countries],
     chosen_id: delivery.state === 'offered' ? delivery.chosenId : null,
     methods: delivery.state === 'offered' ? delivery.offered.map(toOffer) : [],
   },

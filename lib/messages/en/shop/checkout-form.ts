@@ -1,4 +1,5 @@
 // Headings, fields and buttons of the checkout, and its words while it waits.
+import type { PostalCodeWord, RegionWord } from '@/lib/addresses/address-form';
 import { type Drawn, sentenceParts } from '@/lib/messages/sentence-parts';
 
 export const checkoutFormSentences = {
@@ -13,15 +14,32 @@ export const checkoutFormSentences = {
   phone: 'Phone',
   shippingAddress: 'Shipping address',
   country: 'Country',
-  countries: { US: 'United States', CA: 'Canada' },
   address: 'Street Address',
   address2: 'Apartment, suite, unit',
-  city: 'City',
   /** What the parts of an address are called where it goes. */
-  regions: {
-    US: { state: 'State', chooseState: 'Choose a state', zip: 'ZIP Code' },
-    CA: { state: 'Province', chooseState: 'Choose a province', zip: 'Postal Code' },
-  },
+  cityWords: { city: 'City', post_town: 'Town or city', suburb: 'Suburb', district: 'District' },
+  regionWords: {
+    state: { name: 'State', choose: 'Choose a state' },
+    province: { name: 'Province', choose: 'Choose a province' },
+    county: { name: 'County', choose: 'Choose a county' },
+    island: { name: 'Island', choose: 'Choose an island' },
+    parish: { name: 'Parish', choose: 'Choose a parish' },
+    department: { name: 'Department', choose: 'Choose a department' },
+    oblast: { name: 'Oblast', choose: 'Choose an oblast' },
+    emirate: { name: 'Emirate', choose: 'Choose an emirate' },
+    area: { name: 'Area', choose: 'Choose an area' },
+    prefecture: { name: 'Prefecture', choose: 'Choose a prefecture' },
+    do_si: { name: 'Province or city', choose: 'Choose a province or city' },
+    district: { name: 'District', choose: 'Choose a district' },
+    region: { name: 'Province or region', choose: 'Choose a province or region' },
+  } satisfies Record<RegionWord, { name: string; choose: string }>,
+  noRegion: 'None',
+  postalCodeWords: {
+    zip: 'ZIP Code',
+    postal: 'Postal Code',
+    pin: 'PIN code',
+    eircode: 'Eircode',
+  } satisfies Record<PostalCodeWord, string>,
   // Beside it.
   summary: 'Order Summary',
   payment: 'Payment',

@@ -26,11 +26,13 @@ export const checkoutSentences = {
     stateMissing: 'Please choose a state',
     provinceMissing: 'Please choose a province or territory',
     regionMissing: 'Please enter a state or region',
+    regionOfList: 'Please choose one from the list',
     zipMissing: 'Please enter your ZIP code',
     zipWrong: 'Please enter a ZIP code like 97202 or 97202-1234',
     postalCodeMissing: 'Please enter your postal code',
     canadianPostalCodeWrong: 'Please enter a postal code like K1A 0B1',
     postalCodeWrong: 'Please use at most 20 characters',
+    postalCodeLike: (example: string) => `Please enter a postal code like ${example}`,
   },
   paymentNotConfigured:
     'Payment processing is not configured for this store. Please contact the store owner.',

@@ -45,6 +45,13 @@ export const deliverySettings = {
   pickupTimes: 'When',
   pickupTimesHint: 'For example: Tuesday to Friday, 10 am to 4 pm.',
   places: 'Goes to',
+  addCountry: 'Add a country',
+  chooseCountry: 'Choose a country',
+  europeanUnion: 'All of the European Union',
+  everyCountry: 'Every country',
+  removeAllCountries: 'Remove all countries',
+  removeCountry: (country: string) => `Remove ${country}`,
+  countryAdded: (country: string) => `${country} was added`,
   reach: (country: string) => `Where in ${country}`,
   everywhere: 'Everywhere',
   someStates: 'Only in some states or provinces',
@@ -61,6 +68,7 @@ export const deliverySettings = {
   pieces: (first: string, further: string) => `${first}, each further piece ${further}`,
   byWeight: (from: string, to: string, upTo: string) => `${from} to ${to} by weight, up to ${upTo}`,
   freeFromAmount: (amount: string) => `Free from ${amount}`,
+  more: (count: number) => plural(count, { one: '# more country', other: '# more countries' }),
   states: (country: string, count: number) =>
     `${country}: ${plural(count, { one: '# state', other: '# states' })}`,
 } as const;

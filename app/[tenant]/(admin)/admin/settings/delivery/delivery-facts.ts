@@ -1,12 +1,13 @@
 import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
 import { deliverySettings as say } from '@/lib/messages/en/admin/store/delivery';
+import { countryNames } from '@/lib/messages/en/countries';
 import { deliverySentences } from '@/lib/messages/en/orders/delivery';
-import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import { unitList } from '@/lib/messages/format';
 import { formatCents } from '@/lib/money/cents';
 import { weightText } from '@/lib/text/weight';
 
-const NAMES: Readonly<Record<string, string>> = checkoutFormSentences.countries;
+/** More countries than this are counted. */
+const MOST_SHOWN = 6;
 
 function priceFact({ price }: DeliveryMethod): string {
   if (price.kind === 'pickup') {
@@ -36,7 +37,11 @@ export function factsOf(method: DeliveryMethod): string[] {
     ...(minDays === null || maxDays === null ? [] : [deliverySentences.days(minDays, maxDays)]),
   ];
   const reach = places.map(({ country, states }) =>
-    states === null ? (NAMES[country] ?? country) : say.states(NAMES[country] ?? country, states.length),
+    states === null
+      ? (countryNames[country] ?? country)
+      : say.states(countryNames[country] ?? country, states.length),
   );
-  return [terms.join(' · '), method.price.kind === 'pickup' ? pickupAddress : unitList(reach)];
+  const shown =
+    reach.length > MOST_SHOWN ? [...reach.slice(0, MOST_SHOWN), say.more(reach.length - MOST_SHOWN)] : reach;
+  return [terms.join(' · '), method.price.kind === 'pickup' ? pickupAddress : unitList(shown)];
 }

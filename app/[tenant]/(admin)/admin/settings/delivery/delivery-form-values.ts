@@ -1,9 +1,7 @@
 // The form of a way of delivery: its texts, and what it asks about.
-import { regionsOf } from '@/lib/addresses/regions';
 import type { KeptDeliveryMethod } from '@/lib/delivery/delivery-methods.queries';
 import type { TypedDelivery } from '@/lib/delivery/read-delivery';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
-import { SHIPPED_TO } from '@/lib/orders/checkout/checkout-fields';
 import { weightText } from '@/lib/text/weight';
 
 const EMPTY_BAND = { upTo: '', price: '' };
@@ -53,18 +51,25 @@ export function typedOf(method: KeptDeliveryMethod): TypedDelivery {
   };
 }
 
-/** The countries that an order can go to, with their states. */
-export const COUNTRIES = SHIPPED_TO.map((country) => ({ country, states: regionsOf(country) ?? [] }));
+type Places = TypedDelivery['places'];
 
-/** The places after a country was switched on or off, or its states were chosen. `undefined`: it goes nowhere there. */
+/** The places with all of these countries too; one that is there already keeps its states. */
+export const withCountries = (places: Places, countries: readonly string[]): Places => [
+  ...places,
+  ...countries
+    .filter((country) => !places.some((place) => place.country === country))
+    .map((country) => ({ country, states: null })),
+];
+
+/** The places after the states of a country were chosen. `undefined`: it goes nowhere there. */
 export const withPlace = (
-  places: TypedDelivery['places'],
+  places: Places,
   country: string,
   states: readonly string[] | null | undefined,
-): TypedDelivery['places'] =>
-  COUNTRIES.flatMap((known) => {
-    if (known.country !== country) {
-      return places.filter((place) => place.country === known.country);
+): Places =>
+  places.flatMap((place) => {
+    if (place.country !== country) {
+      return [place];
     }
     return states === undefined ? [] : [{ country, states }];
   });

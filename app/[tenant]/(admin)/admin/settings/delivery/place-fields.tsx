@@ -1,70 +1,75 @@
 'use client';
-import { useId } from 'react';
-import { CheckboxField } from '@/components/ui/forms/checkbox-field';
+import { useId, useState } from 'react';
+import { buttonStyle } from '@/components/ui/button-styles';
 import { FieldError, SelectField } from '@/components/ui/forms/field';
+import { EUROPEAN_UNION } from '@/lib/addresses/european-union';
 import type { TypedDelivery } from '@/lib/delivery/read-delivery';
 import { deliverySettings as say } from '@/lib/messages/en/admin/store/delivery';
-import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
-import { COUNTRIES, withPlace } from './delivery-form-values';
+import { countryNames } from '@/lib/messages/en/countries';
+import { withCountries, withPlace } from './delivery-form-values';
+import { PlaceRow } from './place-row';
 
 type Places = TypedDelivery['places'];
 type PlaceFieldsProps = { places: Places; error: string | undefined; onChange: (places: Places) => void };
 
-const NAMES = checkoutFormSentences.countries;
+const GROUPS: Readonly<Record<string, { label: string; countries: readonly string[] }>> = {
+  'group-eu': { label: say.europeanUnion, countries: EUROPEAN_UNION },
+  'group-all': { label: say.everyCountry, countries: Object.keys(countryNames) },
+};
 
 /** The countries that a parcel goes to: all of each, or some of its states. */
 export function PlaceFields({ places, error, onChange }: PlaceFieldsProps) {
   const id = useId();
+  const [added, setAdded] = useState('');
+  const missing = (countries: readonly string[]) =>
+    countries.some((country) => !places.some((place) => place.country === country));
+  const options = [
+    { value: '', label: say.chooseCountry },
+    ...Object.entries(GROUPS)
+      .filter(([, { countries }]) => missing(countries))
+      .map(([value, { label }]) => ({ value, label })),
+    ...Object.entries(countryNames)
+      .filter(([country]) => missing([country]))
+      .map(([value, label]) => ({ value, label })),
+  ];
+
+  function add(value: string) {
+    if (value !== '') {
+      const group = GROUPS[value];
+      onChange(withCountries(places, group?.countries ?? [value]));
+      setAdded(say.countryAdded(group?.label ?? countryNames[value] ?? value));
+    }
+  }
+
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-2">
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-3">
       <legend className="mb-1 font-medium">{say.places}</legend>
-      {COUNTRIES.map(({ country, states }) => {
-        const place = places.find((one) => one.country === country);
-        const chosen = place?.states ?? [];
-        const choose = (codes: readonly string[] | null | undefined) =>
-          onChange(withPlace(places, country, codes));
-        return (
-          <div key={country} className="flex flex-col gap-2">
-            <CheckboxField
-              name={`place-${country}`}
-              label={NAMES[country]}
-              checked={place !== undefined}
-              aria-invalid={error ? true : undefined}
-              onChange={({ target }) => choose(target.checked ? null : undefined)}
-            />
-            {place !== undefined && (
-              <div className="flex flex-col gap-2 pl-8">
-                <SelectField
-                  name={`reach-${country}`}
-                  label={say.reach(NAMES[country])}
-                  options={[
-                    { value: 'all', label: say.everywhere },
-                    { value: 'some', label: say.someStates },
-                  ]}
-                  value={place.states === null ? 'all' : 'some'}
-                  onChange={({ target }) => choose(target.value === 'all' ? null : [])}
-                />
-                {place.states !== null && (
-                  <fieldset className="max-h-64 gap-x-4 overflow-y-auto rounded-control border border-line px-4 py-2 sm:grid sm:grid-cols-2">
-                    <legend className="sr-only">{say.chooseStates}</legend>
-                    {states.map(({ code, name }) => (
-                      <CheckboxField
-                        key={code}
-                        name={`state-${code}`}
-                        label={name}
-                        checked={chosen.includes(code)}
-                        onChange={({ target }) =>
-                          choose(target.checked ? [...chosen, code] : chosen.filter((one) => one !== code))
-                        }
-                      />
-                    ))}
-                  </fieldset>
-                )}
-              </div>
-            )}
-          </div>
-        );
-      })}
+      <ul className="flex max-h-96 flex-col gap-2 overflow-y-auto empty:hidden">
+        {places.map((place) => (
+          <PlaceRow
+            key={place.country}
+            place={place}
+            onChoose={(states) => onChange(withPlace(places, place.country, states))}
+          />
+        ))}
+      </ul>
+      <SelectField
+        name="add-country"
+        label={say.addCountry}
+        isOptional
+        options={options}
+        value=""
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => add(target.value)}
+      />
+      {places.length > 1 && (
+        <button type="button" className={buttonStyle('quiet', 'self-start')} onClick={() => onChange([])}>
+          {say.removeAllCountries}
+        </button>
+      )}
+      <p role="status" className="sr-only">
+        {added}
+      </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );

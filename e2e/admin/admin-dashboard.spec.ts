@@ -173,6 +173,7 @@ test('a new shop sees what to do next, until all of it is done', async ({ page }
   await page.goto(shop(slug, '/admin'));
   await expect(page.getByText('5 of 7 done')).toBeVisible();
   await page.getByRole('link', { name: 'Add your first product' }).click();
+  await expect(page.getByRole('button', { name: 'Add it' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add it' }).click();
   await expect(page.getByText('Please enter a name')).toBeVisible();

@@ -3,8 +3,12 @@ import { expect, type Page } from 'playwright/test';
 
 /** Expects axe to find nothing serious or critical on the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // React takes the title out for a moment while it renders a refreshed page.
-  await expect(page).toHaveTitle(/./);
+  // React takes the title out for a moment while it renders another page or a refreshed one: that page is not here yet.
+  await expect(async () => {
+    await expect(page).toHaveTitle(/./, { timeout: 1_000 });
+    await page.waitForTimeout(100);
+    expect(await page.title()).not.toBe('');
+  }).toPass();
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { axe: runner } = window as unknown as { axe: typeof axe };

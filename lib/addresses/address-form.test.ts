@@ -37,7 +37,7 @@ describe('the form of an address', () => {
       ['IE', ['required', 'optional', 'optional']],
       ['AU', ['required', 'required', 'required']],
       ['AE', ['none', 'required', 'none']],
-      ['HK', ['required', 'required', 'none']],
+      ['HK', ['optional', 'required', 'none']],
       ['toString', ['required', 'none', 'none']],
     ],
   );

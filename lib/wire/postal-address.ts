@@ -4,8 +4,9 @@ import { object, optional, text } from './shape';
 export const postalAddress = object({
   address: text,
   address_line2: optional(text),
-  city: text,
-  state: text,
-  zip: text,
+  /** Which of the next three are needed depends on the country. */
+  city: optional(text),
+  state: optional(text),
+  zip: optional(text),
   country: optional(text),
 });

@@ -27,9 +27,7 @@ export const SETTINGS_PAGES = [
 export async function saveSettings(page: Page, button = 'Save changes'): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: button }).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Settings saved successfully!' }),
-  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Settings saved successfully!' })).toBeVisible();
   await reloaded;
 }
 

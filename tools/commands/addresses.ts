@@ -1,6 +1,7 @@
 // `npm run addresses`: writes the forms of addresses and the names of countries from their data sets.
-import { createRequire } from 'node:module';
+
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { COUNTRY_CODES } from '../../lib/addresses/country-codes';
 import { readEntries, writeAddressForms, writeCountryNames } from '../addresses/write-address-forms';

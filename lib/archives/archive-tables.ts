@@ -29,6 +29,14 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   order_events: rowsOf(),
   order_alerts: rowsOf(),
   rosters: rowsOf(),
+  shipments: rowsOf(),
+  shipment_items: {
+    keys: [
+      ['shipment_id', 'uuid'],
+      ['order_item_id', 'uuid'],
+    ],
+    without: [],
+  },
   made_pieces: {
     keys: [
       ['order_item_id', 'uuid'],

@@ -27,6 +27,7 @@ it.each<[role: string, may: Permission[]]>([
       ...ENTRY,
       'orders.view',
       'orders.edit',
+      'orders.change_address',
       'orders.files',
       'orders.export',
       'orders.mark_paid',

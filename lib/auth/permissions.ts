@@ -19,6 +19,8 @@ const CATALOG = [
 const ORDERS = [
   'orders.view',
   'orders.edit',
+  // Where an order goes.
+  'orders.change_address',
   'orders.files',
   'orders.export',
   'orders.mark_paid',

@@ -189,7 +189,7 @@ export const ACCESS: Record<string, Access> = {
   orders: {
     tenant: only('read insert', {
       allBut: [
-        ...['order_number', ...CUSTOMER, 'shipping_country', 'total_cents', 'charges', 'delivery'],
+        ...['order_number', 'customer_email', 'total_cents', 'charges', 'delivery'],
         'platform_fee_cents',
         ...['platform_fee_percentage', 'platform_fee_fixed_cents', 'is_test'],
         ...['idempotency_key', 'request_fingerprint', 'cart_id', 'store_url', 'created_at'],
@@ -235,6 +235,13 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert', { allBut: ['order_id', 'kind', 'subject'] }),
     platform: null,
   },
+  shipments: {
+    tenant: only('read insert', {
+      allBut: ['order_id', 'is_pickup', 'created_at'],
+    }),
+    platform: null,
+  },
+  shipment_items: { tenant: only('read insert'), platform: null },
   made_pieces: { tenant: only('read insert delete'), platform: only('read', [], ['made_by']) },
   // Money is never deleted.
   payments: {

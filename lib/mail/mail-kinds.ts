@@ -9,8 +9,18 @@ export const ORDER_MAIL_KINDS = [
   'order_completed',
   'order_cancelled',
   'order_link',
+  'order_shipped',
+  'pickup_ready',
+  'shipment_corrected',
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
+
+/** Those about one shipment of an order; their subject begins with its id. */
+export const ORDER_SHIPMENT_MAILS = [
+  'order_shipped',
+  'pickup_ready',
+  'shipment_corrected',
+] as const satisfies readonly OrderMailKind[];
 
 /** To a person, about their account in the shop. They tell what was known when they were owed. */
 export const ACCOUNT_MAIL_KINDS = [

@@ -37,11 +37,21 @@ export const changeOrderStatus = (
   move: StatusMove,
 ): Promise<Result<OrderStatus, StatusMoveError>> => tenantDb(tenantId, (db) => moveOrder(db, tenantId, move));
 
-/** Like `changeOrderStatus`, within the caller's transaction. `mailNotBefore` delays the mail. */
+/**
+ * Like `changeOrderStatus`, within the caller's transaction. `mailNotBefore` delays the mail; none is sent if the
+ * shopper `isTold` by another one.
+ */
 export async function moveOrder(
   db: Database,
   tenantId: TenantId,
-  { orderId, from, to, actorName, mailNotBefore }: StatusMove & { mailNotBefore?: Date },
+  {
+    orderId,
+    from,
+    to,
+    actorName,
+    mailNotBefore,
+    isTold = false,
+  }: StatusMove & { mailNotBefore?: Date; isTold?: boolean },
 ): Promise<Result<OrderStatus, StatusMoveError>> {
   const { count } = orderMovesFrom(from).includes(to)
     ? await db.order.updateMany({ where: { tenantId, id: orderId, status: from }, data: { status: to } })
@@ -49,7 +59,7 @@ export async function moveOrder(
   if (count === 1) {
     await recordEvent(db, tenantId, orderId, { kind: 'order.status', from, to, actorName });
     const kind = MAIL_OF_MOVE[to];
-    if (kind !== undefined) {
+    if (kind !== undefined && !isTold) {
       await enqueueMail(db, tenantId, { orderId, kind, ...(mailNotBefore && { notBefore: mailNotBefore }) });
     }
     await markSeen(db, tenantId, orderId);

@@ -7,6 +7,7 @@ import type { OrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import type { OrderNews } from '@/lib/orders/list/order-news';
 import type { PaymentFacts, PaymentView } from '@/lib/orders/payment-facts';
 import type { RefundView } from '@/lib/orders/refunds/refund-view';
+import type { ShipmentView } from '@/lib/orders/shipping/shipment-view';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import type { AttachedFile } from './attached-file';
@@ -94,9 +95,13 @@ export type OrderDetailView = {
   customer: { name: string; email: string; phone: string };
   /** The address lines for a parcel, the name first. */
   shipTo: string[];
+  /** The address in fields, as the checkout has them. */
+  address: Record<'address' | 'address2' | 'city' | 'state' | 'zip' | 'country', string>;
   /** Null for an order of a shop without ways of delivery. */
   delivery: OrderedDelivery | null;
   items: OrderItemView[];
+  /** What has left or waits to be picked up, the oldest first. */
+  shipments: ShipmentView[];
   totalCents: Cents;
   charges: Charge[];
   payments: PaymentView[];

@@ -5,11 +5,18 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 import { deliverySentences } from '@/lib/messages/en/orders/delivery';
 import { deliveryName } from '@/lib/orders/delivery/delivery-lines';
 import type { OrderDetailView } from '@/lib/orders/order-views';
+import { EditAddress, type SaveOrderAddress } from './edit-address';
 
 const CONTACT = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
+type CustomerCardProps = {
+  order: OrderDetailView;
+  /** Null where the address stays: something has left, or this person only looks. */
+  saveAddress: SaveOrderAddress | null;
+};
+
 /** The customer, their contact data, and the shipping address. */
-export function CustomerCard({ order }: { order: OrderDetailView }) {
+export function CustomerCard({ order, saveAddress }: CustomerCardProps) {
   const { name, email, phone } = order.customer;
   const subject = encodeURIComponent(adminOrdersSentences.mailSubject(order.orderNumber));
   return (
@@ -27,6 +34,18 @@ export function CustomerCard({ order }: { order: OrderDetailView }) {
       </p>
       <h3 className="mt-3 text-sm font-medium text-muted">{adminWords.shipTo}</h3>
       <AddressLines lines={order.shipTo} className="mt-1" />
+      {saveAddress !== null && (
+        <EditAddress
+          key={order.shipTo.join()}
+          orderId={order.id}
+          values={{ name, email, phone, ...order.address }}
+          startedFrom={[...order.shipTo, phone].join('\n')}
+          isPaidByPayPal={order.payments.some(
+            ({ status, method }) => status === 'captured' && method === 'paypal',
+          )}
+          saveAddress={saveAddress}
+        />
+      )}
       {order.delivery !== null && (
         <>
           <h3 className="mt-3 text-sm font-medium text-muted">{deliverySentences.delivery}</h3>

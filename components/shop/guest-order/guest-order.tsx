@@ -16,6 +16,7 @@ import { MailRefused } from './mail-refused';
 import { OrderDate } from './order-date';
 import { OrderMoney } from './order-money';
 import { ResendLink } from './resend-link';
+import { ShipmentsCard } from './shipments-card';
 import { StandingNotice } from './standing-notice';
 import { TestNotice } from './test-notice';
 
@@ -42,6 +43,7 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
       <TestNotice order={order} />
       <MailRefused storeName={storeName} order={order} />
       <StandingNotice standing={guestStanding(order)} />
+      <ShipmentsCard order={order} />
       <Card title={orderPageSentences.items}>
         <GuestOrderLines lines={order.lines} />
         <OrderMoney order={order} />

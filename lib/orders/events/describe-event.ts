@@ -4,11 +4,14 @@ import { DEFAULT_CURRENCY } from '@/lib/language';
 import { messages } from '@/lib/messages';
 import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method';
 import { payPalReferenceSentences } from '@/lib/messages/en/orders/paypal-reference';
+import { shippingSentences } from '@/lib/messages/en/orders/shipping';
 import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { timelineSentences as sentences } from '@/lib/messages/en/orders/timeline';
 import { unitList } from '@/lib/messages/format';
 import { amountText, cents } from '@/lib/money/cents';
 import { refundReasonText } from '@/lib/orders/refund-reason';
+import { readCarrier } from '@/lib/orders/tracking/carriers';
+import { trackingWords } from '@/lib/orders/tracking/tracking-words';
 import { type OrderEventDetail, type OrderEventRow, readEvent, type StoredOrderEvent } from './order-event';
 
 type EventWords = { title: string; text: string | null };
@@ -75,6 +78,18 @@ function wordsOf({ kind, to, detail }: StoredOrderEvent): EventWords {
       return { title: sentences.paymentDeclined, text: sentences.noMoneyTaken };
     case 'payment.expired':
       return { title: sentences.notPaidInTime, text: sentences.noMoneyTaken };
+    case 'order.address_changed':
+      return { title: sentences.addressChanged, text: changeText(detail) };
+    case 'shipment.sent':
+      return { title: shippingSentences.events.sent(detail.pieces ?? 0), text: trackingText(detail) };
+    case 'shipment.corrected':
+      return { title: shippingSentences.events.corrected, text: trackingText(detail) };
+    case 'shipment.withdrawn':
+      return { title: shippingSentences.events.withdrawn(detail.pieces ?? 0), text: null };
+    case 'pickup.ready':
+      return { title: shippingSentences.events.ready(detail.pieces ?? 0), text: null };
+    case 'pickup.collected':
+      return { title: shippingSentences.events.collected(detail.pieces ?? 0), text: null };
     case 'order.expired':
       return { title: sentences.expired, text: sentences.expiredHint };
   }
@@ -82,6 +97,14 @@ function wordsOf({ kind, to, detail }: StoredOrderEvent): EventWords {
 
 const captureText = (paypalCaptureId: string | undefined): string | null =>
   paypalCaptureId === undefined ? null : payPalReferenceSentences.transaction(paypalCaptureId);
+
+const changeText = ({ before, after }: OrderEventDetail): string | null =>
+  before === undefined || after === undefined
+    ? null
+    : sentences.fromTo(unitList(before.split('\n')), unitList(after.split('\n')));
+
+const trackingText = ({ carrier = '', trackingNumber = '' }: OrderEventDetail): string | null =>
+  trackingWords(readCarrier(carrier), trackingNumber);
 
 const methodText = (method: OrderEventDetail['method']): string | null =>
   method === undefined ? null : paymentMethodSentences.inline[method];

@@ -57,7 +57,7 @@ it('reads back what was written, and of a damaged row what is readable', () => {
 });
 
 it('knows only its own kinds', () => {
-  expect(ORDER_EVENT_KINDS).toHaveLength(15);
+  expect(ORDER_EVENT_KINDS).toHaveLength(21);
   expect(readEvent({ ...nothing, kind: 'parcel.sent' })).toBeNull();
   expect(readEvent({ ...nothing, kind: 'toString' })).toBeNull();
 });

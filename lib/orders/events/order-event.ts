@@ -25,6 +25,7 @@ export type OrderEvent =
   | ({ kind: 'order.status'; from: OrderStatus; to: OrderStatus } & ByActor)
   | ({ kind: 'order.completion_undone' } & ByActor)
   | { kind: 'order.expired' }
+  | ({ kind: 'order.address_changed'; before: string; after: string } & ByActor)
   | { kind: 'payment.started'; paypalOrderId: string; attempt: number }
   | { kind: 'payment.pending' }
   | { kind: 'payment.failed' }
@@ -42,6 +43,14 @@ export type OrderEvent =
     }
   | ({ kind: 'payment.by_hand'; method: PaymentMethod; amountCents: Cents; reason: string } & ByActor)
   | ({ kind: 'payment.refunded' | 'payment.reversed' } & MoneyBackEvent)
+  | ({
+      kind: 'shipment.sent' | 'pickup.ready';
+      pieces: number;
+      carrier: string;
+      trackingNumber: string;
+    } & ByActor)
+  | ({ kind: 'shipment.corrected'; carrier: string; trackingNumber: string } & ByActor)
+  | ({ kind: 'shipment.withdrawn' | 'pickup.collected'; pieces: number } & ByActor)
   | ({ kind: 'payment.refund_failed'; refundId: string; amountCents: Cents; issue: string } & ByActor);
 
 export type OrderEventKind = OrderEvent['kind'];
@@ -53,6 +62,7 @@ const MOVES: Record<OrderEventKind, Move> = {
   'order.created': { to: 'pending' },
   'order.status': {},
   'order.completion_undone': { from: 'completed', to: 'processing' },
+  'order.address_changed': {},
   'order.expired': { from: 'pending', to: 'cancelled' },
   'payment.started': {},
   'payment.pending': { to: 'pending' },
@@ -65,6 +75,11 @@ const MOVES: Record<OrderEventKind, Move> = {
   'payment.refunded': {},
   'payment.reversed': {},
   'payment.refund_failed': {},
+  'shipment.sent': {},
+  'shipment.corrected': {},
+  'shipment.withdrawn': {},
+  'pickup.ready': {},
+  'pickup.collected': {},
 };
 
 const isKind = (kind: string): kind is OrderEventKind => Object.hasOwn(MOVES, kind);
@@ -109,6 +124,11 @@ const eventDetail = z.object({
   reason: text,
   reasonCode: text,
   issue: text,
+  before: text,
+  after: text,
+  pieces: integer,
+  carrier: text,
+  trackingNumber: text,
   method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
 });
 

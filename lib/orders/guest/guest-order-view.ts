@@ -4,6 +4,7 @@ import type { Cents } from '@/lib/money/cents';
 import type { ChoiceLine } from '@/lib/orders/choices/choice-lines';
 import type { OrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import type { PaymentMethod } from '@/lib/orders/payment-method';
+import type { ShipmentView } from '@/lib/orders/shipping/shipment-view';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
 import type { Charge } from '../charges';
 import type { RefundKind } from '../refund-status';
@@ -62,6 +63,8 @@ export type GuestOrderView = {
   /** Null for an order of a shop without ways of delivery. */
   delivery: OrderedDelivery | null;
   lines: GuestOrderLine[];
+  /** What has left or waits to be picked up, the oldest first. */
+  shipments: ShipmentView[];
   totalCents: Cents;
   charges: Charge[];
   /** Captured payments, oldest first. More than one only if the order was paid twice. */

@@ -7,6 +7,7 @@ import { cents } from '@/lib/money/cents';
 import { choiceLines } from '@/lib/orders/choices/choice-lines';
 import { readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import type { OrderEventKind } from '@/lib/orders/events/order-event';
+import { SHIPMENTS_OF_ORDER, shipmentView } from '@/lib/orders/shipping/shipment-view';
 import { readOrderStatuses, readPaymentMethod, readRefundKind } from '@/lib/orders/status/stored-status';
 import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '@/lib/orders/views/item-roster';
 import { shipToLines } from '@/lib/orders/views/ship-to';
@@ -29,6 +30,7 @@ const relations = {
       madePieces: { select: { row: true }, take: 1 },
     },
   },
+  shipments: SHIPMENTS_OF_ORDER,
   // Only changes by a person: the change that comes with the payment has no actor.
   events: {
     where: { kind: 'order.status' satisfies OrderEventKind, toValue: 'processing', actorName: { not: null } },
@@ -78,6 +80,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
   shipTo: shipToLines(row),
   delivery: readOrderedDelivery(row.delivery),
   lines: row.items.map(toLine),
+  shipments: row.shipments.map(shipmentView),
   totalCents: cents(row.totalCents),
   charges: readCharges(row.charges),
   payments: row.payments.map((payment) => ({

@@ -8,6 +8,7 @@ import type { QueuedOrderMail } from '@/lib/mail/outbox/queued-mail';
 import type { Mail } from '@/lib/mail/smtp/smtp-sender';
 import { cents, sumCents } from '@/lib/money/cents';
 import type { MailOrder } from '@/lib/orders/mails/mail-order';
+import { type MailShipment, readMailShipment } from '@/lib/orders/mails/mail-shipment';
 import { newOrder } from '@/lib/orders/mails/new-order';
 import { type CancelledMoney, orderCancelled } from '@/lib/orders/mails/order-cancelled';
 import { orderCompleted } from '@/lib/orders/mails/order-completed';
@@ -15,6 +16,7 @@ import { orderConfirmation } from '@/lib/orders/mails/order-confirmation';
 import { orderLink } from '@/lib/orders/mails/order-link-mail';
 import { paymentPending } from '@/lib/orders/mails/payment-pending';
 import { type RefundFacts, refundMail } from '@/lib/orders/mails/refund-mail';
+import { orderShipped, pickupReady, shipmentCorrected } from '@/lib/orders/mails/shipment-mails';
 import { isByHand } from '@/lib/orders/payment-method';
 import { refundReasonText } from '@/lib/orders/refund-reason';
 import { readAttemptStatus, readPaymentMethod, readPaymentStatus } from '@/lib/orders/status/stored-status';
@@ -53,12 +55,16 @@ export async function composeOrderMail(tenantId: TenantId, mail: QueuedOrderMail
       ? { mailId, to: notificationEmail, fromName: tenant.name, replyTo, ...newOrder(tenant, shown) }
       : null;
   }
+  const shipment = await readMailShipment(tenantId, mail);
+  if (shipment?.isWithdrawn && kind !== 'shipment_corrected') {
+    return null;
+  }
   return {
     mailId,
     to: order.customerEmail,
     fromName: tenant.name,
     replyTo: shopAddress === null ? null : { name: tenant.name, address: shopAddress },
-    ...contentFor(kind, tenant, shown, facts),
+    ...contentFor(kind, tenant, shown, { ...facts, shipment }),
   };
 }
 
@@ -66,7 +72,11 @@ function contentFor(
   kind: Exclude<OrderMailKind, 'new_order'>,
   tenant: Tenant,
   order: MailOrder,
-  { refund, cancelled }: { refund: RefundFacts | null; cancelled: CancelledMoney },
+  {
+    refund,
+    cancelled,
+    shipment,
+  }: { refund: RefundFacts | null; cancelled: CancelledMoney; shipment: MailShipment | null },
 ): MailContent {
   switch (kind) {
     case 'order_confirmation':
@@ -79,12 +89,23 @@ function contentFor(
       return orderCancelled(tenant, order, cancelled);
     case 'order_link':
       return orderLink(tenant, order);
+    case 'order_shipped':
+      return orderShipped(tenant, order, given(shipment));
+    case 'pickup_ready':
+      return pickupReady(tenant, order, given(shipment));
+    case 'shipment_corrected':
+      return shipmentCorrected(tenant, order, given(shipment));
     case 'refund':
-      if (refund === null) {
-        throw new Error('A mail of a refund that is not there');
-      }
-      return refundMail(tenant, order, refund);
+      return refundMail(tenant, order, given(refund));
   }
+}
+
+/** What a mail of this kind is about. */
+function given<Matter>(matter: Matter | null): Matter {
+  if (matter === null) {
+    throw new Error('A mail of a refund or a shipment that is not there');
+  }
+  return matter;
 }
 
 /** The rows that only mails need. */

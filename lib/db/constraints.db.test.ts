@@ -850,7 +850,6 @@ describe('the database refuses', () => {
 describe('unique in a shop', () => {
   it.each<[string, Row]>([
     ['products', { sku: 'SAME-0001' }],
-    ['product_variants', { sku: 'SAME-0001' }],
     ['customer_identities', { issuer: 'https://accounts.google.com', subject: '1' }],
     ['orders', { order_number: 2_000 }],
     ['orders', { idempotency_key: 'the-same-key' }],

@@ -6,6 +6,7 @@ import { accountChangeSentences } from '@/lib/messages/en/account/changes';
 import { teamSentences } from '@/lib/messages/en/account/teams';
 import { apiSentences } from '@/lib/messages/en/api';
 import { factorSentences } from '@/lib/messages/en/factors';
+import { choiceMessages } from '@/lib/orders/choices/choice-messages';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import { MOST_SAVED_TEAMS } from '@/lib/orders/teams/team-view';
 import { rosterMessages } from '@/lib/rosters/roster-errors';
@@ -97,6 +98,9 @@ const STATUS = {
   product_unavailable: 422,
   customization_missing: 422,
   customization_too_long: 422,
+  option_missing: 422,
+  option_unknown: 422,
+  option_not_offered: 422,
   logo_missing: 422,
   logo_gone: 422,
   roster_missing: 422,
@@ -165,8 +169,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   invalid_input: messages.checkout.informationMissing,
   password_weak: messages.auth.passwordWeak,
   product_unavailable: messages.checkout.itemsGone,
-  customization_missing: messages.catalog.customizationMissing,
-  customization_too_long: messages.catalog.customizationTooLong,
+  ...choiceMessages,
   ...teamOrderMessages,
   team_empty: teamSentences.empty,
   teams_full: teamSentences.full(MOST_SAVED_TEAMS),

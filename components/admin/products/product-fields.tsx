@@ -1,12 +1,18 @@
 import { PictureField } from '@/components/admin/pictures/picture-field';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
-import { rosterProblems } from '@/lib/catalog/products/product-form-values';
+import {
+  optionsProblemsOf,
+  rosterProblems,
+  shownOptionsOf,
+} from '@/lib/catalog/products/product-form-values';
 import type { ProductTextField } from '@/lib/catalog/products/product-rules';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { optionsSentences } from '@/lib/messages/en/admin/products/options';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { CategoryPicker } from './category-picker';
+import { OptionsFields } from './options/options-fields';
 import type { ProductActions } from './product-actions';
 import { RosterSettingsFields } from './roster-settings/roster-settings-fields';
 import { SkuField } from './sku-field';
@@ -85,6 +91,17 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
         label={adminProductsSentences.picture}
         hint={adminProductsSentences.pictureHint}
         picture={picture}
+      />
+      <OptionsFields
+        draft={values.options}
+        shown={shownOptionsOf(values)}
+        roster={values.isTeamOrder ? values.roster : null}
+        // Shown after the first try to save, and from then on while typing.
+        problems={errors.options ? optionsProblemsOf(values) : {}}
+        error={errors.options === optionsSentences.invalid ? undefined : errors.options}
+        change={form.setOptions}
+        productPrice={values.price}
+        productSku={values.sku}
       />
       <ProductOptions form={form} />
     </div>

@@ -64,6 +64,9 @@ describe('the list', () => {
       requiresLogo: false,
       requiresRoster: false,
       rosterSettings: DEFAULT_ROSTER_SETTINGS,
+      options: [],
+      variants: [],
+      hasSeveralPrices: false,
     });
   });
 

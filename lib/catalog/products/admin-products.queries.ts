@@ -1,5 +1,7 @@
 // The catalogue in the admin area. Never cached, so that the shop's people see their changes at once.
 import 'server-only';
+import { currentVariants, priceRange } from '@/lib/catalog/options/shown-options';
+import { readOptions, readVariant, VARIANT_COLUMNS } from '@/lib/catalog/options/stored-options';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -40,6 +42,8 @@ export const adminProductColumns = {
   requiresLogo: true,
   requiresRoster: true,
   rosterSettings: true,
+  options: true,
+  variants: { select: VARIANT_COLUMNS, orderBy: { position: 'asc' } },
 } satisfies Prisma.ProductSelect;
 
 const listColumns = { ...adminProductColumns, createdAt: true } satisfies Prisma.ProductSelect;
@@ -48,12 +52,19 @@ type Row = Prisma.ProductGetPayload<{ select: typeof adminProductColumns }>;
 type ListRow = Prisma.ProductGetPayload<{ select: typeof listColumns }>;
 
 /** A row as the editor sees it. */
-export const toAdminProduct = ({ category, priceCents, ...row }: Row): AdminProductView => ({
-  ...row,
-  priceCents: cents(priceCents),
-  categoryName: category?.name ?? null,
-  rosterSettings: readRosterSettings(row.rosterSettings),
-});
+export function toAdminProduct({ category, priceCents, ...row }: Row): AdminProductView {
+  const options = readOptions(row.options);
+  const variants = currentVariants(options, row.variants.map(readVariant));
+  return {
+    ...row,
+    priceCents: cents(priceCents),
+    categoryName: category?.name ?? null,
+    rosterSettings: readRosterSettings(row.rosterSettings),
+    options,
+    variants,
+    hasSeveralPrices: priceRange({ priceCents }, variants).hasSeveral,
+  };
+}
 
 /** Column and direction of each sort; equal products are sorted by id, in the same direction. */
 const SORTS = {

@@ -1,5 +1,6 @@
 // The server's schema of a product. Sentences and limits are in product-rules.ts.
 import { z } from 'zod';
+import { optionsInput } from '@/lib/catalog/options/options-input';
 import { centsFromText } from '@/lib/money/cents';
 import { rosterSettingsInput } from '@/lib/rosters/settings/roster-settings-input';
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
@@ -56,6 +57,8 @@ const fields = z.object({
   requiresLogo: z.boolean(),
   requiresRoster: z.boolean(),
   rosterSettings: rosterSettingsInput.nullable(),
+  /** Left out by a form without options: they stay as they are. */
+  options: optionsInput.optional(),
   picture: z.union([z.enum(['keep', 'remove']), z.object({ uploadId: z.uuid() })]),
 });
 

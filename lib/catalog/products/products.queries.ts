@@ -2,11 +2,12 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
+import { priceRange, showOptions } from '@/lib/catalog/options/shown-options';
+import { OFFERED_VARIANTS, readOptions, readVariant } from '@/lib/catalog/options/stored-options';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import { cents } from '@/lib/money/cents';
 import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
 import type { ProductCardView, ProductPageView, ProductView } from './product-views';
 
@@ -23,10 +24,12 @@ const cardColumns = {
   allowsCustomization: true,
   isTeamOrder: true,
   category: { select: { name: true } },
+  variants: OFFERED_VARIANTS,
 } satisfies Prisma.ProductSelect;
 
 const detailColumns = {
   ...cardColumns,
+  options: true,
   description: true,
   categoryId: true,
   isActive: true,
@@ -45,11 +48,15 @@ const newestFirst = [
 
 type CardRow = Prisma.ProductGetPayload<{ select: typeof cardColumns }>;
 
-const toCard = ({ category, priceCents, ...row }: CardRow): ProductCardView => ({
-  ...row,
-  priceCents: cents(priceCents),
-  categoryName: category?.name ?? null,
-});
+function toCard({ category, priceCents, variants, ...row }: CardRow): ProductCardView {
+  const { lowest, hasSeveral } = priceRange({ priceCents }, variants.map(readVariant));
+  return {
+    ...row,
+    priceCents: lowest,
+    categoryName: category?.name ?? null,
+    hasSeveralPrices: hasSeveral,
+  };
+}
 
 /** The active products of a shop or of one of its categories, newest first; `page` counts from 1. */
 export async function listActiveProducts(
@@ -142,11 +149,9 @@ async function getKnownProduct(tenantId: TenantId, productId: string): Promise<P
   if (row === null) {
     return null;
   }
-  const { category, priceCents, ...rest } = row;
-  return {
-    ...rest,
-    priceCents: cents(priceCents),
-    categoryName: category?.name ?? null,
-    rosterSettings: readRosterSettings(rest.rosterSettings),
-  };
+  const rosterSettings = readRosterSettings(row.rosterSettings);
+  const variants = row.variants.map(readVariant);
+  const shown = showOptions({ ...row, options: readOptions(row.options), variants, rosterSettings });
+  const { category: _category, ...detail } = row;
+  return { ...detail, ...toCard(row), ...shown, rosterSettings };
 }

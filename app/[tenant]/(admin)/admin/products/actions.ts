@@ -7,6 +7,7 @@ import * as products from '@/lib/catalog/products/products.commands';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
+import { optionsSentences } from '@/lib/messages/en/admin/products/options';
 import { type Outcome, refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 
@@ -28,8 +29,16 @@ const BARE_PRODUCT = {
   rosterSettings: null,
 };
 
-function saveRefusal(code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gone'): Outcome<never> {
-  switch (code) {
+type SaveRefusal =
+  | { code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gone' }
+  | { code: 'variant_sku_taken'; sku: string };
+
+function saveRefusal(error: SaveRefusal): Outcome<never> {
+  switch (error.code) {
+    case 'variant_sku_taken': {
+      const sentence = optionsSentences.skuTaken(error.sku);
+      return refused(sentence, { options: sentence });
+    }
     case 'sku_taken':
       return refused(sentences.skuTaken, { sku: sentences.skuTaken });
     case 'category_gone':
@@ -48,7 +57,7 @@ export const createProduct = adminAction({
   handle: async ({ tenant }, input) => {
     const saved = await products.createProduct(tenant.id, input);
     if (!saved.ok) {
-      return saveRefusal(saved.error.code);
+      return saveRefusal(saved.error);
     }
     return ok<ProductSave>({ kind: 'saved', product: saved.value });
   },
@@ -71,7 +80,7 @@ export const createFirstProduct = adminAction({
       picture,
       sku: sku.value,
     });
-    return saved.ok ? ok(null) : saveRefusal(saved.error.code);
+    return saved.ok ? ok(null) : saveRefusal(saved.error);
   },
 });
 
@@ -86,7 +95,7 @@ export const updateProduct = adminAction({
     }
     return saved.error.code === 'changed'
       ? ok<ProductSave>({ kind: 'changed', current: saved.error.current })
-      : saveRefusal(saved.error.code);
+      : saveRefusal(saved.error);
   },
 });
 

@@ -17,6 +17,7 @@ export const productConflictSentences = {
     requiresLogo: 'Logo requirement',
     requiresRoster: 'Roster requirement',
     roster: 'Roster columns',
+    options: 'Options',
     picture: 'Picture',
   },
   /** In a list inside a sentence. */
@@ -36,9 +37,11 @@ export const productConflictSentences = {
     requiresLogo: 'logo requirement',
     requiresRoster: 'roster requirement',
     roster: 'roster columns',
+    options: 'options',
     picture: 'picture',
   },
   myPicture: 'The one chosen here',
   theirPicture: 'Another one',
   noColumns: '(none)',
+  noOptions: '(none)',
 } as const;

@@ -25,7 +25,7 @@ export function VariantTable({ productPrice, productSku, ...editing }: VariantTa
       <table className="block w-full sm:table">
         <thead className="hidden sm:table-header-group">
           <tr>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} w-2/5`}>
               {sentences.combination}
             </th>
             {hasPrice && (

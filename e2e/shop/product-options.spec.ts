@@ -107,7 +107,6 @@ test('a shopper chooses by keyboard on a phone: price, picture and address follo
   await expect(page.getByText('16 cm, Sage: $54.00')).toBeVisible();
   await expect(picture).not.toHaveAttribute('src', before ?? '');
   await expect(page).toHaveURL(/\?size=16\+cm&glaze=Sage$/);
-  await page.screenshot({ path: '/tmp/v-picker-360.png', fullPage: true });
   await expectAccessible(page);
 
   // The address keeps it.
@@ -162,5 +161,4 @@ test('the picker on a laptop', async ({ page }) => {
   await expect(page.getByText('20 cm, White: $72.00')).toBeVisible();
   await expect(page.locator('[data-product-price]')).toHaveText('$72.00');
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/v-picker-1280.png' });
 });

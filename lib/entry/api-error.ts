@@ -4,6 +4,7 @@ import type { OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { accountChangeSentences } from '@/lib/messages/en/account/changes';
 import { teamSentences } from '@/lib/messages/en/account/teams';
+import { transferSentences } from '@/lib/messages/en/admin/products/transfer';
 import { apiSentences } from '@/lib/messages/en/api';
 import { factorSentences } from '@/lib/messages/en/factors';
 import { choiceMessages } from '@/lib/orders/choices/choice-messages';
@@ -49,6 +50,7 @@ const STATUS = {
   idempotency_key_reused: 409,
   body_broken: 400,
   body_too_large: 413,
+  product_file_refused: 422,
   image_not_an_image: 415,
   image_empty: 422,
   image_too_heavy: 413,
@@ -160,6 +162,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   idempotency_key_reused: apiSentences.idempotencyKeyReused,
   body_broken: apiSentences.bodyBroken,
   body_too_large: apiSentences.bodyTooLarge,
+  product_file_refused: transferSentences.readErrors.unreadable,
   ...pictureMessages,
   ...uploadMessages,
   pictures_of_store: messages.product.tooManyUnsavedPictures,

@@ -57,6 +57,7 @@ const values = z.object({
   price: text,
   sku: text,
   categoryId: text,
+  furtherCategoryIds: z.array(text),
   isActive: z.boolean(),
   allowsCustomization: z.boolean(),
   customizationLabel: text,

@@ -39,6 +39,12 @@ export function ProductConflict(props: ProductConflictProps) {
         return (
           categories.find(({ id }) => id === values.categoryId)?.name ?? adminCategoriesSentences.noCategory
         );
+      case 'furtherCategoryIds':
+        return (
+          unitList(
+            categories.filter(({ id }) => values.furtherCategoryIds.includes(id)).map(({ name }) => name),
+          ) || adminCategoriesSentences.noCategory
+        );
       case 'price':
         return `$${values.price}`;
       default:

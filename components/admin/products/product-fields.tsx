@@ -11,6 +11,7 @@ import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { optionsSentences } from '@/lib/messages/en/admin/products/options';
 import { adminWords } from '@/lib/messages/en/admin/words';
+import { FurtherCategories } from './categories/further-categories';
 import { CategoryPicker } from './category-picker';
 import { OptionsFields } from './options/options-fields';
 import type { ProductActions } from './product-actions';
@@ -86,6 +87,12 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
           onCategoryCreated(category);
           set({ categoryId: category.id });
         }}
+      />
+      <FurtherCategories
+        categories={categories}
+        firstId={values.categoryId}
+        chosen={values.furtherCategoryIds}
+        onChange={(furtherCategoryIds) => set({ furtherCategoryIds })}
       />
       <PictureField
         label={adminProductsSentences.picture}

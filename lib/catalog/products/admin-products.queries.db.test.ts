@@ -58,6 +58,8 @@ describe('the list', () => {
       allowsCustomization: true,
       customizationLabel: 'Name',
       weightGrams: null,
+      furtherCategories: [],
+      archivedAt: null,
       customizationPlaceholder: null,
       customizationLimit: null,
       isTeamOrder: false,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
+import { copyFurtherCategories } from '@/lib/catalog/membership/further-categories';
 import { copyOptions } from '@/lib/catalog/options/copy-options';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { isUniqueViolation } from '@/lib/db/errors';
@@ -46,11 +47,14 @@ export async function duplicateProduct(
         sku: sku.value,
         formerSku: null,
         isActive: false,
+        archivedAt: null,
+        position: 0,
         rosterSettings: original.rosterSettings ?? Prisma.DbNull,
         options: [],
       };
       const { id: copyId } = await db.product.create({ data, select: { id: true } });
       await copyOptions(db, tenantId, { from: id, to: copyId });
+      await copyFurtherCategories(db, tenantId, id, copyId);
       const copy = await db.product.findUniqueOrThrow({
         where: { tenantId_id: { tenantId, id: copyId } },
         select: adminProductColumns,

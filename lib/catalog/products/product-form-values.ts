@@ -27,6 +27,8 @@ import type { AdminProductView } from './product-views';
 export type ProductFormValues = Record<ProductTextField, string> & {
   /** Empty for no category. */
   categoryId: string;
+  /** Besides the first, sorted by id. */
+  furtherCategoryIds: string[];
   isActive: boolean;
   allowsCustomization: boolean;
   isTeamOrder: boolean;
@@ -45,6 +47,7 @@ export const NEW_PRODUCT: ProductFormValues = {
   sku: '',
   weight: '',
   categoryId: '',
+  furtherCategoryIds: [],
   isActive: true,
   allowsCustomization: false,
   customizationLabel: '',
@@ -65,6 +68,7 @@ export const formValuesOf = (product: AdminProductView): ProductFormValues => ({
   sku: product.sku,
   weight: product.weightGrams === null ? '' : weightText(product.weightGrams),
   categoryId: product.categoryId ?? '',
+  furtherCategoryIds: product.furtherCategories.map(({ id }) => id).sort(),
   isActive: product.isActive,
   allowsCustomization: product.allowsCustomization,
   customizationLabel: product.customizationLabel ?? '',

@@ -8,6 +8,7 @@ import { cleanLine, cleanLines } from '@/lib/text/clean-text';
 import {
   LONGEST_DESCRIPTION,
   letterLimitOf,
+  MOST_FURTHER_CATEGORIES,
   type ProductTextField,
   productTextProblem,
   productTextTooLong,
@@ -46,6 +47,8 @@ const fields = z.object({
   /** In grams. */
   weight: checked('weight', cleanLine).transform((text) => weightOf(text) ?? null),
   categoryId: z.union([z.uuid(), z.literal('').transform(() => null)]),
+  /** Besides the first. */
+  furtherCategoryIds: z.array(z.uuid()).max(MOST_FURTHER_CATEGORIES),
   isActive: z.boolean(),
   allowsCustomization: z.boolean(),
   customizationLabel: checked('customizationLabel', cleanLine).transform(textOrNull),
@@ -83,6 +86,23 @@ export const productInput = fields.transform(toProduct);
 
 /** A new product of which only the essential is asked: its SKU is made, and everything else is as in an empty form. */
 export const firstProductInput = fields.pick({ name: true, price: true, picture: true });
+
+/** What a file says of a product. */
+export const fileFields = fields.pick({
+  name: true,
+  description: true,
+  price: true,
+  sku: true,
+  weight: true,
+  isActive: true,
+  allowsCustomization: true,
+  customizationLabel: true,
+  customizationPlaceholder: true,
+  customizationLimit: true,
+  isTeamOrder: true,
+  requiresLogo: true,
+  requiresRoster: true,
+});
 
 /** An edited product, with the `version` that was opened. */
 export const editedProductInput = fields

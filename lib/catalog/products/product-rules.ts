@@ -10,6 +10,8 @@ import { gramsFromText } from '@/lib/text/weight';
 export const LONGEST_NAME = 300;
 export const LONGEST_DESCRIPTION = 5_000;
 export const LONGEST_LABEL = 80;
+/** The most categories of a product besides its first. */
+export const MOST_FURTHER_CATEGORIES = 20;
 const LONGEST_PLACEHOLDER = 160;
 
 const tooLong = (text: string, limit: number) =>

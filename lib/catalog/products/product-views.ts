@@ -51,6 +51,10 @@ export type AdminProductView = Omit<ProductView, 'options' | 'variants'> & {
   formerSku: string | null;
   /** Of one piece, packed, in grams; null if it was never said. */
   weightGrams: number | null;
+  /** Its categories besides the first, in the owner's order. */
+  furtherCategories: CategoryView[];
+  /** Since when it is archived; null if it is not. */
+  archivedAt: Date | null;
   /** Counts the changes. A save names the version that it started from. */
   version: number;
 };

@@ -1,6 +1,7 @@
 // How the shop's people change their products.
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
+import { setFurtherCategories } from '@/lib/catalog/membership/further-categories';
 import { saveOptions, VariantsRefusedError } from '@/lib/catalog/options/save-options';
 import type { TakeUpload, VariantsError } from '@/lib/catalog/options/save-variants';
 import { isForeignKeyViolation, isRawUniqueViolation, isUniqueViolation } from '@/lib/db/errors';
@@ -20,13 +21,13 @@ export type CreateProductError = SaveError;
 /** `changed` contains the product as another person has saved it in the meantime. */
 export type UpdateProductError =
   | SaveError
-  | { code: 'gone' }
+  | { code: 'gone' | 'archived' }
   | { code: 'changed'; current: AdminProductView };
 
 /** Adds a product. If two requests race for a SKU, in any case, one of them gets `sku_taken`. */
 export function createProduct(
   tenantId: TenantId,
-  { picture, options, ...fields }: ProductInput,
+  { picture, options, furtherCategoryIds, ...fields }: ProductInput,
 ): Promise<Result<AdminProductView, CreateProductError>> {
   return refusingKnownConflicts(() =>
     tenantDb(tenantId, async (db) => {
@@ -36,6 +37,7 @@ export function createProduct(
       }
       const data = { ...toColumns(fields), tenantId, imageUrl: chosen.value };
       const { id } = await db.product.create({ data, select: { id: true } });
+      await setFurtherCategories(db, tenantId, { id, categoryId: fields.categoryId }, furtherCategoryIds);
       await saveOptions(
         db,
         tenantId,
@@ -65,6 +67,9 @@ export async function updateProduct(
       if (before === null) {
         return err({ code: 'gone' });
       }
+      if (before.archivedAt !== null) {
+        return err({ code: 'archived' });
+      }
       if (before.version !== version) {
         return err({ code: 'changed', current: await readProduct(db, tenantId, id) });
       }
@@ -91,7 +96,7 @@ const takeUpload =
   };
 
 /** In a JSON column, Prisma needs `DbNull` for null. */
-const toColumns = (fields: Omit<ProductInput, 'picture' | 'options'>) => ({
+const toColumns = (fields: Omit<ProductInput, 'picture' | 'options' | 'furtherCategoryIds'>) => ({
   ...fields,
   rosterSettings: fields.rosterSettings ?? Prisma.DbNull,
 });
@@ -100,12 +105,13 @@ async function applyUpdate(
   db: Database,
   tenantId: TenantId,
   { id, imageUrl }: { id: string; imageUrl: string | null },
-  { picture, options, ...fields }: ProductInput,
+  { picture, options, furtherCategoryIds, ...fields }: ProductInput,
 ): Promise<Result<{ product: AdminProductView; formerPictures: string[] }, SaveError>> {
   const chosen = await choosePicture(db, tenantId, picture, imageUrl);
   if (!chosen.ok) {
     return err({ code: chosen.error });
   }
+  await setFurtherCategories(db, tenantId, { id, categoryId: fields.categoryId }, furtherCategoryIds);
   await db.product.update({
     where: { tenantId_id: { tenantId, id } },
     // Whoever saves the product has seen its SKU.
@@ -151,7 +157,7 @@ async function refusingKnownConflicts<Value, Failure>(
   }
 }
 
-/** Activates or deactivates a product. This counts as a change, so an open editor gets `changed` when it saves. */
+/** Activates or deactivates a product that is not archived. This counts as a change, so an open editor gets `changed` when it saves. */
 export async function setProductActive(
   tenantId: TenantId,
   id: string,
@@ -159,14 +165,14 @@ export async function setProductActive(
 ): Promise<Result<AdminProductView, 'gone'>> {
   return tenantDb(tenantId, async (db) => {
     await db.product.updateMany({
-      where: { tenantId, id, isActive: !isActive },
+      where: { tenantId, id, isActive: !isActive, archivedAt: null },
       data: { isActive, version: { increment: 1 } },
     });
     const row = await db.product.findUnique({
       where: { tenantId_id: { tenantId, id } },
       select: adminProductColumns,
     });
-    if (row === null) {
+    if (row === null || row.archivedAt !== null) {
       return err('gone');
     }
     await recordChange(db, tenantId, { kind: 'product', id });
@@ -175,13 +181,17 @@ export async function setProductActive(
 }
 
 /**
- * Deletes a product. Orders keep their own copy of its name, price and picture, and lose only the link. Its picture is
+ * Deletes a product for good; with `onlyArchived`, one that is archived. Orders keep their own copy of its name, price and picture, and lose only the link. Its picture is
  * deleted too, unless something else shows it.
  */
-export async function deleteProduct(tenantId: TenantId, id: string): Promise<Result<null, 'gone'>> {
+export async function deleteProduct(
+  tenantId: TenantId,
+  id: string,
+  { onlyArchived = false }: { onlyArchived?: boolean } = {},
+): Promise<Result<null, 'gone'>> {
   const deleted = await tenantDb(tenantId, async (db) => {
     const product = await lockProduct(db, tenantId, id);
-    if (product === null) {
+    if (product === null || (onlyArchived && product.archivedAt === null)) {
       return null;
     }
     const variants = await db.productVariant.findMany({

@@ -2,6 +2,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
+import { inCategory } from '@/lib/catalog/membership/in-category';
 import { priceRange, showOptions } from '@/lib/catalog/options/shown-options';
 import { OFFERED_VARIANTS, readOptions, readVariant } from '@/lib/catalog/options/stored-options';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
@@ -41,7 +42,9 @@ const detailColumns = {
   rosterSettings: true,
 } satisfies Prisma.ProductSelect;
 
-const newestFirst = [
+/** The shop's own order, and the newest first of what it has not placed. */
+const inShopOrder = [
+  { position: 'asc' },
   { createdAt: 'desc' },
   { id: 'desc' },
 ] satisfies Prisma.ProductOrderByWithRelationInput[];
@@ -58,7 +61,7 @@ function toCard({ category, priceCents, variants, ...row }: CardRow): ProductCar
   };
 }
 
-/** The active products of a shop or of one of its categories, newest first; `page` counts from 1. */
+/** The active products of a shop or of one of its categories, in its order; `page` counts from 1. */
 export async function listActiveProducts(
   tenantId: TenantId,
   page: number,
@@ -72,7 +75,7 @@ export async function listActiveProducts(
 const activeIn = (tenantId: TenantId, categoryId: string | undefined) => ({
   tenantId,
   isActive: true,
-  ...(categoryId && { categoryId }),
+  ...(categoryId && inCategory(categoryId)),
 });
 
 async function countActiveProducts(tenantId: TenantId, categoryId: string | undefined): Promise<number> {
@@ -94,7 +97,7 @@ async function listPage(
     db.product.findMany({
       where: activeIn(tenantId, categoryId),
       select: cardColumns,
-      orderBy: newestFirst,
+      orderBy: inShopOrder,
       skip: (page - 1) * PAGE_SIZE,
       take: PAGE_SIZE,
     }),
@@ -132,7 +135,7 @@ async function listProductIds(tenantId: TenantId): Promise<string[]> {
     db.product.findMany({
       where: { tenantId },
       select: { id: true },
-      orderBy: newestFirst,
+      orderBy: inShopOrder,
       take: MOST_PRODUCTS,
     }),
   );

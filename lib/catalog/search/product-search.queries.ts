@@ -3,6 +3,7 @@
 // security no index can serve these comparisons, as a function could reveal hidden rows: the shop's products are found
 // by the shop's id, and each is compared.
 import 'server-only';
+import { isInCategories } from '@/lib/catalog/membership/in-category';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -55,7 +56,12 @@ async function findExactly(
     isMet: Prisma.sql`strpos(lower(name), lower(${text})) > 0`,
     points: Prisma.sql`(SELECT 0)`,
   };
-  return readIds(db, tenantId, search, asked.length === 0 ? [asWritten] : asked.map(ruleOf));
+  return readIds(
+    db,
+    tenantId,
+    search,
+    asked.length === 0 ? [asWritten] : asked.map((word) => ruleOf(tenantId, word)),
+  );
 }
 
 /** Like `findExactly`, but each word also matches the shop's words of which it may be a typing error. */
@@ -71,7 +77,14 @@ export async function findWithSlips(
     return [];
   }
   const asked = await readAsked(db, tenantId, words, meant);
-  return asked.length === 0 ? [] : readIds(db, tenantId, search, asked.map(ruleOf));
+  return asked.length === 0
+    ? []
+    : readIds(
+        db,
+        tenantId,
+        search,
+        asked.map((word) => ruleOf(tenantId, word)),
+      );
 }
 
 /**
@@ -143,10 +156,10 @@ async function readAsked(
 /** Whether a product contains a word, and the points for the place. */
 type Rule = { isMet: Prisma.Sql; points: Prisma.Sql };
 
-function ruleOf({ word, anywhere, inName, inSku, categories, coded }: Asked): Rule {
+function ruleOf(tenantId: TenantId, { word, anywhere, inName, inSku, categories, coded }: Asked): Rule {
   const isPart =
     word.length < SHORTEST_PART ? Prisma.sql`false` : Prisma.sql`strpos(search_name, ${word}) > 0`;
-  const isIn = Prisma.sql`(coalesce(category_id = ANY (${categories}::uuid[]), false) OR id = ANY (${coded}::uuid[]))`;
+  const isIn = Prisma.sql`(${isInCategories(tenantId, categories)} OR products.id = ANY (${coded}::uuid[]))`;
   return {
     isMet: Prisma.sql`(search_words @@ ${anywhere}::tsquery OR ${isPart} OR ${isIn})`,
     points: Prisma.sql`CASE WHEN search_words @@ ${inName}::tsquery THEN 100 WHEN ${isPart} THEN 50

@@ -7,6 +7,7 @@ import * as products from '@/lib/catalog/products/products.commands';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
+import { archiveSentences } from '@/lib/messages/en/admin/products/archive';
 import { optionsSentences } from '@/lib/messages/en/admin/products/options';
 import { type Outcome, refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
@@ -18,6 +19,7 @@ const BARE_PRODUCT = {
   description: '',
   weightGrams: null,
   categoryId: null,
+  furtherCategoryIds: [],
   isActive: true,
   allowsCustomization: false,
   customizationLabel: null,
@@ -30,7 +32,7 @@ const BARE_PRODUCT = {
 };
 
 type SaveRefusal =
-  | { code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gone' }
+  | { code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gone' | 'archived' }
   | { code: 'variant_sku_taken'; sku: string };
 
 function saveRefusal(error: SaveRefusal): Outcome<never> {
@@ -47,6 +49,8 @@ function saveRefusal(error: SaveRefusal): Outcome<never> {
       return refused(sentences.imageGone, { picture: sentences.imageGone });
     case 'gone':
       return refused(sentences.gone);
+    case 'archived':
+      return refused(archiveSentences.isArchived);
   }
 }
 
@@ -122,19 +126,6 @@ export const duplicateProduct = adminAction({
       return refused(copy.error === 'gone' ? sentences.gone : sentences.skuNotGenerated);
     }
     return ok({ name: copy.value.name });
-  },
-});
-
-export const deleteProduct = adminAction({
-  may: 'products.edit',
-  schema: z.object({ id: z.uuid() }),
-  failureMessage: sentences.deleteFailed,
-  handle: async ({ tenant }, { id }) => {
-    const deleted = await products.deleteProduct(tenant.id, id);
-    if (!deleted.ok) {
-      return refused(sentences.gone);
-    }
-    return ok(null);
   },
 });
 

@@ -388,6 +388,8 @@ type Handler = { method: string; path: string; body?: string };
 const handlers = ({ order, item }: Ids): Handler[] => [
   { method: 'GET', path: `/admin/orders/export?q=${order}` },
   { method: 'GET', path: '/admin/orders/export' },
+  { method: 'GET', path: '/admin/orders/labels-file?for=shippo' },
+  { method: 'GET', path: `/admin/orders/labels-file?order=${order}` },
   { method: 'GET', path: `/admin/orders/${order}/roster/${item}?type=csv` },
   { method: 'GET', path: '/admin/finances/export' },
   { method: 'GET', path: '/admin/finances/export?year=2026' },

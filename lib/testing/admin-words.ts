@@ -141,6 +141,7 @@ export const PLATFORM_ACTIONS: Record<string, Permission> = {
 export const HANDLERS: Record<string, Permission> = {
   'GET /admin/orders/news': 'orders.view',
   'GET /admin/orders/export': 'orders.export',
+  'GET /admin/orders/labels-file': 'orders.export',
   'GET /admin/orders/[id]/roster/[itemId]': 'orders.files',
   'GET /admin/orders/[id]/files/[fileId]/[name]': 'orders.files',
   'GET /admin/orders/[id]/files/[fileId]/preview': 'orders.files',

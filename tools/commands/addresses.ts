@@ -12,4 +12,4 @@ writeFileSync(
   join(root, 'lib/addresses/address-forms.ts'),
   writeAddressForms(readEntries(JSON.parse(readFileSync(data, 'utf8')))),
 );
-writeFileSync(join(root, 'lib/messages/en/countries.ts'), writeCountryNames(COUNTRY_CODES));
+writeFileSync(join(root, 'lib/messages/en/orders/countries.ts'), writeCountryNames(COUNTRY_CODES));

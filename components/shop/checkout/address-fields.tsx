@@ -2,7 +2,7 @@
 import { Field, SelectField } from '@/components/ui/forms/field';
 import { addressFormOf } from '@/lib/addresses/address-form';
 import { regionsOf } from '@/lib/addresses/regions';
-import { countryNames } from '@/lib/messages/en/countries';
+import { countryNames } from '@/lib/messages/en/orders/countries';
 import { checkoutFormSentences as say } from '@/lib/messages/en/shop/checkout-form';
 import type { CheckoutField } from '@/lib/orders/checkout/checkout-fields';
 

@@ -1,5 +1,5 @@
 import { placeLines } from '@/lib/addresses/place-lines';
-import { countryNames } from '@/lib/messages/en/countries';
+import { countryNames } from '@/lib/messages/en/orders/countries';
 
 /** The columns of an order's address. */
 export type ShippingColumns = {

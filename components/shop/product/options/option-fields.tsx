@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/forms/field';
 import type { ShownOption } from '@/lib/catalog/options/shown-options';
 import type { ProductView } from '@/lib/catalog/products/product-views';
-import { optionSentences } from '@/lib/messages/en/shop/options';
+import { optionSentences } from '@/lib/messages/en/shop/product/options';
 import { formatCents } from '@/lib/money/cents';
 import { pictureSources } from '@/lib/uploads/picture';
 import { chosenState, isAskedHere, missingOptions, type ValueState, valueState } from './chosen-options';

@@ -4,7 +4,7 @@ import { lineIdInAddress } from '@/components/shop/cart/use-edited-line';
 import type { ShownProduct } from '@/lib/cart/cart';
 import type { ProductView } from '@/lib/catalog/products/product-views';
 import { answerOf, type LineChoice } from '@/lib/choices/line-choice';
-import { optionSentences } from '@/lib/messages/en/shop/options';
+import { optionSentences } from '@/lib/messages/en/shop/product/options';
 import {
   addressWith,
   type ChosenValues,

@@ -5,7 +5,7 @@ import { FieldError, SelectField } from '@/components/ui/forms/field';
 import { EUROPEAN_UNION } from '@/lib/addresses/european-union';
 import type { TypedDelivery } from '@/lib/delivery/read-delivery';
 import { deliverySettings as say } from '@/lib/messages/en/admin/store/delivery';
-import { countryNames } from '@/lib/messages/en/countries';
+import { countryNames } from '@/lib/messages/en/orders/countries';
 import { withCountries, withPlace } from './delivery-form-values';
 import { PlaceRow } from './place-row';
 

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/forms/field';
 import { regionsOf } from '@/lib/addresses/regions';
 import type { TypedDelivery } from '@/lib/delivery/read-delivery';
 import { deliverySettings as say } from '@/lib/messages/en/admin/store/delivery';
-import { countryNames } from '@/lib/messages/en/countries';
+import { countryNames } from '@/lib/messages/en/orders/countries';
 
 type PlaceRowProps = {
   place: TypedDelivery['places'][number];

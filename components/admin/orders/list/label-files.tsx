@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@/components/ui/icons';
-import { labelFileSentences as say } from '@/lib/messages/en/admin/label-file';
+import { labelFileSentences as say } from '@/lib/messages/en/admin/store/label-file';
 
 const PROGRAMS = ['pirate-ship', 'shippo'] as const;
 

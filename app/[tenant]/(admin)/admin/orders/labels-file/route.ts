@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminHandler } from '@/lib/entry/admin-handler';
 import { asOrderId } from '@/lib/ids';
-import { labelFileSentences } from '@/lib/messages/en/admin/label-file';
+import { labelFileSentences } from '@/lib/messages/en/admin/store/label-file';
 import { LABEL_PROGRAMS, labelCsv } from '@/lib/orders/labels/label-csv';
 import { listLabelOrders } from '@/lib/orders/labels/label-orders.queries';
 import { isoDate } from '@/lib/time/format-date';

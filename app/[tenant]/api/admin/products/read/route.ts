@@ -5,6 +5,10 @@ import { LARGEST_PRODUCT_FILE } from '@/lib/http/body-limits.mjs';
 import { readBytes } from '@/lib/http/read-bytes';
 import { countTry } from '@/lib/limits/rate-limits';
 import { transferSentences } from '@/lib/messages/en/admin/products/transfer';
+import type { AnswerTo } from '@/lib/wire/contract';
+import type { readProductFileCall } from '@/lib/wire/products';
+
+type Answer = AnswerTo<typeof readProductFileCall>;
 
 /** Reads a file of products, whose bytes are the body: 200 with its products. Stores nothing. */
 export const POST = adminHandler(
@@ -22,7 +26,7 @@ export const POST = adminHandler(
     }
     const file = await readProductFile(tenant.id, bytes.value);
     return file.ok
-      ? apiAnswer(file.value)
+      ? apiAnswer(file.value satisfies Answer)
       : apiError('product_file_refused', { message: transferSentences.readErrors[file.error] });
   },
 );

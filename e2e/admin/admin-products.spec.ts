@@ -386,7 +386,9 @@ test('the second of two editors is told, and decides', async ({ page, context })
   await deleteProduct(other, name);
   await mine.getByLabel('Price in US dollars').fill('34');
   await mine.getByRole('button', { name: 'Save changes' }).click();
-  await expect(mine.getByRole('alert').filter({ hasText: 'no longer there' })).toBeVisible();
+  await expect(
+    mine.getByRole('alert').filter({ hasText: 'Somebody has archived this product' }),
+  ).toBeVisible();
   await expect(mine.getByLabel('Price in US dollars')).toHaveValue('34');
   await other.close();
 });

@@ -39,7 +39,7 @@ test('an owner fills in the table of combinations, at once and one by one', asyn
   // A price is one for all glazes of a size, and an SKU one for all sizes of a glaze.
   await dialog.getByText('Fill in many at once').click();
   await dialog.getByLabel('Which').selectOption('All with Size 500 ml');
-  await dialog.getByLabel('What').selectOption('Set the price to');
+  await dialog.getByLabel('What', { exact: true }).selectOption('Set the price to');
   await dialog.getByLabel('Price in $', { exact: true }).fill('52.00');
   await dialog.getByRole('button', { name: 'Fill in', exact: true }).click();
   await expect(dialog.getByText('2 combinations are filled in.')).toBeVisible();

@@ -42,6 +42,8 @@ export async function restore(
     await client.query(PLAIN_WRITING);
     await refuseOtherTables(client, manifest);
     const keys = await dropForeignKeys(client);
+    // The rows that triggers made are in the archive too.
+    await switchTriggers(client, manifest, 'DISABLE');
     const loader = tableLoader(client, manifest.tables);
     const read = await readArchive(path, {
       onOpening: () => undefined,
@@ -55,6 +57,7 @@ export async function restore(
     if (read.digest !== digest) {
       throw new OperatorError(`${path} was changed while it was read. Nothing in the database was.`);
     }
+    await switchTriggers(client, manifest, 'ENABLE');
     await compareTables(client, manifest);
     for (const { name, last, isCalled } of manifest.sequences) {
       await client.query('SELECT setval($1::regclass, $2, $3)', [`public."${name}"`, last, isCalled]);
@@ -122,6 +125,16 @@ async function refuseOtherTables(client: ClientBase, manifest: Manifest): Promis
     throw new OperatorError(
       `The backup has tables or columns that its own migrations do not make: ${other.map(({ name }) => name).join(', ')}. Nothing was written.`,
     );
+  }
+}
+
+async function switchTriggers(
+  client: ClientBase,
+  { tables }: Manifest,
+  to: 'DISABLE' | 'ENABLE',
+): Promise<void> {
+  for (const { name } of tables) {
+    await client.query(`ALTER TABLE public."${name}" ${to} TRIGGER USER`);
   }
 }
 

@@ -70,10 +70,12 @@ describe('a parcel', () => {
       'shipment.sent',
       'order.status',
     ]);
-    expect(await mailsOf(orderId)).toEqual([
-      ['order_shipped', first.shipmentId],
-      ['order_shipped', second.shipmentId],
-    ]);
+    expect((await mailsOf(orderId)).toSorted()).toEqual(
+      [
+        ['order_shipped', first.shipmentId],
+        ['order_shipped', second.shipmentId],
+      ].toSorted(),
+    );
     const view = await findOrder(tenant.id, orderId);
     expect(view?.shipments).toMatchObject([
       { carrier: 'ups', trackingUrl: `https://www.ups.com/track?tracknum=${UPS}`, lines: [{ pieces: 1 }] },

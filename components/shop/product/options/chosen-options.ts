@@ -56,16 +56,24 @@ export const missingOptions = (
     isAskedHere(option, hasRoster) && chosen[index] === null ? [index] : [],
   );
 
+/** What each of the variants with these values costs. */
+const pricesOf = ({ variants }: OptionedProduct, chosen: ChosenValues, hasRoster: boolean): Cents[] =>
+  variantsLike(variants, chosen).map(({ priceCents, upchargeCents }) =>
+    hasRoster ? priceCents : sumCents([priceCents, upchargeCents]),
+  );
+
+/** Whether all that changes the price is chosen. */
+export const isPriceKnown = (product: OptionedProduct, chosen: ChosenValues, hasRoster: boolean): boolean =>
+  new Set(pricesOf(product, chosen, hasRoster)).size === 1;
+
 /** Price and picture of what is chosen; the product's until all that changes them is chosen. */
 export function shownOf(product: OptionedProduct, chosen: ChosenValues, hasRoster: boolean): ShownProduct {
   const like = variantsLike(product.variants, chosen);
   const { priceCents, imageUrl } = product;
-  const priceOf = (variant: ShownVariant) =>
-    hasRoster ? variant.priceCents : sumCents([variant.priceCents, variant.upchargeCents]);
   const only = <Value>(values: readonly Value[], other: Value): Value =>
     new Set(values).size === 1 ? (values[0] ?? other) : other;
   return {
-    priceCents: only(like.map(priceOf), priceCents),
+    priceCents: only(pricesOf(product, chosen, hasRoster), priceCents),
     imageUrl: only(
       like.map((variant) => variant.imageUrl),
       imageUrl,

@@ -9,15 +9,14 @@ import { pictureSources } from '@/lib/uploads/picture';
 export function showOnPage(
   product: ProductView,
   { priceCents, imageUrl }: ShownProduct,
-  isAnyChosen: boolean,
+  isPriceKnown: boolean,
 ): void {
   const page = [...document.querySelectorAll<HTMLElement>('[data-product-page]')].find(
     ({ dataset }) => dataset.productPage === product.id,
   );
   const price = page?.querySelector('[data-product-price]');
   if (price) {
-    const isKnown = isAnyChosen && (priceCents !== product.priceCents || !product.hasSeveralPrices);
-    price.textContent = isKnown ? formatCents(priceCents) : priceText(product);
+    price.textContent = isPriceKnown ? formatCents(priceCents) : priceText(product);
   }
   const picture = page?.querySelector<HTMLImageElement>('[data-product-picture] img');
   if (picture && imageUrl !== null) {

@@ -9,6 +9,7 @@ import {
   addressWith,
   type ChosenValues,
   chosenState,
+  isPriceKnown,
   missingOptions,
   optionChoices,
   shownOf,
@@ -65,12 +66,12 @@ export function useOptions(product: ProductView, hasRoster: boolean): Options {
   useEffect(() => readAddress(), []);
 
   const { priceCents, imageUrl } = chosen;
-  const isAnyChosen = values.some((value) => value !== null);
+  const isKnown = isPriceKnown(product, values, hasRoster);
   useEffect(() => {
     if (options.length > 0) {
-      showOnPage(product, { priceCents, imageUrl }, isAnyChosen);
+      showOnPage(product, { priceCents, imageUrl }, isKnown);
     }
-  }, [product, options, priceCents, imageUrl, isAnyChosen]);
+  }, [product, options, priceCents, imageUrl, isKnown]);
 
   function show(next: ChosenValues) {
     setValues(next);

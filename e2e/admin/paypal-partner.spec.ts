@@ -66,6 +66,8 @@ test('an owner agrees at PayPal, and a shopper’s payment gives the platform it
   await addToCart(page, SLUG, product?.name ?? '');
   await page.goto(shop(SLUG, '/checkout'));
   await fillCheckout(page, { email: 'partner@example.com' });
+  // The shop charges for delivery, by the address: the total that is paid is the one on the page.
+  await expect(page.getByRole('radio', { name: /Parcel within the United States/ })).toBeChecked();
   await payWith(page, 'Approve');
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
   const [payment] = await query<{

@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { callAction } from '@/components/admin/call-action';
 import { asking, useAction } from '@/components/admin/use-action';
@@ -11,10 +12,16 @@ import type { ProductChoice } from '@/lib/catalog/products/product-list';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { bulkSentences } from '@/lib/messages/en/admin/products/bulk';
 import { useWorkbench } from '../product-workbench';
-import { BulkCategoriesDialog } from './bulk-categories-dialog';
-import { BulkOutcome } from './bulk-outcome';
-import { BulkPricesDialog } from './bulk-prices-dialog';
 import { useSelection } from './selection';
+
+// Fetched when they are opened.
+const BulkCategoriesDialog = dynamic(() =>
+  import('./bulk-categories-dialog').then((module) => module.BulkCategoriesDialog),
+);
+const BulkOutcome = dynamic(() => import('./bulk-outcome').then((module) => module.BulkOutcome));
+const BulkPricesDialog = dynamic(() =>
+  import('./bulk-prices-dialog').then((module) => module.BulkPricesDialog),
+);
 
 type BulkBarProps = {
   choice: ProductChoice;

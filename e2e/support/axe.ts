@@ -9,6 +9,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.waitForTimeout(100);
     expect(await page.title()).not.toBe('');
   }).toPass();
+  // In the middle of a transition, a color is neither the old one nor the new one. A spinner never ends.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { axe: runner } = window as unknown as { axe: typeof axe };

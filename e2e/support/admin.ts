@@ -10,9 +10,11 @@ export const OWNER_PASSWORD = 'makerfront-demo';
 export const SETTINGS_PAGES = [
   '/admin/settings',
   '/admin/settings/branding',
+  '/admin/settings/home',
   '/admin/settings/payments',
   '/admin/settings/delivery',
   '/admin/settings/policies',
+  '/admin/settings/notices',
   '/admin/settings/notifications',
   '/admin/settings/team',
   '/admin/settings/team/log',

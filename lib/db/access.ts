@@ -102,6 +102,7 @@ export const ACCESS: Record<string, Access> = {
     platform: null,
   },
   policies: { tenant: only('read insert', ['body', 'updated_at']), platform: null },
+  shop_fronts: { tenant: only('read insert', { allBut: [] }), platform: null },
   delivery_methods: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
   saved_teams: {
     tenant: only('read insert delete', ['product_id', 'logo_upload_id']),

@@ -5,11 +5,13 @@ import type { TenantId } from '@/lib/ids';
 import { policyTemplates } from '@/lib/messages/en/policies';
 import { sealSecret } from '@/lib/secrets/secrets';
 import { createTenant } from '@/lib/tenants/create-tenant';
-import { POLICY_KINDS } from '@/lib/tenants/policies/policy-kinds';
+import { NEEDED_POLICIES } from '@/lib/tenants/policies/policy-kinds';
 import { mediaUrl, pictureKey } from '@/lib/uploads/store/object-key';
 import { publicStore } from '@/lib/uploads/store/public-store';
 import { type DemoShop, tokenOfDemo } from './catalogue';
+import { demoFronts } from './catalogue/fronts';
 import { insertDeliveries } from './insert-deliveries';
+import { insertFront } from './insert-front';
 import { payPalAccountOf, payPalWebhookIdOf } from './paypal-account';
 import { readLogo, readPicture } from './pictures';
 
@@ -44,10 +46,15 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
       paypalWebhookId: shop.paypalClientId && payPalWebhookIdOf(shop),
       contactEmail: `hello@${shop.slug}.test`,
       policies: {
-        create: POLICY_KINDS.map((kind) => ({
-          kind,
-          body: policyTemplates[kind]({ name: shop.name, contactEmail: `hello@${shop.slug}.test` }),
-        })),
+        create: Object.entries({
+          ...Object.fromEntries(
+            NEEDED_POLICIES.map((kind) => [
+              kind,
+              policyTemplates[kind]({ name: shop.name, contactEmail: `hello@${shop.slug}.test` }),
+            ]),
+          ),
+          ...demoFronts[shop.slug]?.pages,
+        }).map(([kind, body]) => ({ kind, body })),
       },
       refundLimitCents: shop.refundLimitCents,
       orderCounter: { create: { lastNumber: 1_000 } },
@@ -78,9 +85,10 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
     const category = await db.category.create({ data: { tenantId: id, name, displayOrder } });
     categoryIds.set(name, category.id);
   }
+  const productIds = new Map<string, string>();
   for (const [index, product] of shop.products.entries()) {
     const { personalisation, teamOrder } = product;
-    await db.product.create({
+    const added = await db.product.create({
       data: {
         tenantId: id,
         name: product.name,
@@ -102,6 +110,12 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
         createdAt: new Date(Date.now() - (70 + index) * DAY),
       },
     });
+    productIds.set(product.name, added.id);
+  }
+  const front = demoFronts[shop.slug];
+  if (front !== undefined) {
+    const bannerUrl = await storePicture(id, `banner-${shop.slug}`);
+    await insertFront(db, id, front, { bannerUrl, productIds, categoryIds });
   }
   return id;
 }

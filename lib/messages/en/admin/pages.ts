@@ -15,6 +15,8 @@ export const adminPages = {
   payments: 'Payments',
   delivery: 'Delivery',
   policies: 'Policies',
+  home: 'Home page',
+  notices: 'Notices and hours',
   firstProduct: 'Your first product',
   notifications: 'Notifications',
   team: 'Team',

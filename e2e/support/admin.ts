@@ -13,6 +13,8 @@ export const SETTINGS_PAGES = [
   '/admin/settings/payments',
   '/admin/settings/delivery',
   '/admin/settings/policies',
+  '/admin/settings/search',
+  '/admin/settings/eu',
   '/admin/settings/notifications',
   '/admin/settings/team',
   '/admin/settings/team/log',

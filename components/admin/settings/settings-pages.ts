@@ -9,6 +9,8 @@ const PAGES = [
   { key: 'payments', href: '/admin/settings/payments', name: adminPages.payments, may: 'paypal.view' },
   { key: 'delivery', href: '/admin/settings/delivery', name: adminPages.delivery, may: 'settings.view' },
   { key: 'policies', href: '/admin/settings/policies', name: adminPages.policies, may: 'settings.view' },
+  { key: 'search', href: '/admin/settings/search', name: adminPages.search, may: 'settings.view' },
+  { key: 'eu', href: '/admin/settings/eu', name: adminPages.eu, may: 'settings.view' },
   {
     key: 'notifications',
     href: '/admin/settings/notifications',

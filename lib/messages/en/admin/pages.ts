@@ -15,6 +15,8 @@ export const adminPages = {
   payments: 'Payments',
   delivery: 'Delivery',
   policies: 'Policies',
+  search: 'Search engines',
+  eu: 'Selling to the EU',
   firstProduct: 'Your first product',
   notifications: 'Notifications',
   team: 'Team',

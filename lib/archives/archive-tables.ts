@@ -19,6 +19,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   delivery_methods: rowsOf(),
   products: rowsOf('search_name', 'search_words'),
   product_variants: rowsOf('sku_key'),
+  product_pictures: rowsOf(),
   customers: rowsOf('password_hash'),
   customer_addresses: rowsOf(),
   customer_identities: rowsOf(),

@@ -1,12 +1,12 @@
 // The server actions of the product page. The page passes them as props: components import no actions.
-import type { PictureChoice } from '@/components/admin/pictures/use-picture';
+import type { PicturesChoice } from '@/components/admin/pictures/list/picture-entry';
 import type { ProductToSave } from '@/lib/catalog/products/product-form-values';
 import type { CategoryView, ProductSave } from '@/lib/catalog/products/product-views';
 import type { Outcome } from '@/lib/outcome';
 
 type Action<Input, Value> = (input: Input) => Promise<Outcome<Value>>;
 
-type SavedProduct = ProductToSave & { picture: PictureChoice };
+type SavedProduct = ProductToSave & { picture: PicturesChoice };
 
 export type CategoryActions = {
   createCategory: Action<{ name: string }, CategoryView>;

@@ -1,4 +1,4 @@
-import { PictureField } from '@/components/admin/pictures/picture-field';
+import { PictureList } from '@/components/admin/pictures/list/picture-list';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
 import { rosterProblems } from '@/lib/catalog/products/product-form-values';
@@ -81,11 +81,7 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
           set({ categoryId: category.id });
         }}
       />
-      <PictureField
-        label={adminProductsSentences.picture}
-        hint={adminProductsSentences.pictureHint}
-        picture={picture}
-      />
+      <PictureList pictures={picture} />
       <ProductOptions form={form} />
     </div>
   );

@@ -23,7 +23,7 @@ export function ProductRow({ product }: { product: AdminProductView }) {
     <tr className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] rounded-card border border-line bg-surface p-4 md:table-row md:border-0 md:p-0">
       <td className={`row-span-2 md:w-20 ${cell}`}>
         <div className="size-18 overflow-hidden rounded-control border border-line md:size-14">
-          <ProductPicture imageUrl={product.imageUrl} alt="" sizes="72px" />
+          <ProductPicture imageUrl={product.imageUrl} position={product.imagePosition} alt="" sizes="72px" />
         </div>
       </td>
       <td className={`col-span-2 pl-4 ${cell}`}>

@@ -1,5 +1,7 @@
 // The catalogue in the admin area. Never cached, so that the shop's people see their changes at once.
 import 'server-only';
+import { firstPosition } from '@/lib/catalog/pictures/first-position';
+import { pictureColumns } from '@/lib/catalog/pictures/picture-views';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -28,6 +30,7 @@ export const adminProductColumns = {
   sku: true,
   formerSku: true,
   imageUrl: true,
+  pictures: pictureColumns,
   isActive: true,
   categoryId: true,
   category: { select: { name: true } },
@@ -50,6 +53,7 @@ type ListRow = Prisma.ProductGetPayload<{ select: typeof listColumns }>;
 /** A row as the editor sees it. */
 export const toAdminProduct = ({ category, priceCents, ...row }: Row): AdminProductView => ({
   ...row,
+  imagePosition: firstPosition(row.pictures),
   priceCents: cents(priceCents),
   categoryName: category?.name ?? null,
   rosterSettings: readRosterSettings(row.rosterSettings),

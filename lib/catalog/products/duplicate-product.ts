@@ -1,5 +1,6 @@
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
+import { readPictures, writePictures } from '@/lib/catalog/pictures/choose-pictures';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
@@ -17,7 +18,7 @@ const SUFFIX = ' (copy)';
 export const copyName = (name: string): string =>
   `${[...name].slice(0, LONGEST_NAME - SUFFIX.length).join('')}${SUFFIX}`;
 
-/** Adds an inactive copy of a product, with a SKU of its own. Both show the same picture file. */
+/** Adds an inactive copy of a product, with a SKU of its own. Both show the same picture files. */
 export async function duplicateProduct(
   tenantId: TenantId,
   id: string,
@@ -28,7 +29,7 @@ export async function duplicateProduct(
   }
   try {
     return await tenantDb(tenantId, async (db) => {
-      // Lock, so that the picture cannot be deleted before the copy uses it too.
+      // Lock, so that the pictures cannot be deleted before the copy uses them too.
       if ((await lockProduct(db, tenantId, id)) === null) {
         return err('gone' as const);
       }
@@ -48,9 +49,17 @@ export async function duplicateProduct(
         rosterSettings: original.rosterSettings ?? Prisma.DbNull,
         options: [],
       };
-      const copy = await db.product.create({ data, select: adminProductColumns });
-      await recordChange(db, tenantId, { kind: 'product', id: copy.id });
-      return ok(toAdminProduct(copy));
+      const { id: copyId } = await db.product.create({ data, select: { id: true } });
+      const pictures = await readPictures(db, tenantId, id);
+      await writePictures(
+        db,
+        tenantId,
+        copyId,
+        pictures.map(({ id: _pictureId, ...picture }) => picture),
+      );
+      await recordChange(db, tenantId, { kind: 'product', id: copyId });
+      const where = { tenantId_id: { tenantId, id: copyId } };
+      return ok(toAdminProduct(await db.product.findUniqueOrThrow({ where, select: adminProductColumns })));
     });
   } catch (error) {
     // Another product got this SKU in a race.

@@ -1,5 +1,6 @@
 // The server's schema of a product. Sentences and limits are in product-rules.ts.
 import { z } from 'zod';
+import { picturesInput } from '@/lib/catalog/pictures/pictures-input';
 import { centsFromText } from '@/lib/money/cents';
 import { rosterSettingsInput } from '@/lib/rosters/settings/roster-settings-input';
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
@@ -56,7 +57,7 @@ const fields = z.object({
   requiresLogo: z.boolean(),
   requiresRoster: z.boolean(),
   rosterSettings: rosterSettingsInput.nullable(),
-  picture: z.union([z.enum(['keep', 'remove']), z.object({ uploadId: z.uuid() })]),
+  picture: picturesInput,
 });
 
 const toProduct = ({ price: priceCents, weight: weightGrams, ...product }: z.output<typeof fields>) => ({
@@ -72,8 +73,6 @@ const toProduct = ({ price: priceCents, weight: weightGrams, ...product }: z.out
 });
 
 export type ProductInput = ReturnType<typeof toProduct>;
-
-export type PictureInput = ProductInput['picture'];
 
 /** A new product (specification §3). Hidden fields are stored as empty. */
 export const productInput = fields.transform(toProduct);

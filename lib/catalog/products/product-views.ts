@@ -1,4 +1,5 @@
 // Products as pages see them. Plain data: rows never leave the query modules.
+import type { ProductPictureView } from '@/lib/catalog/pictures/picture-views';
 import type { Cents } from '@/lib/money/cents';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
@@ -9,12 +10,16 @@ export type ProductCardView = {
   name: string;
   priceCents: Cents;
   imageUrl: string | null;
+  /** The focal point of that picture, as CSS's `object-position`; null for the centre. */
+  imagePosition: string | null;
   categoryName: string | null;
   allowsCustomization: boolean;
   isTeamOrder: boolean;
 };
 
 export type ProductView = ProductCardView & {
+  /** In the owner's order; the first is `imageUrl`. */
+  pictures: ProductPictureView[];
   description: string;
   categoryId: string | null;
   isActive: boolean;

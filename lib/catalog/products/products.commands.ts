@@ -1,16 +1,21 @@
 // How the shop's people change their products.
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
+import {
+  choosePictures,
+  picturesInUse,
+  readPictures,
+  writePictures,
+} from '@/lib/catalog/pictures/choose-pictures';
 import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
-import { removeUnusedPicture } from '@/lib/uploads/pictures/remove-unused-picture';
+import { removeUnusedPictures } from '@/lib/uploads/pictures/remove-unused-picture';
 import { adminProductColumns, toAdminProduct } from './admin-products.queries';
 import { lockProduct } from './lock-product';
 import type { ProductInput } from './product-input';
-import { choosePicture } from './product-picture';
 import type { AdminProductView } from './product-views';
 
 type SaveError = { code: 'sku_taken' | 'category_gone' | 'picture_gone' };
@@ -28,14 +33,15 @@ export function createProduct(
 ): Promise<Result<AdminProductView, CreateProductError>> {
   return refusingKnownConflicts(() =>
     tenantDb(tenantId, async (db) => {
-      const chosen = await choosePicture(db, tenantId, picture, null);
+      const chosen = await choosePictures(db, tenantId, picture, []);
       if (!chosen.ok) {
         return err({ code: chosen.error });
       }
-      const data = { ...toColumns(fields), tenantId, imageUrl: chosen.value };
-      const row = await db.product.create({ data, select: adminProductColumns });
-      await recordChange(db, tenantId, { kind: 'product', id: row.id });
-      return ok(toAdminProduct(row));
+      const data = { ...toColumns(fields), tenantId, imageUrl: chosen.value[0]?.imageUrl ?? null };
+      const { id } = await db.product.create({ data, select: { id: true } });
+      await writePictures(db, tenantId, id, chosen.value);
+      await recordChange(db, tenantId, { kind: 'product', id });
+      return ok(await readProduct(db, tenantId, id));
     }),
   );
 }
@@ -49,7 +55,7 @@ export async function updateProduct(
   { id, version }: { id: string; version: number },
   input: ProductInput,
 ): Promise<Result<AdminProductView, UpdateProductError>> {
-  let formerPicture: string | null = null;
+  const former = new Set<string>();
   const saved = await refusingKnownConflicts<AdminProductView, UpdateProductError>(() =>
     tenantDb(tenantId, async (db) => {
       const before = await lockProduct(db, tenantId, id);
@@ -59,12 +65,18 @@ export async function updateProduct(
       if (before.version !== version) {
         return err({ code: 'changed', current: await readProduct(db, tenantId, id) });
       }
-      formerPicture = before.imageUrl;
-      return applyUpdate(db, tenantId, { id, imageUrl: before.imageUrl }, input);
+      for (const url of await picturesInUse(db, tenantId, id)) {
+        former.add(url);
+      }
+      return applyUpdate(db, tenantId, id, input);
     }),
   );
-  if (saved.ok && saved.value.imageUrl !== formerPicture) {
-    await removeUnusedPicture(tenantId, formerPicture);
+  if (saved.ok) {
+    const shown = new Set(saved.value.pictures.map(({ imageUrl }) => imageUrl));
+    await removeUnusedPictures(
+      tenantId,
+      [...former].filter((url) => !shown.has(url)),
+    );
   }
   return saved;
 }
@@ -78,17 +90,19 @@ const toColumns = (fields: Omit<ProductInput, 'picture'>) => ({
 async function applyUpdate(
   db: Database,
   tenantId: TenantId,
-  { id, imageUrl }: { id: string; imageUrl: string | null },
+  id: string,
   { picture, ...fields }: ProductInput,
 ): Promise<Result<AdminProductView, SaveError>> {
-  const chosen = await choosePicture(db, tenantId, picture, imageUrl);
+  const chosen = await choosePictures(db, tenantId, picture, await readPictures(db, tenantId, id));
   if (!chosen.ok) {
     return err({ code: chosen.error });
   }
+  await writePictures(db, tenantId, id, chosen.value);
+  const imageUrl = chosen.value[0]?.imageUrl ?? null;
   const row = await db.product.update({
     where: { tenantId_id: { tenantId, id } },
     // Whoever saves the product has seen its SKU.
-    data: { ...toColumns(fields), formerSku: null, imageUrl: chosen.value, version: { increment: 1 } },
+    data: { ...toColumns(fields), formerSku: null, imageUrl, version: { increment: 1 } },
     select: adminProductColumns,
   });
   await recordChange(db, tenantId, { kind: 'product', id });
@@ -144,8 +158,8 @@ export async function setProductActive(
 }
 
 /**
- * Deletes a product. Orders keep their own copy of its name, price and picture, and lose only the link. Its picture is
- * deleted too, unless something else shows it.
+ * Deletes a product. Orders keep their own copy of its name, price and picture, and lose only the link. Its pictures
+ * are deleted too, unless something else shows them.
  */
 export async function deleteProduct(tenantId: TenantId, id: string): Promise<Result<null, 'gone'>> {
   const deleted = await tenantDb(tenantId, async (db) => {
@@ -162,13 +176,14 @@ export async function deleteProduct(tenantId: TenantId, id: string): Promise<Res
     await db.roster.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
     // A saved team consists of people, so it fits another product too.
     await db.savedTeam.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
+    const pictures = await picturesInUse(db, tenantId, id);
     await db.product.delete({ where: { tenantId_id: { tenantId, id } } });
     await recordChange(db, tenantId, { kind: 'product', id });
-    return product;
+    return pictures;
   });
   if (deleted === null) {
     return err('gone');
   }
-  await removeUnusedPicture(tenantId, deleted.imageUrl);
+  await removeUnusedPictures(tenantId, [...deleted]);
   return ok(null);
 }

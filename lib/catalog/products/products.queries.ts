@@ -2,6 +2,8 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
+import { firstPosition } from '@/lib/catalog/pictures/first-position';
+import { pictureColumns } from '@/lib/catalog/pictures/picture-views';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -20,6 +22,7 @@ const cardColumns = {
   name: true,
   priceCents: true,
   imageUrl: true,
+  pictures: { select: { focalX: true, focalY: true }, where: { position: 0 } },
   allowsCustomization: true,
   isTeamOrder: true,
   category: { select: { name: true } },
@@ -27,6 +30,7 @@ const cardColumns = {
 
 const detailColumns = {
   ...cardColumns,
+  pictures: pictureColumns,
   description: true,
   categoryId: true,
   isActive: true,
@@ -45,8 +49,9 @@ const newestFirst = [
 
 type CardRow = Prisma.ProductGetPayload<{ select: typeof cardColumns }>;
 
-const toCard = ({ category, priceCents, ...row }: CardRow): ProductCardView => ({
+const toCard = ({ category, priceCents, pictures, ...row }: CardRow): ProductCardView => ({
   ...row,
+  imagePosition: firstPosition(pictures),
   priceCents: cents(priceCents),
   categoryName: category?.name ?? null,
 });
@@ -145,6 +150,7 @@ async function getKnownProduct(tenantId: TenantId, productId: string): Promise<P
   const { category, priceCents, ...rest } = row;
   return {
     ...rest,
+    imagePosition: firstPosition(rest.pictures),
     priceCents: cents(priceCents),
     categoryName: category?.name ?? null,
     rosterSettings: readRosterSettings(rest.rosterSettings),

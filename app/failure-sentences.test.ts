@@ -7,6 +7,8 @@ import { accountChangeSentences } from '@/lib/messages/en/account/changes';
 import { ownOrderSentences } from '@/lib/messages/en/account/orders';
 import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import { teamSentences } from '@/lib/messages/en/account/teams';
+import { transferSentences } from '@/lib/messages/en/admin/products/transfer';
+import { labelFileSentences } from '@/lib/messages/en/admin/store/label-file';
 import { factorSentences } from '@/lib/messages/en/factors';
 import { headlessSentences } from '@/lib/messages/en/headless';
 import { providerSentences } from '@/lib/messages/en/provider';
@@ -147,6 +149,9 @@ const SENTENCES: Record<string, string> = {
   'GET [tenant]/(admin)/admin/orders/[id]/files/[fileId]/[name]': upload.downloadFailed,
   'GET [tenant]/(admin)/admin/orders/[id]/files/[fileId]/preview': upload.previewFailed,
   'GET [tenant]/(admin)/admin/orders/export': order.exportFailed,
+  'GET [tenant]/(admin)/admin/orders/labels-file': labelFileSentences.failed,
+  'GET [tenant]/(admin)/admin/products/export': transferSentences.exportFailed,
+  'POST [tenant]/api/admin/products/read': transferSentences.readFailed,
   'GET [tenant]/(admin)/admin/orders/news': order.newsFailed,
   'GET [tenant]/(admin)/admin/production/ticks': production.othersUnknown,
   'GET [tenant]/(admin)/admin/production/export': production.exportFailed,

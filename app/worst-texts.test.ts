@@ -135,6 +135,8 @@ const TAKES_BYTES = [
   'api/uploads/bytes/[token]/route.ts',
   '[tenant]/api/paypal/webhook/route.ts',
   '[tenant]/api/platform/paypal/webhook/route.ts',
+  // Its bytes are read in a process of its own.
+  '[tenant]/api/admin/products/read/route.ts',
   // Takes no body.
   '[tenant]/api/account/session/route.ts',
   '[tenant]/api/session/route.ts',

@@ -20,6 +20,7 @@ const PARSERS = [
   'app/[tenant]/(admin)/admin/orders/[id]/roster/[itemId]/route.ts',
   'app/[tenant]/(admin)/admin/orders/[id]/with-order.tsx',
   'app/[tenant]/(admin)/admin/orders/actions.ts',
+  'app/[tenant]/(admin)/admin/orders/labels-file/route.ts',
   'app/[tenant]/(admin)/admin/orders/test-order-actions.ts',
   'app/[tenant]/(admin)/admin/production/actions.ts',
   'app/[tenant]/(admin)/admin/production/ticks/route.ts',

@@ -1,6 +1,6 @@
 // Requests of the shop's pages to their own server.
 import { reloadByItself } from '@/components/release/reload';
-import type { CartLine, CartProduct, RosterCount } from '@/lib/cart/cart';
+import type { CartLine, CartProduct, RosterCount, ShownProduct } from '@/lib/cart/cart';
 import type { LineChoice } from '@/lib/choices/line-choice';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
@@ -33,6 +33,8 @@ export type QuotedPrice = { charges: Charge[]; totalCents: Cents };
 export type CartQuote = {
   products: CartProduct[];
   rosters: RosterCount[];
+  /** Price and picture of what was chosen, by line id. */
+  chosen: ReadonlyMap<string, ShownProduct>;
   problems: ReadonlyMap<string, string>;
   /** Null if no order of these lines can be placed. */
   price: QuotedPrice | null;
@@ -62,11 +64,15 @@ export async function fetchQuote(
 function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCall>): CartQuote {
   const rosters: RosterCount[] = [];
   const problems = new Map<string, string>();
+  const chosen = new Map<string, ShownProduct>();
   for (const [index, { id, choices }] of lines.entries()) {
     const roster = choices.find(({ count }) => count)?.count;
     const checked = answer.lines[index];
     if (checked?.problem) {
       problems.set(id, checked.problem);
+    }
+    if (checked?.chosen) {
+      chosen.set(id, { priceCents: checked.chosen.price_cents, imageUrl: checked.chosen.image_url });
     }
     if (checked?.roster && roster) {
       const { pieces, sizes, upcharge_cents: upchargeCents } = checked.roster;
@@ -86,7 +92,7 @@ function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCa
       amountCents: amount_cents,
     })),
   };
-  return { products, rosters, problems, price, delivery: answer.delivery };
+  return { products, rosters, chosen, problems, price, delivery: answer.delivery };
 }
 
 type OrderBody = RequestOf<typeof placeOrderCall>;

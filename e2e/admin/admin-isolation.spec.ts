@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import { NEW_PRODUCT, toSave } from '@/lib/catalog/products/product-form-values';
+import { EMPTY_DRAFT } from '@/lib/catalog/transfer/draft';
 import { type Permission, roleMay } from '../../lib/auth/permissions';
 import { ACTIONS, HANDLERS, PAGES } from '../../lib/testing/admin-words';
 import { root } from '../../tools/stack/paths';
@@ -124,6 +125,8 @@ const pagesOf = ({ order, statement }: Ids) => [
   '/admin',
   '/admin/products',
   '/admin/products/first',
+  '/admin/products/order',
+  '/admin/products/files',
   '/admin/orders',
   `/admin/orders/${order}`,
   `/admin/orders/${order}/slip`,
@@ -174,6 +177,28 @@ const inputsFor = ({
   setProductActive: { id: product, isActive: false },
   duplicateProduct: { id: product },
   deleteProduct: { id: product },
+  restoreProduct: { id: product, isActive: true },
+  deleteProductForGood: { id: product },
+  chooseMatching: { query: '', category: null, status: null, sort: 'newest' },
+  previewPrices: { ids: [product], change: { kind: 'percent', by: -5000 } },
+  changeProducts: { ids: [product], change: { kind: 'deactivate' } },
+  undoProductBatch: { id: product },
+  moveProduct: { id: product, side: 'before', anchorId: category },
+  forgetProductOrder: {},
+  importProducts: {
+    rows: [
+      {
+        ...EMPTY_DRAFT,
+        name: 'Stolen',
+        sku: 'STO-LEN2',
+        price: '1.00',
+        id: order,
+        targetId: product,
+        given: ['name'],
+      },
+    ],
+  },
+  makeSkus: { count: 1 },
   generateSku: {},
   createCategory: { name: 'Stolen' },
   renameCategory: { id: category, name: 'Stolen' },
@@ -293,6 +318,10 @@ const AIMED = [
   'setProductActive',
   'duplicateProduct',
   'deleteProduct',
+  'restoreProduct',
+  'deleteProductForGood',
+  'undoProductBatch',
+  'moveProduct',
   'renameCategory',
   'moveCategory',
   'deleteCategory',
@@ -359,12 +388,16 @@ type Handler = { method: string; path: string; body?: string };
 const handlers = ({ order, item }: Ids): Handler[] => [
   { method: 'GET', path: `/admin/orders/export?q=${order}` },
   { method: 'GET', path: '/admin/orders/export' },
+  { method: 'GET', path: '/admin/orders/labels-file?for=shippo' },
+  { method: 'GET', path: `/admin/orders/labels-file?order=${order}` },
   { method: 'GET', path: `/admin/orders/${order}/roster/${item}?type=csv` },
   { method: 'GET', path: '/admin/finances/export' },
   { method: 'GET', path: '/admin/finances/export?year=2026' },
   { method: 'GET', path: '/admin/orders/news' },
   { method: 'GET', path: '/admin/production/export' },
   { method: 'GET', path: `/admin/production/ticks?orders=${order}` },
+  { method: 'GET', path: '/admin/products/export' },
+  { method: 'POST', path: '/api/admin/products/read', body: 'Name,SKU,Price' },
   { method: 'POST', path: '/api/admin/pictures', body: '{}' },
   { method: 'POST', path: '/api/admin/pictures/complete', body: '{}' },
 ];

@@ -18,6 +18,13 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   policies: { keys: [['kind', 'text']], without: [] },
   delivery_methods: rowsOf(),
   products: rowsOf('search_name', 'search_words'),
+  product_categories: {
+    keys: [
+      ['product_id', 'uuid'],
+      ['category_id', 'uuid'],
+    ],
+    without: [],
+  },
   product_variants: rowsOf('sku_key'),
   customers: rowsOf('password_hash'),
   customer_addresses: rowsOf(),
@@ -66,6 +73,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   customer_recovery_codes: 'lets somebody in',
   auth_challenges: 'lets somebody in',
   password_resets: 'lets somebody in',
+  product_batches: 'undoes a change of many products for a day',
   order_counters: 'the highest order number, which orders have',
   webhook_events: 'kept by PayPal itself',
   paypal_referrals: 'open for a week, and of no use elsewhere',

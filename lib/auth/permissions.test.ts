@@ -19,7 +19,19 @@ const ENTRY: Permission[] = ['dashboard.view', 'own_account.view', 'own_account.
 it.each<[role: string, may: Permission[]]>([
   [
     'product-manager',
-    [...ENTRY, 'products.view', 'products.edit', 'categories.edit', 'pictures.upload', 'branding.view'],
+    [
+      ...ENTRY,
+      'products.view',
+      'products.edit',
+      'products.archive',
+      'products.bulk',
+      'products.arrange',
+      'products.import',
+      'products.export',
+      'categories.edit',
+      'pictures.upload',
+      'branding.view',
+    ],
   ],
   [
     'order-manager',

@@ -10,6 +10,14 @@ const ENTRY = ['admin.enter', 'dashboard.view', 'own_account.view', 'own_account
 const CATALOG = [
   'products.view',
   'products.edit',
+  // Taking them out of the shop, and back.
+  'products.archive',
+  // Many at once, and their order in the store.
+  'products.bulk',
+  'products.arrange',
+  // As files.
+  'products.import',
+  'products.export',
   'categories.edit',
   'pictures.upload',
   'branding.view',
@@ -33,6 +41,8 @@ const ORDERS = [
 const SHOP = [
   'finances.view',
   'finances.export',
+  // For good, once they are archived.
+  'products.delete',
   // Statements of the platform's fees.
   'fees.pay',
   'store.view',
@@ -78,7 +88,9 @@ const ACTING_READER = [
 
 /** And changes for them. Never people, money, keys, or the shop's end. */
 const ACTING_EDITOR = [
-  ...['products.edit', 'categories.edit', 'pictures.upload', 'branding.edit', 'settings.edit'],
+  ...['products.edit', 'products.archive', 'products.bulk', 'products.arrange'],
+  ...['categories.edit', 'pictures.upload'],
+  ...['branding.edit', 'settings.edit'],
   ...['notifications.edit', 'orders.edit', 'production.edit', 'mails.send_again'],
 ] as const;
 

@@ -51,6 +51,11 @@ const SHOWS_NOTHING = [
   'lib/tenants/create-tenant.ts',
   // Its own writes are the platform's webhook, which no page shows; the shop's account goes through storeAccount.
   'lib/payments/partner/partner-connection.commands.ts',
+  // Parts of commands that record the change: saving, duplicating, changing many and importing products.
+  'lib/catalog/bulk/write-many.ts',
+  'lib/catalog/options/copy-options.ts',
+  'lib/catalog/options/save-options.ts',
+  'lib/catalog/transfer/categories-by-name.ts',
   // Only the admin area shows what was put off.
   'lib/dashboard/setup-later.commands.ts',
 ];

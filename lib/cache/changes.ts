@@ -15,7 +15,7 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tenant') }),
   /** The names at which the shop is found. */
   z.object({ kind: z.literal('hosts') }),
-  /** The list of categories, their names and their order. */
+  /** The list of categories, or of products as a whole: names, order, many at once. Pages of single products have its tag too. */
   z.object({ kind: z.literal('categories') }),
   /** A product that was added, changed or deleted. */
   z.object({ kind: z.literal('product'), id: z.string() }),

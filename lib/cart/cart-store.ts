@@ -12,6 +12,7 @@ import {
   refreshRosters,
   removeLine,
   replaceLine,
+  type ShownProduct,
   setQuantity,
 } from './cart';
 import { CART_STORAGE_KEY, CART_VERSION } from './cart-version';
@@ -26,7 +27,11 @@ export type CartState = {
   setQuantity: (id: string, quantity: number) => void;
   remove: (id: string) => void;
   /** Updates the products and rosters of lines to what the server has now. */
-  refresh: (products: readonly CartProduct[], rosters?: readonly RosterCount[]) => void;
+  refresh: (
+    products: readonly CartProduct[],
+    rosters?: readonly RosterCount[],
+    chosen?: ReadonlyMap<string, ShownProduct>,
+  ) => void;
   clear: () => void;
   /** Restores removed lines, each at its place. */
   putBack: (lines: readonly CartLine[]) => void;
@@ -129,8 +134,8 @@ export function createCartStore(tenantId: string) {
           replace: (id, line) => change((lines) => replaceLine(lines, id, line)),
           setQuantity: (id, quantity) => change((lines) => setQuantity(lines, id, quantity)),
           remove: (id) => change((lines) => removeLine(lines, id)),
-          refresh: (products, rosters = []) =>
-            change((lines) => refreshRosters(refreshProducts(lines, products), rosters)),
+          refresh: (products, rosters = [], chosen) =>
+            change((lines) => refreshRosters(refreshProducts(lines, products, chosen), rosters)),
           clear: () => change(() => []),
           putBack: (lines) => change((current) => putBackLines(current, lines)),
         };

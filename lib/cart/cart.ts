@@ -103,11 +103,21 @@ export function setQuantity(lines: readonly CartLine[], id: string, quantity: nu
   return lines.map((line) => (line.id === id ? { ...line, quantity: quantityOf(line, quantity) } : line));
 }
 
-/** Updates each line's product; lines without a product in the list do not change. */
-export function refreshProducts(lines: readonly CartLine[], products: readonly CartProduct[]): CartLine[] {
+/** Of a product as its shopper chose it. */
+export type ShownProduct = Pick<CartProduct, 'priceCents' | 'imageUrl'>;
+
+/**
+ * Updates each line's product; lines without a product in the list do not change. `chosen`: by line id, what differs
+ * by its choices.
+ */
+export function refreshProducts(
+  lines: readonly CartLine[],
+  products: readonly CartProduct[],
+  chosen: ReadonlyMap<string, ShownProduct> = new Map(),
+): CartLine[] {
   return lines.map((line) => {
     const product = products.find(({ id }) => id === line.product.id);
-    return product ? { ...line, product } : line;
+    return product ? { ...line, product: { ...product, ...chosen.get(line.id) } } : line;
   });
 }
 

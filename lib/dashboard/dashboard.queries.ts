@@ -28,7 +28,7 @@ export async function getFigures(
     await db.$queryRaw<{ orders: number; pending: number; products: number }[]>`
       SELECT count(*)::int AS orders,
              count(*) FILTER (WHERE status = 'pending')::int AS pending,
-             (SELECT count(*)::int FROM products WHERE tenant_id = ${tenantId}::uuid) AS products
+             (SELECT count(*)::int FROM products WHERE tenant_id = ${tenantId}::uuid AND archived_at IS NULL) AS products
       FROM orders WHERE tenant_id = ${tenantId}::uuid AND expired_at IS NULL AND NOT is_test`,
     // Bucket 0 is before the first day, bucket 1 the first day.
     await db.$queryRaw<{ bucket: number; revenue: bigint }[]>`
@@ -55,7 +55,7 @@ export async function getCatalogFigures(tenantId: TenantId): Promise<CatalogFigu
     (db) => db.$queryRaw<CatalogFigures[]>`
       SELECT count(*)::int AS products, count(*) FILTER (WHERE NOT is_active)::int AS hidden,
         count(*) FILTER (WHERE image_url IS NULL)::int AS "withoutPicture"
-      FROM products WHERE tenant_id = ${tenantId}::uuid`,
+      FROM products WHERE tenant_id = ${tenantId}::uuid AND archived_at IS NULL`,
   );
   return row ?? { products: 0, hidden: 0, withoutPicture: 0 };
 }

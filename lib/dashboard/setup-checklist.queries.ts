@@ -20,7 +20,7 @@ export async function getSetupSteps(tenantId: TenantId): Promise<SetupStep[]> {
         secondaryColor: true,
         state: true,
         setupLater: true,
-        products: { where: { tenantId }, select: { id: true }, take: 1 },
+        products: { where: { tenantId, archivedAt: null }, select: { id: true }, take: 1 },
         deliveryMethods: { where: { tenantId }, select: { id: true }, take: 1 },
         policies: { where: { tenantId }, select: { kind: true } },
       },

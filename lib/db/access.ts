@@ -184,6 +184,8 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert delete', { allBut: ['product_id', 'sku_key', 'created_at'] }),
     platform: null,
   },
+  product_categories: { tenant: only('read insert delete'), platform: null },
+  product_batches: { tenant: only('read insert delete', ['undone_at']), platform: null },
   rosters: { tenant: only('read insert delete', ['product_id']), platform: null },
   order_counters: { tenant: only('read insert', { allBut: [] }), platform: null },
   orders: {

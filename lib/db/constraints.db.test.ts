@@ -83,6 +83,21 @@ const REFUSED: readonly Refused[] = [
     { customization_limit: 501 },
   ],
   ['a version 0', 'products_version_check', 'products', { version: 0 }],
+  [
+    'an archived product that is active',
+    'products_archived_check',
+    'products',
+    { is_active: true, archived_at: '2026-01-01T00:00:00Z' },
+  ],
+  ['a place below 0', 'products_position_check', 'products', { position: -1 }],
+  ['a batch of an unknown kind', 'product_batches_kind_check', 'product_batches', { kind: 'other' }],
+  ['a batch that is no list', 'product_batches_entries_check', 'product_batches', { entries: {} }],
+  [
+    'a batch of 1,001 products',
+    'product_batches_entries_check',
+    'product_batches',
+    { entries: Array.from({ length: 1_001 }, () => ({})) },
+  ],
   ['four options', 'products_options_check', 'products', { options: [{}, {}, {}, {}] }],
   ['options of 32 kB', 'products_options_check', 'products', { options: [{ name: 'x'.repeat(32_768) }] }],
   ['options that are no list', 'products_options_check', 'products', { options: {} }],
@@ -850,7 +865,6 @@ describe('the database refuses', () => {
 describe('unique in a shop', () => {
   it.each<[string, Row]>([
     ['products', { sku: 'SAME-0001' }],
-    ['product_variants', { sku: 'SAME-0001' }],
     ['customer_identities', { issuer: 'https://accounts.google.com', subject: '1' }],
     ['orders', { order_number: 2_000 }],
     ['orders', { idempotency_key: 'the-same-key' }],

@@ -93,6 +93,8 @@ describe('foreign keys between tenant tables', () => {
       'orders_tenant_id_customer_id_fkey',
       'outbox_mails_tenant_id_order_id_fkey',
       'payments_tenant_id_order_id_fkey',
+      'product_categories_tenant_id_category_id_fkey',
+      'product_categories_tenant_id_product_id_fkey',
       'product_variants_tenant_id_product_id_fkey',
       'product_variants_tenant_id_product_id_stock_variant_id_fkey',
       'products_tenant_id_category_id_fkey',

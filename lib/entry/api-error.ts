@@ -4,8 +4,10 @@ import type { OrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { accountChangeSentences } from '@/lib/messages/en/account/changes';
 import { teamSentences } from '@/lib/messages/en/account/teams';
+import { transferSentences } from '@/lib/messages/en/admin/products/transfer';
 import { apiSentences } from '@/lib/messages/en/api';
 import { factorSentences } from '@/lib/messages/en/factors';
+import { choiceMessages } from '@/lib/orders/choices/choice-messages';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import { MOST_SAVED_TEAMS } from '@/lib/orders/teams/team-view';
 import { rosterMessages } from '@/lib/rosters/roster-errors';
@@ -48,6 +50,7 @@ const STATUS = {
   idempotency_key_reused: 409,
   body_broken: 400,
   body_too_large: 413,
+  product_file_refused: 422,
   image_not_an_image: 415,
   image_empty: 422,
   image_too_heavy: 413,
@@ -97,6 +100,9 @@ const STATUS = {
   product_unavailable: 422,
   customization_missing: 422,
   customization_too_long: 422,
+  option_missing: 422,
+  option_unknown: 422,
+  option_not_offered: 422,
   logo_missing: 422,
   logo_gone: 422,
   roster_missing: 422,
@@ -156,6 +162,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   idempotency_key_reused: apiSentences.idempotencyKeyReused,
   body_broken: apiSentences.bodyBroken,
   body_too_large: apiSentences.bodyTooLarge,
+  product_file_refused: transferSentences.readErrors.unreadable,
   ...pictureMessages,
   ...uploadMessages,
   pictures_of_store: messages.product.tooManyUnsavedPictures,
@@ -165,8 +172,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   invalid_input: messages.checkout.informationMissing,
   password_weak: messages.auth.passwordWeak,
   product_unavailable: messages.checkout.itemsGone,
-  customization_missing: messages.catalog.customizationMissing,
-  customization_too_long: messages.catalog.customizationTooLong,
+  ...choiceMessages,
   ...teamOrderMessages,
   team_empty: teamSentences.empty,
   teams_full: teamSentences.full(MOST_SAVED_TEAMS),

@@ -40,6 +40,9 @@ export const FILE_BODY_PATH = /^\/api\/uploads\/bytes\/[^/]+$/;
 /** The path to which a whole roster is sent as JSON. */
 export const ROSTER_BODY_PATH = '/api/rosters';
 
+/** The path to which a file of products is sent as it is. */
+export const PRODUCT_FILE_PATH = '/api/admin/products/read';
+
 /** Pages that are rendered whole for each request (whole-pages.mjs). */
 export const WHOLE_PAGES = /^\/(search|order-success\/[^/]+|orders\/(?!open$)[^/]+|orders\/[^/]+\/receipt)$/;
 

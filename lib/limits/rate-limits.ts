@@ -83,6 +83,8 @@ const limits = {
   // A shop's own pictures, per shop, because only its people can use it up. A hundred photos in an afternoon, each
   // retried, stay far below.
   pictureShop: { points: 200, seconds: WINDOW },
+  // A product file is tried several times, and read by the process that coaches' rosters wait for too.
+  productFileShop: { points: 60, seconds: WINDOW },
   pictureCompletionShop: { points: 400, seconds: WINDOW },
   contactSignup: { points: 20, seconds: WINDOW },
   // Files: a coach tries several times, and a whole club may share one address.

@@ -6,9 +6,12 @@ import { describe, expect, it } from 'vitest';
 
 /** Files that may hold sentences, each with its reason. One that holds none any more fails as well. */
 const ALLOWED: Record<string, string> = {
+  'lib/orders/labels/label-csv.ts': 'headings that other programs look for',
   'lib/db/errors.ts': 'the words by which one error of Prisma is told from another of the same code',
   'lib/mail/smtp/mail-failure.ts': 'the words by which nodemailer’s error is known, which has no code',
   'lib/addresses/address-forms.ts': 'names of states and provinces',
+  'lib/catalog/transfer/shopify-columns.ts': 'headings of Shopify’s file',
+  'lib/catalog/transfer/write-products.ts': 'headings of Shopify’s file',
   'lib/addresses/regions.ts': 'names of states and provinces',
   'lib/orders/webhook/event-outcome.ts': 'reasons for the log',
   'lib/payments/paypal/paypal-gateway.ts': 'reasons for the log',

@@ -20,6 +20,9 @@ export const reorderPlan = object({
         word({
           customization_missing: true,
           customization_too_long: true,
+          option_missing: true,
+          option_unknown: true,
+          option_not_offered: true,
           logo_missing: true,
           roster_missing: true,
           roster_outdated: true,

@@ -54,6 +54,8 @@ export const quoteCall = post(
       object({
         problem: nullable(text),
         roster: nullable(object({ pieces: count, sizes: rosterSizes, upcharge_cents: amount })),
+        /** Of what was chosen, which may differ from the product's; null if the line has a problem. */
+        chosen: nullable(object({ price_cents: amount, image_url: nullable(text) })),
       }),
     ),
     /** Null if no order of these lines can be placed. */

@@ -11,6 +11,7 @@ import { chargeOrder, NO_CHARGE_RULES } from '@/lib/orders/pricing/order-charges
 import { UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { type DemoShop, demoCustomers } from './catalogue';
+import { insertShipment } from './insert-shipment';
 import { demoOrderEvents } from './order-events';
 import { createRandom, seedFrom } from './random';
 import { storeTeamFiles, teamPart } from './team-line';
@@ -186,5 +187,6 @@ export async function insertOrders(db: Database, tenantId: TenantId, shop: DemoS
       });
     }
   }
+  await insertShipment(db, tenantId, shop.ownerName);
   await db.orderCounter.update({ where: { tenantId }, data: { lastNumber: 1_000 + count } });
 }

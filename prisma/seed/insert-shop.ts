@@ -3,6 +3,7 @@ import { hashPassword } from '@/lib/auth/passwords/passwords';
 import type { Database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
 import { policyTemplates } from '@/lib/messages/en/policies';
+import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import { sealSecret } from '@/lib/secrets/secrets';
 import { createTenant } from '@/lib/tenants/create-tenant';
 import { POLICY_KINDS } from '@/lib/tenants/policies/policy-kinds';
@@ -10,6 +11,7 @@ import { mediaUrl, pictureKey } from '@/lib/uploads/store/object-key';
 import { publicStore } from '@/lib/uploads/store/public-store';
 import { type DemoShop, tokenOfDemo } from './catalogue';
 import { insertDeliveries } from './insert-deliveries';
+import { insertOptions } from './insert-options';
 import { payPalAccountOf, payPalWebhookIdOf } from './paypal-account';
 import { readLogo, readPicture } from './pictures';
 
@@ -79,8 +81,8 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
     categoryIds.set(name, category.id);
   }
   for (const [index, product] of shop.products.entries()) {
-    const { personalisation, teamOrder } = product;
-    await db.product.create({
+    const { personalisation, teamOrder, options } = product;
+    const inserted = await db.product.create({
       data: {
         tenantId: id,
         name: product.name,
@@ -102,6 +104,10 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
         createdAt: new Date(Date.now() - (70 + index) * DAY),
       },
     });
+    if (options) {
+      const roster = teamOrder && (teamOrder.rosterSettings ?? DEFAULT_ROSTER_SETTINGS);
+      await insertOptions(db, id, { ...inserted, roster }, options, (drawing) => storePicture(id, drawing));
+    }
   }
   return id;
 }

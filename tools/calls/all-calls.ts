@@ -53,6 +53,7 @@ import {
   tellOfPaymentCall,
   tellPartnerOfPaymentCall,
 } from '../../lib/wire/payments';
+import { readProductFileCall } from '../../lib/wire/products';
 import { beginProviderCall } from '../../lib/wire/provider';
 import { quoteCall } from '../../lib/wire/quote';
 import { openRosterCall, readRosterCall, saveRosterCall } from '../../lib/wire/rosters';
@@ -126,6 +127,10 @@ export const ALL_CALLS: DescribedCall[] = [
   described(
     completePictureCall,
     'Processes an uploaded picture. No page shows it until a product or the shop is saved with it.',
+  ),
+  described(
+    readProductFileCall,
+    'Reads a file of products (ours, Shopify’s or Etsy’s), whose bytes are the body, for people who may import products. Stores nothing.',
   ),
   described(
     readRosterCall,

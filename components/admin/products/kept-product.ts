@@ -40,12 +40,24 @@ const column = z.object({
   isUnique: z.boolean(),
   sizes: z.array(z.object({ key: text, label: text, upcharge: text })),
 });
+const option = z.object({
+  key: text,
+  name: text,
+  isRosterSize: z.boolean(),
+  changesPrice: z.boolean(),
+  changesStock: z.boolean(),
+  changesSku: z.boolean(),
+  changesPicture: z.boolean(),
+  values: z.array(z.object({ key: text, text, imageUrl: z.nullable(text), uploadId: z.nullable(text) })),
+});
+const cell = z.object({ id: z.nullable(text), price: text, sku: text, isOffered: z.boolean() });
 const values = z.object({
   name: text,
   description: text,
   price: text,
   sku: text,
   categoryId: text,
+  furtherCategoryIds: z.array(text),
   isActive: z.boolean(),
   allowsCustomization: z.boolean(),
   customizationLabel: text,
@@ -56,6 +68,7 @@ const values = z.object({
   requiresLogo: z.boolean(),
   requiresRoster: z.boolean(),
   roster: z.array(column),
+  options: z.object({ options: z.array(option), cells: z.record(text, cell) }),
 });
 const imageUrl = z.nullable(text);
 const kept = z.object({

@@ -4,7 +4,7 @@ import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import { productConflictSentences as sentences } from '@/lib/messages/en/admin/products/product-conflict';
-import { unitList } from '@/lib/messages/format';
+import { numberText, unitList } from '@/lib/messages/format';
 import type { ProductFieldName } from './use-product-form';
 
 /** The fields as a list inside a sentence. */
@@ -29,9 +29,21 @@ export function ProductConflict(props: ProductConflictProps) {
         return values === mine ? sentences.myPicture : sentences.theirPicture;
       case 'roster':
         return unitList(values.roster.map(({ label }) => label)) || sentences.noColumns;
+      case 'options':
+        return (
+          unitList(
+            values.options.options.map(({ name, values: { length } }) => `${name} (${numberText(length)})`),
+          ) || sentences.noOptions
+        );
       case 'categoryId':
         return (
           categories.find(({ id }) => id === values.categoryId)?.name ?? adminCategoriesSentences.noCategory
+        );
+      case 'furtherCategoryIds':
+        return (
+          unitList(
+            categories.filter(({ id }) => values.furtherCategoryIds.includes(id)).map(({ name }) => name),
+          ) || adminCategoriesSentences.noCategory
         );
       case 'price':
         return `$${values.price}`;

@@ -1,16 +1,30 @@
+import dynamic from 'next/dynamic';
 import { PictureField } from '@/components/admin/pictures/picture-field';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
-import { rosterProblems } from '@/lib/catalog/products/product-form-values';
+import {
+  optionsProblemsOf,
+  rosterProblems,
+  shownOptionsOf,
+} from '@/lib/catalog/products/product-form-values';
 import type { ProductTextField } from '@/lib/catalog/products/product-rules';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { optionsSentences } from '@/lib/messages/en/admin/products/options';
 import { adminWords } from '@/lib/messages/en/admin/words';
+import { FurtherCategories } from './categories/further-categories';
 import { CategoryPicker } from './category-picker';
 import type { ProductActions } from './product-actions';
-import { RosterSettingsFields } from './roster-settings/roster-settings-fields';
 import { SkuField } from './sku-field';
 import type { ProductForm } from './use-product-form';
+
+// Fetched when a form shows them: the list of products needs neither.
+const OptionsFields = dynamic(() =>
+  import('./options/options-fields').then((module) => module.OptionsFields),
+);
+const RosterSettingsFields = dynamic(() =>
+  import('./roster-settings/roster-settings-fields').then((module) => module.RosterSettingsFields),
+);
 
 type ProductFieldsProps = {
   form: ProductForm;
@@ -81,10 +95,27 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
           set({ categoryId: category.id });
         }}
       />
+      <FurtherCategories
+        categories={categories}
+        firstId={values.categoryId}
+        chosen={values.furtherCategoryIds}
+        onChange={(furtherCategoryIds) => set({ furtherCategoryIds })}
+      />
       <PictureField
         label={adminProductsSentences.picture}
         hint={adminProductsSentences.pictureHint}
         picture={picture}
+      />
+      <OptionsFields
+        draft={values.options}
+        shown={shownOptionsOf(values)}
+        roster={values.isTeamOrder ? values.roster : null}
+        // Shown after the first try to save, and from then on while typing.
+        problems={errors.options ? optionsProblemsOf(values) : {}}
+        error={errors.options === optionsSentences.invalid ? undefined : errors.options}
+        change={form.setOptions}
+        productPrice={values.price}
+        productSku={values.sku}
       />
       <ProductOptions form={form} />
     </div>

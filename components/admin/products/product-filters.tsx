@@ -14,6 +14,7 @@ import {
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { archiveSentences } from '@/lib/messages/en/admin/products/archive';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { LONGEST_SEARCH } from '@/lib/text/clean-search';
@@ -22,6 +23,7 @@ const STATUSES = [
   { value: '', label: adminWords.anyStatus },
   { value: 'active', label: adminProductsSentences.active },
   { value: 'inactive', label: adminProductsSentences.inactive },
+  { value: 'archived', label: archiveSentences.archived },
 ];
 
 const SORTS = PRODUCT_SORTS.map((value) => ({ value, label: adminProductsSentences.sorts[value] }));

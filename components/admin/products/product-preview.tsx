@@ -18,6 +18,7 @@ export function ProductPreview({ values, categoryName, imageUrl }: ProductPrevie
     categoryName,
     allowsCustomization: values.allowsCustomization,
     isTeamOrder: values.isTeamOrder,
+    hasSeveralPrices: false,
   };
   return (
     <aside

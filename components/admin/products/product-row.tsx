@@ -10,30 +10,46 @@ import { CopyIcon, PencilIcon, TrashIcon } from '@/components/ui/icons';
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
+import { archiveSentences } from '@/lib/messages/en/admin/products/archive';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import { formatCents } from '@/lib/money/cents';
+import { ArchivedActions } from './archive/archived-actions';
+import { SelectBox } from './bulk/select-box';
 import { useWorkbench } from './product-workbench';
 
 const cell = 'md:table-cell md:border-t md:border-line md:px-3 md:py-3 md:align-middle';
+
+/** The first category, and how many more; null for none. */
+const categoriesText = ({ categoryName, furtherCategories }: AdminProductView): string | null =>
+  categoryName === null || furtherCategories.length === 0
+    ? categoryName
+    : adminCategoriesSentences.firstAndMore(categoryName, furtherCategories.length);
 
 /** One product: a row of the table, or a card on a phone. */
 export function ProductRow({ product }: { product: AdminProductView }) {
   const { edit } = useWorkbench();
   return (
     <tr className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] rounded-card border border-line bg-surface p-4 md:table-row md:border-0 md:p-0">
-      <td className={`row-span-2 md:w-20 ${cell}`}>
-        <div className="size-18 overflow-hidden rounded-control border border-line md:size-14">
-          <ProductPicture imageUrl={product.imageUrl} alt="" sizes="72px" />
+      <td className={`row-span-2 md:w-32 ${cell}`}>
+        <div className="flex flex-col items-center gap-1 md:flex-row">
+          {product.archivedAt === null && <SelectBox id={product.id} name={product.name} />}
+          <div className="size-18 overflow-hidden rounded-control border border-line order-first md:order-none md:size-14">
+            <ProductPicture imageUrl={product.imageUrl} alt="" sizes="72px" />
+          </div>
         </div>
       </td>
       <td className={`col-span-2 pl-4 ${cell}`}>
-        <button
-          type="button"
-          onClick={() => edit(product)}
-          className="line-clamp-2 text-left font-semibold leading-snug underline-offset-4 hover:underline"
-        >
-          {product.name}
-        </button>
+        {product.archivedAt === null ? (
+          <button
+            type="button"
+            onClick={() => edit(product)}
+            className="line-clamp-2 text-left font-semibold leading-snug underline-offset-4 hover:underline"
+          >
+            {product.name}
+          </button>
+        ) : (
+          <span className="line-clamp-2 font-semibold leading-snug">{product.name}</span>
+        )}
         <span className="block text-sm text-muted">{product.sku}</span>
         {product.formerSku && (
           <span className="block text-sm text-warning">{messages.product.skuRenamed(product.formerSku)}</span>
@@ -45,17 +61,25 @@ export function ProductRow({ product }: { product: AdminProductView }) {
       <td className={`col-span-2 flex gap-2 pl-4 md:whitespace-nowrap md:text-right ${cell}`}>
         <span className="whitespace-nowrap tabular-nums">{formatCents(product.priceCents)}</span>
         <span className="text-muted md:hidden">
-          · {product.categoryName ?? adminCategoriesSentences.noCategory}
+          · {categoriesText(product) ?? adminCategoriesSentences.noCategory}
         </span>
       </td>
       <td className={`hidden md:w-48 ${cell}`}>
-        {product.categoryName ?? <span className="text-muted">{adminProductsSentences.noneInTable}</span>}
+        {categoriesText(product) ?? <span className="text-muted">{adminProductsSentences.noneInTable}</span>}
       </td>
       <td className={`col-span-2 mt-3 flex items-center border-t border-line pt-2 md:w-40 ${cell}`}>
-        <ProductStatus product={product} />
+        {product.archivedAt === null ? (
+          <ProductStatus product={product} />
+        ) : (
+          <span className="text-muted">{archiveSentences.archived}</span>
+        )}
       </td>
       <td className={`mt-3 border-t border-line pt-2 md:w-40 ${cell}`}>
-        <ProductRowActions product={product} />
+        {product.archivedAt === null ? (
+          <ProductRowActions product={product} />
+        ) : (
+          <ArchivedActions product={product} />
+        )}
       </td>
     </tr>
   );

@@ -5,6 +5,7 @@ import { showToast } from '@/components/ui/dialogs/toast';
 import { Notice } from '@/components/ui/notice';
 import type { AdminCategoryView, AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
+import { SelectionProvider } from './bulk/selection';
 import { CategoriesDialog } from './categories-dialog';
 import { DeleteProductDialog } from './delete-product-dialog';
 import type { KeptProduct } from './kept-product';
@@ -22,6 +23,8 @@ type Workbench = {
   manageCategories: () => void;
   /** Shows an error above the list; null clears it. */
   report: (problem: string | null) => void;
+  /** Whether this person may delete archived products for good. */
+  mayDelete: boolean;
 };
 
 const WorkbenchContext = createContext<Workbench | null>(null);
@@ -38,11 +41,12 @@ export function useWorkbench(): Workbench {
 type ProductWorkbenchProps = {
   actions: ProductActions;
   categories: readonly AdminCategoryView[];
+  mayDelete: boolean;
   children: React.ReactNode;
 };
 
 /** Holds the dialogs of the product page, once for the page instead of once per row. */
-export function ProductWorkbench({ actions, categories, children }: ProductWorkbenchProps) {
+export function ProductWorkbench({ actions, categories, mayDelete, children }: ProductWorkbenchProps) {
   const [editor, setEditor] = useState({
     opening: 0,
     isOpen: false,
@@ -81,10 +85,11 @@ export function ProductWorkbench({ actions, categories, children }: ProductWorkb
         remove: setDeleting,
         manageCategories: () => setIsArranging(true),
         report: setProblem,
+        mayDelete,
       }}
     >
       {problem && <Notice kind="error">{problem}</Notice>}
-      {children}
+      <SelectionProvider>{children}</SelectionProvider>
       <ProductDialog
         key={editor.opening}
         product={editor.product}
@@ -94,7 +99,12 @@ export function ProductWorkbench({ actions, categories, children }: ProductWorkb
         categories={categories}
         actions={actions}
       />
-      <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} actions={actions} />
+      <DeleteProductDialog
+        product={deleting}
+        onClose={() => setDeleting(null)}
+        onUndone={setProblem}
+        actions={actions}
+      />
       <CategoriesDialog
         isOpen={isArranging}
         onClose={() => setIsArranging(false)}

@@ -218,6 +218,11 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
       setValues((current) => ({ ...current, roster }));
       setSummary(null);
     },
+    /** Likewise with the options. */
+    setOptions: (change: (options: ProductFormValues['options']) => ProductFormValues['options']) => {
+      setValues((current) => ({ ...current, options: change(current.options) }));
+      setSummary(null);
+    },
     setError: (field: keyof ProductFormErrors, sentence: string) => refuse(null, { [field]: sentence }),
   };
 }

@@ -19,6 +19,7 @@ const EXAMPLE: Omit<ProductCardView, 'id'> = {
   categoryName: adminSettingsSentences.exampleCategory,
   allowsCustomization: true,
   isTeamOrder: false,
+  hasSeveralPrices: false,
 };
 
 const MOST_CATEGORIES = 2;

@@ -6,7 +6,7 @@ import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
 import { onlyHeard, Sentence } from '@/components/ui/sentence';
 import { type CartLine, isQuantityLocked, lineSubtotal } from '@/lib/cart/cart';
 import { teamFilesOf } from '@/lib/choices/file-choices';
-import { isInWords } from '@/lib/choices/line-choice';
+import { isInWords, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { quantityText } from '@/lib/messages/en/orders/pieces';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { cartSentences } from '@/lib/messages/en/shop/cart';
@@ -64,7 +64,7 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
             {problem}{' '}
             <Link href={editLineHref(line)} className="font-semibold underline underline-offset-4">
               {line.choices.every(isInWords) ? (
-                <Sentence parts={cartSentences.change.text(product.name, onlyHeard)} />
+                <Sentence parts={cartSentences.change[whatToChange ?? 'text'](product.name, onlyHeard)} />
               ) : (
                 cartSentences.chooseFileAgain
               )}
@@ -111,7 +111,9 @@ function whatToChangeOf({ product, choices }: CartLine): keyof typeof cartSenten
     return hasText ? 'textAndFiles' : 'files';
   }
   if (hasText) {
-    return logo || roster ? 'textAndFiles' : 'text';
+    const asked = [...choices, ...product.questions];
+    const isText = asked.some(({ kind }) => kind === TEXT_CHOICE);
+    return logo || roster ? 'textAndFiles' : isText ? 'text' : 'options';
   }
   return logo ? 'logo' : roster ? 'roster' : null;
 }

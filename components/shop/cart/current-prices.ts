@@ -11,8 +11,9 @@ export async function currentPrices(
   if (quote === null) {
     return null;
   }
-  const { products, rosters, price } = quote;
+  const { products, rosters, chosen, price } = quote;
   // Without a price no order can be placed. The cart then shows the sum of its lines.
-  const total = price?.totalCents ?? cartTotal(refreshRosters(refreshProducts(lines, products), rosters));
+  const total =
+    price?.totalCents ?? cartTotal(refreshRosters(refreshProducts(lines, products, chosen), rosters));
   return { ...quote, total };
 }

@@ -72,7 +72,7 @@ export function useQuote(wish: DeliveryWish | null = null): QuoteState {
       const { lines: current, wish: to } = latest.current;
       const quote = await fetchQuote(current, abort.signal, to);
       if (quote && !abort.signal.aborted) {
-        refresh(quote.products, quote.rosters);
+        refresh(quote.products, quote.rosters, quote.chosen);
         const sold = new Set(quote.products.map(({ id }) => id));
         const ids = current.map(({ product }) => product.id);
         const goneIds = new Set(ids.filter((id) => !sold.has(id)));

@@ -199,7 +199,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
   async function showNewPrices(orderTotal: Cents): Promise<never> {
     const current = await currentPrices(lines, shown.delivery);
     if (current !== null) {
-      refresh(current.products, current.rosters);
+      refresh(current.products, current.rosters, current.chosen);
     }
     return refuse(priceRefusal(current?.total ?? null, orderTotal));
   }

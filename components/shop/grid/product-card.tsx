@@ -2,8 +2,8 @@ import { ProductBadges } from '@/components/shop/grid/product-badges';
 import { ProductLink } from '@/components/shop/grid/product-link';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
 import type { ProductCardView } from '@/lib/catalog/products/product-views';
-import { formatCents } from '@/lib/money/cents';
 import { CARD_SIZES } from './card-sizes';
+import { priceText } from './price-text';
 
 type ProductCardBodyProps = {
   product: Omit<ProductCardView, 'id'>;
@@ -34,7 +34,7 @@ export function ProductCardBody({
       <div className="flex grow flex-col gap-1 pt-3">
         {product.categoryName && <p className="text-sm text-muted">{product.categoryName}</p>}
         {children}
-        <p className="tabular-nums">{formatCents(product.priceCents)}</p>
+        <p className="tabular-nums">{priceText(product)}</p>
         <div className="pt-1">
           <ProductBadges {...product} />
         </div>
@@ -52,7 +52,7 @@ export function ProductCard({ product, isFirst }: { product: ProductCardView; is
           <ProductLink
             id={product.id}
             name={product.name}
-            price={formatCents(product.priceCents)}
+            price={priceText(product)}
             imageUrl={product.imageUrl}
           />
         </h2>

@@ -1,11 +1,10 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCart } from '@/components/shop/cart/cart-provider';
 import { LockedQuantity } from '@/components/shop/cart/locked-quantity';
 import { lineIdInAddress, useEditedLine } from '@/components/shop/cart/use-edited-line';
-import { useTeamOrder } from '@/components/shop/team-order/use-team-order';
+import type { TeamOrder } from '@/components/shop/team-order/use-team-order';
 import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { FieldError, inputStyle } from '@/components/ui/forms/field';
@@ -13,9 +12,10 @@ import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
+import type { ShownProduct } from '@/lib/cart/cart';
 import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/products/product-views';
-import { answerOf, LONGEST_ANSWER, TEXT_CHOICE } from '@/lib/choices/line-choice';
+import { answerOf, type LineChoice, LONGEST_ANSWER, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { quantityText } from '@/lib/messages/en/orders/pieces';
 import { addToCartSentences } from '@/lib/messages/en/shop/add-to-cart';
 import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
@@ -25,13 +25,25 @@ import { hasMoreLetters } from '@/lib/text/letter-count';
 import { LetterCounter } from './letter-counter';
 import { useProductDraft } from './use-product-draft';
 
-// Loaded for team orders only: most products are none.
-const TeamOrderFields = dynamic(() =>
-  import('@/components/shop/team-order/team-order-fields').then((module) => module.TeamOrderFields),
-);
+/** What the form has of a product with options or of a team order: their fields, and what was chosen in them. */
+export type FormParts = {
+  /** Price of one piece and picture of what was chosen. */
+  chosen: ShownProduct;
+  optionFields: React.ReactNode;
+  /** The answers to the options. Null if one is missing: then the error is shown and focused. */
+  readOptions: () => LineChoice[] | null;
+  teamOrder: Pick<
+    TeamOrder,
+    'pieces' | 'upchargeCents' | 'isSaving' | 'isRestoring' | 'draft' | 'adopt' | 'prepare'
+  >;
+  teamFields: React.ReactNode;
+  /** Shows the choices of a cart line, to change them. */
+  restore: (choices: readonly LineChoice[]) => void;
+  reset: () => void;
+};
 
-/** Personalisation, logo, roster, quantity and 'Add to Cart'; afterwards back to the shop (specification §4). */
-export function AddToCartForm({ product }: { product: ProductView }) {
+/** Options, personalisation, logo, roster, quantity and 'Add to Cart'; afterwards back to the shop (specification §4). */
+export function AddToCartForm({ product, parts }: { product: ProductView; parts: FormParts }) {
   const router = useRouter();
   const add = useCart((state) => state.add);
   const replace = useCart((state) => state.replace);
@@ -45,16 +57,16 @@ export function AddToCartForm({ product }: { product: ProductView }) {
   const [failure, setFailure] = useState<string | null>(null);
   const label = product.customizationLabel || addToCartSentences.defaultLabel;
   const limit = product.customizationLimit;
-  const teamOrder = useTeamOrder(product);
+  const { chosen, teamOrder } = parts;
   const pieces = teamOrder.pieces ?? quantity;
-  const total = sumCents([multiplyCents(product.priceCents, pieces), teamOrder.upchargeCents]);
+  const total = sumCents([multiplyCents(chosen.priceCents, pieces), teamOrder.upchargeCents]);
 
   const edited = useEditedLine(product.id, {
     onOpen: (line) => {
       setCustomization(answerOf(line.choices, TEXT_CHOICE));
       setQuantity(line.quantity);
       setFieldError(null);
-      teamOrder.restore(line.choices);
+      parts.restore(line.choices);
     },
     onLeave: reset,
   });
@@ -92,7 +104,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
     setCustomization('');
     setQuantity(1);
     setFieldError(null);
-    teamOrder.reset();
+    parts.reset();
   }
 
   async function submit(event: React.FormEvent) {
@@ -109,6 +121,10 @@ export function AddToCartForm({ product }: { product: ProductView }) {
 
   async function addOrChange() {
     setFailure(null);
+    const options = parts.readOptions();
+    if (options === null) {
+      return;
+    }
     const text = cleanLines(customization);
     if (product.allowsCustomization && text === '') {
       setFieldError(addToCartSentences.customizationMissing);
@@ -129,11 +145,15 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       await prepareCart();
       const line = {
         product: {
-          ...pickCartProduct(product),
-          questions: product.allowsCustomization ? [{ kind: TEXT_CHOICE, label }] : [],
+          ...{ id: product.id, name: product.name, ...chosen },
+          questions: [
+            ...product.options.map(({ kind, name }) => ({ kind, label: name })),
+            ...(product.allowsCustomization ? [{ kind: TEXT_CHOICE, label }] : []),
+          ],
         },
         quantity,
         choices: [
+          ...options,
           ...(product.allowsCustomization ? [{ kind: TEXT_CHOICE, label, value: text }] : []),
           ...files,
         ],
@@ -166,6 +186,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
       <p role="status" className="font-medium empty:hidden">
         {edited.lineId !== null && addToCartSentences.changingLine}
       </p>
+      {parts.optionFields}
       {product.allowsCustomization && (
         <div>
           <label htmlFor={fieldId} className="mb-1 block font-medium">
@@ -198,7 +219,7 @@ export function AddToCartForm({ product }: { product: ProductView }) {
           </div>
         </div>
       )}
-      {product.isTeamOrder && <TeamOrderFields product={product} teamOrder={teamOrder} />}
+      {parts.teamFields}
       <div className="flex flex-wrap items-center gap-4">
         {teamOrder.pieces === null ? (
           <QuantityStepper label={quantityText(product.name)} value={quantity} onChange={setQuantity} />
@@ -225,10 +246,3 @@ export function AddToCartForm({ product }: { product: ProductView }) {
     </form>
   );
 }
-
-const pickCartProduct = ({ id, name, priceCents, imageUrl }: ProductView) => ({
-  id,
-  name,
-  priceCents,
-  imageUrl,
-});

@@ -99,7 +99,7 @@ export function moveCategory(
   });
 }
 
-/** Deletes a category. Its products stay, without a category. */
+/** Deletes a category. Its products stay, in their further categories or without one. */
 export function deleteCategory(tenantId: TenantId, id: string): Promise<Result<null, 'gone'>> {
   return withCategories(tenantId, async (db, categories) => {
     if (!categories.some((category) => category.id === id)) {
@@ -108,7 +108,18 @@ export function deleteCategory(tenantId: TenantId, id: string): Promise<Result<n
     // Lock, so that no product gets this category between the next two statements.
     await db.$queryRaw`
       SELECT 1 FROM categories WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
-    await db.product.updateMany({ where: { tenantId, categoryId: id }, data: { categoryId: null } });
+    // The next category of a product becomes its first; without one it has none.
+    await db.$executeRaw`
+      UPDATE products SET category_id = (
+        SELECT f.category_id FROM product_categories f
+        JOIN categories c ON c.tenant_id = f.tenant_id AND c.id = f.category_id
+        WHERE f.tenant_id = products.tenant_id AND f.product_id = products.id
+        ORDER BY c.display_order LIMIT 1)
+      WHERE tenant_id = ${tenantId}::uuid AND category_id = ${id}::uuid`;
+    await db.$executeRaw`
+      DELETE FROM product_categories f USING products p
+      WHERE f.tenant_id = ${tenantId}::uuid AND p.tenant_id = f.tenant_id AND p.id = f.product_id
+        AND p.category_id = f.category_id`;
     await db.category.delete({ where: { tenantId_id: { tenantId, id } } });
     await recordChange(db, tenantId, { kind: 'categories' });
     return ok(null);

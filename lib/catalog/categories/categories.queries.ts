@@ -14,7 +14,13 @@ export async function listShownCategories(tenantId: TenantId): Promise<CategoryV
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));
   return tenantDb(tenantId, (db) =>
     db.category.findMany({
-      where: { tenantId, products: { some: { isActive: true } } },
+      where: {
+        tenantId,
+        OR: [
+          { products: { some: { isActive: true } } },
+          { furtherProducts: { some: { product: { isActive: true } } } },
+        ],
+      },
       select: { id: true, name: true },
       orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
       take: MOST_CATEGORIES,

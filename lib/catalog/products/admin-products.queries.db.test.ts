@@ -58,12 +58,17 @@ describe('the list', () => {
       allowsCustomization: true,
       customizationLabel: 'Name',
       weightGrams: null,
+      furtherCategories: [],
+      archivedAt: null,
       customizationPlaceholder: null,
       customizationLimit: null,
       isTeamOrder: false,
       requiresLogo: false,
       requiresRoster: false,
       rosterSettings: DEFAULT_ROSTER_SETTINGS,
+      options: [],
+      variants: [],
+      hasSeveralPrices: false,
     });
   });
 

@@ -1,5 +1,8 @@
 // The catalogue in the admin area. Never cached, so that the shop's people see their changes at once.
 import 'server-only';
+import { inCategory } from '@/lib/catalog/membership/in-category';
+import { currentVariants, priceRange } from '@/lib/catalog/options/shown-options';
+import { readOptions, readVariant, VARIANT_COLUMNS } from '@/lib/catalog/options/stored-options';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -40,6 +43,13 @@ export const adminProductColumns = {
   requiresLogo: true,
   requiresRoster: true,
   rosterSettings: true,
+  options: true,
+  variants: { select: VARIANT_COLUMNS, orderBy: { position: 'asc' } },
+  archivedAt: true,
+  furtherCategories: {
+    select: { category: { select: { id: true, name: true } } },
+    orderBy: { category: { displayOrder: 'asc' } },
+  },
 } satisfies Prisma.ProductSelect;
 
 const listColumns = { ...adminProductColumns, createdAt: true } satisfies Prisma.ProductSelect;
@@ -48,12 +58,20 @@ type Row = Prisma.ProductGetPayload<{ select: typeof adminProductColumns }>;
 type ListRow = Prisma.ProductGetPayload<{ select: typeof listColumns }>;
 
 /** A row as the editor sees it. */
-export const toAdminProduct = ({ category, priceCents, ...row }: Row): AdminProductView => ({
-  ...row,
-  priceCents: cents(priceCents),
-  categoryName: category?.name ?? null,
-  rosterSettings: readRosterSettings(row.rosterSettings),
-});
+export function toAdminProduct({ category, priceCents, furtherCategories, ...row }: Row): AdminProductView {
+  const options = readOptions(row.options);
+  const variants = currentVariants(options, row.variants.map(readVariant));
+  return {
+    ...row,
+    priceCents: cents(priceCents),
+    categoryName: category?.name ?? null,
+    furtherCategories: furtherCategories.map((further) => further.category),
+    rosterSettings: readRosterSettings(row.rosterSettings),
+    options,
+    variants,
+    hasSeveralPrices: priceRange({ priceCents }, variants).hasSeveral,
+  };
+}
 
 /** Column and direction of each sort; equal products are sorted by id, in the same direction. */
 const SORTS = {
@@ -64,7 +82,7 @@ const SORTS = {
 } as const satisfies Record<ProductSort, { column: keyof ListRow; direction: Prisma.SortOrder }>;
 
 /**
- * One page of the shop's products, active or not, at most 24. If the page has become empty since its link was made,
+ * One page of the shop's products, active or not, at most 24; archived ones only if the filter asks for them. If the page has become empty since its link was made,
  * returns the first page.
  */
 export async function listAdminProducts(
@@ -111,16 +129,35 @@ async function readPage(
   };
 }
 
+/** The ids of the products that match a filter, at most `limit`, newest first. */
+export async function listMatchingIds(
+  tenantId: TenantId,
+  filter: Omit<ProductFilter, 'cursor'>,
+  limit: number,
+): Promise<string[]> {
+  const found = filter.query ? await findProductIds(tenantId, filter.query, { limit: MOST_FOUND }) : null;
+  const rows = await tenantDb(tenantId, (db) =>
+    db.product.findMany({
+      where: matching(tenantId, filter, found),
+      select: { id: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: limit,
+    }),
+  );
+  return rows.map(({ id }) => id);
+}
+
 function matching(
   tenantId: TenantId,
-  { category, status }: ProductFilter,
+  { category, status }: Pick<ProductFilter, 'category' | 'status'>,
   found: string[] | null,
 ): Prisma.ProductWhereInput {
   return {
     tenantId,
     ...(found && { id: { in: found } }),
-    ...(category && { categoryId: category === NO_CATEGORY ? null : category }),
-    ...(status && { isActive: status === 'active' }),
+    ...(category && (category === NO_CATEGORY ? { categoryId: null } : inCategory(category))),
+    archivedAt: status === 'archived' ? { not: null } : null,
+    ...(status && status !== 'archived' && { isActive: status === 'active' }),
   };
 }
 
@@ -161,15 +198,22 @@ function cursorAt(
   }
 }
 
-/** All categories of the shop in the owner's order, with the number of products in each. */
-export async function listAdminCategories(tenantId: TenantId): Promise<AdminCategoryView[]> {
-  const rows = await tenantDb(tenantId, (db) =>
-    db.category.findMany({
-      where: { tenantId },
-      select: { id: true, name: true, _count: { select: { products: true } } },
-      orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
-      take: MOST_CATEGORIES,
-    }),
+/** All categories of the shop in the owner's order, with the number of products in each that are not archived. */
+export function listAdminCategories(tenantId: TenantId): Promise<AdminCategoryView[]> {
+  return tenantDb(
+    tenantId,
+    (db) => db.$queryRaw<AdminCategoryView[]>`
+      WITH placed AS (
+        SELECT p.id AS product_id, p.category_id FROM products p
+        WHERE p.tenant_id = ${tenantId}::uuid AND p.archived_at IS NULL AND p.category_id IS NOT NULL
+        UNION
+        SELECT f.product_id, f.category_id FROM product_categories f
+        JOIN products p ON p.tenant_id = f.tenant_id AND p.id = f.product_id
+        WHERE f.tenant_id = ${tenantId}::uuid AND p.archived_at IS NULL
+      )
+      SELECT c.id::text AS id, c.name,
+        (SELECT count(*)::int FROM placed WHERE placed.category_id = c.id) AS "productCount"
+      FROM categories c WHERE c.tenant_id = ${tenantId}::uuid
+      ORDER BY c.display_order, c.id LIMIT ${MOST_CATEGORIES}`,
   );
-  return rows.map(({ _count, ...category }) => ({ ...category, productCount: _count.products }));
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
+import { copyFurtherCategories } from '@/lib/catalog/membership/further-categories';
+import { copyOptions } from '@/lib/catalog/options/copy-options';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
@@ -45,11 +47,19 @@ export async function duplicateProduct(
         sku: sku.value,
         formerSku: null,
         isActive: false,
+        archivedAt: null,
+        position: 0,
         rosterSettings: original.rosterSettings ?? Prisma.DbNull,
         options: [],
       };
-      const copy = await db.product.create({ data, select: adminProductColumns });
-      await recordChange(db, tenantId, { kind: 'product', id: copy.id });
+      const { id: copyId } = await db.product.create({ data, select: { id: true } });
+      await copyOptions(db, tenantId, { from: id, to: copyId });
+      await copyFurtherCategories(db, tenantId, id, copyId);
+      const copy = await db.product.findUniqueOrThrow({
+        where: { tenantId_id: { tenantId, id: copyId } },
+        select: adminProductColumns,
+      });
+      await recordChange(db, tenantId, { kind: 'product', id: copyId });
       return ok(toAdminProduct(copy));
     });
   } catch (error) {

@@ -1,5 +1,16 @@
 // The state of the product form: texts and switches, as in its fields.
+import {
+  NO_OPTIONS,
+  type OptionDraft,
+  type OptionsDraft,
+  optionsDraftOf,
+  optionsToSave,
+  withSizes,
+} from '@/lib/catalog/options/options-draft';
+import { type OptionsProblems, optionsProblems } from '@/lib/catalog/options/options-rules';
+import type { OptionsToSave } from '@/lib/catalog/options/options-to-save';
 import { messages } from '@/lib/messages';
+import { optionsSentences } from '@/lib/messages/en/admin/products/options';
 import { centsToDecimal } from '@/lib/money/cents';
 import {
   type DraftProblems,
@@ -16,12 +27,15 @@ import type { AdminProductView } from './product-views';
 export type ProductFormValues = Record<ProductTextField, string> & {
   /** Empty for no category. */
   categoryId: string;
+  /** Besides the first, sorted by id. */
+  furtherCategoryIds: string[];
   isActive: boolean;
   allowsCustomization: boolean;
   isTeamOrder: boolean;
   requiresLogo: boolean;
   requiresRoster: boolean;
   roster: RosterDraft;
+  options: OptionsDraft;
 };
 
 export type ProductFormErrors = Partial<Record<keyof ProductFormValues | 'picture', string>>;
@@ -33,6 +47,7 @@ export const NEW_PRODUCT: ProductFormValues = {
   sku: '',
   weight: '',
   categoryId: '',
+  furtherCategoryIds: [],
   isActive: true,
   allowsCustomization: false,
   customizationLabel: '',
@@ -42,6 +57,7 @@ export const NEW_PRODUCT: ProductFormValues = {
   requiresLogo: false,
   requiresRoster: false,
   roster: draftOf(DEFAULT_ROSTER_SETTINGS),
+  options: NO_OPTIONS,
 };
 
 /** The form's values for an existing product. */
@@ -52,6 +68,7 @@ export const formValuesOf = (product: AdminProductView): ProductFormValues => ({
   sku: product.sku,
   weight: product.weightGrams === null ? '' : weightText(product.weightGrams),
   categoryId: product.categoryId ?? '',
+  furtherCategoryIds: product.furtherCategories.map(({ id }) => id).sort(),
   isActive: product.isActive,
   allowsCustomization: product.allowsCustomization,
   customizationLabel: product.customizationLabel ?? '',
@@ -61,6 +78,7 @@ export const formValuesOf = (product: AdminProductView): ProductFormValues => ({
   requiresLogo: product.requiresLogo,
   requiresRoster: product.requiresRoster,
   roster: draftOf(product.rosterSettings),
+  options: optionsDraftOf(product.options, product.variants),
 });
 
 /** The values without those of hidden fields, such as the label of a product without customization. */
@@ -87,15 +105,28 @@ export const isChanged = (a: ProductFormValues, b: ProductFormValues): boolean =
   FIELDS.some((field) => !isSameValue(a[field], b[field]));
 
 /** The product in the form's save request. */
-export type ProductToSave = Omit<ProductFormValues, 'roster'> & {
+export type ProductToSave = Omit<ProductFormValues, 'roster' | 'options'> & {
+  options: OptionsToSave;
   /** Null if the product takes no team orders. */
   rosterSettings: RosterSettings | null;
 };
 
 export function toSave(values: ProductFormValues): ProductToSave {
-  const { roster, ...shown } = shownValues(values);
-  return { ...shown, rosterSettings: shown.isTeamOrder ? settingsOf(roster) : null };
+  const { roster, options, ...shown } = shownValues(values);
+  return {
+    ...shown,
+    rosterSettings: shown.isTeamOrder ? settingsOf(roster) : null,
+    options: optionsToSave(options, shownOptionsOf(values)),
+  };
 }
+
+/** The options as they are edited, with the sizes of the roster as it is edited. */
+export const shownOptionsOf = ({ isTeamOrder, roster, options }: ProductFormValues): OptionDraft[] =>
+  withSizes(options.options, isTeamOrder ? roster : null);
+
+/** The errors in the options, by place. */
+export const optionsProblemsOf = (values: ProductFormValues): OptionsProblems =>
+  optionsProblems(optionsToSave(values.options, shownOptionsOf(values)));
 
 /** The errors in the columns of the product's rosters; none if it takes no team orders. */
 export const rosterProblems = ({ isTeamOrder, roster }: ProductFormValues): DraftProblems =>
@@ -113,6 +144,9 @@ export function problemsOf(values: ProductFormValues): ProductFormErrors {
   }
   if (Object.keys(rosterProblems(values)).length > 0) {
     problems.roster = messages.rosterSettings.invalid;
+  }
+  if (Object.keys(optionsProblemsOf(values)).length > 0) {
+    problems.options = optionsSentences.invalid;
   }
   return problems;
 }

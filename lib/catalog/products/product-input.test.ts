@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/lib/messages';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
+import { HIGHEST_PRICE } from '../product-limits';
 import { NEW_PRODUCT, problemsOf } from './product-form-values';
 import { productInput } from './product-input';
-import { HIGHEST_PRICE, isRequiredMissing } from './product-rules';
+import { isRequiredMissing } from './product-rules';
 
 const valid = {
   ...NEW_PRODUCT,
@@ -11,6 +12,7 @@ const valid = {
   price: '28.00',
   sku: 'MUG-0001',
   rosterSettings: null,
+  options: { options: [], variants: [], cells: {} },
   picture: 'keep' as const,
 };
 

@@ -1,5 +1,6 @@
 // The server's schema of a product. Sentences and limits are in product-rules.ts.
 import { z } from 'zod';
+import { optionsInput } from '@/lib/catalog/options/options-input';
 import { centsFromText } from '@/lib/money/cents';
 import { rosterSettingsInput } from '@/lib/rosters/settings/roster-settings-input';
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
@@ -7,6 +8,7 @@ import { cleanLine, cleanLines } from '@/lib/text/clean-text';
 import {
   LONGEST_DESCRIPTION,
   letterLimitOf,
+  MOST_FURTHER_CATEGORIES,
   type ProductTextField,
   productTextProblem,
   productTextTooLong,
@@ -45,6 +47,8 @@ const fields = z.object({
   /** In grams. */
   weight: checked('weight', cleanLine).transform((text) => weightOf(text) ?? null),
   categoryId: z.union([z.uuid(), z.literal('').transform(() => null)]),
+  /** Besides the first. */
+  furtherCategoryIds: z.array(z.uuid()).max(MOST_FURTHER_CATEGORIES),
   isActive: z.boolean(),
   allowsCustomization: z.boolean(),
   customizationLabel: checked('customizationLabel', cleanLine).transform(textOrNull),
@@ -56,6 +60,8 @@ const fields = z.object({
   requiresLogo: z.boolean(),
   requiresRoster: z.boolean(),
   rosterSettings: rosterSettingsInput.nullable(),
+  /** Left out by a form without options: they stay as they are. */
+  options: optionsInput.optional(),
   picture: z.union([z.enum(['keep', 'remove']), z.object({ uploadId: z.uuid() })]),
 });
 
@@ -80,6 +86,23 @@ export const productInput = fields.transform(toProduct);
 
 /** A new product of which only the essential is asked: its SKU is made, and everything else is as in an empty form. */
 export const firstProductInput = fields.pick({ name: true, price: true, picture: true });
+
+/** What a file says of a product. */
+export const fileFields = fields.pick({
+  name: true,
+  description: true,
+  price: true,
+  sku: true,
+  weight: true,
+  isActive: true,
+  allowsCustomization: true,
+  customizationLabel: true,
+  customizationPlaceholder: true,
+  customizationLimit: true,
+  isTeamOrder: true,
+  requiresLogo: true,
+  requiresRoster: true,
+});
 
 /** An edited product, with the `version` that was opened. */
 export const editedProductInput = fields

@@ -41,13 +41,21 @@ export function decodeCursor(text: string): ProductCursor | null {
   }
 }
 
+/** The filter as the list's page sends it back. */
+export const productChoiceInput = z.object({
+  query: z.string().max(LONGEST_CURSOR).transform(cleanSearch),
+  category: z.union([z.uuid(), z.literal(NO_CATEGORY)]).nullable(),
+  status: z.enum(['active', 'inactive', 'archived']).nullable(),
+  sort: z.enum(PRODUCT_SORTS),
+});
+
 const searchParameters = z.object({
   q: z.string().transform(cleanSearch).catch(''),
   category: z
     .union([z.uuid(), z.literal(NO_CATEGORY)])
     .nullable()
     .catch(null),
-  status: z.enum(['active', 'inactive']).nullable().catch(null),
+  status: z.enum(['active', 'inactive', 'archived']).nullable().catch(null),
   sort: z.enum(PRODUCT_SORTS).catch('newest'),
   cursor: z.string().transform(decodeCursor).nullable().catch(null),
 });

@@ -11,7 +11,7 @@ export type ProductChoice = {
   query: string;
   /** A category's id, or `NO_CATEGORY`; null for all. */
   category: string | null;
-  status: 'active' | 'inactive' | null;
+  status: 'active' | 'inactive' | 'archived' | null;
   sort: ProductSort;
 };
 

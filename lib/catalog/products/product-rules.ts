@@ -1,18 +1,18 @@
 // The rules for the fields of a product (specification §5). No I/O and no schema library: the form checks itself with
 // these before it sends anything, and the server's schema uses them.
+import { HIGHEST_PRICE, LONGEST_SKU } from '@/lib/catalog/product-limits';
 import { LONGEST_ANSWER } from '@/lib/choices/line-choice';
 import { messages } from '@/lib/messages';
-import { cents, centsFromText, formatCents } from '@/lib/money/cents';
+import { centsFromText, formatCents } from '@/lib/money/cents';
 import { characterCount, cleanLine, cleanLines } from '@/lib/text/clean-text';
 import { gramsFromText } from '@/lib/text/weight';
 
 export const LONGEST_NAME = 300;
-const LONGEST_SKU = 64;
 export const LONGEST_DESCRIPTION = 5_000;
 export const LONGEST_LABEL = 80;
+/** The most categories of a product besides its first. */
+export const MOST_FURTHER_CATEGORIES = 20;
 const LONGEST_PLACEHOLDER = 160;
-/** $99,999.99: a hundred of the most expensive still fit the column of an order's total. */
-export const HIGHEST_PRICE = cents(9_999_999);
 
 const tooLong = (text: string, limit: number) =>
   characterCount(text) > limit ? messages.product.tooLong(limit) : null;

@@ -1,4 +1,6 @@
 // Products as pages see them. Plain data: rows never leave the query modules.
+import type { ProductOption, ProductVariant } from '@/lib/catalog/options/product-option';
+import type { ShownOption, ShownVariant } from '@/lib/catalog/options/shown-options';
 import type { Cents } from '@/lib/money/cents';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
@@ -12,9 +14,14 @@ export type ProductCardView = {
   categoryName: string | null;
   allowsCustomization: boolean;
   isTeamOrder: boolean;
+  /** Its variants have several prices; then `priceCents` is the lowest for shoppers. */
+  hasSeveralPrices: boolean;
 };
 
 export type ProductView = ProductCardView & {
+  /** What a shopper can choose, and the variants that are sold. */
+  options: ShownOption[];
+  variants: ShownVariant[];
   description: string;
   categoryId: string | null;
   isActive: boolean;
@@ -32,7 +39,10 @@ export type ProductView = ProductCardView & {
 export type ProductPageView = { products: ProductCardView[]; pageCount: number };
 
 /** A product as its editor sees it: all fields of the form, so that editing needs no second request. */
-export type AdminProductView = ProductView & {
+export type AdminProductView = Omit<ProductView, 'options' | 'variants'> & {
+  options: ProductOption[];
+  /** One for each combination, sold or not. */
+  variants: ProductVariant[];
   sku: string;
   /**
    * The SKU before a migration changed it, because another product had the same in another case; null once the product
@@ -41,6 +51,10 @@ export type AdminProductView = ProductView & {
   formerSku: string | null;
   /** Of one piece, packed, in grams; null if it was never said. */
   weightGrams: number | null;
+  /** Its categories besides the first, in the owner's order. */
+  furtherCategories: CategoryView[];
+  /** Since when it is archived; null if it is not. */
+  archivedAt: Date | null;
   /** Counts the changes. A save names the version that it started from. */
   version: number;
 };

@@ -1,7 +1,10 @@
 // How the shop's people change their products.
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
-import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
+import { setFurtherCategories } from '@/lib/catalog/membership/further-categories';
+import { saveOptions, VariantsRefusedError } from '@/lib/catalog/options/save-options';
+import type { TakeUpload, VariantsError } from '@/lib/catalog/options/save-variants';
+import { isForeignKeyViolation, isRawUniqueViolation, isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -13,18 +16,18 @@ import type { ProductInput } from './product-input';
 import { choosePicture } from './product-picture';
 import type { AdminProductView } from './product-views';
 
-type SaveError = { code: 'sku_taken' | 'category_gone' | 'picture_gone' };
+type SaveError = { code: 'sku_taken' | 'category_gone' | 'picture_gone' } | VariantsError;
 export type CreateProductError = SaveError;
 /** `changed` contains the product as another person has saved it in the meantime. */
 export type UpdateProductError =
   | SaveError
-  | { code: 'gone' }
+  | { code: 'gone' | 'archived' }
   | { code: 'changed'; current: AdminProductView };
 
 /** Adds a product. If two requests race for a SKU, in any case, one of them gets `sku_taken`. */
 export function createProduct(
   tenantId: TenantId,
-  { picture, ...fields }: ProductInput,
+  { picture, options, furtherCategoryIds, ...fields }: ProductInput,
 ): Promise<Result<AdminProductView, CreateProductError>> {
   return refusingKnownConflicts(() =>
     tenantDb(tenantId, async (db) => {
@@ -33,9 +36,17 @@ export function createProduct(
         return err({ code: chosen.error });
       }
       const data = { ...toColumns(fields), tenantId, imageUrl: chosen.value };
-      const row = await db.product.create({ data, select: adminProductColumns });
-      await recordChange(db, tenantId, { kind: 'product', id: row.id });
-      return ok(toAdminProduct(row));
+      const { id } = await db.product.create({ data, select: { id: true } });
+      await setFurtherCategories(db, tenantId, { id, categoryId: fields.categoryId }, furtherCategoryIds);
+      await saveOptions(
+        db,
+        tenantId,
+        { ...fields, id, imageUrl: chosen.value },
+        options,
+        takeUpload(db, tenantId),
+      );
+      await recordChange(db, tenantId, { kind: 'product', id });
+      return ok(await readProduct(db, tenantId, id));
     }),
   );
 }
@@ -49,28 +60,43 @@ export async function updateProduct(
   { id, version }: { id: string; version: number },
   input: ProductInput,
 ): Promise<Result<AdminProductView, UpdateProductError>> {
-  let formerPicture: string | null = null;
+  let formerPictures: (string | null)[] = [];
   const saved = await refusingKnownConflicts<AdminProductView, UpdateProductError>(() =>
     tenantDb(tenantId, async (db) => {
       const before = await lockProduct(db, tenantId, id);
       if (before === null) {
         return err({ code: 'gone' });
       }
+      if (before.archivedAt !== null) {
+        return err({ code: 'archived' });
+      }
       if (before.version !== version) {
         return err({ code: 'changed', current: await readProduct(db, tenantId, id) });
       }
-      formerPicture = before.imageUrl;
-      return applyUpdate(db, tenantId, { id, imageUrl: before.imageUrl }, input);
+      const updated = await applyUpdate(db, tenantId, { id, imageUrl: before.imageUrl }, input);
+      formerPictures = updated.ok ? [before.imageUrl, ...updated.value.formerPictures] : [];
+      return updated.ok ? ok(updated.value.product) : updated;
     }),
   );
-  if (saved.ok && saved.value.imageUrl !== formerPicture) {
-    await removeUnusedPicture(tenantId, formerPicture);
+  if (saved.ok) {
+    const shown = new Set([saved.value.imageUrl, ...saved.value.variants.map(({ imageUrl }) => imageUrl)]);
+    for (const picture of formerPictures.filter((url) => !shown.has(url))) {
+      await removeUnusedPicture(tenantId, picture);
+    }
   }
   return saved;
 }
 
+/** How the options of a product take their pictures. */
+const takeUpload =
+  (db: Database, tenantId: TenantId): TakeUpload =>
+  async (uploadId) => {
+    const chosen = await choosePicture(db, tenantId, { uploadId }, null);
+    return chosen.ok ? chosen.value : null;
+  };
+
 /** In a JSON column, Prisma needs `DbNull` for null. */
-const toColumns = (fields: Omit<ProductInput, 'picture'>) => ({
+const toColumns = (fields: Omit<ProductInput, 'picture' | 'options' | 'furtherCategoryIds'>) => ({
   ...fields,
   rosterSettings: fields.rosterSettings ?? Prisma.DbNull,
 });
@@ -79,20 +105,28 @@ async function applyUpdate(
   db: Database,
   tenantId: TenantId,
   { id, imageUrl }: { id: string; imageUrl: string | null },
-  { picture, ...fields }: ProductInput,
-): Promise<Result<AdminProductView, SaveError>> {
+  { picture, options, furtherCategoryIds, ...fields }: ProductInput,
+): Promise<Result<{ product: AdminProductView; formerPictures: string[] }, SaveError>> {
   const chosen = await choosePicture(db, tenantId, picture, imageUrl);
   if (!chosen.ok) {
     return err({ code: chosen.error });
   }
-  const row = await db.product.update({
+  await setFurtherCategories(db, tenantId, { id, categoryId: fields.categoryId }, furtherCategoryIds);
+  await db.product.update({
     where: { tenantId_id: { tenantId, id } },
     // Whoever saves the product has seen its SKU.
     data: { ...toColumns(fields), formerSku: null, imageUrl: chosen.value, version: { increment: 1 } },
-    select: adminProductColumns,
+    select: { id: true },
   });
+  const formerPictures = await saveOptions(
+    db,
+    tenantId,
+    { ...fields, id, imageUrl: chosen.value },
+    options,
+    takeUpload(db, tenantId),
+  );
   await recordChange(db, tenantId, { kind: 'product', id });
-  return ok(toAdminProduct(row));
+  return ok({ product: await readProduct(db, tenantId, id), formerPictures });
 }
 
 const readProduct = async (db: Database, tenantId: TenantId, id: string): Promise<AdminProductView> =>
@@ -103,14 +137,17 @@ const readProduct = async (db: Database, tenantId: TenantId, id: string): Promis
     }),
   );
 
-/** Turns violations of the unique index and of the foreign key into errors of a save. */
+/** Turns violations of the unique indexes and of the foreign key into errors of a save. */
 async function refusingKnownConflicts<Value, Failure>(
   save: () => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure | SaveError>> {
   try {
     return await save();
   } catch (error) {
-    if (isUniqueViolation(error)) {
+    if (error instanceof VariantsRefusedError) {
+      return err(error.refusal);
+    }
+    if (isUniqueViolation(error) || isRawUniqueViolation(error)) {
       return err({ code: 'sku_taken' });
     }
     if (isForeignKeyViolation(error)) {
@@ -120,7 +157,7 @@ async function refusingKnownConflicts<Value, Failure>(
   }
 }
 
-/** Activates or deactivates a product. This counts as a change, so an open editor gets `changed` when it saves. */
+/** Activates or deactivates a product that is not archived. This counts as a change, so an open editor gets `changed` when it saves. */
 export async function setProductActive(
   tenantId: TenantId,
   id: string,
@@ -128,14 +165,14 @@ export async function setProductActive(
 ): Promise<Result<AdminProductView, 'gone'>> {
   return tenantDb(tenantId, async (db) => {
     await db.product.updateMany({
-      where: { tenantId, id, isActive: !isActive },
+      where: { tenantId, id, isActive: !isActive, archivedAt: null },
       data: { isActive, version: { increment: 1 } },
     });
     const row = await db.product.findUnique({
       where: { tenantId_id: { tenantId, id } },
       select: adminProductColumns,
     });
-    if (row === null) {
+    if (row === null || row.archivedAt !== null) {
       return err('gone');
     }
     await recordChange(db, tenantId, { kind: 'product', id });
@@ -144,15 +181,24 @@ export async function setProductActive(
 }
 
 /**
- * Deletes a product. Orders keep their own copy of its name, price and picture, and lose only the link. Its picture is
+ * Deletes a product for good; with `onlyArchived`, one that is archived. Orders keep their own copy of its name, price and picture, and lose only the link. Its picture is
  * deleted too, unless something else shows it.
  */
-export async function deleteProduct(tenantId: TenantId, id: string): Promise<Result<null, 'gone'>> {
+export async function deleteProduct(
+  tenantId: TenantId,
+  id: string,
+  { onlyArchived = false }: { onlyArchived?: boolean } = {},
+): Promise<Result<null, 'gone'>> {
   const deleted = await tenantDb(tenantId, async (db) => {
     const product = await lockProduct(db, tenantId, id);
-    if (product === null) {
+    if (product === null || (onlyArchived && product.archivedAt === null)) {
       return null;
     }
+    const variants = await db.productVariant.findMany({
+      where: { tenantId, productId: id },
+      distinct: ['imageUrl'],
+      select: { imageUrl: true },
+    });
     await db.orderItem.updateMany({
       where: { tenantId, productId: id },
       data: { productId: null, variantId: null },
@@ -164,11 +210,13 @@ export async function deleteProduct(tenantId: TenantId, id: string): Promise<Res
     await db.savedTeam.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
     await db.product.delete({ where: { tenantId_id: { tenantId, id } } });
     await recordChange(db, tenantId, { kind: 'product', id });
-    return product;
+    return [product, ...variants];
   });
   if (deleted === null) {
     return err('gone');
   }
-  await removeUnusedPicture(tenantId, deleted.imageUrl);
+  for (const { imageUrl } of deleted) {
+    await removeUnusedPicture(tenantId, imageUrl);
+  }
   return ok(null);
 }

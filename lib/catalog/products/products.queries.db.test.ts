@@ -36,6 +36,7 @@ describe('the grid', () => {
       allowsCustomization: false,
       isTeamOrder: false,
       categoryName: 'Mugs',
+      hasSeveralPrices: false,
     });
     expect(products[1]).toMatchObject({ isTeamOrder: true, categoryName: null });
   });
@@ -115,6 +116,9 @@ describe('one product', () => {
       requiresLogo: false,
       requiresRoster: false,
       rosterSettings: DEFAULT_ROSTER_SETTINGS,
+      options: [],
+      variants: [],
+      hasSeveralPrices: false,
     });
   });
 

@@ -2,11 +2,13 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
+import { inCategory } from '@/lib/catalog/membership/in-category';
+import { priceRange, showOptions } from '@/lib/catalog/options/shown-options';
+import { OFFERED_VARIANTS, readOptions, readVariant } from '@/lib/catalog/options/stored-options';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import { cents } from '@/lib/money/cents';
 import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
 import type { ProductCardView, ProductPageView, ProductView } from './product-views';
 
@@ -23,10 +25,12 @@ const cardColumns = {
   allowsCustomization: true,
   isTeamOrder: true,
   category: { select: { name: true } },
+  variants: OFFERED_VARIANTS,
 } satisfies Prisma.ProductSelect;
 
 const detailColumns = {
   ...cardColumns,
+  options: true,
   description: true,
   categoryId: true,
   isActive: true,
@@ -38,20 +42,26 @@ const detailColumns = {
   rosterSettings: true,
 } satisfies Prisma.ProductSelect;
 
-const newestFirst = [
+/** The shop's own order, and the newest first of what it has not placed. */
+const inShopOrder = [
+  { position: 'asc' },
   { createdAt: 'desc' },
   { id: 'desc' },
 ] satisfies Prisma.ProductOrderByWithRelationInput[];
 
 type CardRow = Prisma.ProductGetPayload<{ select: typeof cardColumns }>;
 
-const toCard = ({ category, priceCents, ...row }: CardRow): ProductCardView => ({
-  ...row,
-  priceCents: cents(priceCents),
-  categoryName: category?.name ?? null,
-});
+function toCard({ category, priceCents, variants, ...row }: CardRow): ProductCardView {
+  const { lowest, hasSeveral } = priceRange({ priceCents }, variants.map(readVariant));
+  return {
+    ...row,
+    priceCents: lowest,
+    categoryName: category?.name ?? null,
+    hasSeveralPrices: hasSeveral,
+  };
+}
 
-/** The active products of a shop or of one of its categories, newest first; `page` counts from 1. */
+/** The active products of a shop or of one of its categories, in its order; `page` counts from 1. */
 export async function listActiveProducts(
   tenantId: TenantId,
   page: number,
@@ -65,7 +75,7 @@ export async function listActiveProducts(
 const activeIn = (tenantId: TenantId, categoryId: string | undefined) => ({
   tenantId,
   isActive: true,
-  ...(categoryId && { categoryId }),
+  ...(categoryId && inCategory(categoryId)),
 });
 
 async function countActiveProducts(tenantId: TenantId, categoryId: string | undefined): Promise<number> {
@@ -87,7 +97,7 @@ async function listPage(
     db.product.findMany({
       where: activeIn(tenantId, categoryId),
       select: cardColumns,
-      orderBy: newestFirst,
+      orderBy: inShopOrder,
       skip: (page - 1) * PAGE_SIZE,
       take: PAGE_SIZE,
     }),
@@ -125,7 +135,7 @@ async function listProductIds(tenantId: TenantId): Promise<string[]> {
     db.product.findMany({
       where: { tenantId },
       select: { id: true },
-      orderBy: newestFirst,
+      orderBy: inShopOrder,
       take: MOST_PRODUCTS,
     }),
   );
@@ -142,11 +152,9 @@ async function getKnownProduct(tenantId: TenantId, productId: string): Promise<P
   if (row === null) {
     return null;
   }
-  const { category, priceCents, ...rest } = row;
-  return {
-    ...rest,
-    priceCents: cents(priceCents),
-    categoryName: category?.name ?? null,
-    rosterSettings: readRosterSettings(rest.rosterSettings),
-  };
+  const rosterSettings = readRosterSettings(row.rosterSettings);
+  const variants = row.variants.map(readVariant);
+  const shown = showOptions({ ...row, options: readOptions(row.options), variants, rosterSettings });
+  const { category: _category, ...detail } = row;
+  return { ...detail, ...toCard(row), ...shown, rosterSettings };
 }

@@ -3,6 +3,7 @@
 // security no index can serve these comparisons, as a function could reveal hidden rows: the shop's products are found
 // by the shop's id, and each is compared.
 import 'server-only';
+import { isInCategories } from '@/lib/catalog/membership/in-category';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -55,7 +56,12 @@ async function findExactly(
     isMet: Prisma.sql`strpos(lower(name), lower(${text})) > 0`,
     points: Prisma.sql`(SELECT 0)`,
   };
-  return readIds(db, tenantId, search, asked.length === 0 ? [asWritten] : asked.map(ruleOf));
+  return readIds(
+    db,
+    tenantId,
+    search,
+    asked.length === 0 ? [asWritten] : asked.map((word) => ruleOf(tenantId, word)),
+  );
 }
 
 /** Like `findExactly`, but each word also matches the shop's words of which it may be a typing error. */
@@ -71,7 +77,14 @@ export async function findWithSlips(
     return [];
   }
   const asked = await readAsked(db, tenantId, words, meant);
-  return asked.length === 0 ? [] : readIds(db, tenantId, search, asked.map(ruleOf));
+  return asked.length === 0
+    ? []
+    : readIds(
+        db,
+        tenantId,
+        search,
+        asked.map((word) => ruleOf(tenantId, word)),
+      );
 }
 
 /**
@@ -100,9 +113,16 @@ async function readAlike(db: Database, words: string[], vocabulary: readonly str
 
 /**
  * A word and its queries in Postgres's syntax: anywhere, in a name, in a SKU; and the ids of the categories that
- * contain it.
+ * contain it, and of the products with a variant whose SKU has it.
  */
-type Asked = { word: string; anywhere: string; inName: string; inSku: string; categories: string[] };
+type Asked = {
+  word: string;
+  anywhere: string;
+  inName: string;
+  inSku: string;
+  categories: string[];
+  coded: string[];
+};
 
 /** Postgres makes the queries, so that both sides are folded and stemmed the same way. */
 async function readAsked(
@@ -116,6 +136,9 @@ async function readAsked(
     WITH named AS MATERIALIZED (
       SELECT id, makerfront_search.words(makerfront_search.fold(name)) AS words FROM categories
       WHERE tenant_id = ${tenantId}::uuid
+    ), coded AS MATERIALIZED (
+      SELECT product_id, ' ' || makerfront_search.fold(sku) AS parts FROM product_variants
+      WHERE tenant_id = ${tenantId}::uuid AND sku IS NOT NULL
     ), asked AS MATERIALIZED (
       SELECT n, makerfront_search.fold(word) AS word,
         makerfront_search.asked(word, '') || makerfront_search.any_of(others, '') AS anywhere,
@@ -124,17 +147,19 @@ async function readAsked(
       FROM unnest(${words}::text[], ${others}::text[]) WITH ORDINALITY AS typed(word, others, n)
     )
     SELECT word AS "word", anywhere::text AS "anywhere", in_name::text AS "inName", in_sku::text AS "inSku",
-      ARRAY(SELECT id::text FROM named WHERE words @@ anywhere) AS "categories"
+      ARRAY(SELECT id::text FROM named WHERE words @@ anywhere) AS "categories",
+      ARRAY(SELECT DISTINCT product_id::text FROM coded
+        WHERE strpos(parts, ' ' || word) > 0 OR starts_with(replace(parts, ' ', ''), word)) AS "coded"
     FROM asked WHERE anywhere IS NOT NULL ORDER BY n`;
 }
 
 /** Whether a product contains a word, and the points for the place. */
 type Rule = { isMet: Prisma.Sql; points: Prisma.Sql };
 
-function ruleOf({ word, anywhere, inName, inSku, categories }: Asked): Rule {
+function ruleOf(tenantId: TenantId, { word, anywhere, inName, inSku, categories, coded }: Asked): Rule {
   const isPart =
     word.length < SHORTEST_PART ? Prisma.sql`false` : Prisma.sql`strpos(search_name, ${word}) > 0`;
-  const isIn = Prisma.sql`coalesce(category_id = ANY (${categories}::uuid[]), false)`;
+  const isIn = Prisma.sql`(${isInCategories(tenantId, categories)} OR products.id = ANY (${coded}::uuid[]))`;
   return {
     isMet: Prisma.sql`(search_words @@ ${anywhere}::tsquery OR ${isPart} OR ${isIn})`,
     points: Prisma.sql`CASE WHEN search_words @@ ${inName}::tsquery THEN 100 WHEN ${isPart} THEN 50

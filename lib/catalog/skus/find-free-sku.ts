@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/lib/result';
 import { randomSku, SKU_ATTEMPTS } from './sku';
 
 /**
- * A SKU that no product of the shop has at the moment, in any case; an error after ten attempts (specification §5). It
+ * A SKU that no product or variant of the shop has at the moment, in any case; an error after ten attempts (specification §5). It
  * is not reserved: the first save gets it. `generate` is for tests.
  */
 export async function findFreeSku(
@@ -17,8 +17,8 @@ export async function findFreeSku(
   const rows = await tenantDb(
     tenantId,
     (db) => db.$queryRaw<{ sku: string }[]>`
-      SELECT lower(sku) AS sku FROM products
-      WHERE tenant_id = ${tenantId}::uuid AND lower(sku) = ANY(${attempts.map((sku) => sku.toLowerCase())})`,
+      SELECT sku_key AS sku FROM product_variants
+      WHERE tenant_id = ${tenantId}::uuid AND sku_key = ANY(${attempts.map((sku) => sku.toLowerCase())})`,
   );
   const taken = new Set(rows.map(({ sku }) => sku));
   const free = attempts.find((sku) => !taken.has(sku.toLowerCase()));

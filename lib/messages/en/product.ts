@@ -51,7 +51,8 @@ export const productSentences = {
   updated: 'Product updated successfully!',
   saveFailed: 'Failed to save product',
   deleteQuestion: 'Are you sure you want to delete this product?',
-  deleteHint: (name: string) => `“${name}” leaves your store. Orders that have it keep its name and price.`,
+  deleteHint: (name: string) =>
+    `“${name}” leaves your store. You can bring it back from the archived products. Orders that have it keep its name and price.`,
   deleted: 'Product deleted successfully!',
   deleteFailed: 'Failed to delete product',
   duplicated: (name: string) => `“${name}” was added. It is inactive until you switch it on.`,

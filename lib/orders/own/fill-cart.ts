@@ -60,7 +60,7 @@ export async function fillCart(
 async function fillLine(
   tenantId: TenantId,
   { quantity }: PlannedLine,
-  { product, answers, logoFileId, team }: NonNullable<PlannedLine['filled']>,
+  { product, variant, answers, logoFileId, team }: NonNullable<PlannedLine['filled']>,
   sender: string,
 ): Promise<Result<NewCartLine, FillError>> {
   let logo: ChoiceFile | null = null;
@@ -77,7 +77,7 @@ async function fillLine(
   }
   const words: LineChoice[] = answers.map((answer) => ({ ...answer, label: labelOf(answer) }));
   return ok({
-    product: cartProduct(product),
+    product: { ...cartProduct(product), priceCents: variant.priceCents, imageUrl: variant.imageUrl },
     quantity,
     choices: [...words, ...fileChoices({ logo, roster: roster.value })],
   });

@@ -19,6 +19,8 @@ const mug: PricedProduct = {
   requiresRoster: false,
   rosterSettings: DEFAULT_ROSTER_SETTINGS,
   weightGrams: null,
+  options: [],
+  variants: [],
 };
 
 const ordered: EarlierLine = {

@@ -1,4 +1,5 @@
 // One line of an earlier order, as it could be ordered now. Pure; plan-reorder.ts reads what it needs.
+import { type ChosenVariant, chooseVariant } from '@/lib/catalog/options/choose-variant';
 import { choiceOf, LOGO_CHOICE, ROSTER_CHOICE } from '@/lib/choices/line-choice';
 import { type Cents, cents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { type ChoiceLine, choiceLines } from '@/lib/orders/choices/choice-lines';
@@ -38,6 +39,8 @@ export type ReorderLine = {
 export type PlannedLine = ReorderLine & {
   filled: {
     product: PricedProduct;
+    /** What of the product was chosen. */
+    variant: Pick<ChosenVariant, 'priceCents' | 'imageUrl'>;
     answers: { kind: string; label: string; value: string }[];
     logoFileId: string | null;
     team: RosterTable | null;
@@ -75,22 +78,30 @@ export function planLine(line: EarlierLine, product: PricedProduct | null): Plan
   }
   const words = readWords(line, product);
   const team = readTeam(line, product);
-  const reason = words.reason ?? team.reason;
   const pieces = team.pieces ?? quantity;
+  const chosen = chooseVariant(product, words.answers, {
+    quantity: pieces,
+    sizes: team.sizes,
+    isUnread: false,
+  });
+  const reason = words.reason ?? team.reason ?? (chosen.ok ? null : chosen.error);
+  const variant = chosen.ok
+    ? chosen.value
+    : { priceCents: cents(product.priceCents), imageUrl: product.imageUrl };
   return {
     ...base,
     outcome: reason === null ? 'add' : 'ask',
     reason,
     quantity: pieces,
     now: {
-      ...priceOf(product.priceCents, pieces, team.upchargeCents),
+      ...priceOf(variant.priceCents, pieces, team.upchargeCents),
       productId: product.id,
       name: product.name,
     },
     dropped: choiceLines(droppedOf(line, product)),
     filled:
       reason === null
-        ? { product, answers: words.answers, logoFileId: team.logoFileId, team: team.table }
+        ? { product, variant, answers: words.answers, logoFileId: team.logoFileId, team: team.table }
         : null,
   };
 }
@@ -112,12 +123,13 @@ type ReadTeam = {
   logoFileId: string | null;
   table: RosterTable | null;
   pieces: number | null;
+  sizes: readonly { label: string; pieces: number }[] | null;
   upchargeCents: number;
   reason: AskReason | null;
 };
 
 function readTeam(line: EarlierLine, product: PricedProduct): ReadTeam {
-  const none = { logoFileId: null, table: null, pieces: null, upchargeCents: 0, reason: null };
+  const none = { logoFileId: null, table: null, pieces: null, sizes: null, upchargeCents: 0, reason: null };
   if (!product.isTeamOrder) {
     return none;
   }
@@ -135,7 +147,14 @@ function readTeam(line: EarlierLine, product: PricedProduct): ReadTeam {
   const isRefused = problems.some(({ severity }) => severity === 'error');
   return isRefused
     ? { ...none, logoFileId, reason: logoReason ?? 'roster_outdated' }
-    : { logoFileId, table, pieces: summary.pieces, upchargeCents: summary.upchargeCents, reason: logoReason };
+    : {
+        logoFileId,
+        table,
+        pieces: summary.pieces,
+        sizes: summary.sizes,
+        upchargeCents: summary.upchargeCents,
+        reason: logoReason,
+      };
 }
 
 const FILE_KINDS: readonly string[] = [LOGO_CHOICE, ROSTER_CHOICE];

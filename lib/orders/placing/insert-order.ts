@@ -184,7 +184,7 @@ async function insertItems(
     return file && name ? { ...choice, value: name, files: [{ name, url: file.url }] } : choice;
   };
   await db.orderItem.createMany({
-    data: lines.map(({ logoUploadId, rosterUploadId, ...line }, position) => {
+    data: lines.map(({ logoUploadId, rosterUploadId, variantPieces: _pieces, ...line }, position) => {
       const choices = line.choices.map(stored);
       return {
         ...line,

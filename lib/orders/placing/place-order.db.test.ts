@@ -68,8 +68,8 @@ describe('placing an order', () => {
     const untold = { product_id: ring.id, quantity: 1 };
     expect((await quoteLines(tenant.id, [lineOf('Anna'), lineOf('Ann'), untold])).lines).toEqual([
       { problem: 'customization_too_long', roster: null },
-      { problem: null, roster: null },
-      { problem: null, roster: null },
+      { problem: null, roster: null, chosen: { priceCents: 2_800, imageUrl: null } },
+      { problem: null, roster: null, chosen: { priceCents: 2_800, imageUrl: null } },
     ]);
   });
 

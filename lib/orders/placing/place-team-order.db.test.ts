@@ -204,6 +204,7 @@ describe('a cart with a logo and a roster', () => {
           ],
           upchargeCents: 200,
         },
+        chosen: { priceCents: expect.any(Number), imageUrl: null },
       },
     ]);
   });

@@ -123,6 +123,7 @@ describe('unpaid orders with two large rosters each', () => {
       Array(2).fill({
         problem: null,
         roster: { pieces: ROWS, sizes: [{ label: 'M', pieces: ROWS }], upchargeCents: 0 },
+        chosen: { priceCents: 100, imageUrl: null },
       }),
     );
     expect(checks).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import 'server-only';
+import { OFFERED_VARIANTS, readOptions, readVariant } from '@/lib/catalog/options/stored-options';
 import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
@@ -30,9 +31,16 @@ export async function findPricedProducts(
       rosterSettings: true,
       weightGrams: true,
       version: true,
+      options: true,
+      variants: OFFERED_VARIANTS,
     },
   });
-  return rows.map((row) => ({ ...row, rosterSettings: readRosterSettings(row.rosterSettings) }));
+  return rows.map((row) => ({
+    ...row,
+    rosterSettings: readRosterSettings(row.rosterSettings),
+    options: readOptions(row.options),
+    variants: row.variants.map(readVariant),
+  }));
 }
 
 /** Whether all these products are still sold and unchanged. */

@@ -24,6 +24,8 @@ const mug: PricedProduct = {
   requiresRoster: false,
   rosterSettings: DEFAULT_ROSTER_SETTINGS,
   weightGrams: null,
+  options: [],
+  variants: [],
 };
 const sign: PricedProduct = {
   ...mug,
@@ -76,6 +78,8 @@ describe('pricing an order', () => {
             productSku: 'MUG-0001',
             productPriceCents: 2_800,
             productImageUrl: '/media/mug-1280.webp',
+            variantId: mug.id,
+            variantPieces: [{ variantId: mug.id, pieces: 3 }],
             quantity: 3,
             choices: [],
             logoUploadId: null,

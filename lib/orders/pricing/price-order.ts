@@ -1,6 +1,13 @@
 // Turns a shopper's request and the shop's data into the lines and the total of an order.
+import {
+  type ChosenVariant,
+  chooseVariant,
+  type OptionedProduct,
+  type VariantPieces,
+} from '@/lib/catalog/options/choose-variant';
+import { optionKinds } from '@/lib/catalog/options/product-option';
 import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
-import { type Cents, cents } from '@/lib/money/cents';
+import type { Cents } from '@/lib/money/cents';
 import { type Charge, sumOfKind } from '@/lib/orders/charges';
 import type { OrderLine } from '@/lib/orders/checkout/order-input';
 import { fileChoices, type PricedChoice, readAnswers } from '@/lib/orders/choices/priced-choices';
@@ -24,12 +31,9 @@ import {
 
 /** The fields of a product that pricing needs. */
 export type PricedProduct = TeamProduct &
-  AskingProduct & {
-    id: string;
+  AskingProduct &
+  OptionedProduct & {
     name: string;
-    sku: string;
-    priceCents: number;
-    imageUrl: string | null;
     /** Of one piece, packed; null counts as nothing. */
     weightGrams: number | null;
   };
@@ -40,6 +44,10 @@ export type PricedLine = Omit<TeamOrder, 'summary'> & {
   productSku: string;
   productPriceCents: Cents;
   productImageUrl: string | null;
+  /** Null for a roster whose sizes are several variants, or are not known. */
+  variantId: string | null;
+  /** The pieces of each variant; summed over the lines they are what the order takes of the stock. */
+  variantPieces: VariantPieces[];
   quantity: number;
   choices: PricedChoice[];
   subtotalCents: Cents;
@@ -144,14 +152,38 @@ function readLine(
     // The shopper saw another number of pieces, and so another total.
     return err('roster_outdated');
   }
+  const pieces = {
+    quantity,
+    sizes: summary?.sizes ?? null,
+    isUnread: summary === null && files.rosterUploadId !== null,
+  };
+  const chosen = chooseVariant(product, answers.value, pieces);
+  if (!chosen.ok) {
+    return chosen;
+  }
+  const hasRoster = files.rosterUploadId !== null;
+  const words = hasRoster ? withoutRosterSize(product, answers.value) : answers.value;
   return ok({
     ...files,
-    productId: product.id,
-    productName: product.name,
-    productSku: product.sku,
-    productPriceCents: cents(product.priceCents),
-    productImageUrl: product.imageUrl,
+    ...soldOf(product, chosen.value),
     quantity,
-    choices: [...answers.value, ...fileChoices(files)],
+    choices: [...words, ...fileChoices(files)],
   });
+}
+
+const soldOf = (product: PricedProduct, { variantId, variantPieces, ...sold }: ChosenVariant) => ({
+  productId: product.id,
+  productName: product.name,
+  productSku: sold.sku,
+  productPriceCents: sold.priceCents,
+  productImageUrl: sold.imageUrl,
+  variantId,
+  variantPieces,
+});
+
+/** The answers without the size of a line whose sizes are on its roster. */
+function withoutRosterSize({ options }: PricedProduct, choices: readonly PricedChoice[]): PricedChoice[] {
+  const kinds = optionKinds(options);
+  const sizes = kinds.filter((_kind, index) => options[index]?.isRosterSize);
+  return choices.filter(({ kind }) => !sizes.includes(kind));
 }

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { CartProduct } from '@/lib/cart/cart';
+import { chooseVariant } from '@/lib/catalog/options/choose-variant';
 import { choiceOf } from '@/lib/choices/line-choice';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { countriesOf, type Destination } from '@/lib/delivery/delivery-method';
 import type { OfferedMethod } from '@/lib/delivery/delivery-price';
 import type { TenantId } from '@/lib/ids';
-import { cents } from '@/lib/money/cents';
+import { type Cents, cents } from '@/lib/money/cents';
 import { answerProblem, type ChoiceError, questionsOf } from '@/lib/orders/choices/product-questions';
 import type { SentChoice } from '@/lib/orders/choices/sent-choices';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
@@ -17,6 +18,8 @@ import { readTeamOrder, type TeamOrderError, teamLineOf } from './team-order';
 export type QuotedLine = {
   problem: TeamOrderError | ChoiceError | null;
   roster: RosterSummary | null;
+  /** Price of one piece and picture of what was chosen; none for a line with a problem. */
+  chosen?: { priceCents: Cents; imageUrl: string | null };
 };
 
 /** A line of a cart: its product, quantity and choices. */
@@ -92,15 +95,31 @@ function quotedDelivery(priced: ReturnType<typeof priceOrder>) {
 function quoteLine(line: CartLineToQuote, { products, attachments }: LineFacts): QuotedLine {
   const product = products.find(({ id }) => id === line.product_id.toLowerCase());
   if (!product) {
-    return { problem: null, roster: null };
+    return refusedLine(null);
   }
   const problem = answersProblem(product, line);
   if (problem !== null) {
-    return { problem, roster: null };
+    return refusedLine(problem);
   }
   const read = readTeamOrder(product, teamLineOf(line), attachments);
-  return read.ok ? { problem: null, roster: read.value.summary } : { problem: read.error, roster: null };
+  if (!read.ok) {
+    return refusedLine(read.error);
+  }
+  const { summary, rosterUploadId } = read.value;
+  const answers = line.choices.map(({ kind, value = '' }) => ({ kind, value }));
+  const chosen = chooseVariant(product, answers, {
+    quantity: summary?.pieces ?? line.quantity,
+    sizes: summary?.sizes ?? null,
+    isUnread: summary === null && rosterUploadId !== null,
+  });
+  if (!chosen.ok) {
+    return refusedLine(chosen.error);
+  }
+  const { priceCents, imageUrl } = chosen.value;
+  return { problem: null, roster: summary, chosen: { priceCents, imageUrl } };
 }
+
+const refusedLine = (problem: QuotedLine['problem']): QuotedLine => ({ problem, roster: null });
 
 /** The first problem of the text answers. Missing answers of old pages are skipped; the order checks them. */
 function answersProblem(

@@ -133,6 +133,8 @@ describe('pricing a line with a roster', () => {
     customizationLabel: null,
     customizationLimit: null,
     weightGrams: null,
+    options: [],
+    variants: [],
   };
   const facts = { products: [product], attachments, rules: NO_CHARGE_RULES, deliveryMethods: [] };
   const wanted = { destination: null, methodId: null, orUsual: false };

@@ -4,10 +4,11 @@
 // while the site's compiler bundles it with its imports.
 import { isMainThread, parentPort } from 'node:worker_threads';
 import { readAndUnderstand } from './read-and-understand.ts';
+import { isTableJob, readTable } from './read-table.ts';
 import { serveJobs } from './serve-jobs.mjs';
 
 if (isMainThread) {
-  serveJobs(readAndUnderstand);
+  serveJobs((job) => (isTableJob(job) ? readTable(job) : readAndUnderstand(job)));
 } else {
   // reader-file.ts asks for the path that the compiler has given to this file.
   parentPort?.postMessage(process.argv[1]);

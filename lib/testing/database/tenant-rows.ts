@@ -259,6 +259,23 @@ export const tenantRows: Record<string, RowFactory> = {
     findAll: (db) => db.productVariant.findMany(),
     isMadeWithParent: true,
   },
+  product_categories: {
+    row: ({ tenant, product, category }) => ({
+      tenant_id: tenant,
+      product_id: product,
+      category_id: category,
+    }),
+    findAll: (db) => db.productCategory.findMany(),
+  },
+  product_batches: {
+    row: ({ tenant, product }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      kind: 'activate',
+      entries: [{ id: product, version: 2, before: { isActive: false } }],
+    }),
+    findAll: (db) => db.productBatch.findMany(),
+  },
   rosters: {
     row: ({ tenant, product, upload }) => ({
       tenant_id: tenant,

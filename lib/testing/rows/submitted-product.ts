@@ -12,6 +12,7 @@ export function submittedProduct(changes: Partial<ProductInput> = {}): ProductIn
     priceCents: cents(2_800),
     sku: `MUG-SENT-${count}`,
     categoryId: null,
+    furtherCategoryIds: [],
     weightGrams: null,
     isActive: true,
     allowsCustomization: false,

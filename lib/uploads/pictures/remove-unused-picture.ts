@@ -54,6 +54,7 @@ async function closeIfUnused(
     SELECT id FROM uploads WHERE tenant_id = ${tenantId}::uuid AND object_key = ${key} FOR UPDATE`;
   const uses = [
     await db.product.findFirst({ where: { tenantId, imageUrl }, select: { id: true } }),
+    await db.productVariant.findFirst({ where: { tenantId, imageUrl }, select: { id: true } }),
     await db.orderItem.findFirst({ where: { tenantId, productImageUrl: imageUrl }, select: { id: true } }),
     await db.tenant.findFirst({ where: { id: tenantId, logoUrl: imageUrl }, select: { id: true } }),
   ];

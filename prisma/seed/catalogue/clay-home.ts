@@ -1,3 +1,4 @@
+import { inOptions, planterOptions } from './demo-options';
 import { personalised, plain } from './product-kinds';
 import type { DemoProduct } from './types';
 
@@ -33,15 +34,18 @@ export const clayHome: DemoProduct[] = [
     picture: 'vase-ribbed',
     isActive: false,
   }),
-  plain({
-    sku: 'PLN-S7CR',
-    name: 'Planter with Saucer',
-    description:
-      'Terracotta that can breathe, with a white glaze over the upper half to keep the rim clean. There is a 12 mm (½ in) drainage hole and a deep matching saucer that holds a full watering. Inside diameter 16 cm (6¼ in), height 17 cm (6¾ in): a good step up from a 5-inch nursery pot. Bring it indoors before a hard frost.',
-    priceCents: 5400,
-    category: planters,
-    picture: 'planter-saucer',
-  }),
+  inOptions(
+    plain({
+      sku: 'PLN-S7CR',
+      name: 'Planter with Saucer',
+      description:
+        'Terracotta that can breathe, with a glaze over the upper half, in white or sage, to keep the rim clean. There is a 12 mm (½ in) drainage hole and a deep matching saucer that holds a full watering. Choose the inside diameter: 12 cm (4¾ in) for a cutting, 16 cm (6¼ in) as a step up from a 5-inch nursery pot, 20 cm (7¾ in) for a small tree. Bring it indoors before a hard frost.',
+      priceCents: 5400,
+      category: planters,
+      picture: 'planter-saucer',
+    }),
+    planterOptions,
+  ),
   personalised(
     {
       sku: 'PLN-H3RB',

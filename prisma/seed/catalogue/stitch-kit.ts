@@ -1,3 +1,4 @@
+import { inOptions, rosterSizes } from './demo-options';
 import { forTeams, personalised, plain } from './product-kinds';
 import { jacketColumns, jerseyColumns, keeperColumns } from './roster-columns';
 import type { DemoProduct } from './types';
@@ -74,18 +75,21 @@ export const stitchKit: DemoProduct[] = [
     },
     ['logo'],
   ),
-  forTeams(
-    {
-      sku: 'JKT-W3UP',
-      name: 'Warm-Up Jacket',
-      description:
-        'Navy with a red yoke, white piping and a full-length zip that opens from both ends, so you can sit on the bench in it. The shell is woven polyester that shrugs off drizzle; the lining is mesh. Two zipped pockets. We embroider the crest and add each player’s initials below it from your roster. Youth M to adult 3XL. Four weeks from approved proof.',
-      priceCents: 8900,
-      category: warmUp,
-      picture: 'jacket-warm-up',
-    },
-    ['logo', 'roster'],
-    jacketColumns,
+  inOptions(
+    forTeams(
+      {
+        sku: 'JKT-W3UP',
+        name: 'Warm-Up Jacket',
+        description:
+          'Navy with a red yoke, white piping and a full-length zip that opens from both ends, so you can sit on the bench in it. The shell is woven polyester that shrugs off drizzle; the lining is mesh. Two zipped pockets. We embroider the crest and add each player’s initials below it from your roster. Youth M to adult 3XL. Four weeks from approved proof.',
+        priceCents: 8900,
+        category: warmUp,
+        picture: 'jacket-warm-up',
+      },
+      ['logo', 'roster'],
+      jacketColumns,
+    ),
+    rosterSizes,
   ),
   personalised(
     {

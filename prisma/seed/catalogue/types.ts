@@ -1,9 +1,21 @@
+import type { ProductOption } from '@/lib/catalog/options/product-option';
 import type { TypedDelivery } from '@/lib/delivery/read-delivery';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Role } from '@/lib/tenants/roles';
 
 /** The text written on a product; `limit` is the number of letters that fit. */
 export type DemoPersonalisation = { label: string; placeholder: string; limit: number };
+
+/** An option of a product; the pictures, by value, are names of drawings. */
+export type DemoOption = ProductOption & { pictures?: Readonly<Record<string, string>> };
+
+/** Options of a product, and what its combinations cost, by their values joined with ' / '. */
+export type DemoOptions = {
+  options: DemoOption[];
+  priceCents: Readonly<Record<string, number>>;
+  /** Combinations that are not made. */
+  notMade: readonly string[];
+};
 
 /** A product of a demo shop. `picture` is the name of a drawing in the artwork folder. */
 export type DemoProduct = {
@@ -14,6 +26,7 @@ export type DemoProduct = {
   category: string | null;
   picture: string;
   isActive: boolean;
+  options?: DemoOptions;
   personalisation: DemoPersonalisation | null;
   /** Without settings its rosters have a new shop's columns. */
   teamOrder: { requiresLogo: boolean; requiresRoster: boolean; rosterSettings: RosterSettings | null } | null;

@@ -49,13 +49,14 @@ const toAnswer = ({ products, lines, price, delivery }: Quote): Answer => ({
     image_url: imageUrl,
     questions: [...questions],
   })),
-  lines: lines.map(({ problem, roster }) => ({
+  lines: lines.map(({ problem, roster, chosen }) => ({
     problem: problem === null ? null : lineMessages[problem],
     roster: roster && {
       pieces: roster.pieces,
       sizes: roster.sizes,
       upcharge_cents: cents(roster.upchargeCents),
     },
+    chosen: chosen ? { price_cents: chosen.priceCents, image_url: chosen.imageUrl } : null,
   })),
   price: price && {
     charges: price.charges.map(({ kind, name, rateBasisPoints, amountCents }) => ({

@@ -42,6 +42,10 @@ export const reorderSentences = {
     customization_missing: 'The shop asks for a text on it now. It is left out; please add it on its page.',
     customization_too_long:
       'Your text is longer than the shop can make now. It is left out; please add it on its page.',
+    option_missing: 'It comes in several kinds now. It is left out; please choose one on its page.',
+    option_unknown: 'What you chose then is not offered any more. It is left out; please choose on its page.',
+    option_not_offered:
+      'What you chose then is not sold together any more. It is left out; please choose on its page.',
     logo_missing: 'Its logo is needed again. It is left out; please add it on its page.',
     roster_missing: 'Its roster is needed again. It is left out; please add it on its page.',
     roster_outdated:

@@ -20,6 +20,8 @@ export const cartSentences = {
       sentenceParts`Change the logo${heard(` of ${product}`)}`,
     roster: <Node>(product: string, heard: Drawn<Node>) =>
       sentenceParts`Change the roster${heard(` of ${product}`)}`,
+    options: <Node>(product: string, heard: Drawn<Node>) =>
+      sentenceParts`Change the choice${heard(` of ${product}`)}`,
     textAndFiles: <Node>(product: string, heard: Drawn<Node>) =>
       sentenceParts`Change text and files${heard(` of ${product}`)}`,
     files: <Node>(product: string, heard: Drawn<Node>) =>

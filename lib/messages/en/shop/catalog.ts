@@ -22,4 +22,7 @@ export const catalogSentences = {
   categoriesToLookThrough: 'Categories to look through',
   // The server's answers to an order of a product.
   customizationTooLong: 'This text has more letters than fit on it. Please shorten it.',
+  optionMissing: 'Please choose from all of its options first.',
+  optionUnknown: 'What you chose is not offered any more. Please choose again.',
+  optionNotOffered: 'What you chose is not sold together. Please choose again.',
 } as const;

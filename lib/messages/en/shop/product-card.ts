@@ -3,5 +3,6 @@ export const productCardSentences = {
   noImage: 'No Image',
   customizable: 'Customizable',
   teamOrder: 'Team Order',
+  fromPrice: (lowest: string) => `from ${lowest}`,
   opening: (productName: string) => `Opening ${productName}`,
 } as const;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import Link from 'next/link';
+import { LabelFiles } from '@/components/admin/orders/list/label-files';
 import { OrderFilterForm } from '@/components/admin/orders/list/order-filter-form';
 import { OrderNewsWatch } from '@/components/admin/orders/list/order-news-watch';
 import { OrderTable } from '@/components/admin/orders/list/order-table';
@@ -10,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { DownloadIcon } from '@/components/ui/icons';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
+import { roleMay } from '@/lib/auth/permissions';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { adminPages } from '@/lib/messages/en/admin/pages';
@@ -59,6 +61,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
             </p>
             {list.hasHidden && <HiddenOrders />}
           </div>
+          {roleMay(admin.role, 'orders.export') && filter.tests !== 'only' && <LabelFiles />}
           <OrderTable orders={list.orders} timeZone={admin.timeZone} />
           <PagerLinks newerHref={pageHref(list.newer)} olderHref={pageHref(list.older)} />
         </>

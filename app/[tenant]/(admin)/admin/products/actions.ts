@@ -7,6 +7,8 @@ import * as products from '@/lib/catalog/products/products.commands';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
+import { archiveSentences } from '@/lib/messages/en/admin/products/archive';
+import { optionsSentences } from '@/lib/messages/en/admin/products/options';
 import { type Outcome, refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 
@@ -17,6 +19,7 @@ const BARE_PRODUCT = {
   description: '',
   weightGrams: null,
   categoryId: null,
+  furtherCategoryIds: [],
   isActive: true,
   allowsCustomization: false,
   customizationLabel: null,
@@ -28,8 +31,16 @@ const BARE_PRODUCT = {
   rosterSettings: null,
 };
 
-function saveRefusal(code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gone'): Outcome<never> {
-  switch (code) {
+type SaveRefusal =
+  | { code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gone' | 'archived' }
+  | { code: 'variant_sku_taken'; sku: string };
+
+function saveRefusal(error: SaveRefusal): Outcome<never> {
+  switch (error.code) {
+    case 'variant_sku_taken': {
+      const sentence = optionsSentences.skuTaken(error.sku);
+      return refused(sentence, { options: sentence });
+    }
     case 'sku_taken':
       return refused(sentences.skuTaken, { sku: sentences.skuTaken });
     case 'category_gone':
@@ -38,6 +49,8 @@ function saveRefusal(code: 'sku_taken' | 'category_gone' | 'picture_gone' | 'gon
       return refused(sentences.imageGone, { picture: sentences.imageGone });
     case 'gone':
       return refused(sentences.gone);
+    case 'archived':
+      return refused(archiveSentences.isArchived);
   }
 }
 
@@ -48,7 +61,7 @@ export const createProduct = adminAction({
   handle: async ({ tenant }, input) => {
     const saved = await products.createProduct(tenant.id, input);
     if (!saved.ok) {
-      return saveRefusal(saved.error.code);
+      return saveRefusal(saved.error);
     }
     return ok<ProductSave>({ kind: 'saved', product: saved.value });
   },
@@ -71,7 +84,7 @@ export const createFirstProduct = adminAction({
       picture,
       sku: sku.value,
     });
-    return saved.ok ? ok(null) : saveRefusal(saved.error.code);
+    return saved.ok ? ok(null) : saveRefusal(saved.error);
   },
 });
 
@@ -86,7 +99,7 @@ export const updateProduct = adminAction({
     }
     return saved.error.code === 'changed'
       ? ok<ProductSave>({ kind: 'changed', current: saved.error.current })
-      : saveRefusal(saved.error.code);
+      : saveRefusal(saved.error);
   },
 });
 
@@ -113,19 +126,6 @@ export const duplicateProduct = adminAction({
       return refused(copy.error === 'gone' ? sentences.gone : sentences.skuNotGenerated);
     }
     return ok({ name: copy.value.name });
-  },
-});
-
-export const deleteProduct = adminAction({
-  may: 'products.edit',
-  schema: z.object({ id: z.uuid() }),
-  failureMessage: sentences.deleteFailed,
-  handle: async ({ tenant }, { id }) => {
-    const deleted = await products.deleteProduct(tenant.id, id);
-    if (!deleted.ok) {
-      return refused(sentences.gone);
-    }
-    return ok(null);
   },
 });
 

@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { NoPaymentNotice } from '@/components/shop/checkout/no-payment-notice';
+import { priceText } from '@/components/shop/grid/price-text';
 import { ProductBadges } from '@/components/shop/grid/product-badges';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
-import { AddToCartForm } from '@/components/shop/product/add-to-cart-form';
+import { AddToCart } from '@/components/shop/product/add-to-cart';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
-import { formatCents } from '@/lib/money/cents';
 import { canonicalAt } from '@/lib/tenants/canonical';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { isShopping } from '@/lib/tenants/state/shop-state';
@@ -51,6 +51,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
   const tenant = await requireTenant();
   return (
     <div
+      data-product-page={product.id}
       className={classNames(
         'page-width grid gap-8 py-8 sm:py-12 md:gap-12',
         // A roster needs more width than a quantity.
@@ -58,7 +59,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
       )}
     >
       <div className="md:sticky md:top-8 md:self-start">
-        <div className="overflow-hidden rounded-card border border-line">
+        <div data-product-picture className="overflow-hidden rounded-card border border-line">
           <ProductPicture
             imageUrl={product.imageUrl}
             alt={product.name}
@@ -81,7 +82,9 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
             </p>
           )}
           <h1 className="heading-1">{product.name}</h1>
-          <p className="text-xl tabular-nums">{formatCents(product.priceCents)}</p>
+          <p data-product-price className="text-xl tabular-nums">
+            {priceText(product)}
+          </p>
           <ProductBadges {...product} />
         </div>
         {product.description && <p className="max-w-prose whitespace-pre-line">{product.description}</p>}
@@ -91,7 +94,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
         {isShopping(tenant) && (
           <>
             <NoPaymentNotice tenant={tenant} />
-            <AddToCartForm product={product} />
+            <AddToCart product={product} />
           </>
         )}
         <Link href="/" className={buttonStyle('quiet', 'self-start')}>

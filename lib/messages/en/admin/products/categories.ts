@@ -1,4 +1,6 @@
 // Labels and buttons where an owner keeps categories.
+import { numberText } from '../../../format';
+
 export const adminCategoriesSentences = {
   categories: 'Categories',
   orderHint: 'Shoppers see them in this order, those with products in them.',
@@ -13,6 +15,9 @@ export const adminCategoriesSentences = {
   category: 'Category',
   noCategory: 'No category',
   chooseNew: 'New category…',
+  alsoIn: 'Also in',
+  /** The first category and how many more. */
+  firstAndMore: (first: string, more: number) => `${first} + ${numberText(more)}`,
   nameOfNew: 'Name of the new category',
   create: 'Create category',
   creating: 'Creating…',

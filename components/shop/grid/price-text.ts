@@ -1,0 +1,10 @@
+import type { ProductCardView } from '@/lib/catalog/products/product-views';
+import { productCardSentences } from '@/lib/messages/en/shop/product-card';
+import { formatCents } from '@/lib/money/cents';
+
+/** A product's price; 'from' the lowest if its variants have several. */
+export const priceText = ({
+  priceCents,
+  hasSeveralPrices,
+}: Pick<ProductCardView, 'priceCents' | 'hasSeveralPrices'>) =>
+  hasSeveralPrices ? productCardSentences.fromPrice(formatCents(priceCents)) : formatCents(priceCents);

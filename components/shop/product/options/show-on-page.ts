@@ -1,0 +1,29 @@
+// Price and picture stand outside of the form, drawn by the server: they are changed in place.
+import { priceText } from '@/components/shop/grid/price-text';
+import type { ShownProduct } from '@/lib/cart/cart';
+import type { ProductView } from '@/lib/catalog/products/product-views';
+import { formatCents } from '@/lib/money/cents';
+import { pictureSources } from '@/lib/uploads/picture';
+
+/** Shows price and picture of what is chosen on the page of its product. */
+export function showOnPage(
+  product: ProductView,
+  { priceCents, imageUrl }: ShownProduct,
+  isPriceKnown: boolean,
+): void {
+  const page = [...document.querySelectorAll<HTMLElement>('[data-product-page]')].find(
+    ({ dataset }) => dataset.productPage === product.id,
+  );
+  const price = page?.querySelector('[data-product-price]');
+  if (price) {
+    price.textContent = isPriceKnown ? formatCents(priceCents) : priceText(product);
+  }
+  const picture = page?.querySelector<HTMLImageElement>('[data-product-picture] img');
+  if (picture && imageUrl !== null) {
+    const { src, srcSet } = pictureSources(imageUrl);
+    if (picture.getAttribute('src') !== src) {
+      picture.srcset = srcSet ?? '';
+      picture.src = src;
+    }
+  }
+}

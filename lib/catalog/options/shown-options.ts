@@ -1,0 +1,94 @@
+// A product's options as its page shows them. Pure.
+import { type Cents, cents } from '@/lib/money/cents';
+import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
+import {
+  combinationsOf,
+  optionKinds,
+  optionParameter,
+  type ProductOption,
+  type ProductVariant,
+  variantWith,
+} from './product-option';
+import { upchargeOf } from './roster-size';
+
+export type ShownOption = {
+  /** Of the choice that answers it. */
+  kind: string;
+  /** Its name in the address of the page. */
+  parameter: string;
+  name: string;
+  isRosterSize: boolean;
+  /** Those with which something is sold. A picture for the option that changes it. */
+  values: { text: string; imageUrl: string | null }[];
+};
+
+export type ShownVariant = {
+  id: string;
+  /** Parallel to the options. */
+  values: string[];
+  priceCents: Cents;
+  /** What its size adds to the price; a roster adds it to the line as a whole. */
+  upchargeCents: Cents;
+  imageUrl: string | null;
+  isSoldOut: boolean;
+};
+
+/** The combinations of a product's options, in their order; none of a product without options. */
+export const currentVariants = (
+  options: readonly ProductOption[],
+  variants: readonly ProductVariant[],
+): ProductVariant[] =>
+  options.length === 0
+    ? []
+    : combinationsOf(options.map(({ values }) => values)).flatMap(
+        (values) => variantWith(variants, values) ?? [],
+      );
+
+/** The lowest price of what is sold, and whether there are several. What sizes of a roster add does not count. */
+export function priceRange(
+  { priceCents }: { priceCents: number },
+  variants: readonly Pick<ProductVariant, 'priceCents' | 'isOffered'>[],
+): { lowest: Cents; hasSeveral: boolean } {
+  const sold = variants.filter(({ isOffered }) => isOffered);
+  const prices = sold.length === 0 ? [priceCents] : sold.map((variant) => variant.priceCents ?? priceCents);
+  const lowest = Math.min(...prices);
+  return { lowest: cents(lowest), hasSeveral: Math.max(...prices) > lowest };
+}
+
+type ShownProduct = {
+  priceCents: number;
+  imageUrl: string | null;
+  options: readonly ProductOption[];
+  variants: readonly ProductVariant[];
+  rosterSettings: RosterSettings;
+};
+
+/** Options and variants for the product's page; `soldOut`: ids of variants of which no piece is left. */
+export function showOptions(
+  product: ShownProduct,
+  soldOut: ReadonlySet<string> = new Set(),
+): { options: ShownOption[]; variants: ShownVariant[] } {
+  const sold = currentVariants(product.options, product.variants).filter(({ isOffered }) => isOffered);
+  const kinds = optionKinds(product.options);
+  const sizeAt = product.options.findIndex(({ isRosterSize }) => isRosterSize);
+  return {
+    options: product.options.map(({ name, values, isRosterSize, changesPicture }, index) => ({
+      kind: kinds[index] ?? '',
+      parameter: optionParameter(kinds[index] ?? ''),
+      name,
+      isRosterSize,
+      values: values.flatMap((text) => {
+        const first = sold.find((variant) => variant.values[index] === text);
+        return first ? [{ text, imageUrl: changesPicture ? first.imageUrl : null }] : [];
+      }),
+    })),
+    variants: sold.map(({ id, values, priceCents, imageUrl }) => ({
+      id,
+      values,
+      priceCents: cents(priceCents ?? product.priceCents),
+      upchargeCents: upchargeOf(product.rosterSettings, values[sizeAt] ?? ''),
+      imageUrl: imageUrl ?? product.imageUrl,
+      isSoldOut: soldOut.has(id),
+    })),
+  };
+}

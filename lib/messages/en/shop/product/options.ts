@@ -1,0 +1,12 @@
+// The options on a product's page.
+export const optionSentences = {
+  chosen: (value: string) => value,
+  soldOut: 'Sold out',
+  notTogether: 'Not with this choice',
+  missing: (option: string) => `Please choose: ${option}`,
+  together: (values: readonly string[]) => values.join(', '),
+  soldOutNow: (values: string) => `${values} is sold out.`,
+  notSold: (values: string) => `${values} are not sold together. Please choose another.`,
+  price: (values: string, price: string) => `${values}: ${price}`,
+  onRoster: (option: string) => `${option}: each person’s is on your roster.`,
+} as const;

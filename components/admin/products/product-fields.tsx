@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { PictureField } from '@/components/admin/pictures/picture-field';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
@@ -14,17 +13,11 @@ import { optionsSentences } from '@/lib/messages/en/admin/products/options';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { FurtherCategories } from './categories/further-categories';
 import { CategoryPicker } from './category-picker';
+import { OptionsFields } from './options/options-fields';
 import type { ProductActions } from './product-actions';
+import { RosterSettingsFields } from './roster-settings/roster-settings-fields';
 import { SkuField } from './sku-field';
 import type { ProductForm } from './use-product-form';
-
-// Fetched when a form shows them: the list of products needs neither.
-const OptionsFields = dynamic(() =>
-  import('./options/options-fields').then((module) => module.OptionsFields),
-);
-const RosterSettingsFields = dynamic(() =>
-  import('./roster-settings/roster-settings-fields').then((module) => module.RosterSettingsFields),
-);
 
 type ProductFieldsProps = {
   form: ProductForm;

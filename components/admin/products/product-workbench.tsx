@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { takeTyped } from '@/components/admin/unsaved/typed-text';
 import { showToast } from '@/components/ui/dialogs/toast';
@@ -11,7 +12,9 @@ import { DeleteProductDialog } from './delete-product-dialog';
 import type { KeptProduct } from './kept-product';
 import { KEPT_PRODUCT } from './kept-product-name';
 import type { ProductActions } from './product-actions';
-import { ProductDialog } from './product-dialog';
+
+// Fetched when it is opened: the list of products does not need the form.
+const ProductDialog = dynamic(() => import('./product-dialog').then((module) => module.ProductDialog));
 
 type Workbench = {
   actions: ProductActions;
@@ -90,15 +93,17 @@ export function ProductWorkbench({ actions, categories, mayDelete, children }: P
     >
       {problem && <Notice kind="error">{problem}</Notice>}
       <SelectionProvider>{children}</SelectionProvider>
-      <ProductDialog
-        key={editor.opening}
-        product={editor.product}
-        kept={editor.kept}
-        isOpen={editor.isOpen}
-        onClose={() => setEditor((current) => ({ ...current, isOpen: false }))}
-        categories={categories}
-        actions={actions}
-      />
+      {editor.opening > 0 && (
+        <ProductDialog
+          key={editor.opening}
+          product={editor.product}
+          kept={editor.kept}
+          isOpen={editor.isOpen}
+          onClose={() => setEditor((current) => ({ ...current, isOpen: false }))}
+          categories={categories}
+          actions={actions}
+        />
+      )}
       <DeleteProductDialog
         product={deleting}
         onClose={() => setDeleting(null)}

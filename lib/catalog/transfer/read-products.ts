@@ -4,9 +4,7 @@ import type { FileReading, FileShape } from './draft';
 import { readEtsy } from './read-etsy';
 import { readOwn } from './read-own';
 import { readShopify } from './read-shopify';
-
-/** The most products of one file. */
-export const MOST_DRAFTS = 1_000;
+import { MOST_DRAFTS } from './transfer-limits';
 
 export type ReadProductsError = 'no_headings' | 'no_products' | 'too_many_products';
 

@@ -4,25 +4,33 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { Notice } from '@/components/ui/notice';
+import type { KeptImport } from '@/lib/catalog/transfer/file-answer';
 import { newCategoryNames } from '@/lib/catalog/transfer/import-rows';
 import { transferSentences as sentences } from '@/lib/messages/en/admin/products/transfer';
 import { uiSentences } from '@/lib/messages/en/ui';
 import { ImportResult } from './import-result';
 import { ImportRowCard } from './import-row-card';
-import type { Import } from './use-import';
+import { type ImportActions, useImport } from './use-import';
+
+type ImportPreviewProps = {
+  actions: ImportActions;
+  /** The file's products, or an import that was under way before a reload. */
+  begun: KeptImport;
+  /** The names of the shop's categories. */
+  categories: readonly string[];
+  startOver: () => void;
+};
 
 /** Rows that are drawn at once. */
 const SHOWN = 50;
 
 /** The products of a file before they are saved: what will happen, what has to be answered, each row to repair. */
-export function ImportPreview({ current, categories }: { current: Import; categories: readonly string[] }) {
+export function ImportPreview({ actions, begun, categories, startOver }: ImportPreviewProps) {
+  const current = useImport(actions, begun);
   const [onlyOpen, setOnlyOpen] = useState(false);
   const [page, setPage] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
   const { state, rows, taken, problems, ready, inShop, progress, problem } = current;
-  if (state === null) {
-    return null;
-  }
   const open = rows.filter(({ id }) => problems.has(id));
   const listed = onlyOpen ? open : rows.filter(({ done }) => done === null);
   const pages = Math.max(1, Math.ceil(listed.length / SHOWN));
@@ -132,7 +140,7 @@ export function ImportPreview({ current, categories }: { current: Import; catego
         <button
           type="button"
           className={buttonStyle('secondary')}
-          onClick={() => (listed.length > 0 ? setIsAsking(true) : current.startOver())}
+          onClick={() => (listed.length > 0 ? setIsAsking(true) : startOver())}
         >
           {listed.length > 0 ? sentences.cancel : sentences.another}
         </button>
@@ -145,7 +153,7 @@ export function ImportPreview({ current, categories }: { current: Import; catego
         isDanger
         onConfirm={() => {
           setIsAsking(false);
-          current.startOver();
+          startOver();
         }}
         onCancel={() => setIsAsking(false)}
       />

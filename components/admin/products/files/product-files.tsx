@@ -1,13 +1,20 @@
 'use client';
-import { useRef, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { takeTyped } from '@/components/admin/unsaved/typed-text';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { showToast } from '@/components/ui/dialogs/toast';
 import { Notice } from '@/components/ui/notice';
-import { MOST_DRAFTS } from '@/lib/catalog/transfer/read-products';
+import type { KeptImport } from '@/lib/catalog/transfer/file-answer';
+import { MOST_DRAFTS } from '@/lib/catalog/transfer/transfer-limits';
 import { LARGEST_PRODUCT_FILE } from '@/lib/http/body-limits.mjs';
+import { messages } from '@/lib/messages';
 import { transferSentences as sentences } from '@/lib/messages/en/admin/products/transfer';
-import { ImportPreview } from './import-preview';
-import { sendFile } from './send-file';
-import { type ImportActions, useImport } from './use-import';
+import { PRODUCT_IMPORT } from './import-name';
+import type { ImportActions } from './use-import';
+
+// Fetched with the first file: the page itself needs little.
+const ImportPreview = dynamic(() => import('./import-preview').then((module) => module.ImportPreview));
 
 type ProductImportProps = {
   actions: ImportActions;
@@ -17,10 +24,25 @@ type ProductImportProps = {
 
 /** Chooses a file, shows what is in it, and imports it. */
 export function ProductImport({ actions, categories }: ProductImportProps) {
-  const current = useImport(actions);
+  const [begun, setBegun] = useState<KeptImport | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    const typed = takeTyped(PRODUCT_IMPORT);
+    if (typed !== null) {
+      void giveBack(typed);
+    }
+    async function giveBack(stored: unknown): Promise<void> {
+      const { readKeptImport } = await import('@/lib/catalog/transfer/file-answer');
+      const kept = readKeptImport(stored);
+      if (kept !== null) {
+        setBegun(kept);
+        showToast(messages.pageState.restored);
+      }
+    }
+  }, []);
 
   async function read(file: File) {
     setProblem(null);
@@ -29,17 +51,25 @@ export function ProductImport({ actions, categories }: ProductImportProps) {
       return;
     }
     setIsReading(true);
+    const { sendFile } = await import('./send-file');
     const answer = await sendFile(file);
     setIsReading(false);
     if (answer.ok) {
-      current.begin(answer.value);
+      setBegun(answer.value);
     } else {
       setProblem(answer.error);
     }
   }
 
-  if (current.state !== null) {
-    return <ImportPreview current={current} categories={categories} />;
+  if (begun !== null) {
+    return (
+      <ImportPreview
+        actions={actions}
+        begun={begun}
+        categories={categories}
+        startOver={() => setBegun(null)}
+      />
+    );
   }
   return (
     <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callAction } from '@/components/admin/call-action';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import type { DraftValues } from '@/lib/catalog/transfer/draft';
-import { type FileAnswer, type KeptImport, readKeptImport } from '@/lib/catalog/transfer/file-answer';
+import type { KeptImport } from '@/lib/catalog/transfer/file-answer';
 import {
   type ImportRow,
   mayUpdate,
@@ -15,6 +15,7 @@ import {
 import { messages } from '@/lib/messages';
 import { transferSentences as sentences } from '@/lib/messages/en/admin/products/transfer';
 import type { Outcome } from '@/lib/outcome';
+import { PRODUCT_IMPORT } from './import-name';
 
 type Results = {
   results: {
@@ -28,40 +29,25 @@ export type ImportActions = {
   makeSkus: (input: { count: number }) => Promise<Outcome<{ skus: string[] }>>;
 };
 
-const rowsOf = ({ drafts }: FileAnswer): ImportRow[] =>
-  drafts.map((draft) => ({
-    ...draft,
-    id: crypto.randomUUID(),
-    action: 'create',
-    done: null,
-    refusal: null,
-  }));
-
 /** A file's products from reading to import: repaired here, saved part by part, and kept over a reload. */
-export function useImport(actions: ImportActions) {
-  const [state, setState] = useState<KeptImport | null>(null);
+export function useImport(actions: ImportActions, begun: KeptImport) {
+  const [state, setState] = useState(begun);
   const [asInactive, setAsInactive] = useState(false);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const rows = state?.rows ?? [];
-  const taken = state?.taken ?? [];
+  const { rows, taken } = state;
   const problems = problemsOfRows(rows, taken);
   const isOpen = ({ action, done }: ImportRow) => action !== 'skip' && done === null;
   const ready = rows.filter((row) => isOpen(row) && !problems.has(row.id));
 
   useUnsaved({
-    name: 'product-import',
+    name: PRODUCT_IMPORT,
     isUnsaved: rows.some(isOpen),
     values: state,
-    restore: (kept) => {
-      const read = readKeptImport(kept);
-      setState(read);
-      return read !== null;
-    },
   });
 
   const setRows = (change: (row: ImportRow) => ImportRow) =>
-    setState((current) => current && { ...current, rows: current.rows.map(change) });
+    setState((current) => ({ ...current, rows: current.rows.map(change) }));
 
   const changeRow = (
     id: string,
@@ -93,7 +79,7 @@ export function useImport(actions: ImportActions) {
     const owner = ownerOf(row, taken);
     const targetId = row.action === 'update' && mayUpdate(owner) ? owner.productId : null;
     const isActive = targetId === null && asInactive ? false : row.values.isActive;
-    return { ...row.values, isActive, id: row.id, targetId, given: [...(state?.given ?? [])] };
+    return { ...row.values, isActive, id: row.id, targetId, given: [...state.given] };
   };
 
   /** Saves the rows that are ready. Stops at the first part without an answer; what is saved stays marked as saved. */
@@ -135,11 +121,6 @@ export function useImport(actions: ImportActions) {
     progress,
     asInactive,
     setAsInactive,
-    begin: (answer: FileAnswer) => {
-      setProblem(null);
-      setState({ ...answer, rows: rowsOf(answer) });
-    },
-    startOver: () => setState(null),
     changeRow,
     /** Sets what to do with all rows whose SKU the shop has. */
     resolveAll: (action: 'update' | 'skip') => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findFreeSkus } from '@/lib/catalog/skus/find-free-skus';
 import { importInput } from '@/lib/catalog/transfer/import-input';
 import * as transfer from '@/lib/catalog/transfer/import-products';
-import { MOST_DRAFTS } from '@/lib/catalog/transfer/read-products';
+import { MOST_DRAFTS } from '@/lib/catalog/transfer/transfer-limits';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
 import { transferSentences } from '@/lib/messages/en/admin/products/transfer';

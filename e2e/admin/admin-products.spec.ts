@@ -427,6 +427,7 @@ test('closing asks only if something was typed, and the next dialog is empty', a
   const add = page.getByRole('button', { name: 'Add Product' });
   await add.click();
   const form = dialog(page, 'Add Product');
+  await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await expect(add).toBeFocused();

@@ -148,6 +148,7 @@ test('a shopper chooses by keyboard on a phone: price, picture and address follo
   await expect(page.getByTestId('checkout-total')).toHaveText('$42.00');
   await payWith(page, 'Approve');
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+  await page.getByRole('link', { name: 'View your order' }).click();
   await expect(page.getByText('12 cm')).toBeVisible();
   const [mail] = await mailsTo(EMAIL);
   expect(mail?.text).toContain('Size: 12 cm');

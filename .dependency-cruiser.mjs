@@ -28,7 +28,7 @@ export const FLOORS = [
   ['lib/messages', 'lib/limits', 'lib/contact', 'lib/cache'],
   ['lib/payments', 'lib/uploads', 'lib/sms'],
   ['lib/tenants', 'lib/rosters'],
-  ['lib/catalog', 'lib/mail', 'lib/delivery'],
+  ['lib/catalog', 'lib/mail', 'lib/delivery', 'lib/taxes', 'lib/discounts'],
   ['lib/auth', 'lib/orders'],
   [
     'lib/production',

@@ -9,6 +9,7 @@ import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import { teamSentences } from '@/lib/messages/en/account/teams';
 import { transferSentences } from '@/lib/messages/en/admin/products/transfer';
 import { labelFileSentences } from '@/lib/messages/en/admin/store/label-file';
+import { taxReportSentences } from '@/lib/messages/en/admin/store/tax-report';
 import { factorSentences } from '@/lib/messages/en/factors';
 import { headlessSentences } from '@/lib/messages/en/headless';
 import { providerSentences } from '@/lib/messages/en/provider';
@@ -156,6 +157,7 @@ const SENTENCES: Record<string, string> = {
   'GET [tenant]/(admin)/admin/production/ticks': production.othersUnknown,
   'GET [tenant]/(admin)/admin/production/export': production.exportFailed,
   'GET [tenant]/(admin)/admin/finances/export': finances.exportFailed,
+  'GET [tenant]/(admin)/admin/finances/taxes/export': taxReportSentences.exportFailed,
 };
 
 /** These do nothing that fails, have sentences of their own, or answer programs. */

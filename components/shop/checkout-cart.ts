@@ -49,6 +49,12 @@ function write(cart: CheckoutCart): void {
 const newId = ([first]: Lines): string =>
   first !== undefined && CART_ID.test(first.id) ? first.id : uniqueId();
 
+/** The id of the cart that these lines belong to, if it was ordered before; else null. */
+export function orderedCartId(tenantId: string, lines: Lines): string | null {
+  const known = read(tenantId);
+  return known?.lineIds.some((id) => lines.some((line) => line.id === id)) ? known.id : null;
+}
+
 /** The cart id for an order of these lines. `linesHash` is the hash of the lines as ordered. */
 export function cartIdFor(tenantId: string, lines: Lines, linesHash: string): string {
   const known = read(tenantId);

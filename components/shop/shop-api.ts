@@ -39,7 +39,19 @@ export type CartQuote = {
   /** Null if no order of these lines can be placed. */
   price: QuotedPrice | null;
   delivery: QuotedDelivery | null;
+  discount: QuotedDiscount | null;
+  takesCodes: boolean;
+  tax: QuotedTax;
 };
+
+/** The code that was sent, and why it cannot be used. */
+export type QuotedDiscount = NonNullable<AnswerTo<typeof quoteCall>['discount']>;
+
+/** What is said about tax beside the total. */
+export type QuotedTax = AnswerTo<typeof quoteCall>['tax'];
+
+/** A code that the shopper entered, and the cart that uses it. */
+export type CodeWish = { code: string; cartId: string | null };
 
 /** The shop's ways of delivery for a cart; null for a shop that has none. */
 export type QuotedDelivery = NonNullable<AnswerTo<typeof quoteCall>['delivery']>;
@@ -52,11 +64,14 @@ export async function fetchQuote(
   lines: readonly CartLine[],
   signal: AbortSignal,
   wish: DeliveryWish | null = null,
+  entered: CodeWish | null = null,
 ): Promise<CartQuote | null> {
   const answer = await ask(quoteCall, {
     lines: lines.map(sentLine),
     ...(wish && { shipping_to: { country: wish.country, state: wish.state } }),
     ...(wish?.methodId && { delivery_method_id: wish.methodId }),
+    ...(entered && { discount_code: entered.code }),
+    ...(entered?.cartId && { cart_id: entered.cartId }),
   });
   return answer.ok && !signal.aborted ? toCartQuote(lines, answer.value) : null;
 }
@@ -92,7 +107,8 @@ function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCa
       amountCents: amount_cents,
     })),
   };
-  return { products, rosters, chosen, problems, price, delivery: answer.delivery };
+  const { delivery, discount, takes_codes: takesCodes, tax } = answer;
+  return { products, rosters, chosen, problems, price, delivery, discount, takesCodes, tax };
 }
 
 type OrderBody = RequestOf<typeof placeOrderCall>;
@@ -118,10 +134,12 @@ export const orderBody = (
   details: CheckoutDetails,
   lines: readonly CartLine[],
   methodId: string | null = null,
+  code: string | null = null,
 ): OrderBody => ({
   ...details,
   lines: lines.map(sentLine),
   ...(methodId !== null && { delivery_method_id: methodId }),
+  ...(code !== null && { discount_code: code }),
 });
 
 export type PlacedOrder = AnswerTo<typeof placeOrderCall>;

@@ -252,6 +252,25 @@ const inputsFor = ({
   tickPieces: { order_item_id: item, rows: [0], is_made: true },
   saveGeneralSettings: { name: 'Stolen', description: '', logoUrl: '' },
   saveBrandingSettings: { primaryColor: '#000000', secondaryColor: '#000000' },
+  saveTaxAnswer: { answer: 'none', homeCountry: 'US', homeState: '', version: 0 },
+  saveTaxRate: {
+    ...{ id: null, version: null, country: 'US', state: 'NC', name: 'NC sales tax', percent: '4.75' },
+    taxesShipping: true,
+  },
+  removeTaxRate: { id: product },
+  saveExemptProducts: { productIds: [product] },
+  saveDiscountCode: {
+    id: null,
+    version: null,
+    fields: {
+      ...{ code: 'WELCOME10', kind: 'percentage', percent: '10', amount: '', least: '' },
+      ...{ startsOn: '', endsOn: '', goods: 'all', productIds: [], categoryIds: [] },
+      ...{ mostUses: '', mostUsesEach: '' },
+    },
+  },
+  switchDiscountCode: { id: product, version: 1, isActive: false },
+  removeDiscountCode: { id: product },
+  findGoods: { text: 'Mug' },
   saveDeliveryMethod: {
     ...{ id: null, version: null, name: 'Stolen', kind: 'pickup', first: '', further: '', bands: [] },
     ...{ freeFrom: '', minDays: '', maxDays: '', pickupAddress: 'Here', pickupTimes: '', places: [] },
@@ -393,6 +412,7 @@ const handlers = ({ order, item }: Ids): Handler[] => [
   { method: 'GET', path: `/admin/orders/${order}/roster/${item}?type=csv` },
   { method: 'GET', path: '/admin/finances/export' },
   { method: 'GET', path: '/admin/finances/export?year=2026' },
+  { method: 'GET', path: '/admin/finances/taxes/export?year=2026' },
   { method: 'GET', path: '/admin/orders/news' },
   { method: 'GET', path: '/admin/production/export' },
   { method: 'GET', path: `/admin/production/ticks?orders=${order}` },

@@ -12,6 +12,8 @@ export const SETTINGS_PAGES = [
   '/admin/settings/branding',
   '/admin/settings/payments',
   '/admin/settings/delivery',
+  '/admin/settings/taxes',
+  '/admin/settings/codes',
   '/admin/settings/policies',
   '/admin/settings/notifications',
   '/admin/settings/team',

@@ -17,6 +17,11 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   categories: rowsOf(),
   policies: { keys: [['kind', 'text']], without: [] },
   delivery_methods: rowsOf(),
+  // One row.
+  tax_settings: { keys: [['answer', 'text']], without: [] },
+  tax_rates: rowsOf(),
+  tax_exempt_products: { keys: [['product_id', 'uuid']], without: [] },
+  discount_codes: rowsOf(),
   products: rowsOf('search_name', 'search_words'),
   product_categories: {
     keys: [
@@ -53,6 +58,13 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   },
   payments: rowsOf(),
   refunds: rowsOf(),
+  discount_redemptions: {
+    keys: [
+      ['order_id', 'uuid'],
+      ['code_id', 'uuid'],
+    ],
+    without: [],
+  },
   uploads: rowsOf('sender'),
   tenant_domains: rowsOf('token'),
   tenant_users: { keys: [['user_id', 'uuid']], without: [] },

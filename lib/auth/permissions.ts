@@ -54,6 +54,10 @@ const SHOP = [
   'domains.edit',
   'settings.view',
   'settings.edit',
+  'taxes.view',
+  'taxes.edit',
+  'discounts.view',
+  'discounts.edit',
   'branding.edit',
   'paypal.view',
   'paypal.edit',
@@ -83,7 +87,7 @@ export type Permission = (
 const ACTING_READER = [
   ...['admin.enter', 'dashboard.view', 'products.view', 'branding.view', 'orders.view', 'production.view'],
   ...['finances.view', 'store.view', 'settings.view', 'paypal.view', 'notifications.view', 'domains.view'],
-  ...['team.view', 'audit.view'],
+  ...['team.view', 'audit.view', 'taxes.view', 'discounts.view'],
 ] as const;
 
 /** And changes for them. Never people, money, keys, or the shop's end. */

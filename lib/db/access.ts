@@ -102,6 +102,15 @@ export const ACCESS: Record<string, Access> = {
     platform: null,
   },
   policies: { tenant: only('read insert', ['body', 'updated_at']), platform: null },
+  tax_settings: {
+    tenant: only('read insert', ['answer', 'home_country', 'home_state', 'version', 'updated_at']),
+    platform: null,
+  },
+  tax_rates: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
+  tax_exempt_products: { tenant: only('read insert delete'), platform: null },
+  discount_codes: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
+  // Written once.
+  discount_redemptions: { tenant: only('read insert'), platform: null },
   delivery_methods: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
   saved_teams: {
     tenant: only('read insert delete', ['product_id', 'logo_upload_id']),

@@ -75,6 +75,8 @@ describe('foreign keys between tenant tables', () => {
       'customer_factors_tenant_id_customer_id_fkey',
       'customer_identities_tenant_id_customer_id_fkey',
       'customer_recovery_codes_tenant_id_customer_id_fkey',
+      'discount_redemptions_tenant_id_code_id_fkey',
+      'discount_redemptions_tenant_id_order_id_fkey',
       'fee_entries_tenant_id_order_id_fkey',
       'fee_entries_tenant_id_payment_id_fkey',
       'fee_entries_tenant_id_statement_id_fkey',
@@ -109,6 +111,7 @@ describe('foreign keys between tenant tables', () => {
       'shipment_items_tenant_id_order_item_id_fkey',
       'shipment_items_tenant_id_shipment_id_fkey',
       'shipments_tenant_id_order_id_fkey',
+      'tax_exempt_products_tenant_id_product_id_fkey',
       'uploads_tenant_id_order_file_id_fkey',
     ]);
     for (const { name, table, parent, columns } of composite) {

@@ -96,6 +96,10 @@ const limits = {
   quoteRosterAddress: { points: 600, seconds: WINDOW },
   // Anybody may place an order, and each keeps its files.
   orderAddress: () => ({ points: env().ORDERS_PER_ADDRESS, seconds: WINDOW }),
+  // Codes for a discount that no shop has. A known one is not counted.
+  discountGuessAddress: { points: 30, seconds: WINDOW },
+  // Orders that cost nothing: each causes mails and work without a payment.
+  freeOrderAddress: { points: 20, seconds: WINDOW },
   // Wrong tokens for an order's page. A valid one is never counted.
   orderGuessAddress: { points: 30, seconds: WINDOW },
   // Calls to PayPal for an unpaid order. Far above what a shopper with a broken connection or many tabs needs: this
@@ -147,6 +151,11 @@ export async function limitReached(counted: readonly Counted[]): Promise<LimitRe
 export async function countTry(counted: readonly Counted[]): Promise<Result<null, { minutes: number }>> {
   const reached = await limitReached(counted);
   return reached === null ? ok(null) : err({ minutes: reached.minutes });
+}
+
+/** Takes one try back, because it was no guess. */
+export async function forgiveTry({ limit, key }: Counted): Promise<void> {
+  await limiterOf(limit).reward(keyOf(key));
 }
 
 /** Resets the count of a key, because it was the right person after all. */

@@ -3,13 +3,21 @@ import { type Cents, cents, sumCents } from '@/lib/money/cents';
 
 /**
  * `goods`: price times quantity of all lines. `upcharges`: what the sizes of rosters add. `tax`: added to the prices.
- * `tax_included`: the part of the prices that is tax; adds nothing.
+ * `shipping_discount`: postage that a code takes off. `tax_included`: the part of the prices that is tax; adds nothing.
  */
-export const CHARGE_KINDS = ['goods', 'upcharges', 'discount', 'shipping', 'tax', 'tax_included'] as const;
+export const CHARGE_KINDS = [
+  'goods',
+  'upcharges',
+  'discount',
+  'shipping',
+  'shipping_discount',
+  'tax',
+  'tax_included',
+] as const;
 
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** One charge as it was when the order was placed. Only a discount's amount can be negative. */
+/** One charge as it was when the order was placed. Only the amounts of discounts can be negative. */
 export type Charge = {
   kind: ChargeKind;
   /** The name at that time: a discount's code, a way of shipping, a tax. Empty for goods and upcharges. */
@@ -32,4 +40,4 @@ export const sumOfKind = (charges: readonly Charge[], ...kinds: readonly ChargeK
 
 /** The total of an order: all charges except `tax_included`, which the prices contain already. */
 export const totalOfCharges = (charges: readonly Charge[]): Cents =>
-  cents(sumOfKind(charges, 'goods', 'upcharges', 'discount', 'shipping', 'tax'));
+  cents(sumOfKind(charges, 'goods', 'upcharges', 'discount', 'shipping', 'shipping_discount', 'tax'));

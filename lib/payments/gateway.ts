@@ -15,8 +15,8 @@ export type GatewayOrderRequest = {
   amount: Cents;
   /** The price of the items before any discount. */
   lines: readonly { name: string; sku: string | null; quantity: number; unitPrice: Cents }[];
-  /** The parts of the amount: items + shipping + tax − discount. None is negative. */
-  parts: { items: Cents; discount: Cents; shipping: Cents; tax: Cents };
+  /** The parts of the amount: items + shipping + tax − discount − shippingDiscount. None is negative. */
+  parts: { items: Cents; discount: Cents; shipping: Cents; shippingDiscount?: Cents; tax: Cents };
   /**
    * What the provider gives the platform with the capture. Only for a shop that is connected through the platform's
    * account; without it, or 0, nothing.

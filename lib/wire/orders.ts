@@ -18,8 +18,16 @@ export const placeOrderCall = post(
     ),
     cart_id: optional(text),
     delivery_method_id: optional(text),
+    discount_code: optional(text),
   }),
-  object({ order_id: text, order_number: count, total_cents: amount, checkout_token: text }),
+  /** `is_placed`: it costs nothing, so it is booked as paid already, and there is nothing to pay. */
+  object({
+    order_id: text,
+    order_number: count,
+    total_cents: amount,
+    checkout_token: text,
+    is_placed: optional(flag),
+  }),
   201,
 );
 

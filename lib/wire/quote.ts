@@ -18,6 +18,7 @@ const chargeKind = word({
   upcharges: true,
   discount: true,
   shipping: true,
+  shipping_discount: true,
   tax: true,
   tax_included: true,
 } satisfies Record<ChargeKind, true>);
@@ -37,6 +38,9 @@ export const quoteCall = post(
     shipping_to: optional(object({ country: text, state: text })),
     /** The chosen way; without one, or with one that is not offered there, the usual one counts. */
     delivery_method_id: optional(text),
+    /** A code for a discount, and the cart whose unpaid orders do not use it up. */
+    discount_code: optional(text),
+    cart_id: optional(text),
   }),
   object({
     /** Only those that are still sold. */
@@ -72,6 +76,12 @@ export const quoteCall = post(
         total_cents: amount,
       }),
     ),
+    /** The code that was sent, and why it cannot be used: then the price is without it. Null if none was sent. */
+    discount: nullable(object({ code: text, problem: nullable(text), must_sign_in: flag })),
+    /** Whether the shop has any code that could be entered. */
+    takes_codes: flag,
+    /** `at_checkout`: taxes are added once it is known where to. `included`: the prices contain them. */
+    tax: word({ none: true, at_checkout: true, included: true }),
     /** Null for a shop without ways of delivery. */
     delivery: nullable(
       object({

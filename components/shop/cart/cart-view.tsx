@@ -2,6 +2,9 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { recentlyPaid } from '@/components/shop/cart/paid-note';
+import { TaxNote } from '@/components/shop/cart/tax-note';
+import { CodeEntry } from '@/components/shop/code/code-entry';
+import { useCode } from '@/components/shop/code/use-code';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { Notice } from '@/components/ui/notice';
@@ -67,7 +70,8 @@ function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentPr
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
   const clear = useCart((state) => state.clear);
-  const { goneIds, problems, price, delivery } = useQuote();
+  const [code, enterCode] = useCode();
+  const { goneIds, problems, price, delivery, discount, takesCodes, tax } = useQuote({ tenantId, code });
   if (!isReady) {
     return <Spinner label={cartSentences.loading} />;
   }
@@ -94,7 +98,9 @@ function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentPr
         className="flex flex-col gap-4 self-start rounded-card border border-line bg-surface p-6 lg:sticky lg:top-8"
       >
         <CartTotal price={price} testId="cart-total" isLive />
+        <TaxNote tax={tax} />
         {delivery !== null && <p className="text-sm text-muted">{cartSentences.deliveryLater}</p>}
+        {(takesCodes || code !== null) && <CodeEntry {...{ code, discount }} onEnter={enterCode} />}
         {notice}
         {hasGone && <Notice kind="error">{ITEMS_GONE}</Notice>}
         {hasProblem && <Notice kind="error">{cartSentences.linesNeedCare}</Notice>}

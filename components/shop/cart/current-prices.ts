@@ -1,4 +1,4 @@
-import { type CartQuote, type DeliveryWish, fetchQuote } from '@/components/shop/shop-api';
+import { type CartQuote, type CodeWish, type DeliveryWish, fetchQuote } from '@/components/shop/shop-api';
 import { type CartLine, cartTotal, refreshProducts, refreshRosters } from '@/lib/cart/cart';
 import type { Cents } from '@/lib/money/cents';
 
@@ -6,8 +6,9 @@ import type { Cents } from '@/lib/money/cents';
 export async function currentPrices(
   lines: readonly CartLine[],
   wish: DeliveryWish | null,
+  entered: CodeWish | null,
 ): Promise<(CartQuote & { total: Cents }) | null> {
-  const quote = await fetchQuote(lines, new AbortController().signal, wish);
+  const quote = await fetchQuote(lines, new AbortController().signal, wish, entered);
   if (quote === null) {
     return null;
   }

@@ -1,10 +1,13 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { orderedCartId } from '@/components/shop/checkout-cart';
 import {
   type DeliveryWish,
   fetchQuote,
   type QuotedDelivery,
+  type QuotedDiscount,
   type QuotedPrice,
+  type QuotedTax,
 } from '@/components/shop/shop-api';
 import { type CartLine, cartTotal } from '@/lib/cart/cart';
 import type { Cents } from '@/lib/money/cents';
@@ -26,7 +29,15 @@ type QuoteState = {
   price: CartPrice;
   /** The ways of delivery; null for a shop that has none, and until the server has answered. */
   delivery: QuotedDelivery | null;
+  /** What the server says of the entered code; null until it has answered. */
+  discount: QuotedDiscount | null;
+  /** Whether the shop has codes. */
+  takesCodes: boolean;
+  tax: QuotedTax;
 };
+
+/** A code that the shopper entered in this shop. */
+export type EnteredCode = { tenantId: string; code: string | null };
 
 type Answer = Omit<QuoteState, 'price'> & {
   /** The lines that the answer is about. */
@@ -40,6 +51,9 @@ const UNKNOWN: Answer = {
   question: '',
   price: null,
   delivery: null,
+  discount: null,
+  takesCodes: false,
+  tax: 'none',
 };
 
 /** Pause between a change and the request, in milliseconds: five quick presses on + cause one request. */
@@ -49,17 +63,19 @@ const PAUSE = 300;
  * Updates names, prices, pictures and rosters in the cart, and reports the cart's price and what can no longer be
  * bought in this form. Asks the server on each visit of a page and after each change. Without an answer the cart
  * stays unchanged; the server checks and prices the order anyway. `wish`: where it goes, once that is asked for.
+ * `entered`: the code for a discount.
  */
-export function useQuote(wish: DeliveryWish | null = null): QuoteState {
+export function useQuote({ tenantId, code }: EnteredCode, wish: DeliveryWish | null = null): QuoteState {
   const isReady = useCart((state) => state.isReady);
   const refresh = useCart((state) => state.refresh);
   const lines = useCart((state) => state.lines);
-  const latest = useRef({ lines, wish });
+  const latest = useRef({ lines, wish, code });
   const hasAsked = useRef(false);
   useEffect(() => {
-    latest.current = { lines, wish };
-  }, [lines, wish]);
-  const question = lines.length === 0 ? '' : [...lines.map(questionOf), JSON.stringify(wish)].join('\n');
+    latest.current = { lines, wish, code };
+  }, [lines, wish, code]);
+  const question =
+    lines.length === 0 ? '' : [...lines.map(questionOf), JSON.stringify([wish, code])].join('\n');
   const [answer, setAnswer] = useState(UNKNOWN);
 
   useEffect(() => {
@@ -69,15 +85,16 @@ export function useQuote(wish: DeliveryWish | null = null): QuoteState {
     const abort = new AbortController();
     const ask = async () => {
       hasAsked.current = true;
-      const { lines: current, wish: to } = latest.current;
-      const quote = await fetchQuote(current, abort.signal, to);
+      const { lines: current, wish: to, code: wanted } = latest.current;
+      const entered = wanted === null ? null : { code: wanted, cartId: orderedCartId(tenantId, current) };
+      const quote = await fetchQuote(current, abort.signal, to, entered);
       if (quote && !abort.signal.aborted) {
         refresh(quote.products, quote.rosters, quote.chosen);
         const sold = new Set(quote.products.map(({ id }) => id));
         const ids = current.map(({ product }) => product.id);
         const goneIds = new Set(ids.filter((id) => !sold.has(id)));
-        const { problems, price, delivery } = quote;
-        setAnswer({ goneIds, problems, question, price, delivery });
+        const { problems, price, delivery, discount, takesCodes, tax } = quote;
+        setAnswer({ goneIds, problems, question, price, delivery, discount, takesCodes, tax });
       }
     };
     const timer = setTimeout(ask, hasAsked.current ? PAUSE : 0);
@@ -85,11 +102,13 @@ export function useQuote(wish: DeliveryWish | null = null): QuoteState {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [isReady, question, refresh]);
+  }, [isReady, question, refresh, tenantId]);
 
-  const { goneIds, problems, delivery } = answer;
-  const price = priceOf(lines, answer.question === question ? answer.price : null);
-  return { goneIds, problems, delivery, price };
+  const { question: answered, discount: said, ...rest } = answer;
+  // Of the code before it says nothing.
+  const discount = said?.code === code?.trim().toUpperCase() ? said : null;
+  const price = priceOf(lines, answered === question ? answer.price : null);
+  return { ...rest, discount, price };
 }
 
 /**

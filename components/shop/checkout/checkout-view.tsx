@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useCart } from '@/components/shop/cart/cart-provider';
 import { useQuote } from '@/components/shop/cart/use-quote';
+import { CodeEntry } from '@/components/shop/code/code-entry';
+import { useCode } from '@/components/shop/code/use-code';
 import { ContactLink } from '@/components/shop/frame/contact-link';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
@@ -16,6 +18,7 @@ import { DeliveryChoice } from './delivery-choice';
 import { OrderSummary } from './order-summary';
 import { PaidElsewhere } from './paid-elsewhere';
 import { PaymentButton, type PaymentSettings } from './payment-button';
+import { PlaceOrderButton } from './place-order-button';
 import { useCheckout } from './use-checkout';
 import { useCheckoutValues } from './use-checkout-values';
 import { useDeliveryChoice } from './use-delivery-choice';
@@ -38,7 +41,11 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   const { values, setValue, isFilled } = useCheckoutValues();
   const [wishedId, chooseMethod] = useDeliveryChoice();
   const { country, state } = values;
-  const { goneIds, problems, price, delivery } = useQuote({ country, state, methodId: wishedId });
+  const [code, enterCode] = useCode();
+  const { goneIds, problems, price, delivery, discount, takesCodes, tax } = useQuote(
+    { tenantId, code },
+    { country, state, methodId: wishedId },
+  );
   // At once what was pressed, before the new price is there; the server's own choice if that is not offered.
   const isOffered = delivery?.methods.some(({ id }) => id === wishedId) ?? false;
   const methodId = (isOffered ? wishedId : delivery?.chosen_id) ?? null;
@@ -46,6 +53,8 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   const checkout = useCheckout(tenantId, values, {
     total: price.totalCents,
     delivery: { country, state, methodId },
+    // A code that cannot be used is not sent: the shopper sees the price without it.
+    code: discount?.problem ? null : code,
     isRefused: delivery?.state === 'refused',
   });
   const paidOrderId = checkout.paidOrderId ?? (checkout.isDone ? null : otherTabs.paidOrderId);
@@ -86,7 +95,9 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
         )}
       </form>
       <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:self-start">
-        <OrderSummary lines={lines} price={price} />
+        <OrderSummary {...{ lines, price, tax }}>
+          {(takesCodes || code !== null) && <CodeEntry {...{ code, discount }} onEnter={enterCode} />}
+        </OrderSummary>
         <section aria-labelledby="payment-heading" className="flex flex-col gap-4">
           <h2 id="payment-heading" className="heading-2">
             {checkoutFormSentences.payment}
@@ -113,7 +124,9 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
           <p role="status" className="text-muted empty:hidden">
             {checkout.progress}
           </p>
-          {payment === null ? (
+          {price.isQuoted && price.totalCents === 0 ? (
+            <PlaceOrderButton isPending={checkout.progress !== null} onPlace={checkout.placeFree} />
+          ) : payment === null ? (
             <Notice kind="info">
               <p>{checkoutSentences.paymentNotConfigured}</p>
               <ContactLink sentence={checkoutSentences.paymentNotConfigured} />

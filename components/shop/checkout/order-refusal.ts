@@ -23,6 +23,8 @@ const SHOPPER_CODES = new Set([
   'delivery_missing',
   'delivery_unavailable',
   'no_delivery',
+  'discount_refused',
+  'cart_being_paid',
   'nothing_to_pay',
   'store_not_selling',
   'total_too_large',

@@ -1,14 +1,24 @@
 'use client';
 import { CartLineAnswers } from '@/components/shop/cart/cart-line-answers';
 import { CartTotal } from '@/components/shop/cart/cart-total';
+import { TaxNote } from '@/components/shop/cart/tax-note';
 import type { CartPrice } from '@/components/shop/cart/use-quote';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
+import type { QuotedTax } from '@/components/shop/shop-api';
 import { type CartLine, lineSubtotal } from '@/lib/cart/cart';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import { formatCents } from '@/lib/money/cents';
 
+type OrderSummaryProps = {
+  lines: readonly CartLine[];
+  price: CartPrice;
+  tax: QuotedTax;
+  /** The field for a code. */
+  children: React.ReactNode;
+};
+
 /** The lines and the price of the order. */
-export function OrderSummary({ lines, price }: { lines: readonly CartLine[]; price: CartPrice }) {
+export function OrderSummary({ lines, price, tax, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="summary-heading" className="rounded-card border border-line bg-surface p-6">
       <h2 id="summary-heading" className="heading-2">
@@ -31,8 +41,10 @@ export function OrderSummary({ lines, price }: { lines: readonly CartLine[]; pri
           </li>
         ))}
       </ul>
-      <div className="border-t border-line pt-4">
+      <div className="flex flex-col gap-3 border-t border-line pt-4">
         <CartTotal price={price} testId="checkout-total" />
+        <TaxNote tax={tax} />
+        {children}
       </div>
     </section>
   );

@@ -7,7 +7,8 @@ import { takeReloadNote } from '@/components/release/reload';
 import { useCart } from '@/components/shop/cart/cart-provider';
 import { currentPrices } from '@/components/shop/cart/current-prices';
 import { notePaid } from '@/components/shop/cart/paid-note';
-import { cartIdFor, endCart, isOnlyOrdered } from '@/components/shop/checkout-cart';
+import { cartIdFor, endCart, isOnlyOrdered, orderedCartId } from '@/components/shop/checkout-cart';
+import { forgetCode } from '@/components/shop/code/use-code';
 import {
   type DeliveryWish,
   orderBody,
@@ -52,6 +53,8 @@ type FinishOptions = {
 type Shown = {
   total: Cents;
   delivery: DeliveryWish;
+  /** The code for a discount that the order is sent with. */
+  code: string | null;
   /** The shop does not deliver there. */
   isRefused: boolean;
 };
@@ -82,7 +85,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
 
   const say = (message: string | null, fields: CheckoutState['fields'] = {}) =>
     setState({ ...IDLE, message, fields });
-  const body = () => orderBody(checkoutDetails(values), lines, shown.delivery.methodId);
+  const body = () => orderBody(checkoutDetails(values), lines, shown.delivery.methodId, shown.code);
 
   // The browser was closed after an approval: ask for the result first.
   const resume = useEffectEvent(() => {
@@ -144,8 +147,14 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
       cartId: cartIdFor(tenantId, lines, hashLines(body())),
     });
     if (!placed.ok) {
-      if (placed.error.code === 'idempotency_key_reused') {
+      const { code, orderId } = placed.error;
+      if (code === 'idempotency_key_reused') {
         endAttempt();
+      }
+      if (code === 'cart_paid' && orderId !== null) {
+        hasOwnMessage.current = true;
+        tellCartPaid(orderId);
+        throw new Error('Another order of this cart is paid');
       }
       const { message, fields } = orderRefusal(placed.error);
       return stop(message, fields);
@@ -197,7 +206,8 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
 
   /** The order's total differs from the displayed one: shows the current prices, and lets the shopper decide. */
   async function showNewPrices(orderTotal: Cents): Promise<never> {
-    const current = await currentPrices(lines, shown.delivery);
+    const entered = shown.code === null ? null : { code: shown.code, cartId: orderedCartId(tenantId, lines) };
+    const current = await currentPrices(lines, shown.delivery, entered);
     if (current !== null) {
       refresh(current.products, current.rosters, current.chosen);
     }
@@ -207,6 +217,11 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
   async function start(): Promise<string> {
     setState({ ...IDLE, progress: checkoutFormSentences.placingOrder });
     const order = await place();
+    if (order.is_placed) {
+      hasOwnMessage.current = true;
+      endDone(order.order_id);
+      throw new Error('This order costs nothing');
+    }
     const { id, is_decided: isDecided } = await open(order);
     if (isDecided) {
       // Paid in another tab, or booked while the browser was closed: there is nothing to approve.
@@ -220,6 +235,42 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
     opened.current = { paypalOrderId: id, linesHash: hashLines(body()) };
     setState({ ...IDLE, progress: checkoutFormSentences.waitingForApproval });
     return id;
+  }
+
+  /** The order is placed: empties the cart, and shows the order. */
+  function endDone(orderId: string, isPaidBefore = false): void {
+    const paidOrderId = isPaidBefore ? orderId : null;
+    setState({ ...IDLE, progress: checkoutFormSentences.orderPlaced, isDone: true, paidOrderId });
+    const isThisCart = isAttemptFor(body(), opened.current?.linesHash);
+    // Before the cart is emptied, so that other tabs know the reason.
+    notePaid(tenantId, orderId);
+    endAttempt();
+    forgetCode();
+    endCart(tenantId, lines);
+    if (isThisCart) {
+      clear();
+    }
+    if (!isPaidBefore) {
+      router.push(`/order-success/${orderId}`);
+    }
+  }
+
+  /** Places an order that costs nothing. If it does cost something by now, the page says so. */
+  async function placeFree(): Promise<void> {
+    if (!canStart()) {
+      return;
+    }
+    setState({ ...IDLE, progress: checkoutFormSentences.placingOrder });
+    try {
+      const order = await place();
+      if (order.is_placed) {
+        endDone(order.order_id);
+      } else {
+        await showNewPrices(order.total_cents);
+      }
+    } catch {
+      // Said already, by `stop`.
+    }
   }
 
   /** Captures an approved payment and shows the result. */
@@ -238,19 +289,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
     }
     rememberApproval(null);
     if (next === 'done') {
-      const paidOrderId = isPaidBefore ? taken.orderId : null;
-      setState({ ...IDLE, progress: checkoutFormSentences.orderPlaced, isDone: true, paidOrderId });
-      const isThisCart = isAttemptFor(body(), opened.current?.linesHash);
-      // Before the cart is emptied, so that other tabs know the reason.
-      notePaid(tenantId, taken.orderId);
-      endAttempt();
-      endCart(tenantId, lines);
-      if (isThisCart) {
-        clear();
-      }
-      if (!isPaidBefore) {
-        router.push(`/order-success/${taken.orderId}`);
-      }
+      endDone(taken.orderId, isPaidBefore);
       return;
     }
     if (next === 'cart_paid') {
@@ -270,6 +309,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
     ...state,
     canStart,
     start,
+    placeFree: () => void placeFree(),
     finish: (paypalOrderId: string, restart: () => void) => finish(paypalOrderId, { restart }),
     /** Asks for the result of a payment that another tab has approved. */
     checkApproved: () => {

@@ -5,6 +5,7 @@ import { isCountryCode } from '@/lib/addresses/country-codes';
 import { postalCode } from '@/lib/addresses/postal-code';
 import { regionCode } from '@/lib/addresses/regions';
 import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
+import { typedCode } from '@/lib/discounts/code-input';
 import {
   type ChoiceFields,
   choiceFields,
@@ -93,6 +94,8 @@ export const orderInput = z.object({
   cart_id: cartId.optional(),
   /** The chosen way of delivery. A shop without any needs none. */
   delivery_method_id: z.uuid().optional(),
+  /** A code for a discount. If it cannot be used, no order is placed. */
+  discount_code: typedCode.optional(),
 });
 
 export type OrderInput = z.infer<typeof orderInput>;

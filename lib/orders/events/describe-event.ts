@@ -30,7 +30,10 @@ function wordsOf({ kind, to, detail }: StoredOrderEvent): EventWords {
   const amount = moneyText(detail);
   switch (kind) {
     case 'order.created':
-      return { title: sentences.placed, text: null };
+      return {
+        title: sentences.placed,
+        text: detail.discountCode === undefined ? null : sentences.nothingToPay(detail.discountCode),
+      };
     case 'order.status':
       return {
         title: to === null ? sentences.movedSomewhere : sentences.moved(orderStatusSentences.status[to]),

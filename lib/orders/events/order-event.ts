@@ -21,7 +21,8 @@ type MoneyBackEvent = ByActor & {
 };
 
 export type OrderEvent =
-  | { kind: 'order.created' }
+  /** `discountCode`: of an order that costs nothing, so it counts as paid at once. */
+  | { kind: 'order.created'; discountCode?: string }
   | ({ kind: 'order.status'; from: OrderStatus; to: OrderStatus } & ByActor)
   | ({ kind: 'order.completion_undone' } & ByActor)
   | { kind: 'order.expired' }
@@ -115,6 +116,7 @@ const text = z.string().optional().catch(undefined);
 const integer = z.int().optional().catch(undefined);
 
 const eventDetail = z.object({
+  discountCode: text,
   paypalOrderId: text,
   paypalCaptureId: text,
   attempt: integer,

@@ -40,9 +40,13 @@ export function paymentLines(
 }
 
 /** The parts of the total. Included tax is part of the items. */
-export const paymentParts = (charges: readonly Charge[]): GatewayOrderRequest['parts'] => ({
-  items: sumOfKind(charges, 'goods', 'upcharges'),
-  discount: cents(0 - sumOfKind(charges, 'discount')),
-  shipping: sumOfKind(charges, 'shipping'),
-  tax: sumOfKind(charges, 'tax'),
-});
+export function paymentParts(charges: readonly Charge[]): GatewayOrderRequest['parts'] {
+  const shippingDiscount = cents(0 - sumOfKind(charges, 'shipping_discount'));
+  return {
+    items: sumOfKind(charges, 'goods', 'upcharges'),
+    discount: cents(0 - sumOfKind(charges, 'discount')),
+    shipping: sumOfKind(charges, 'shipping'),
+    ...(shippingDiscount !== 0 && { shippingDiscount }),
+    tax: sumOfKind(charges, 'tax'),
+  };
+}

@@ -2,6 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { Prisma, type Upload } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
+import type { CodeAsker } from '@/lib/discounts/discounts.queries';
+import { keepUse, lockUse } from '@/lib/discounts/take-use';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
@@ -14,6 +16,7 @@ import { platformFeeFor } from '@/lib/payments/fees';
 import { mayPlace, readShopState } from '@/lib/tenants/state/shop-state';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files/order-files';
+import { bookFreeOrder } from './book-free-order';
 import { searchTextOf } from './search-text';
 
 export type PlacedOrder = { id: OrderId; orderNumber: number; totalCents: Cents; createdAt: Date };
@@ -98,6 +101,8 @@ export type NewOrder = {
   storeUrl: string | null;
   /** Of this shop; null for a guest's. */
   customerId: string | null;
+  /** Who uses the order's code; null if it has none. */
+  asker: CodeAsker | null;
   priced: PricedOrder;
 };
 
@@ -113,6 +118,10 @@ export async function insertOrder(
   const { customer, shipping_address: shipping } = input;
   // Locks the files before the number: an order may wait here for another order with the same files, and must not
   // block the shop's other orders meanwhile.
+  const asker = keys.asker ?? { email: null, cartId: input.cart_id ?? null };
+  if (priced.code !== undefined) {
+    await lockUse(db, tenant.id, priced.code, asker);
+  }
   const uploads = await lockUploads(db, tenant.id, uploadsOf(priced.lines));
   const { orderNumber, isTest, platformFee } = await takeNumberAndFee(db, tenant);
   const row = await db.order.create({
@@ -145,7 +154,19 @@ export async function insertOrder(
     select: placedColumns,
   });
   await insertItems(db, { tenantId: tenant.id, orderId: row.id, uploads }, priced.lines);
-  await recordEvent(db, tenant.id, row.id, { kind: 'order.created' });
+  if (priced.code !== undefined) {
+    const { id: codeId } = priced.code;
+    await keepUse(db, tenant.id, { orderId: row.id, codeId, email: asker.email });
+  }
+  if (priced.totalCents === 0) {
+    await recordEvent(db, tenant.id, row.id, {
+      kind: 'order.created',
+      discountCode: priced.code?.code ?? '',
+    });
+    await bookFreeOrder(db, tenant.id, { id: row.id, cartId: input.cart_id ?? null });
+  } else {
+    await recordEvent(db, tenant.id, row.id, { kind: 'order.created' });
+  }
   return toPlaced(row);
 }
 

@@ -2,15 +2,18 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { DiscountChangedError } from '@/lib/discounts/take-use';
 import type { OrderId, TenantId } from '@/lib/ids';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { withOlderFields } from '@/lib/orders/choices/sent-choices';
-import { readLineRows, standRosters } from '@/lib/orders/pricing/find-line-facts';
+import type { CartRefusal } from '@/lib/orders/payments/cart-rival';
+import { type CodeWish, readLineRows, standRosters } from '@/lib/orders/pricing/find-line-facts';
 import { areUnchanged } from '@/lib/orders/pricing/find-priced-products';
 import { type PricingError, priceOrder } from '@/lib/orders/pricing/price-order';
 import { teamLineOf } from '@/lib/orders/pricing/team-order';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { CartOrderedError } from './book-free-order';
 import {
   insertOrder,
   type PlacedOrder,
@@ -20,7 +23,21 @@ import {
   UploadGoneError,
 } from './insert-order';
 
-export type PlaceOrderError = PricingError | { code: 'idempotency_key_reused' | 'store_not_selling' };
+export type PlaceOrderError =
+  | PricingError
+  | { code: 'idempotency_key_reused' | 'store_not_selling' }
+  | { code: 'too_many_attempts'; minutes: number }
+  /** Of an order that costs nothing: another order of the cart is paid or being paid. */
+  | CartRefusal;
+
+type PlacingOptions = {
+  storeUrl?: string | null;
+  customerId?: string | null;
+  /** The code that the shopper entered. */
+  code?: CodeWish | null;
+  /** Asked before an order is placed that costs nothing. */
+  admitFree?: () => Promise<Result<null, { minutes: number }>>;
+};
 
 /**
  * Creates an order with its items, `pending` and `unpaid`, priced from the database. Idempotent: the same idempotency
@@ -33,14 +50,14 @@ export async function placeOrder(
   tenant: Tenant,
   input: OrderInput,
   idempotencyKey: string,
-  { storeUrl = null, customerId = null }: { storeUrl?: string | null; customerId?: string | null } = {},
+  { storeUrl = null, customerId = null, code = null, admitFree = async () => ok(null) }: PlacingOptions = {},
 ): Promise<Result<PlacedOrder, PlaceOrderError>> {
   const teamLines = input.lines.map(teamLineOf);
   const fingerprint = fingerprintOf(input);
   const attempt = async (): Promise<Result<PlacedOrder, PlaceOrderError>> => {
     const { earlier, rows } = await tenantDb(tenant.id, async (db) => ({
       earlier: await findByKey(db, tenant.id, idempotencyKey),
-      rows: await readLineRows(db, tenant.id, teamLines),
+      rows: await readLineRows(db, tenant.id, teamLines, code),
     }));
     if (earlier) {
       const isSame = earlier.requestFingerprint === fingerprint && !isOfAnother(earlier, customerId);
@@ -59,7 +76,14 @@ export async function placeOrder(
     if (!priced.ok) {
       return priced;
     }
-    const order = { input, idempotencyKey, fingerprint, storeUrl, priced: priced.value };
+    if (priced.value.totalCents === 0) {
+      const admitted = await admitFree();
+      if (!admitted.ok) {
+        return err({ code: 'too_many_attempts', ...admitted.error });
+      }
+    }
+    const asker = code?.asker ?? null;
+    const order = { input, idempotencyKey, fingerprint, storeUrl, asker, priced: priced.value };
     return tenantDb(tenant.id, async (db) => {
       if (!(await areUnchanged(db, tenant.id, facts.products))) {
         throw new ProductChangedError();
@@ -74,6 +98,9 @@ export async function placeOrder(
     } catch (error) {
       if (error instanceof StoreNotSellingError) {
         return err({ code: 'store_not_selling' });
+      }
+      if (error instanceof CartOrderedError) {
+        return err(error.refusal);
       }
       if (!isOvertaken(error) || tries === MOST_TRIES) {
         throw error;
@@ -111,7 +138,8 @@ const isOvertaken = (error: unknown): boolean =>
   isUniqueViolation(error) ||
   isForeignKeyViolation(error) ||
   error instanceof UploadGoneError ||
-  error instanceof ProductChangedError;
+  error instanceof ProductChangedError ||
+  error instanceof DiscountChangedError;
 
 const findByKey = (db: Database, tenantId: TenantId, idempotencyKey: string) =>
   db.order.findUnique({

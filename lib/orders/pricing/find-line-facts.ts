@@ -2,9 +2,13 @@ import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
 import { findDeliveryMethods } from '@/lib/delivery/delivery-methods.queries';
+import { type CodeAsker, findEnteredCode } from '@/lib/discounts/discounts.queries';
+import type { EnteredCode } from '@/lib/discounts/judge-code';
 import type { TenantId } from '@/lib/ids';
 import { recheckRoster } from '@/lib/rosters/keeping/recheck-roster';
 import { type FoundRoster, findRosters } from '@/lib/rosters/keeping/rosters.queries';
+import type { ShopTaxes } from '@/lib/taxes/shop-taxes';
+import { findShopTaxes } from '@/lib/taxes/taxes.queries';
 import { findPricedProducts, type SoldProduct } from './find-priced-products';
 import { type ChargeRules, NO_CHARGE_RULES } from './order-charges';
 import type { PricedProduct } from './price-order';
@@ -22,7 +26,13 @@ export type LineFacts = {
   attachments: Attachments;
   rules: ChargeRules;
   deliveryMethods: DeliveryMethod[];
+  taxes: ShopTaxes;
+  /** Null if no code was entered. */
+  enteredCode: EnteredCode | null;
 };
+
+/** A code that a shopper entered, in capital letters, and who asks. */
+export type CodeWish = { typed: string; asker: CodeAsker };
 
 /** The database's rows for some lines, before their rosters are checked. */
 export type LineRows = {
@@ -30,21 +40,30 @@ export type LineRows = {
   logoIds: ReadonlySet<string>;
   found: FoundRoster[];
   deliveryMethods: DeliveryMethod[];
+  taxes: ShopTaxes;
+  enteredCode: EnteredCode | null;
 };
 
 /**
- * The products, logos and rosters of this shop that the lines name, and its ways to deliver. Unknown ids and those of
- * another shop are left out.
+ * The products, logos and rosters of this shop that the lines name, its ways to deliver and its taxes, and the code that
+ * was entered. Unknown ids and those of another shop are left out.
  */
 export const readLineRows = async (
   db: Database,
   tenantId: TenantId,
   lines: readonly TeamLine[],
+  wish: CodeWish | null = null,
 ): Promise<LineRows> => ({
   products: await findPricedProducts(db, tenantId, lines),
   logoIds: await findLogoIds(db, tenantId, lines),
   found: await findLineRosters(db, tenantId, lines),
   deliveryMethods: await findDeliveryMethods(db, tenantId),
+  taxes: await findShopTaxes(
+    db,
+    tenantId,
+    lines.map(({ product_id }) => product_id),
+  ),
+  enteredCode: wish && (await findEnteredCode(db, tenantId, wish.typed, wish.asker)),
 });
 
 /**
@@ -54,7 +73,7 @@ export const readLineRows = async (
 export async function standRosters(
   tenantId: TenantId,
   lines: readonly TeamLine[],
-  { products, logoIds, found, deliveryMethods }: LineRows,
+  { products, logoIds, found, ...rows }: LineRows,
 ): Promise<LineFacts> {
   const { fitting, ...refused } = splitBySize(found, lines);
   const rosters = new Map<string, OrderedRoster>();
@@ -63,7 +82,7 @@ export async function standRosters(
     rosters.set(roster.id, await standingOf(tenantId, roster, products));
   }
   // Read here, live, for quote and order alike.
-  return { products, attachments: { logoIds, rosters, ...refused }, rules: NO_CHARGE_RULES, deliveryMethods };
+  return { ...rows, products, attachments: { logoIds, rosters, ...refused }, rules: NO_CHARGE_RULES };
 }
 
 const isGiven = (id: string | undefined): id is string => id !== undefined;

@@ -30,13 +30,19 @@ export async function findPricedProducts(
       requiresRoster: true,
       rosterSettings: true,
       weightGrams: true,
+      categoryId: true,
+      furtherCategories: { select: { categoryId: true } },
       version: true,
       options: true,
       variants: OFFERED_VARIANTS,
     },
   });
-  return rows.map((row) => ({
+  return rows.map(({ categoryId, furtherCategories, ...row }) => ({
     ...row,
+    categoryIds: [
+      ...(categoryId === null ? [] : [categoryId]),
+      ...furtherCategories.map((further) => further.categoryId),
+    ],
     rosterSettings: readRosterSettings(row.rosterSettings),
     options: readOptions(row.options),
     variants: row.variants.map(readVariant),

@@ -12,12 +12,19 @@ export type TaxRate = { name: string; basisPoints: number; taxesShipping: boolea
 export type ChargeRules = {
   /**
    * A discount on the goods with their upcharges: an amount, or hundredths of a percent. Limited to what they cost.
+   * `covers` limits it to some lines, by position. `freeShipping` takes off the postage instead.
    */
-  discount: { name: string; amountCents: Cents } | { name: string; basisPoints: number } | null;
+  discount:
+    | ({ name: string; covers?: (position: number) => boolean } & (
+        | { amountCents: Cents }
+        | { basisPoints: number }
+        | { freeShipping: true }
+      ))
+    | null;
   /** The shipping charge by the price of the goods after the discount; null for none. */
   shippingFor: (discountedCents: Cents) => { name: string; amountCents: Cents } | null;
-  /** `isIncluded`: the prices contain the taxes. */
-  taxes: { isIncluded: boolean; rates: readonly TaxRate[] };
+  /** `isIncluded`: the prices contain the taxes. `isExempt`: no tax on that line, by position. */
+  taxes: { isIncluded: boolean; rates: readonly TaxRate[]; isExempt?: (position: number) => boolean };
 };
 
 /** No discount, shipping or tax: an order costs the sum of its lines. */
@@ -56,16 +63,25 @@ export function chargeOrder<Line extends ChargeableLine>(
   const upcharges = sumCents(lines.map(({ upchargeCents }) => upchargeCents));
   const subtotals = lines.map(subtotalOf);
   const merchandise = sumCents([goods, upcharges]);
-  const discount = discountOf(rules.discount, merchandise);
-  const discounts = allocate(discount, subtotals);
+  const covers = rules.discount?.covers ?? (() => true);
+  const covered = subtotals.map((subtotal, position) => (covers(position) ? subtotal : cents(0)));
+  const discount = discountOf(rules.discount, sumCents(covered));
+  const discounts = allocate(discount, covered);
   const nets = subtotals.map((subtotal, index) => cents(subtotal - (discounts[index] ?? 0)));
   const shipping = rules.shippingFor(cents(merchandise - discount));
-  const taxes = taxesOf(rules.taxes, nets, shipping?.amountCents ?? cents(0));
+  const postage = shipping?.amountCents ?? cents(0);
+  const isPostageFree = rules.discount !== null && 'freeShipping' in rules.discount;
+  const taxes = taxesOf(rules.taxes, nets, isPostageFree ? cents(0) : postage);
   const charges: Charge[] = [
     chargeOf('goods', goods),
     ...(upcharges === 0 ? [] : [chargeOf('upcharges', upcharges)]),
-    ...(rules.discount === null ? [] : [chargeOf('discount', cents(0 - discount), rules.discount.name)]),
+    ...(rules.discount === null || isPostageFree
+      ? []
+      : [chargeOf('discount', cents(0 - discount), rules.discount.name)]),
     ...(shipping === null ? [] : [chargeOf('shipping', shipping.amountCents, shipping.name)]),
+    ...(rules.discount !== null && isPostageFree && postage > 0
+      ? [chargeOf('shipping_discount', cents(0 - postage), rules.discount.name)]
+      : []),
     ...taxes.map(
       ({ rate, onLines, onShipping }): Charge => ({
         kind: rules.taxes.isIncluded ? 'tax_included' : 'tax',
@@ -90,10 +106,14 @@ export function chargeOrder<Line extends ChargeableLine>(
 const goodsOf = ({ productPriceCents, quantity }: ChargeableLine) =>
   multiplyCents(productPriceCents, quantity);
 
-const subtotalOf = (line: ChargeableLine) => sumCents([goodsOf(line), line.upchargeCents]);
+/** A line before discount and tax. */
+export const subtotalOf = (line: ChargeableLine): Cents => sumCents([goodsOf(line), line.upchargeCents]);
 
 function discountOf(rule: ChargeRules['discount'], merchandise: Cents): Cents {
   if (rule === null) {
+    return cents(0);
+  }
+  if ('freeShipping' in rule) {
     return cents(0);
   }
   const wanted =
@@ -104,12 +124,13 @@ function discountOf(rule: ChargeRules['discount'], merchandise: Cents): Cents {
 type TaxOfRate = { rate: TaxRate; onLines: Cents[]; onShipping: Cents };
 
 function taxesOf(
-  { isIncluded, rates }: ChargeRules['taxes'],
+  { isIncluded, rates, isExempt = () => false }: ChargeRules['taxes'],
   nets: readonly Cents[],
   shipping: Cents,
 ): TaxOfRate[] {
   const split = isIncluded ? heldTaxes : addedTaxes;
-  const onLines = nets.map((net) => split(net, rates));
+  const untaxed = rates.map((rate) => ({ ...rate, basisPoints: 0 }));
+  const onLines = nets.map((net, position) => split(net, isExempt(position) ? untaxed : rates));
   const onShipping = split(
     shipping,
     rates.map((rate) => (rate.taxesShipping ? rate : { ...rate, basisPoints: 0 })),

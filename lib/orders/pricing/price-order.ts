@@ -7,12 +7,15 @@ import {
 } from '@/lib/catalog/options/choose-variant';
 import { optionKinds } from '@/lib/catalog/options/product-option';
 import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
+import type { DiscountCode } from '@/lib/discounts/discount-code';
+import type { CodeRefusal, EnteredCode } from '@/lib/discounts/judge-code';
 import type { Cents } from '@/lib/money/cents';
 import { type Charge, sumOfKind } from '@/lib/orders/charges';
 import type { OrderLine } from '@/lib/orders/checkout/order-input';
 import { fileChoices, type PricedChoice, readAnswers } from '@/lib/orders/choices/priced-choices';
 import type { AskingProduct, ChoiceError } from '@/lib/orders/choices/product-questions';
 import { err, ok, type Result } from '@/lib/result';
+import { NO_TAXES, type ShopTaxes } from '@/lib/taxes/shop-taxes';
 import {
   type ChosenDelivery,
   chooseDelivery,
@@ -20,6 +23,7 @@ import {
   type WantedDelivery,
 } from './choose-delivery';
 import { type ChargeRules, chargeOrder } from './order-charges';
+import { codeFor, discountRule, taxRules } from './shop-rules';
 import {
   type Attachments,
   readTeamOrder,
@@ -36,6 +40,8 @@ export type PricedProduct = TeamProduct &
     name: string;
     /** Of one piece, packed; null counts as nothing. */
     weightGrams: number | null;
+    /** For codes that count for some categories. */
+    categoryIds?: readonly string[];
   };
 
 export type PricedLine = Omit<TeamOrder, 'summary'> & {
@@ -65,14 +71,20 @@ export type PricedOrder = {
   totalCents: Cents;
   /** Null if the shop has no ways to deliver, or if it is not known yet where to. */
   delivery: ChosenDelivery | null;
+  /** The code that was used, if any. */
+  code?: DiscountCode;
 };
 
 /** The shop's current data. */
 export type PricingFacts = {
   products: readonly PricedProduct[];
   attachments: Attachments;
+  /** Those that no code, tax or way of delivery replaces. */
   rules: ChargeRules;
   deliveryMethods: readonly DeliveryMethod[];
+  taxes?: ShopTaxes;
+  /** The code that the shopper entered. */
+  enteredCode?: EnteredCode | null;
 };
 
 type LineError = Extract<PricingError, { index: number }>['code'];
@@ -80,6 +92,7 @@ type LineError = Extract<PricingError, { index: number }>['code'];
 /** The line that cannot be sold, and why. `index` counts from 0. */
 export type PricingError =
   | { code: 'product_unavailable' | ChoiceError | TeamOrderError; index: number }
+  | { code: 'discount_refused'; typed: string; refusal: CodeRefusal }
   | { code: 'nothing_to_pay' | 'total_too_large' | DeliveryError };
 
 /** The largest total in cents that both an `integer` column and PayPal's amount can hold. */
@@ -88,9 +101,10 @@ export const LARGEST_TOTAL_CENTS = 999_999_999;
 /** Prices every line and the delivery from the shop's own rows and rules. No price comes from the client. */
 export function priceOrder(
   input: readonly OrderLine[],
-  { products, attachments, rules, deliveryMethods }: PricingFacts,
+  facts: PricingFacts,
   wanted: WantedDelivery,
 ): Result<PricedOrder, PricingError> {
+  const { products, attachments, deliveryMethods, taxes = NO_TAXES, enteredCode = null } = facts;
   const byId = new Map(products.map((product) => [product.id, product]));
   const lines: BareLine[] = [];
   for (const [index, line] of input.entries()) {
@@ -100,6 +114,15 @@ export function priceOrder(
     }
     lines.push(priced.value);
   }
+  const categoriesOf = (productId: string) => byId.get(productId)?.categoryIds ?? [];
+  const code = codeFor(enteredCode, lines, categoriesOf);
+  if (!code.ok) {
+    return err({ code: 'discount_refused', typed: enteredCode?.typed ?? '', refusal: code.error });
+  }
+  const rules: ChargeRules = {
+    ...facts.rules,
+    discount: discountRule(code.value, lines, categoriesOf) ?? facts.rules.discount,
+  };
   // Without a delivery first: its price depends on what the goods cost after the discount.
   const { charges: goods } = chargeOrder(lines, rules);
   const parcel = {
@@ -115,19 +138,23 @@ export function priceOrder(
     return err({ code: delivery.error });
   }
   const chosen = delivery.value;
+  // What is picked up changes hands where the shop is (docs/decisions/0220).
+  const taxPlace = chosen?.method.price.kind === 'pickup' ? taxes.home : wanted.destination;
   const order = chargeOrder(lines, {
     ...rules,
+    ...(facts.taxes && { taxes: taxRules(taxes, taxPlace, lines) }),
     shippingFor: (discountedCents) =>
       chosen
         ? { name: chosen.method.name, amountCents: chosen.priceCents }
         : rules.shippingFor(discountedCents),
   });
-  if (order.totalCents === 0) {
+  if (order.totalCents === 0 && sumOfKind(order.charges, 'discount', 'shipping_discount') === 0) {
+    // Only a code makes an order free.
     return err({ code: 'nothing_to_pay' });
   }
   return order.totalCents > LARGEST_TOTAL_CENTS
     ? err({ code: 'total_too_large' })
-    : ok({ ...order, delivery: chosen });
+    : ok({ ...order, delivery: chosen, ...(code.value && { code: code.value }) });
 }
 
 function readLine(

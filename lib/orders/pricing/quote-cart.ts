@@ -5,12 +5,15 @@ import { choiceOf } from '@/lib/choices/line-choice';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { countriesOf, type Destination } from '@/lib/delivery/delivery-method';
 import type { OfferedMethod } from '@/lib/delivery/delivery-price';
+import { refusalSentence } from '@/lib/discounts/code-refusals';
+import { hasActiveCode } from '@/lib/discounts/discounts.queries';
 import type { TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import { answerProblem, type ChoiceError, questionsOf } from '@/lib/orders/choices/product-questions';
 import type { SentChoice } from '@/lib/orders/choices/sent-choices';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
-import { type LineFacts, readLineRows, standRosters } from './find-line-facts';
+import { hasTaxes, type ShopTaxes } from '@/lib/taxes/shop-taxes';
+import { type CodeWish, type LineFacts, readLineRows, standRosters } from './find-line-facts';
 import { type PricedOrder, type PricedProduct, priceOrder } from './price-order';
 import { readTeamOrder, type TeamOrderError, teamLineOf } from './team-order';
 
@@ -38,9 +41,17 @@ export type Quote = {
   lines: QuotedLine[];
   /** The price of an order of these lines; null if it could not be placed, because of a line or the total. */
   price: Pick<PricedOrder, 'charges' | 'totalCents'> | null;
+  /** The code that was asked for, and why it cannot be used; null if none was. */
+  discount: { code: string; problem: string | null; mustSignIn: boolean; isKnown: boolean } | null;
+  /** Whether the shop has any code that could be entered. */
+  takesCodes: boolean;
+  tax: QuotedTax;
   /** Null for a shop that has no ways to deliver. */
   delivery: QuotedDelivery | null;
 };
+
+/** `at_checkout`: taxes are added once it is known where to. `included`: the prices contain them. */
+export type QuotedTax = 'none' | 'at_checkout' | 'included';
 
 /** `address_needed`: where to is not known yet. `refused`: the shop delivers nothing of this weight there. */
 export type QuotedDelivery = { countries: readonly string[] | null } & (
@@ -49,7 +60,11 @@ export type QuotedDelivery = { countries: readonly string[] | null } & (
 );
 
 /** Where a cart goes, as far as it is known, and the way that the shopper chose. */
-export type QuotedDestination = { destination: Destination | null; methodId: string | null };
+export type QuotedDestination = {
+  destination: Destination | null;
+  methodId: string | null;
+  code?: CodeWish | null;
+};
 
 /**
  * Quotes a cart with the shop's current data, by the calculation that places orders. Not cached, so that a shopper
@@ -59,10 +74,13 @@ export type QuotedDestination = { destination: Destination | null; methodId: str
 export async function quoteCart(
   tenantId: TenantId,
   lines: readonly CartLineToQuote[],
-  { destination, methodId }: QuotedDestination = { destination: null, methodId: null },
+  { destination, methodId, code = null }: QuotedDestination = { destination: null, methodId: null },
 ): Promise<Quote> {
   const teamLines = lines.map(teamLineOf);
-  const rows = await tenantDb(tenantId, (db) => readLineRows(db, tenantId, teamLines));
+  const { rows, takesCodes } = await tenantDb(tenantId, async (db) => ({
+    rows: await readLineRows(db, tenantId, teamLines, code),
+    takesCodes: await hasActiveCode(db, tenantId),
+  }));
   const facts = await standRosters(tenantId, teamLines, rows);
   const quoted = lines.map((line) => quoteLine(line, facts));
   // The roster decides the number of pieces; the cart shows that number once it has this quote.
@@ -70,16 +88,35 @@ export async function quoteCart(
     ...line,
     quantity: quoted[index]?.roster?.pieces ?? line.quantity,
   }));
-  const priced = priceOrder(asOrdered, facts, { destination, methodId, orUsual: true });
+  const wanted = { destination, methodId, orUsual: true };
+  const asked = priceOrder(asOrdered, facts, wanted);
+  const refused = !asked.ok && asked.error.code === 'discount_refused' ? asked.error : null;
+  // Without the code, so that the cart keeps its price beside the reason.
+  const priced = refused === null ? asked : priceOrder(asOrdered, { ...facts, enteredCode: null }, wanted);
   return {
     products: facts.products.map(toCartProduct),
     lines: quoted,
     price: priced.ok ? { charges: priced.value.charges, totalCents: priced.value.totalCents } : null,
+    discount: code && {
+      code: code.typed,
+      problem: refused && refusalSentence(refused.refusal, code.typed),
+      mustSignIn: refused?.refusal.why === 'sign_in',
+      isKnown: facts.enteredCode?.found != null,
+    },
+    takesCodes,
+    tax: quotedTax(facts.taxes, destination),
     delivery:
       facts.deliveryMethods.length === 0
         ? null
         : { ...quotedDelivery(priced), countries: countriesOf(facts.deliveryMethods) },
   };
+}
+
+function quotedTax(taxes: ShopTaxes, destination: Destination | null): QuotedTax {
+  if (!hasTaxes(taxes)) {
+    return 'none';
+  }
+  return taxes.answer === 'included' ? 'included' : destination === null ? 'at_checkout' : 'none';
 }
 
 function quotedDelivery(priced: ReturnType<typeof priceOrder>) {

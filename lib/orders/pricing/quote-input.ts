@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCountryCode } from '@/lib/addresses/country-codes';
 import { regionCode } from '@/lib/addresses/regions';
 import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
+import { typedCode } from '@/lib/discounts/code-input';
 import { choiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
 import { boundedText } from '@/lib/text/bounded-text';
 
@@ -27,4 +28,7 @@ export const quoteInput = z.object({
     .max(MOST_LINES),
   shipping_to: shippingTo.optional(),
   delivery_method_id: z.uuid().optional(),
+  discount_code: typedCode.optional(),
+  /** Unpaid orders of this cart do not use the code up. */
+  cart_id: z.string().max(64).optional(),
 });

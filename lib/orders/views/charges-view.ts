@@ -33,6 +33,8 @@ function toRow({ kind, name, rateBasisPoints, amountCents }: Charge) {
   switch (kind) {
     case 'discount':
       return { label: chargeSentences.discount(name), amountCents };
+    case 'shipping_discount':
+      return { label: chargeSentences.shippingDiscount(name), amountCents };
     case 'shipping':
       return { label: chargeSentences.shipping(name), amountCents };
     case 'tax_included':

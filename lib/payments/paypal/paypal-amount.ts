@@ -1,5 +1,5 @@
 // The amount of an order for PayPal, with its breakdown and items.
-import { type Cents, centsFromText, centsToDecimal } from '@/lib/money/cents';
+import { type Cents, cents, centsFromText, centsToDecimal } from '@/lib/money/cents';
 import type { GatewayOrderRequest } from '@/lib/payments/gateway';
 import { cut, usd } from './paypal-text';
 
@@ -10,7 +10,7 @@ type Item = {
   unit_amount: { currency_code: string; value: string };
   category: 'PHYSICAL_GOODS';
 };
-type Part = 'item_total' | 'discount' | 'shipping' | 'tax_total';
+type Part = 'item_total' | 'discount' | 'shipping' | 'shipping_discount' | 'tax_total';
 type Breakdown = Partial<Record<Part, ReturnType<typeof usd>>>;
 /** Without `items` if the parts do not add up: then only the amount is sent. */
 export type PayPalAmount = {
@@ -42,10 +42,11 @@ const toItem = ({ name, sku, quantity, unitPrice }: Priced['lines'][number]): It
   category: 'PHYSICAL_GOODS',
 });
 
-const toBreakdown = ({ items, discount, shipping, tax }: Priced['parts']): Breakdown => ({
+const toBreakdown = ({ items, discount, shipping, shippingDiscount, tax }: Priced['parts']): Breakdown => ({
   item_total: usd(centsToDecimal(items)),
   ...part('discount', discount),
   ...part('shipping', shipping),
+  ...part('shipping_discount', shippingDiscount ?? cents(0)),
   ...part('tax_total', tax),
 });
 
@@ -57,11 +58,12 @@ const read = (money: { value: string } | undefined): number =>
   money === undefined ? 0 : (centsFromText(money.value) ?? Number.NaN);
 
 function addsUp(value: string, breakdown: Breakdown, items: readonly Item[]): boolean {
-  const { item_total, discount, shipping, tax_total } = breakdown;
+  const { item_total, discount, shipping, shipping_discount, tax_total } = breakdown;
   const itemSum = items.reduce(
     (sum, { quantity, unit_amount }) => sum + Number(quantity) * read(unit_amount),
     0,
   );
-  const total = read(item_total) + read(shipping) + read(tax_total) - read(discount);
+  const total =
+    read(item_total) + read(shipping) + read(tax_total) - read(discount) - read(shipping_discount);
   return itemSum === read(item_total) && total === read({ value });
 }

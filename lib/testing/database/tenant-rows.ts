@@ -21,6 +21,7 @@ export type RowIds = {
   orderItem: string;
   shipment: string;
   payment: string;
+  discountCode: string;
 };
 
 type RowFactory = {
@@ -425,6 +426,44 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.refund.findMany(),
   },
+  discount_codes: {
+    row: ({ tenant, discountCode }) => ({
+      tenant_id: tenant,
+      id: discountCode,
+      code: short().toUpperCase(),
+      kind: 'percentage',
+      basis_points: 1_000,
+    }),
+    findAll: (db) => db.discountCode.findMany(),
+  },
+  discount_redemptions: {
+    row: ({ tenant, order, discountCode }) => ({
+      tenant_id: tenant,
+      order_id: order,
+      code_id: discountCode,
+      email: 'ada@example.test',
+    }),
+    findAll: (db) => db.discountRedemption.findMany(),
+  },
+  tax_settings: {
+    row: ({ tenant }) => ({ tenant_id: tenant, answer: 'added', home_state: 'NC' }),
+    findAll: (db) => db.taxSettings.findMany(),
+  },
+  tax_rates: {
+    row: ({ tenant }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      country: 'US',
+      state: 'NC',
+      name: `NC sales tax ${short()}`,
+      basis_points: 475,
+    }),
+    findAll: (db) => db.taxRate.findMany(),
+  },
+  tax_exempt_products: {
+    row: ({ tenant, product }) => ({ tenant_id: tenant, product_id: product }),
+    findAll: (db) => db.taxExemptProduct.findMany(),
+  },
   paypal_referrals: {
     row: ({ tenant }) => ({
       tenant_id: tenant,
@@ -567,6 +606,7 @@ export async function createTenantRows(): Promise<RowIds> {
     orderItem: randomUUID(),
     shipment: randomUUID(),
     payment: randomUUID(),
+    discountCode: randomUUID(),
   };
   for (const [table, { row, isMadeWithParent = false }] of Object.entries(tenantRows)) {
     if (!isMadeWithParent) {
@@ -592,4 +632,5 @@ export const otherIds = (ids: RowIds): RowIds => ({
   order: asOrderId(randomUUID()),
   orderItem: randomUUID(),
   shipment: randomUUID(),
+  discountCode: randomUUID(),
 });

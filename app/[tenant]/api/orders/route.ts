@@ -1,19 +1,28 @@
+import { after } from 'next/server';
 import { customerWith } from '@/lib/auth/customers/current-customer';
 import { customerCookie } from '@/lib/auth/customers/customer-cookie';
+import { refusalSentence } from '@/lib/discounts/code-refusals';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
+import { tryCode } from '@/lib/entry/try-code';
 import { readCookie } from '@/lib/http/site-cookies';
+import { countTry } from '@/lib/limits/rate-limits';
+import { requestNetwork } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
 import { dialableOrderInput } from '@/lib/orders/checkout/dialable-order-input';
 import { orderFieldMessage, orderFormMessage } from '@/lib/orders/checkout/order-field-messages';
 import { idempotencyKeyInput } from '@/lib/orders/checkout/order-input';
+import { orderCookie } from '@/lib/orders/guest/order-cookie';
+import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { signCheckoutToken } from '@/lib/orders/payments/checkout-token';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import { keysFor } from '@/lib/secrets/secrets';
 import { storeAddress } from '@/lib/tenants/hosts/store-address';
+import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { placeOrderCall } from '@/lib/wire/orders';
+import { cartError } from '../paypal/cart-error';
 
 type Answer = AnswerTo<typeof placeOrderCall>;
 
@@ -30,17 +39,39 @@ export const POST = tenantHandler({
       return apiError('invalid_idempotency_key');
     }
     const customer = await customerWith(tenant.id, readCookie(request.headers, customerCookie().name));
+    const tried = await tryCode(tenant, request, body.discount_code, body.cart_id ?? null);
+    if (tried.refused) {
+      return apiError('too_many_attempts', { message: tried.refused.problem });
+    }
+    const network = requestNetwork(request.headers);
     const placed = await placeOrder(tenant, body, key.data, {
+      code: tried.wish,
+      admitFree: () => countTry([{ limit: 'freeOrderAddress', key: network }]),
       storeUrl: await storeAddress(tenant, request.headers),
       customerId: customer.kind === 'signed_in' ? customer.customer.id : null,
     });
+    const isUnknown =
+      !placed.ok && placed.error.code === 'discount_refused' && placed.error.refusal.why === 'unknown';
+    if (!isUnknown) {
+      await tried.forgive();
+    }
     if (!placed.ok) {
       const { error } = placed;
+      if ('refusal' in error) {
+        return apiError(error.code, { message: refusalSentence(error.refusal, error.typed) });
+      }
+      if ('minutes' in error) {
+        return apiError(error.code, { message: messages.auth.tooManyAttempts(error.minutes) });
+      }
+      if ('orderId' in error) {
+        return cartError(error);
+      }
       const fields = 'index' in error ? { [`lines.${error.index}`]: error.code } : undefined;
       return apiError(error.code, fields && { fields });
     }
     const { id, orderNumber, totalCents, createdAt } = placed.value;
-    return apiAnswer(
+    const isPlaced = totalCents === 0;
+    const answer = apiAnswer(
       {
         order_id: id,
         order_number: orderNumber,
@@ -50,9 +81,19 @@ export const POST = tenantHandler({
           { tenantId: tenant.id, orderId: id },
           createdAt,
         ),
+        ...(isPlaced && { is_placed: true }),
       } satisfies Answer,
       201,
     );
+    if (isPlaced) {
+      after(() => deliverOrderMails(tenant.id, id));
+      after(() => storeOrderFiles(tenant.id, id));
+      answer.headers.append(
+        'Set-Cookie',
+        orderCookie(tenant.id, id, (name) => readCookie(request.headers, name)),
+      );
+    }
+    return answer;
   },
 });
 

@@ -3,6 +3,7 @@ import type { OfferedMethod } from '@/lib/delivery/delivery-price';
 import { apiAnswer } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
+import { tryCode } from '@/lib/entry/try-code';
 import { messages } from '@/lib/messages';
 import { cents } from '@/lib/money/cents';
 import { choiceMessages } from '@/lib/orders/choices/choice-messages';
@@ -28,7 +29,7 @@ export const POST = tenantHandler({
   schema: quoteInput satisfies TakenBy<typeof quoteCall>,
   async handle({
     tenant,
-    body: { lines, shipping_to: destination = null, delivery_method_id: methodId = null },
+    body: { lines, shipping_to: destination = null, delivery_method_id: methodId = null, ...asked },
     request,
   }) {
     // Rosters are checked completely, which costs time; a cart without rosters is cheap.
@@ -37,11 +38,16 @@ export const POST = tenantHandler({
     if (refusal) {
       return refusal;
     }
-    return apiAnswer(toAnswer(await quoteCart(tenant.id, lines, { destination, methodId })) satisfies Answer);
+    const tried = await tryCode(tenant, request, asked.discount_code, asked.cart_id ?? null);
+    const quote = await quoteCart(tenant.id, lines, { destination, methodId, code: tried.wish });
+    if (quote.discount?.isKnown) {
+      await tried.forgive();
+    }
+    return apiAnswer(toAnswer({ ...quote, discount: tried.refused ?? quote.discount }) satisfies Answer);
   },
 });
 
-const toAnswer = ({ products, lines, price, delivery }: Quote): Answer => ({
+const toAnswer = ({ products, lines, price, discount, takesCodes, tax, delivery }: Quote): Answer => ({
   products: products.map(({ id, name, priceCents, imageUrl, questions }) => ({
     id,
     name,
@@ -67,6 +73,13 @@ const toAnswer = ({ products, lines, price, delivery }: Quote): Answer => ({
     })),
     total_cents: price.totalCents,
   },
+  discount: discount && {
+    code: discount.code,
+    problem: discount.problem,
+    must_sign_in: discount.mustSignIn,
+  },
+  takes_codes: takesCodes,
+  tax,
   delivery: delivery && {
     state: delivery.state,
     countries: delivery.countries && [...delivery.countries],

@@ -14,6 +14,8 @@ export const adminPages = {
   branding: 'Branding',
   payments: 'Payments',
   delivery: 'Delivery',
+  taxes: 'Taxes',
+  codes: 'Codes',
   policies: 'Policies',
   firstProduct: 'Your first product',
   notifications: 'Notifications',

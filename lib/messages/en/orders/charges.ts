@@ -2,6 +2,7 @@
 export const chargeSentences = {
   subtotal: 'Subtotal',
   discount: (name: string) => (name === '' ? 'Discount' : `Discount ${name}`),
+  shippingDiscount: (name: string) => `Free delivery ${name}`,
   shipping: (name: string) => (name === '' ? 'Shipping' : name),
   tax: (name: string, rate: string) => `${name} (${rate})`,
   taxIncluded: (name: string, rate: string) => `Includes ${name} (${rate})`,

@@ -26,6 +26,7 @@ export const orderTableSentences = {
     upcharges: amountOf('Order size upcharges'),
     discount: amountOf('Order discount'),
     shipping: amountOf('Order shipping'),
+    shipping_discount: amountOf('Order shipping discount'),
     tax: amountOf('Order tax'),
     tax_included: amountOf('Order tax in prices'),
   },

@@ -1,6 +1,7 @@
 // The timeline of an order. `amount` is written already, and null where it is not known.
 export const timelineSentences = {
   placed: 'Order placed',
+  nothingToPay: (code: string) => `With the code ${code} there was nothing to pay.`,
   moved: (status: string) => `Moved to ${status}`,
   movedSomewhere: 'Status changed',
   paymentOpened: 'Payment opened at PayPal',

@@ -16,6 +16,7 @@ import { getFeeBalance } from '@/lib/finances/statements/statements.queries';
 import { messages } from '@/lib/messages';
 import { adminFinancesSentences } from '@/lib/messages/en/admin/finances';
 import { adminPages } from '@/lib/messages/en/admin/pages';
+import { taxReportSentences } from '@/lib/messages/en/admin/store/tax-report';
 import { feesSentences } from '@/lib/messages/en/fees';
 import { uiSentences } from '@/lib/messages/en/ui';
 import { cents } from '@/lib/money/cents';
@@ -56,6 +57,9 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
       <PageHeading title={adminPages.finances}>
         <Link href="/admin/finances/statements" className={buttonStyle('secondary')}>
           {feesSentences.seeStatements}
+        </Link>
+        <Link href="/admin/finances/taxes" className={buttonStyle('secondary')}>
+          {taxReportSentences.see}
         </Link>
         <CsvLink query={`month=${month}`} name={formatMonth(month)} />
         <CsvLink query={`year=${year}`} name={String(year)} />

@@ -1,0 +1,44 @@
+import { customerWith } from '@/lib/auth/customers/current-customer';
+import { customerCookie } from '@/lib/auth/customers/customer-cookie';
+import { readCookie } from '@/lib/http/site-cookies';
+import { countTry, forgiveTry } from '@/lib/limits/rate-limits';
+import { requestNetwork } from '@/lib/limits/request-device';
+import { discountRefusals } from '@/lib/messages/en/orders/discount-refusals';
+import type { CodeWish } from '@/lib/orders/pricing/find-line-facts';
+import type { Tenant } from '@/lib/tenants/tenant';
+
+type TriedCode = {
+  /** Null if no code was sent, or after too many guesses. */
+  wish: CodeWish | null;
+  /** After too many guesses: the code is not looked up. */
+  refused: { code: string; problem: string; mustSignIn: false; isKnown: false } | null;
+  /** Takes the try back, because the shop has the code. */
+  forgive: () => Promise<void>;
+};
+
+const NO_CODE: TriedCode = { wish: null, refused: null, forgive: async () => {} };
+
+/**
+ * The code that a request brings, and who asks: a signed-in shopper by their proven address. Counts the try by network
+ * before the code is looked up, so that parallel guesses cannot slip through.
+ */
+export async function tryCode(
+  tenant: Tenant,
+  request: Request,
+  typed: string | undefined,
+  cartId: string | null,
+): Promise<TriedCode> {
+  if (typed === undefined || typed === '') {
+    return NO_CODE;
+  }
+  const guess = { limit: 'discountGuessAddress', key: requestNetwork(request.headers) } as const;
+  const tried = await countTry([guess]);
+  if (!tried.ok) {
+    const problem = discountRefusals.tooMany(tried.error.minutes);
+    return { ...NO_CODE, refused: { code: typed, problem, mustSignIn: false, isKnown: false } };
+  }
+  const known = await customerWith(tenant.id, readCookie(request.headers, customerCookie().name));
+  const email =
+    known.kind === 'signed_in' && known.customer.emailVerifiedAt !== null ? known.customer.email : null;
+  return { wish: { typed, asker: { email, cartId } }, refused: null, forgive: () => forgiveTry(guess) };
+}

@@ -1,0 +1,41 @@
+// An order that a code made free: it is paid by nothing, in the transaction that places it. There is no payment, so
+// nothing can be refunded, and the platform takes no fee.
+import 'server-only';
+import type { Database } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
+import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
+import { type CartRefusal, findCartRival, lockCart } from '@/lib/orders/payments/cart-rival';
+import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
+import { copyRosters } from './copy-rosters';
+
+/** Another order of the same cart is paid or being paid: this one is not placed. */
+export class CartOrderedError extends Error {
+  override readonly name = 'CartOrderedError';
+  constructor(readonly refusal: CartRefusal) {
+    super(refusal.code);
+  }
+}
+
+/** Books the order as paid, moves it on, and owes the mails of a paid order. */
+export async function bookFreeOrder(
+  db: Database,
+  tenantId: TenantId,
+  order: { id: OrderId; cartId: string | null },
+): Promise<void> {
+  await lockCart(db, tenantId, order.cartId);
+  const rival = await findCartRival(db, tenantId, order);
+  if (rival !== null) {
+    throw new CartOrderedError(rival);
+  }
+  const { tenant } = await db.order.update({
+    where: { tenantId_id: { tenantId, id: order.id } },
+    data: { paymentStatus: 'paid', paidAt: new Date() },
+    select: { tenant: { select: { notifiesNewOrders: true, notificationEmail: true } } },
+  });
+  await copyRosters(db, tenantId, order.id);
+  await startWork(db, tenantId, order.id);
+  await confirmOrder(db, tenantId, order.id);
+  if (tenant.notifiesNewOrders && tenant.notificationEmail !== null) {
+    await enqueueMail(db, tenantId, { orderId: order.id, kind: 'new_order' });
+  }
+}

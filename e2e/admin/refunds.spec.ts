@@ -48,7 +48,7 @@ const openRefund = (page: Page) => page.getByRole('button', { name: 'Refund', ex
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Refund' });
 
 async function fillPart(page: Page, amount: string): Promise<void> {
-  await dialogOf(page).getByLabel('A part of it').check();
+  await dialogOf(page).getByLabel('Another amount').check();
   await dialogOf(page).getByLabel('Amount in dollars').fill(amount);
 }
 

@@ -58,6 +58,13 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   },
   payments: rowsOf(),
   refunds: rowsOf(),
+  refund_items: {
+    keys: [
+      ['refund_id', 'uuid'],
+      ['order_item_id', 'uuid'],
+    ],
+    without: [],
+  },
   discount_redemptions: {
     keys: [
       ['order_id', 'uuid'],

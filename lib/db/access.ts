@@ -266,10 +266,19 @@ export const ACCESS: Record<string, Access> = {
   },
   refunds: {
     tenant: only('read insert', {
-      allBut: ['order_id', 'payment_id', 'reason', 'reason_code', 'actor_name', 'created_at'],
+      allBut: [
+        'order_id',
+        'payment_id',
+        'reason',
+        'reason_code',
+        'actor_name',
+        'created_at',
+        'postage_cents',
+      ],
     }),
-    platform: only('read', [], ['reason_code', 'partner_fee_cents']),
+    platform: only('read', [], ['reason_code', 'partner_fee_cents', 'postage_cents', 'tax_cents']),
   },
+  refund_items: { tenant: only('read insert'), platform: null },
   webhook_events: {
     tenant: only('read insert delete', {
       allBut: ['event_type', 'payload', 'received_at', 'transmission_id'],

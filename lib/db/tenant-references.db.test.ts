@@ -100,6 +100,8 @@ describe('foreign keys between tenant tables', () => {
       'product_variants_tenant_id_product_id_fkey',
       'product_variants_tenant_id_product_id_stock_variant_id_fkey',
       'products_tenant_id_category_id_fkey',
+      'refund_items_tenant_id_order_item_id_fkey',
+      'refund_items_tenant_id_refund_id_fkey',
       'refunds_tenant_id_order_id_fkey',
       'refunds_tenant_id_payment_id_fkey',
       'rosters_tenant_id_product_id_fkey',

@@ -6,6 +6,7 @@ import type { ItemChoice } from '@/lib/orders/choices/item-choices';
 import type { OrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import type { OrderNews } from '@/lib/orders/list/order-news';
 import type { PaymentFacts, PaymentView } from '@/lib/orders/payment-facts';
+import type { RefundableOrder } from '@/lib/orders/refunds/by-item/refundable-order';
 import type { RefundView } from '@/lib/orders/refunds/refund-view';
 import type { ShipmentView } from '@/lib/orders/shipping/shipment-view';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
@@ -107,6 +108,8 @@ export type OrderDetailView = {
   payments: PaymentView[];
   /** Newest first. */
   refunds: RefundView[];
+  /** What can go back piece by piece. */
+  refundable: RefundableOrder;
   /** Null if nothing was captured. */
   facts: PaymentFacts | null;
   /** Oldest first. */

@@ -29,6 +29,8 @@ const refund = (changes: Partial<RefundView> = {}): RefundView => ({
   amountCents: cents(1_000),
   isInDollars: true,
   platformFeeReturnedCents: cents(34),
+  items: [],
+  hasPostage: false,
   reason: '',
   status: 'completed',
   failure: null,

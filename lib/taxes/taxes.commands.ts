@@ -1,5 +1,6 @@
-// How an owner changes the shop's taxes. No cached page shows them: quotes and orders read them live.
+// How an owner changes the shop's taxes. Quotes and orders read them live; product pages say whether prices include them.
 import 'server-only';
+import { recordChange } from '@/lib/cache/changes';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -30,6 +31,7 @@ export const answerTaxes = (
     } else {
       await db.taxSettings.update({ where: { tenantId }, data: { ...answer, version: { increment: 1 } } });
     }
+    await recordChange(db, tenantId, { kind: 'tenant' });
     return ok(null);
   });
 
@@ -63,6 +65,7 @@ async function addRate(
     return err('too_many');
   }
   await db.taxRate.create({ data: { tenantId, ...fields }, select: { id: true } });
+  await recordChange(db, tenantId, { kind: 'tenant' });
   return ok(null);
 }
 
@@ -77,6 +80,7 @@ async function changeRate(
     data: { ...fields, version: { increment: 1 } },
   });
   if (count === 1) {
+    await recordChange(db, tenantId, { kind: 'tenant' });
     return ok(null);
   }
   return err((await db.taxRate.count({ where: { tenantId, id } })) === 1 ? 'changed' : 'gone');
@@ -86,6 +90,7 @@ async function changeRate(
 export const removeTaxRate = (tenantId: TenantId, id: string): Promise<Result<null, 'gone'>> =>
   tenantDb(tenantId, async (db) => {
     const { count } = await db.taxRate.deleteMany({ where: { tenantId, id } });
+    await recordChange(db, tenantId, { kind: 'tenant' });
     return count === 1 ? ok(null) : err('gone');
   });
 
@@ -103,4 +108,5 @@ export const setExemptProducts = (tenantId: TenantId, productIds: readonly strin
       data: ids.map((productId) => ({ tenantId, productId })),
       skipDuplicates: true,
     });
+    await recordChange(db, tenantId, { kind: 'tenant' });
   });

@@ -27,6 +27,8 @@ export type Outage = {
   what: string;
   cachedPages: { asked: number; answered: number };
   recoveryMilliseconds: number;
+  /** What a purchase took before the outage. */
+  usualMilliseconds: number;
 };
 
 /** A refund that a shop's owner requested, and whether they were told that it is under way. */

@@ -13,6 +13,7 @@ import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import { formatDateTime } from '@/lib/time/format-date';
 import { RefundButton } from './refunds/refund-button';
 import { RefundList } from './refunds/refund-list';
+import { refundableGoods } from './refunds/refundable-goods';
 import type { RefundPayment } from './refunds/use-refund';
 import { PaymentStatusBadge } from './status-badges';
 
@@ -30,6 +31,7 @@ export function PaymentCard({ order, timeZone, allowance, refundPayment }: Payme
   const captured = payments.filter(({ status }) => status === 'captured');
   const refundable = captured.filter(({ refundableCents }) => refundableCents > 0);
   const isRefundable = refundable.length > 0;
+  const goods = refundableGoods(order);
   return (
     <Card title={adminOrdersSentences.payment} action={<PaymentStatusBadge status={order.paymentStatus} />}>
       {facts === null ? (
@@ -60,6 +62,7 @@ export function PaymentCard({ order, timeZone, allowance, refundPayment }: Payme
               customerName={order.customer.name}
               isOneOfSeveral={refundable.length > 1}
               allowance={allowance}
+              goods={goods}
               refundPayment={refundPayment}
             />
           ))}
@@ -68,7 +71,11 @@ export function PaymentCard({ order, timeZone, allowance, refundPayment }: Payme
           )}
         </div>
       )}
-      <RefundList refunds={order.refunds} timeZone={timeZone} />
+      <RefundList
+        refunds={order.refunds}
+        nameOf={(id) => goods.lines.find((line) => line.id === id)?.name ?? ''}
+        timeZone={timeZone}
+      />
       {payments.length > 0 && (
         <ul className="mt-4 flex flex-col gap-3 border-t border-line pt-4 text-sm">
           {payments.map((payment) => (

@@ -18,9 +18,9 @@ type Row = {
 };
 
 /**
- * The rows of a year, the newest month first. A sale counts in the month of its payment, a refund in its own month. The
- * tax of refunds is their part of the order's tax, so that a full refund gives back all of it to the cent. An order that
- * was picked up counts at the place by which it was taxed: the shop's own (docs/decisions/0220). No test orders.
+ * The rows of a year, the newest month first. A sale counts in the month of its payment, a refund in its own month, with
+ * the tax that was fixed for it (lib/orders/refunds/by-item/refund-tax.ts). An order that was picked up counts at the
+ * place by which it was taxed: the shop's own (docs/decisions/0220). No test orders.
  */
 export async function getTaxReport(
   tenantId: TenantId,
@@ -43,8 +43,7 @@ export async function getTaxReport(
           AND coalesce((o.delivery ->> 'isPickup')::boolean, false) AS picked) AS p
       WHERE o.tenant_id = ${tenantId}::uuid AND o.paid_at < ${to} AND NOT o.is_test),
     returned AS (
-      SELECT t.id, r.completed_at AS at, r.amount_cents,
-        sum(r.amount_cents) OVER (PARTITION BY t.id ORDER BY r.completed_at, r.id) AS so_far
+      SELECT t.id, r.completed_at AS at, r.amount_cents, coalesce(r.tax_cents, 0) AS tax
       FROM refunds r JOIN taxed t ON t.id = r.order_id
         JOIN payments p ON p.tenant_id = r.tenant_id AND p.id = r.payment_id
       WHERE r.tenant_id = ${tenantId}::uuid AND r.status = 'completed' AND p.status = 'captured'),
@@ -52,10 +51,7 @@ export async function getTaxReport(
       SELECT t.paid_at AS at, t.country, t.state, 1 AS orders, t.total_cents - t.tax AS sales, t.tax,
         0 AS refunded, 0 AS tax_refunded FROM taxed t
       UNION ALL
-      SELECT r.at, t.country, t.state, 0, 0, 0, r.amount_cents,
-        CASE WHEN t.total_cents = 0 THEN 0
-          ELSE round(t.tax::numeric * least(r.so_far, t.total_cents) / t.total_cents)
-            - round(t.tax::numeric * least(r.so_far - r.amount_cents, t.total_cents) / t.total_cents) END
+      SELECT r.at, t.country, t.state, 0, 0, 0, r.amount_cents, r.tax
       FROM returned r JOIN taxed t ON t.id = r.id)
     SELECT width_bucket(at, ${starts}::timestamptz[]) AS month, country, state, sum(orders)::int AS orders,
       sum(sales)::bigint AS sales, sum(tax)::bigint AS tax, sum(refunded)::bigint AS refunded,

@@ -10,6 +10,8 @@ import { LONGEST_REASON } from './refund-view';
 
 /** The limit of the database's integer columns. */
 const HIGHEST_AMOUNT = 2_147_483_647;
+/** More than any order has. */
+const MOST_ITEMS = 500;
 
 export const refundInput = z.object({
   /** Generated when the dialog opens, so that a second click or a retry is the same refund. */
@@ -19,6 +21,20 @@ export const refundInput = z.object({
   amount_cents: z.int().min(1).max(HIGHEST_AMOUNT).transform(cents),
   /** The refundable amount that the page showed. */
   seen_refundable_cents: z.int().min(0).max(HIGHEST_AMOUNT).transform(cents),
+  /** What it is for, which has to cost the amount; null for a refund of an amount. */
+  by_item: z
+    .object({
+      pieces: z
+        .array(z.object({ item_id: z.uuid(), pieces: z.int().min(1).max(HIGHEST_AMOUNT) }))
+        .max(MOST_ITEMS),
+      with_postage: z.boolean(),
+    })
+    .transform(({ pieces, with_postage }) => ({
+      pieces: pieces.map((one) => ({ itemId: one.item_id, pieces: one.pieces })),
+      withPostage: with_postage,
+    }))
+    .nullable()
+    .default(null),
   reason: boundedText(10 * LONGEST_REASON)
     .transform(cleanLine)
     .refine((text) => characterCount(text) <= LONGEST_REASON),

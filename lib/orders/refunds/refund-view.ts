@@ -18,6 +18,10 @@ export type RefundView = {
    */
   isInDollars: boolean;
   platformFeeReturnedCents: Cents;
+  /** The pieces that it is for; empty for a refund of an amount. */
+  items: { itemId: string; pieces: number }[];
+  /** Whether it has the order's postage. */
+  hasPostage: boolean;
   reason: string;
   status: RefundStatus;
   /** PayPal's reason for refusing. */

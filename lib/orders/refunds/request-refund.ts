@@ -8,6 +8,8 @@ import type { OrderStatus } from '@/lib/orders/status/status';
 import { readRefundStatus } from '@/lib/orders/status/stored-status';
 import { err, ok, type Result } from '@/lib/result';
 import { lockPayment, sumOpenRefunds } from '../payments/lock-payment';
+import { type PricedRefund, priceRefund, type WantedRefund } from './by-item/refundable-order';
+import { findRefundable } from './by-item/refundable-order.queries';
 import type { RefundAllowance } from './refund-allowance';
 import { readAllowance } from './refund-allowance.queries';
 import { REFUND_CLAIM_LIFE } from './refund-follow-up.commands';
@@ -30,12 +32,16 @@ export type RefundWish = {
   isLimited: boolean;
   /** Cancels the order in the same step, if it still has this status; null does not change the order's status. */
   cancelFrom: OrderStatus | null;
+  /** The pieces and the postage that it is for; null for a refund of an amount. */
+  byItem?: WantedRefund | null;
 };
 
 export type RefundWishError =
   | { code: 'payment_not_found' | 'not_captured' }
   /** The refundable amount has changed since the person saw it, or is smaller than the requested amount. */
   | { code: 'changed' | 'too_much'; refundable: Cents }
+  /** The pieces do not cost this amount, or have gone back meanwhile. */
+  | { code: 'pieces_changed' }
   /** More than somebody with a limit may give back of this order. Nothing was refunded. */
   | ({ code: 'over_limit' } & RefundAllowance)
   /** The id belongs to a refund of another amount. */
@@ -106,6 +112,10 @@ async function reserve(
       return err({ code: 'over_limit', ...allowance });
     }
   }
+  const priced = await priceWish(db, tenantId, wish);
+  if (!priced.ok) {
+    return priced;
+  }
   if (wish.cancelFrom !== null) {
     const move = { orderId, from: wish.cancelFrom, to: 'cancelled' as const, actorName };
     const cancelled = await moveOrder(db, tenantId, move);
@@ -117,10 +127,34 @@ async function reserve(
   // Claimed from the start, so that no worker asks before this call does.
   const nextCheckAt = new Date(Date.now() + REFUND_CLAIM_LIFE);
   const row = await db.refund.create({
-    data: { tenantId, id, orderId, paymentId, amountCents: amount, reason, actorName, nextCheckAt },
+    data: {
+      ...{ tenantId, id, orderId, paymentId, amountCents: amount, reason, actorName, nextCheckAt },
+      postageCents: priced.value?.postageCents ?? null,
+      taxCents: priced.value?.taxCents ?? null,
+    },
   });
+  if (priced.value !== null) {
+    await db.refundItem.createMany({
+      data: priced.value.items.map(({ itemId, pieces, amountCents }) => ({
+        ...{ tenantId, refundId: id, orderItemId: itemId, pieces, amountCents },
+      })),
+    });
+  }
   if (isByHand(payment.method)) {
     await completeRefund(db, tenantId, { row, payment, refund: { id: null, amount, currency: 'USD' } });
   }
   return ok({ isNew: true });
+}
+
+/** What the wished pieces cost; null for a refund of an amount. */
+async function priceWish(
+  db: Database,
+  tenantId: TenantId,
+  { orderId, byItem = null, amount }: RefundWish,
+): Promise<Result<PricedRefund | null, RefundWishError>> {
+  if (byItem === null) {
+    return ok(null);
+  }
+  const priced = priceRefund(await findRefundable(db, tenantId, orderId), byItem);
+  return priced.ok && priced.value.amountCents === amount ? priced : err({ code: 'pieces_changed' });
 }

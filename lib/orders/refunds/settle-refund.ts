@@ -6,13 +6,16 @@ import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { type Cents, cents } from '@/lib/money/cents';
+import { sumOfKind } from '@/lib/orders/charges';
 import { type PaymentStatus, paymentStatusesBefore } from '@/lib/orders/status/status';
+import { readCharges } from '@/lib/orders/stored-charges';
 import type { GatewayRefund } from '@/lib/payments/gateway';
 import { returnedFee } from '@/lib/payments/returned-fee';
 import { clearAlerts, raiseAlert } from '../alerts/order-alerts.commands';
 import { recordEvent } from '../events/order-events.commands';
 import type { LockedPayment } from '../payments/lock-payment';
 import { OPEN_REFUND_STATUSES } from '../refund-status';
+import { taxOfRefund } from './by-item/refund-tax';
 import { nextRefundCheck } from './refund-checks';
 import { bookableAmount, statusAfterRefunds } from './refund-sums';
 
@@ -48,6 +51,7 @@ export async function completeRefund(
       amountCents: amount,
       platformFeeReturnedCents: returned,
       partnerFeeCents: partnerFee,
+      taxCents: counts ? await taxBack(db, tenantId, { row, amount }) : null,
       failure: null,
       nextCheckAt: null,
     },
@@ -77,15 +81,45 @@ export async function completeRefund(
   }
 }
 
+/** The tax in a refund that is about to be completed, by what the order's other refunds have given back. */
+async function taxBack(
+  db: Database,
+  tenantId: TenantId,
+  { row, amount }: { row: Refund; amount: Cents },
+): Promise<Cents> {
+  await lockOrder(db, tenantId, row.orderId);
+  const { totalCents, charges, payments, refunds } = await db.order.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id: row.orderId } },
+    select: {
+      totalCents: true,
+      charges: true,
+      payments: { where: { status: 'captured' }, select: { amountCents: true, refundedCents: true } },
+      refunds: { where: { status: 'completed' }, select: { taxCents: true } },
+    },
+  });
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+  const order = {
+    totalCents,
+    taxCents: sumOfKind(readCharges(charges), 'tax', 'tax_included'),
+    capturedCents: sum(payments.map(({ amountCents }) => amountCents)),
+    refundedCents: sum(payments.map(({ refundedCents }) => refundedCents)),
+    taxBackCents: sum(refunds.map(({ taxCents }) => taxCents ?? 0)),
+  };
+  return taxOfRefund(order, amount, row.taxCents === null ? null : cents(row.taxCents));
+}
+
+/** Locks the order: racing refunds of two of its payments would each miss the other's amount. */
+const lockOrder = (db: Database, tenantId: TenantId, orderId: string) =>
+  db.$queryRaw`
+    SELECT 1 AS locked FROM orders WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid FOR NO KEY UPDATE`;
+
 /** What went back of the fee that PayPal gave the platform: PayPal's word, or what it was asked for. */
 const partnerFeeOf = (row: Refund, payment: LockedPayment, { platformFee }: MoneyBack): Cents =>
   cents(Math.min(platformFee ?? row.partnerFeeCents ?? 0, payment.partnerFeeCents));
 
 /** Sets the order's payment status by what is left of all its captures. */
 async function moveOrder(db: Database, tenantId: TenantId, orderId: OrderId): Promise<PaymentStatus | null> {
-  // Lock: racing refunds of two payments of the order would each miss the other's amount.
-  await db.$queryRaw`
-    SELECT 1 AS locked FROM orders WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid FOR NO KEY UPDATE`;
+  await lockOrder(db, tenantId, orderId);
   const { totalCents, payments } = await db.order.findUniqueOrThrow({
     where: { tenantId_id: { tenantId, id: orderId } },
     select: {

@@ -15,6 +15,7 @@ import { describeEvent } from '@/lib/orders/events/describe-event';
 import type { OrderDetailView, OrderEventView, OrderItemView } from '@/lib/orders/order-views';
 import { type PaymentView, paymentFacts } from '@/lib/orders/payment-facts';
 import { OPEN_REFUND_STATUSES } from '@/lib/orders/refund-status';
+import { refundableOrder } from '@/lib/orders/refunds/by-item/refundable-order';
 import type { RefundView } from '@/lib/orders/refunds/refund-view';
 import { SHIPMENTS_OF_ORDER, shipmentView } from '@/lib/orders/shipping/shipment-view';
 import {
@@ -49,7 +50,7 @@ const relations = {
   shipments: SHIPMENTS_OF_ORDER,
   events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_EVENTS },
   payments: { orderBy: { attempt: 'desc' }, take: MOST_PAYMENTS },
-  refunds: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_REFUNDS },
+  refunds: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_REFUNDS, include: { items: true } },
   alerts: {
     where: { resolvedBy: { not: null } },
     orderBy: [{ resolvedAt: 'desc' }, { id: 'desc' }],
@@ -111,6 +112,7 @@ function toDetail(row: Prisma.OrderGetPayload<{ include: typeof relations }>): O
     charges: readCharges(row.charges),
     payments,
     refunds,
+    refundable: refundableOrder(row.items, readCharges(row.charges), row.refunds),
     facts: paymentFacts(payments, refunds),
     events: timeline(row.events, row.alerts),
     internalNote: row.internalNote,
@@ -162,7 +164,7 @@ function toSeenTo(alert: Prisma.OrderAlertGetPayload<object>): OrderEventView {
 }
 
 type PaymentRow = Prisma.PaymentGetPayload<object>;
-type RefundRow = Prisma.RefundGetPayload<object>;
+type RefundRow = Prisma.RefundGetPayload<{ include: { items: true } }>;
 
 function toPayment(row: PaymentRow, refunds: readonly RefundRow[]): PaymentView {
   const isOpen = ({ paymentId, status }: RefundRow) =>
@@ -197,6 +199,8 @@ const toRefund = (row: RefundRow, payments: readonly PaymentView[]): RefundView 
   // A payment with a wrong amount may be in any currency.
   isInDollars: payments.some(({ id, status }) => id === row.paymentId && status === 'captured'),
   platformFeeReturnedCents: cents(row.platformFeeReturnedCents),
+  items: row.items.map(({ orderItemId, pieces }) => ({ itemId: orderItemId, pieces })),
+  hasPostage: row.postageCents !== null,
   reason: refundReasonText(row.reason, row.reasonCode),
   status: readRefundStatus(row.status),
   failure: row.failure,

@@ -20,6 +20,7 @@ export type RowIds = {
   order: OrderId;
   orderItem: string;
   shipment: string;
+  refund: string;
   payment: string;
   discountCode: string;
 };
@@ -417,14 +418,24 @@ export const tenantRows: Record<string, RowFactory> = {
     findAll: (db) => db.payment.findMany(),
   },
   refunds: {
-    row: ({ tenant, order, payment }) => ({
+    row: ({ tenant, order, payment, refund }) => ({
       tenant_id: tenant,
-      id: randomUUID(),
+      id: refund,
       order_id: order,
       payment_id: payment,
       amount_cents: 1_000,
     }),
     findAll: (db) => db.refund.findMany(),
+  },
+  refund_items: {
+    row: ({ tenant, refund, orderItem }) => ({
+      tenant_id: tenant,
+      refund_id: refund,
+      order_item_id: orderItem,
+      pieces: 1,
+      amount_cents: 500,
+    }),
+    findAll: (db) => db.refundItem.findMany(),
   },
   discount_codes: {
     row: ({ tenant, discountCode }) => ({
@@ -605,6 +616,7 @@ export async function createTenantRows(): Promise<RowIds> {
     order: asOrderId(randomUUID()),
     orderItem: randomUUID(),
     shipment: randomUUID(),
+    refund: randomUUID(),
     payment: randomUUID(),
     discountCode: randomUUID(),
   };
@@ -632,5 +644,6 @@ export const otherIds = (ids: RowIds): RowIds => ({
   order: asOrderId(randomUUID()),
   orderItem: randomUUID(),
   shipment: randomUUID(),
+  refund: randomUUID(),
   discountCode: randomUUID(),
 });

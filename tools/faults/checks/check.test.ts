@@ -224,18 +224,33 @@ const breakages: Breakage[] = [
   [
     'a cached page that did not answer',
     'recovery',
-    () => ({ outages: [{ what: 'it', cachedPages: { asked: 4, answered: 3 }, recoveryMilliseconds: 1 }] }),
+    () => ({
+      outages: [
+        { what: 'it', cachedPages: { asked: 4, answered: 3 }, recoveryMilliseconds: 1, usualMilliseconds: 1 },
+      ],
+    }),
   ],
   [
     'an outage in which no page was looked at',
     'recovery',
-    () => ({ outages: [{ what: 'it', cachedPages: { asked: 0, answered: 0 }, recoveryMilliseconds: 1 }] }),
+    () => ({
+      outages: [
+        { what: 'it', cachedPages: { asked: 0, answered: 0 }, recoveryMilliseconds: 1, usualMilliseconds: 1 },
+      ],
+    }),
   ],
   [
     'a recovery that took too long',
     'recovery',
     () => ({
-      outages: [{ what: 'it', cachedPages: { asked: 4, answered: 4 }, recoveryMilliseconds: 10_000 }],
+      outages: [
+        {
+          what: 'it',
+          cachedPages: { asked: 4, answered: 4 },
+          recoveryMilliseconds: 11_000,
+          usualMilliseconds: 200,
+        },
+      ],
     }),
   ],
   [

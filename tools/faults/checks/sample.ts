@@ -103,7 +103,14 @@ export const sound = (): Snapshot => ({
   ],
   refunds: [],
   pages: [{ slug: 'alder-works', path: '/', body: 'Alder Works: Alderwood Mug' }],
-  outages: [{ what: 'PayPal', cachedPages: { asked: 4, answered: 4 }, recoveryMilliseconds: 900 }],
+  outages: [
+    {
+      what: 'PayPal',
+      cachedPages: { asked: 4, answered: 4 },
+      recoveryMilliseconds: 900,
+      usualMilliseconds: 200,
+    },
+  ],
   complaints: [],
   interruptions: 0,
 });

@@ -6,6 +6,7 @@ import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import { RefundDialog } from './refund-dialog';
+import type { RefundableGoods } from './refundable-goods';
 import type { RefundPayment } from './use-refund';
 
 type RefundButtonProps = {
@@ -16,6 +17,7 @@ type RefundButtonProps = {
   isOneOfSeveral: boolean;
   /** Null for a member without a limit. */
   allowance: RefundAllowance | null;
+  goods: RefundableGoods;
   refundPayment: RefundPayment;
 };
 

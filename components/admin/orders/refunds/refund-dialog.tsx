@@ -13,13 +13,15 @@ import { messages } from '@/lib/messages';
 import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { uiSentences } from '@/lib/messages/en/ui';
-import { centsFromText, formatCents } from '@/lib/money/cents';
+import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
 import { overLimitSentence } from '@/lib/orders/refunds/over-limit-sentence';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import { RefundConsequences } from './refund-consequences';
-import { type RefundDraft, RefundFields } from './refund-fields';
+import { EMPTY_DRAFT, REFUND_WAYS, type RefundDraft, readDraft } from './refund-draft';
+import { RefundFields } from './refund-fields';
+import type { RefundableGoods } from './refundable-goods';
 import { type RefundPayment, useRefund } from './use-refund';
 
 type RefundDialogProps = {
@@ -28,6 +30,7 @@ type RefundDialogProps = {
   customerName: string;
   /** Null for a member without a limit. */
   allowance: RefundAllowance | null;
+  goods: RefundableGoods;
   isOpen: boolean;
   onClose: () => void;
   refundPayment: RefundPayment;
@@ -35,18 +38,25 @@ type RefundDialogProps = {
 
 /** Refunds a payment in full or in part. The typed values stay until PayPal has accepted the refund. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { orderId, payment, customerName, allowance, isOpen, onClose, refundPayment } = props;
+  const { orderId, payment, customerName, allowance, goods, isOpen, onClose, refundPayment } = props;
   const { ask, isPending, refusal, clear } = useRefund(refundPayment);
-  const [draft, setDraft] = useState<RefundDraft>({ isWhole: true, amount: '', reason: '' });
+  const [draft, setDraft] = useState<RefundDraft>(EMPTY_DRAFT);
   /** The message after PayPal accepted a refund that is not completed yet. */
   const [result, setResult] = useState<string | null>(null);
+  const { pieces, ...flat } = draft;
+  const typedPieces: Record<string, string> = Object.fromEntries(
+    goods.lines.map(({ id }) => [id, pieces[id] ?? '']),
+  );
   useUnsaved({
     name: isOpen ? `refund-${payment.id}` : null,
-    isUnsaved: isOpen && result === null && (draft.amount !== '' || draft.reason !== ''),
-    values: draft,
+    isUnsaved: isOpen && result === null && (draft.way !== 'whole' || draft.reason !== ''),
+    // Flat: an item's id is the name of its field.
+    values: { ...flat, ...typedPieces },
     restore: (kept) => {
-      const typed = fieldsFrom(kept, draft);
-      setDraft({ ...draft, ...typed });
+      const typed = fieldsFrom(kept, flat);
+      const way = REFUND_WAYS.find((one) => one === typed?.way) ?? 'whole';
+      const keptPieces = fieldsFrom(kept, typedPieces) ?? {};
+      setDraft({ ...draft, ...typed, way, pieces: Object.assign({}, pieces, keptPieces) });
       return typed !== null;
     },
   });
@@ -56,22 +66,28 @@ export function RefundDialog(props: RefundDialogProps) {
   const isHand = isByHand(payment.method);
   const isLimited = allowance !== null && allowance.left < payment.refundableCents;
   const left = isLimited ? allowance.left : payment.refundableCents;
-  const typed = centsFromText(draft.amount.replace(/^\s*\$/, ''));
-  const isTypedFine = typed !== null && typed > 0 && typed <= left;
-  const amount = draft.isWhole ? left : isTypedFine ? typed : null;
+  const read = readDraft(draft, goods, left);
+  const amount = typeof read === 'string' ? null : read.amount;
   const amountError =
     refusal?.fields?.amount_cents ??
-    (isChecked && amount === null ? messages.refund.amountInvalid(formatCents(left)) : undefined);
+    (isChecked && typeof read === 'string' ? problemOf(read, formatCents(left)) : undefined);
   const reasonError = refusal?.fields?.reason;
   const fieldError = amountError ?? reasonError;
   const isDone = result !== null;
 
   async function submit() {
     setIsChecked(true);
-    if (amount === null || amount === 0) {
+    if (typeof read === 'string' || read.amount === 0) {
       return;
     }
-    const outcome = await ask({ orderId, payment, amount, reason: draft.reason });
+    const { amount: asked, byItem } = read;
+    const outcome = await ask({
+      ...{ orderId, payment, amount: asked, reason: draft.reason },
+      byItem: byItem && {
+        pieces: byItem.pieces.map(({ itemId, pieces: count }) => ({ item_id: itemId, pieces: count })),
+        with_postage: byItem.withPostage,
+      },
+    });
     if (!outcome?.ok) {
       return;
     }
@@ -119,6 +135,7 @@ export function RefundDialog(props: RefundDialogProps) {
         <ActionForm id={formId} className="flex flex-col gap-5" onSubmit={submit}>
           <RefundFields
             draft={draft}
+            goods={goods}
             left={left}
             isLimited={isLimited}
             amountError={amountError}
@@ -140,4 +157,17 @@ export function RefundDialog(props: RefundDialogProps) {
       )}
     </Dialog>
   );
+}
+
+function problemOf(problem: Extract<ReturnType<typeof readDraft>, string>, left: string): string {
+  switch (problem) {
+    case 'amount':
+      return messages.refund.amountInvalid(left);
+    case 'pieces':
+      return messages.refund.piecesInvalid;
+    case 'nothing':
+      return messages.refund.piecesMissing;
+    case 'over':
+      return messages.refund.piecesOver(left);
+  }
 }

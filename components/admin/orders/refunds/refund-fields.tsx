@@ -4,11 +4,13 @@ import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { LONGEST_REASON } from '@/lib/orders/refunds/refund-view';
-
-export type RefundDraft = { isWhole: boolean; amount: string; reason: string };
+import type { RefundDraft, RefundWay } from './refund-draft';
+import { RefundPieces } from './refund-pieces';
+import type { RefundableGoods } from './refundable-goods';
 
 type RefundFieldsProps = {
   draft: RefundDraft;
+  goods: RefundableGoods;
   left: Cents;
   /** The payment has more left than the member may refund. */
   isLimited: boolean;
@@ -22,6 +24,7 @@ type RefundFieldsProps = {
 /** Amount and reason of a refund. */
 export function RefundFields({
   draft,
+  goods,
   left,
   isLimited,
   amountError,
@@ -30,14 +33,15 @@ export function RefundFields({
   onChange,
 }: RefundFieldsProps) {
   const name = useId();
-  const choice = (isWhole: boolean, label: string) => (
+  const areItemsLeft = goods.lines.some(({ quantity, piecesBack }) => piecesBack < quantity);
+  const choice = (way: RefundWay, label: string) => (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input
         type="radio"
         name={name}
-        checked={draft.isWhole === isWhole}
-        onChange={() => onChange({ ...draft, isWhole })}
-        data-initial-focus={isWhole || undefined}
+        checked={draft.way === way}
+        onChange={() => onChange({ ...draft, way })}
+        data-initial-focus={way === 'whole' || undefined}
         className="size-5 shrink-0 accent-ink"
       />
       {label}
@@ -48,15 +52,25 @@ export function RefundFields({
       <fieldset>
         <legend className="mb-1 font-medium">{adminRefundsSentences.howMuch}</legend>
         {choice(
-          true,
+          'whole',
           isLimited
             ? adminRefundsSentences.allThatIsAllowed(formatCents(left))
             : adminRefundsSentences.allThatIsLeft(formatCents(left)),
         )}
-        {choice(false, adminRefundsSentences.aPart)}
-        {draft.isWhole && amountError && <FieldError id={`${name}-error`}>{amountError}</FieldError>}
+        {areItemsLeft && choice('pieces', adminRefundsSentences.somePieces)}
+        {choice('part', adminRefundsSentences.aPart)}
+        {draft.way === 'whole' && amountError && <FieldError id={`${name}-error`}>{amountError}</FieldError>}
       </fieldset>
-      {!draft.isWhole && (
+      {draft.way === 'pieces' && (
+        <RefundPieces
+          goods={goods}
+          draft={draft}
+          error={amountError}
+          errorId={`${name}-error`}
+          onChange={onChange}
+        />
+      )}
+      {draft.way === 'part' && (
         <Field
           name="amount"
           label={adminRefundsSentences.amountInDollars}

@@ -21,10 +21,15 @@ const labelOf = (refund: RefundView) =>
   isReversed(refund) ? adminRefundsSentences.takenBack : adminRefundsSentences.states[refund.status];
 const toneOf = (refund: RefundView) => (isReversed(refund) ? 'red' : TONES[refund.status]);
 
-type RefundListProps = { refunds: readonly RefundView[]; timeZone: string };
+type RefundListProps = {
+  refunds: readonly RefundView[];
+  /** The name of an order item. */
+  nameOf: (itemId: string) => string;
+  timeZone: string;
+};
 
 /** The refunds of an order, the newest first: amount, state, reason, by whom and when. */
-export function RefundList({ refunds, timeZone }: RefundListProps) {
+export function RefundList({ refunds, nameOf, timeZone }: RefundListProps) {
   if (refunds.length === 0) {
     return null;
   }
@@ -42,6 +47,7 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
               </span>
               <StatusBadge tone={toneOf(refund)}>{labelOf(refund)}</StatusBadge>
             </div>
+            <RefundedPieces refund={refund} nameOf={nameOf} />
             {refund.reason !== '' && <p>{adminOrdersSentences.quoted(refund.reason)}</p>}
             <RefundNote refund={refund} />
             <p className="text-muted">
@@ -58,6 +64,18 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function RefundedPieces({ refund, nameOf }: { refund: RefundView; nameOf: (itemId: string) => string }) {
+  const pieces = refund.items.map((item) => adminRefundsSentences.piecesOf(item.pieces, nameOf(item.itemId)));
+  const parts = refund.hasPostage ? [...pieces, adminRefundsSentences.postage] : pieces;
+  return parts.length === 0 ? null : (
+    <ul className="wrap-anywhere">
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,6 +18,7 @@ type RefundWish = {
   amount: Cents;
   reason: string;
   cancelFrom?: OrderStatus;
+  byItem?: RefundInput['by_item'];
 };
 
 /**
@@ -28,7 +29,7 @@ export function useRefund(refundPayment: RefundPayment) {
   const { run, ...action } = useAction(refundPayment, messages.refund.failed);
   const [refundId, setRefundId] = useState(randomUuid);
 
-  async function ask({ orderId, payment, amount, reason, cancelFrom }: RefundWish) {
+  async function ask({ orderId, payment, amount, reason, cancelFrom, byItem = null }: RefundWish) {
     const outcome = await run({
       refund_id: refundId,
       order_id: orderId,
@@ -36,6 +37,7 @@ export function useRefund(refundPayment: RefundPayment) {
       amount_cents: amount,
       seen_refundable_cents: payment.refundableCents,
       reason,
+      by_item: byItem,
       cancel_from: cancelFrom ?? null,
     });
     if (outcome && (outcome.ok || outcome.error.code === 'refused' || outcome.error.code === 'invalid')) {

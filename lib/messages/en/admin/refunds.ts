@@ -8,7 +8,16 @@ export const adminRefundsSentences = {
   allThatIsLeft: (amount: string) => `All that is left, ${amount}`,
   /** Where the limit of an order manager ends before the payment. */
   allThatIsAllowed: (left: string) => `As much as you may, ${left}`,
-  aPart: 'A part of it',
+  somePieces: 'Some of the pieces',
+  /** Under the field of an item: what is left of it, and what one piece cost. */
+  piecesHint: (left: number, each: string) =>
+    left === 1 ? `1 piece, ${each}` : `Of ${left} pieces, ${each} each`,
+  postageToo: (amount: string) => `The delivery too, ${amount}`,
+  piecesShare: 'Each piece counts with its share of discount and tax.',
+  /** One part of a refund, as the list of refunds has it. */
+  piecesOf: (pieces: number, name: string) => `${pieces} × ${name}`,
+  postage: 'Delivery',
+  aPart: 'Another amount',
   amountInDollars: 'Amount in dollars',
   atMost: (left: string) => `At most ${left}`,
   reasonHint: 'Your customer reads it, at PayPal and in the email.',

@@ -58,6 +58,11 @@ export const refundSentences = {
     `Cancelling gives no money back: the ${amount} that was paid is more than you may refund. Please ask an owner to refund it.`,
   changed: (left: string) =>
     `Something was refunded since you opened this. ${left} can be refunded now. Please check the amount.`,
+  piecesMissing: 'Please say how many pieces go back.',
+  piecesInvalid: 'Please type whole numbers, and no more pieces than are left.',
+  piecesOver: (left: string) =>
+    `These pieces cost more than the ${left} that can be refunded. Please choose fewer, or type an amount.`,
+  piecesChanged: 'Something of this was refunded since you opened it. Please check the pieces.',
   nothingLeft: 'All of it was refunded since you opened this. Nothing is left to give back.',
   askedAlready: (amount: string) =>
     `A refund of ${amount} was asked for from here already. It is in the list of refunds.`,

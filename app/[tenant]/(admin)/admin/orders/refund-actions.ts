@@ -26,6 +26,8 @@ function refusalOf(error: RefundWishError): Outcome<never> {
       return refused(messages.refund.notFound);
     case 'moved_on':
       return refused(messages.order.moveRefused);
+    case 'pieces_changed':
+      return amountRefused(messages.refund.piecesChanged);
     case 'asked_already':
       return refused(messages.refund.askedAlready(formatCents(error.amount)));
     case 'over_limit':
@@ -68,6 +70,7 @@ export const refundPayment = adminAction({
       actorName: actorNameOf(admin),
       isLimited: !roleMay(admin.role, 'orders.refund_any'),
       cancelFrom,
+      byItem: input.by_item,
     });
     refresh();
     if (!asked.ok) {

@@ -11,6 +11,8 @@ import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
+import { taxSentences } from '@/lib/messages/en/shop/price/tax';
+import { findIncludedTax } from '@/lib/taxes/price-tax.queries';
 import { canonicalAt } from '@/lib/tenants/canonical';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { isShopping } from '@/lib/tenants/state/shop-state';
@@ -49,6 +51,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
     notFound();
   }
   const tenant = await requireTenant();
+  const includedTax = await findIncludedTax(tenant.id, product.id);
   return (
     <div
       data-product-page={product.id}
@@ -85,6 +88,9 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
           <p data-product-price className="text-xl tabular-nums">
             {priceText(product)}
           </p>
+          {includedTax !== null && (
+            <p className="text-sm text-muted">{taxSentences.pricesInclude(includedTax)}</p>
+          )}
           <ProductBadges {...product} />
         </div>
         {product.description && <p className="max-w-prose whitespace-pre-line">{product.description}</p>}

@@ -2,6 +2,8 @@
 export const taxSentences = {
   atCheckout: 'Tax is added at checkout, by your address.',
   included: 'Prices include tax.',
+  /** On a product's page; `name` is empty for taxes of several names. */
+  pricesInclude: (name: string) => `Prices include ${name === '' ? 'tax' : name}.`,
   placeOrder: 'Place order',
   nothingToPay: 'There is nothing to pay.',
 } as const;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/cents';
+import { EMPTY_DRAFT, type RefundDraft, readDraft } from './refund-draft';
+import type { RefundableGoods } from './refundable-goods';
+
+const line = (id: string, piecesBack = 0) => ({
+  ...{ id, name: id, quantity: 3, piecesBack, paidCents: cents(3_000), taxCents: cents(0) },
+});
+const goods: RefundableGoods = {
+  items: [line('mug'), line('bowl', 3)],
+  lines: [line('mug'), line('bowl', 3)],
+  postage: { paidCents: cents(800), taxCents: cents(0) },
+  isPostageBack: false,
+};
+const read = (changes: Partial<RefundDraft>, left = 3_800) =>
+  readDraft({ ...EMPTY_DRAFT, ...changes }, goods, cents(left));
+
+describe('a typed refund', () => {
+  it('is all that is left, at first', () => {
+    expect(read({})).toEqual({ amount: 3_800, byItem: null });
+  });
+
+  it.each(['0', '38.01', 'ten', '1.234', '', '-1'])('of %j is no amount', (amount) => {
+    expect(read({ way: 'part', amount })).toBe('amount');
+  });
+
+  it('of an amount has it, with or without the sign', () => {
+    expect(read({ way: 'part', amount: ' $12.5' })).toEqual({ amount: 1_250, byItem: null });
+  });
+
+  it('of pieces costs what was paid for them', () => {
+    expect(read({ way: 'pieces', pieces: { mug: '2' }, withPostage: true })).toEqual({
+      amount: 2_800,
+      byItem: { pieces: [{ itemId: 'mug', pieces: 2 }], withPostage: true },
+    });
+    expect(read({ way: 'pieces', withPostage: true })).toMatchObject({ amount: 800 });
+  });
+
+  it.each(['4', '1.5', '-1', 'two', '1e1'])('of %j pieces is none', (mug) => {
+    expect(read({ way: 'pieces', pieces: { mug } })).toBe('pieces');
+  });
+
+  it('of no piece, and of more than is left, says so', () => {
+    expect(read({ way: 'pieces' })).toBe('nothing');
+    expect(read({ way: 'pieces', pieces: { bowl: '1' } })).toBe('pieces');
+    expect(read({ way: 'pieces', pieces: { mug: '3' } }, 2_999)).toBe('over');
+  });
+});

@@ -1,0 +1,59 @@
+// What a person has typed about a refund, and the refund that it makes. Pure.
+import { type Cents, centsFromText } from '@/lib/money/cents';
+import { priceRefund, type WantedRefund } from '@/lib/orders/refunds/by-item/refundable-order';
+import type { RefundableGoods } from './refundable-goods';
+
+export const REFUND_WAYS = ['whole', 'pieces', 'part'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
+export type RefundDraft = {
+  way: RefundWay;
+  amount: string;
+  reason: string;
+  withPostage: boolean;
+  /** The typed number of pieces by item; none for an item that was not touched. */
+  pieces: Record<string, string>;
+};
+
+export const EMPTY_DRAFT: RefundDraft = {
+  way: 'whole',
+  amount: '',
+  reason: '',
+  withPostage: false,
+  pieces: {},
+};
+
+/** `byItem` is null for a refund of an amount. */
+export type DraftedRefund = { amount: Cents; byItem: WantedRefund | null };
+
+/**
+ * The refund that was typed, of at most `left`. 'amount': the typed amount is none. 'pieces': a number of pieces is none
+ * or too high. 'nothing': no piece is chosen. 'over': the pieces cost more than is left.
+ */
+export function readDraft(
+  draft: RefundDraft,
+  goods: RefundableGoods,
+  left: Cents,
+): DraftedRefund | 'amount' | 'pieces' | 'nothing' | 'over' {
+  if (draft.way === 'whole') {
+    return { amount: left, byItem: null };
+  }
+  if (draft.way === 'part') {
+    const typed = centsFromText(draft.amount.replace(/^\s*\$/, ''));
+    return typed !== null && typed > 0 && typed <= left ? { amount: typed, byItem: null } : 'amount';
+  }
+  const counts = goods.lines.map(({ id, quantity, piecesBack }) => {
+    const text = (draft.pieces[id] ?? '').trim();
+    const count = text === '' ? 0 : /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+    return { itemId: id, pieces: count <= quantity - piecesBack ? count : Number.NaN };
+  });
+  if (counts.some(({ pieces }) => Number.isNaN(pieces))) {
+    return 'pieces';
+  }
+  const byItem = { pieces: counts.filter(({ pieces }) => pieces > 0), withPostage: draft.withPostage };
+  const priced = priceRefund(goods, byItem);
+  if (!priced.ok || priced.value.amountCents === 0) {
+    return 'nothing';
+  }
+  return priced.value.amountCents > left ? 'over' : { amount: priced.value.amountCents, byItem };
+}

@@ -1,0 +1,20 @@
+// The order items as the refund dialog lists them: what a refund by pieces needs, with their names.
+import type { OrderDetailView } from '@/lib/orders/order-views';
+import type { RefundableItem, RefundableOrder } from '@/lib/orders/refunds/by-item/refundable-order';
+
+export type RefundableLine = RefundableItem & { name: string };
+export type RefundableGoods = RefundableOrder & { lines: RefundableLine[] };
+
+/** An item's name with what was chosen, such as "Sock, M", because an order can have the same product twice. */
+export function refundableGoods({ items, refundable }: OrderDetailView): RefundableGoods {
+  const names = new Map(
+    items.map(({ id, name, choices }) => [
+      id,
+      [name, ...choices.filter(({ files }) => !files?.length).map(({ value }) => value)].join(', '),
+    ]),
+  );
+  return {
+    ...refundable,
+    lines: refundable.items.map((item) => ({ ...item, name: names.get(item.id) ?? '' })),
+  };
+}

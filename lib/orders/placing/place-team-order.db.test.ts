@@ -225,6 +225,9 @@ describe('a cart with a logo and a roster', () => {
       products: [],
       lines: [{ problem: null, roster: null }],
       price: null,
+      discount: null,
+      takesCodes: false,
+      tax: 'none',
       delivery: null,
     });
   });

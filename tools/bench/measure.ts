@@ -3,6 +3,7 @@ import { type Comparison, compare, ROUNDS, SECONDS_PER_ROUND } from './compare';
 import { figureLines, machineLine } from './figures';
 import { firstLoadBytes } from './first-load';
 import { startFloor } from './floor';
+import { fullOrderLines, measureFullOrders } from './full-orders';
 import { checkGrowth, readOrderBook } from './order-book';
 import { measurePaidOrders, paidOrderLines } from './paid-orders';
 import { rosterFigureLines } from './roster-figures';
@@ -44,6 +45,9 @@ export async function measure({ port, databaseUrl, payPalUrl, signal }: MeasureO
   const paid = await step('Measuring: order created and captured', () =>
     measurePaidOrders({ port, databaseUrl, payPalUrl, orderCall: order.call }),
   );
+  const full = await step('Measuring: orders with stock, tax and code', () =>
+    measureFullOrders({ port, databaseUrl, orderCall: order.call, signal }),
+  );
   const rosters = await step('Measuring: reading rosters', measureRosters);
 
   console.log(`\n${machineLine()}`);
@@ -57,6 +61,7 @@ export async function measure({ port, databaseUrl, payPalUrl, signal }: MeasureO
       '\nIts Postgres is a throwaway one, which does not wait for the disk.\n',
   );
   console.log(`${paidOrderLines(paid).join('\n')}\n`);
+  console.log(`${fullOrderLines(full).join('\n')}\n`);
   console.log(`${rosterFigureLines(rosters).join('\n')}\n`);
   for (const { name, answer } of [grid, product]) {
     const kilobytes = firstLoadBytes(answer.body.toString()) / 1_000;

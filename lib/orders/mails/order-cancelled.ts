@@ -20,11 +20,11 @@ export type CancelledMoney = {
 export const orderCancelled = (tenant: Tenant, order: MailOrder, money: CancelledMoney): MailContent =>
   orderMailOf(tenant, order, {
     subject: sentences.subject(order.orderNumber, tenant.name),
-    preheader: moneySentence(tenant.name, money),
+    preheader: moneySentence(tenant.name, order.totalCents, money),
     parts: [
       title(mailPartSentences.hello(order.customerName)),
       paragraph(sentences.cancelled(tenant.name, order.orderNumber)),
-      paragraph(moneySentence(tenant.name, money)),
+      paragraph(moneySentence(tenant.name, order.totalCents, money)),
       block(
         sentences.lines,
         order.lines.map(({ name, quantity }) => mailPartSentences.pieces(quantity, name)),
@@ -35,12 +35,12 @@ export const orderCancelled = (tenant: Tenant, order: MailOrder, money: Cancelle
   });
 
 /** Says no more than what is recorded: PayPal may still refuse a requested refund. */
-function moneySentence(store: string, { paid, returned, isChecked }: CancelledMoney): string {
+function moneySentence(store: string, total: Cents, { paid, returned, isChecked }: CancelledMoney): string {
   if (isChecked) {
     return sentences.money.checking(store);
   }
   if (paid === 0) {
-    return sentences.money.unpaid;
+    return total === 0 ? sentences.money.free : sentences.money.unpaid;
   }
   if (returned >= paid) {
     return sentences.money.whole(store, formatCents(paid));

@@ -167,6 +167,11 @@ describe('the cancelled order', () => {
     expect(subject).toBe('Your order #1042 from Clay & Kiln is cancelled');
     expect(text).toContain(sentence);
   });
+
+  it('that a code made free says so', () => {
+    const { text } = orderCancelled(mailTenant, { ...mailOrder, totalCents: cents(0) }, unpaid);
+    expect(text).toContain('It cost nothing, so there is nothing to give back.');
+  });
 });
 
 describe('escaping', () => {

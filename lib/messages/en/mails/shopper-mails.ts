@@ -40,6 +40,7 @@ export const cancelledMailSentences = {
     checking: (store: string) =>
       `PayPal is still checking your payment. If it is taken all the same, ${store} can give it back.`,
     unpaid: 'You have not paid for it, so there is nothing to give back.',
+    free: 'It cost nothing, so there is nothing to give back.',
     whole: (store: string, paid: string) =>
       `${store} gives you your payment of ${paid} back. Another email tells you as soon as it has left.`,
     part: (store: string, paid: string, returned: string) =>

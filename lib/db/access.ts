@@ -200,7 +200,15 @@ export const ACCESS: Record<string, Access> = {
   orders: {
     tenant: only('read insert', {
       allBut: [
-        ...['order_number', 'customer_email', 'total_cents', 'charges', 'delivery'],
+        ...[
+          'order_number',
+          'customer_email',
+          'total_cents',
+          'charges',
+          'delivery',
+          'tax_country',
+          'tax_state',
+        ],
         'platform_fee_cents',
         ...['platform_fee_percentage', 'platform_fee_fixed_cents', 'is_test'],
         ...['idempotency_key', 'request_fingerprint', 'cart_id', 'store_url', 'created_at'],
@@ -213,6 +221,8 @@ export const ACCESS: Record<string, Access> = {
         ...CUSTOMER,
         'charges',
         'delivery',
+        'tax_country',
+        'tax_state',
         'cart_id',
         'internal_note',
         'seen_at',

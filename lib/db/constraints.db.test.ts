@@ -497,6 +497,7 @@ const REFUSED: readonly Refused[] = [
     { collected_at: '2026-01-01T00:00:00Z' },
   ],
   ['a shipment before its first version', 'shipments_version_check', 'shipments', { version: 0 }],
+  ['an order taxed in half a place', 'orders_tax_place_check', 'orders', { tax_country: 'US' }],
   ['a refund of no piece', 'refund_items_pieces_check', 'refund_items', { pieces: 0 }],
   [
     'a refunded piece that costs its buyer',

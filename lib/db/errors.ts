@@ -10,6 +10,9 @@ const hasRawCode = (error: unknown, code: string) =>
 /** A unique index refused the row (Prisma's P2002, which does not name the index in a stable place). */
 export const isUniqueViolation = (error: unknown) => hasCode(error, 'P2002');
 
+/** Two transactions waited for each other, and this one was ended (Prisma's P2034). It can be tried again. */
+export const isDeadlock = (error: unknown) => hasCode(error, 'P2034') || hasRawCode(error, '40P01');
+
 /** The same for a statement in SQL of our own, whose error is Prisma's P2010 with Postgres's code in its text. */
 export const isRawUniqueViolation = (error: unknown) => hasRawCode(error, '23505');
 

@@ -29,6 +29,9 @@ export type DiscountCode = {
   version: number;
 };
 
+/** What a stored code looks like. */
+export const CODE_PATTERN = /^[A-Z0-9_-]{3,40}$/;
+
 /** The form in which codes are stored and compared. Shoppers type them in any case, with spaces around. */
 export const normalCode = (typed: string): string => typed.trim().toUpperCase();
 

@@ -1,6 +1,6 @@
 // How an owner changes the shop's codes. No cached page shows them: quotes and orders read them live.
 import 'server-only';
-import { isUniqueViolation } from '@/lib/db/errors';
+import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
@@ -69,14 +69,23 @@ export const switchDiscountCode = (
   { isActive, ...opened }: { id: string; version: number; isActive: boolean },
 ): Promise<Result<null, 'changed' | 'gone'>> => changeCode(tenantId, opened, { isActive });
 
-/** Removes a code that no order has used; `used`: an order has, so it can only be switched off. */
-export const removeDiscountCode = (tenantId: TenantId, id: string): Promise<Result<null, 'gone' | 'used'>> =>
-  tenantDb(tenantId, async (db) => {
-    const { count } = await db.discountCode.deleteMany({
-      where: { tenantId, id, redemptions: { none: {} } },
-    });
-    if (count === 1) {
-      return ok(null);
+/**
+ * Removes a code that no order has used; `used`: an order has, so it can only be switched off. The reference from its uses
+ * decides, because an order may use it at this moment.
+ */
+export async function removeDiscountCode(
+  tenantId: TenantId,
+  id: string,
+): Promise<Result<null, 'gone' | 'used'>> {
+  try {
+    const { count } = await tenantDb(tenantId, (db) =>
+      db.discountCode.deleteMany({ where: { tenantId, id } }),
+    );
+    return count === 1 ? ok(null) : err('gone');
+  } catch (error) {
+    if (isForeignKeyViolation(error)) {
+      return err('used');
     }
-    return err((await db.discountCode.count({ where: { tenantId, id } })) === 1 ? 'used' : 'gone');
-  });
+    throw error;
+  }
+}

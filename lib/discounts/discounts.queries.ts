@@ -4,7 +4,7 @@ import type { DiscountCode as CodeRow } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
-import { DISCOUNT_KINDS, type DiscountCode, type DiscountValue } from './discount-code';
+import { CODE_PATTERN, DISCOUNT_KINDS, type DiscountCode, type DiscountValue } from './discount-code';
 import type { CodeUses, EnteredCode } from './judge-code';
 import type { ListedCode, NamedGoods } from './named-goods';
 
@@ -44,20 +44,23 @@ export type CodeAsker = {
 };
 
 /**
- * How often a code is used. An order that was cancelled unpaid gives its use back. Unpaid orders of the same cart do not
- * count against each other, because only one of them can be paid.
+ * How often a code is used. An unpaid order has its use for an hour, and as long as PayPal looks at its payment: strangers
+ * who place orders and do not pay must not keep a code from everybody. Unpaid orders of the same cart do not count against
+ * each other, because only one of them can be paid. Without a limit in all, only the asker's own uses are counted.
  */
 export async function countUses(
   db: Database,
   tenantId: TenantId,
-  codeId: string,
+  { id: codeId, mostUses }: Pick<DiscountCode, 'id' | 'mostUses'>,
   { email, cartId }: CodeAsker,
 ): Promise<CodeUses> {
   const [uses] = await db.$queryRaw<CodeUses[]>`
     SELECT count(*)::int AS "all", count(*) FILTER (WHERE r.email = ${email}::text)::int AS "mine"
     FROM discount_redemptions r JOIN orders o ON o.tenant_id = r.tenant_id AND o.id = r.order_id
     WHERE r.tenant_id = ${tenantId}::uuid AND r.code_id = ${codeId}::uuid
+      AND (${mostUses !== null} OR r.email = ${email}::text)
       AND (o.paid_at IS NOT NULL OR (o.status <> 'cancelled'
+        AND (o.created_at > now() - interval '1 hour' OR o.payment_status = 'pending')
         AND (${cartId}::text IS NULL OR o.cart_id IS DISTINCT FROM ${cartId}::text)))`;
   return uses ?? { all: 0, mine: 0 };
 }
@@ -69,14 +72,17 @@ export async function findEnteredCode(
   typed: string,
   asker: CodeAsker,
 ): Promise<EnteredCode> {
-  const row = await db.discountCode.findUnique({ where: { tenantId_code: { tenantId, code: typed } } });
+  // Any other text is no code, and may hold characters that Postgres refuses.
+  const row = CODE_PATTERN.test(typed)
+    ? await db.discountCode.findUnique({ where: { tenantId_code: { tenantId, code: typed } } })
+    : null;
   const entered = { typed, isProven: asker.email !== null, now: new Date() };
   if (row === null) {
     return { ...entered, found: null };
   }
   const code = toCode(row);
   const isCounted = code.mostUses !== null || code.mostUsesEach !== null;
-  const uses = isCounted ? await countUses(db, tenantId, code.id, asker) : { all: 0, mine: 0 };
+  const uses = isCounted ? await countUses(db, tenantId, code, asker) : { all: 0, mine: 0 };
   return { ...entered, found: { code, uses } };
 }
 

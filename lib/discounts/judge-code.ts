@@ -18,7 +18,17 @@ export type EnteredCode = {
 };
 
 export type CodeRefusal =
-  | { why: 'unknown' | 'off' | 'ended' | 'used_up' | 'used_by_you' | 'sign_in' | 'other_goods' }
+  | {
+      why:
+        | 'unknown'
+        | 'off'
+        | 'ended'
+        | 'used_up'
+        | 'used_by_you'
+        | 'sign_in'
+        | 'sign_in_free'
+        | 'other_goods';
+    }
   | { why: 'early'; from: Date }
   | { why: 'too_little'; leastCents: Cents; isOfGoods: boolean };
 

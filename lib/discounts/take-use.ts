@@ -34,7 +34,7 @@ export async function lockUse(
   if (!isCounted) {
     return;
   }
-  const uses = await countUses(db, tenantId, id, asker);
+  const uses = await countUses(db, tenantId, { id, mostUses }, asker);
   if (
     (mostUses !== null && uses.all >= mostUses) ||
     (mostUsesEach !== null && (asker.email === null || uses.mine >= mostUsesEach))

@@ -3,6 +3,7 @@ import { customerCookie } from '@/lib/auth/customers/customer-cookie';
 import { readCookie } from '@/lib/http/site-cookies';
 import { countTry, forgiveTry } from '@/lib/limits/rate-limits';
 import { requestNetwork } from '@/lib/limits/request-device';
+import { slowDown } from '@/lib/limits/slow-limits';
 import { discountRefusals } from '@/lib/messages/en/orders/discount-refusals';
 import type { CodeWish } from '@/lib/orders/pricing/find-line-facts';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -37,6 +38,7 @@ export async function tryCode(
     const problem = discountRefusals.tooMany(tried.error.minutes);
     return { ...NO_CODE, refused: { code: typed, problem, mustSignIn: false, isKnown: false } };
   }
+  await slowDown('discountGuessTenant', tenant.id, guess.key);
   const known = await customerWith(tenant.id, readCookie(request.headers, customerCookie().name));
   const email =
     known.kind === 'signed_in' && known.customer.emailVerifiedAt !== null ? known.customer.email : null;

@@ -85,6 +85,8 @@ const limits = {
   pictureShop: { points: 200, seconds: WINDOW },
   // A product file is tried several times, and read by the process that coaches' rosters wait for too.
   productFileShop: { points: 60, seconds: WINDOW },
+  // Each keeps for a day what the products were.
+  productChangeShop: { points: 120, seconds: WINDOW },
   pictureCompletionShop: { points: 400, seconds: WINDOW },
   contactSignup: { points: 20, seconds: WINDOW },
   // Files: a coach tries several times, and a whole club may share one address.
@@ -94,12 +96,15 @@ const limits = {
   rosterReadAddress: { points: 120, seconds: WINDOW },
   rosterSaveAddress: { points: 120, seconds: WINDOW },
   quoteRosterAddress: { points: 600, seconds: WINDOW },
+  // Five quotes for each press of a button, for a club behind one address.
+  quoteAddress: { points: 3_000, seconds: WINDOW },
   // Anybody may place an order, and each keeps its files.
   orderAddress: () => ({ points: env().ORDERS_PER_ADDRESS, seconds: WINDOW }),
   // Codes for a discount that no shop has. A known one is not counted.
   discountGuessAddress: { points: 30, seconds: WINDOW },
-  // Orders that cost nothing: each causes mails and work without a payment.
+  // Orders that cost nothing: each causes mails and work without a payment, and keeps its files.
   freeOrderAddress: { points: 20, seconds: WINDOW },
+  freeOrderAccount: { points: 10, seconds: DAY },
   // Wrong tokens for an order's page. A valid one is never counted.
   orderGuessAddress: { points: 30, seconds: WINDOW },
   // Calls to PayPal for an unpaid order. Far above what a shopper with a broken connection or many tabs needs: this

@@ -20,6 +20,8 @@ const limits = {
   rosterReadTenant: { points: 2_000, seconds: WINDOW },
   rosterSaveTenant: { points: 2_000, seconds: WINDOW },
   quoteRosterTenant: { points: 6_000, seconds: WINDOW },
+  quoteTenant: { points: 30_000, seconds: WINDOW },
+  discountGuessTenant: { points: 300, seconds: WINDOW },
   // Anybody may place an order, and each keeps its files.
   orderTenant: () => ({ points: env().ORDERS_PER_STORE, seconds: WINDOW }),
   orderLinkTenant: { points: 500, seconds: WINDOW },

@@ -77,7 +77,10 @@ export const quoteCall = post(
       }),
     ),
     /** The code that was sent, and why it cannot be used: then the price is without it. Null if none was sent. */
-    discount: nullable(object({ code: text, problem: nullable(text), must_sign_in: flag })),
+    /** `is_unknown`: the shop has no such code, so asking again is of no use. */
+    discount: nullable(
+      object({ code: text, problem: nullable(text), must_sign_in: flag, is_unknown: optional(flag) }),
+    ),
     /** Whether the shop has any code that could be entered. */
     takes_codes: flag,
     /** `at_checkout`: taxes are added once it is known where to. `included`: the prices contain them. */

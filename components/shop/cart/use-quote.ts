@@ -71,6 +71,7 @@ export function useQuote({ tenantId, code }: EnteredCode, wish: DeliveryWish | n
   const lines = useCart((state) => state.lines);
   const latest = useRef({ lines, wish, code });
   const hasAsked = useRef(false);
+  const unknown = useRef<QuotedDiscount | null>(null);
   useEffect(() => {
     latest.current = { lines, wish, code };
   }, [lines, wish, code]);
@@ -86,14 +87,19 @@ export function useQuote({ tenantId, code }: EnteredCode, wish: DeliveryWish | n
     const ask = async () => {
       hasAsked.current = true;
       const { lines: current, wish: to, code: wanted } = latest.current;
-      const entered = wanted === null ? null : { code: wanted, cartId: orderedCartId(tenantId, current) };
+      // A code that the shop does not have is not tried again with each change of the cart: tries are counted.
+      const known = unknown.current?.code === codeOf(wanted) ? unknown.current : null;
+      const entered =
+        wanted === null || known ? null : { code: wanted, cartId: orderedCartId(tenantId, current) };
       const quote = await fetchQuote(current, abort.signal, to, entered);
       if (quote && !abort.signal.aborted) {
         refresh(quote.products, quote.rosters, quote.chosen);
         const sold = new Set(quote.products.map(({ id }) => id));
         const ids = current.map(({ product }) => product.id);
         const goneIds = new Set(ids.filter((id) => !sold.has(id)));
-        const { problems, price, delivery, discount, takesCodes, tax } = quote;
+        const { problems, price, delivery, takesCodes, tax } = quote;
+        const discount = known ?? quote.discount;
+        unknown.current = discount?.is_unknown ? discount : null;
         setAnswer({ goneIds, problems, question, price, delivery, discount, takesCodes, tax });
       }
     };
@@ -106,10 +112,12 @@ export function useQuote({ tenantId, code }: EnteredCode, wish: DeliveryWish | n
 
   const { question: answered, discount: said, ...rest } = answer;
   // Of the code before it says nothing.
-  const discount = said?.code === code?.trim().toUpperCase() ? said : null;
+  const discount = said?.code === codeOf(code) ? said : null;
   const price = priceOf(lines, answered === question ? answer.price : null);
   return { ...rest, discount, price };
 }
+
+const codeOf = (typed: string | null) => typed?.trim().toUpperCase();
 
 /**
  * Everything that the answer about a line depends on, and what the page shows of the line: an outdated price is asked

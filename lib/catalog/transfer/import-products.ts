@@ -2,8 +2,7 @@
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
 import { setFurtherCategories } from '@/lib/catalog/membership/further-categories';
-import { lockProduct } from '@/lib/catalog/products/lock-product';
-import { isUniqueViolation } from '@/lib/db/errors';
+import { isDeadlock, isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { categoriesByName } from './categories-by-name';
@@ -26,7 +25,7 @@ export async function importProducts(
   try {
     return await tenantDb(tenantId, (db) => importRows(db, tenantId, rows));
   } catch (error) {
-    if (isUniqueViolation(error) && tries < MOST_TRIES) {
+    if ((isUniqueViolation(error) || isDeadlock(error)) && tries < MOST_TRIES) {
       return importProducts(tenantId, rows, tries + 1);
     }
     throw error;
@@ -44,6 +43,7 @@ async function importRows(
   });
   const isDone = new Set(done.map(({ id }) => id));
   const open = rows.filter(({ id }) => !isDone.has(id));
+  await lockTargets(db, tenantId, open);
   const categories = await categoriesByName(db, tenantId, open);
   const owners = await skuOwners(db, tenantId, open);
   const results = new Map<string, ImportResult['result']>();
@@ -71,6 +71,16 @@ async function importRows(
   await recordChange(db, tenantId, { kind: 'categories' });
   return rows.map(({ id }) => ({ id, result: results.get(id) ?? 'created' }));
 }
+
+/**
+ * Locks the products that the rows change, all at once and in id order, as a change of many products does. No stronger than
+ * it takes: an order refers to its products while it holds the shop's order number, and must not wait for an import.
+ */
+const lockTargets = (db: Database, tenantId: TenantId, rows: readonly ImportedRow[]) =>
+  db.$queryRaw`
+    SELECT 1 FROM products WHERE tenant_id = ${tenantId}::uuid
+      AND id = ANY (${rows.flatMap(({ targetId }) => targetId ?? [])}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`;
 
 /** By SKU in lower case: the product that has it, or a text that is no product's id for one of a variant. */
 async function skuOwners(
@@ -133,7 +143,10 @@ async function update(
   row: ImportedRow & { targetId: string },
   chosen: Chosen,
 ): Promise<boolean> {
-  const target = await lockProduct(db, tenantId, row.targetId);
+  const target = await db.product.findUnique({
+    where: { tenantId_id: { tenantId, id: row.targetId } },
+    select: { archivedAt: true },
+  });
   if (target === null || target.archivedAt !== null) {
     return false;
   }

@@ -19,8 +19,9 @@ type Row = {
 
 /**
  * The rows of a year, the newest month first. A sale counts in the month of its payment, a refund in its own month, with
- * the tax that was fixed for it (lib/orders/refunds/by-item/refund-tax.ts). An order that was picked up counts at the
- * place by which it was taxed: the shop's own (docs/decisions/0220). No test orders.
+ * the tax that was fixed for it (lib/orders/refunds/by-item/refund-tax.ts). An order counts at the place by which it was
+ * taxed, whatever has become of its address since (docs/decisions/0220). Money of a second payment that went back was no
+ * sale. No test orders.
  */
 export async function getTaxReport(
   tenantId: TenantId,
@@ -34,19 +35,17 @@ export async function getTaxReport(
     (db) => db.$queryRaw<Row[]>`
     WITH taxed AS (
       SELECT o.id, o.paid_at, o.total_cents,
-        CASE WHEN picked THEN s.home_country ELSE o.shipping_country END AS country,
-        CASE WHEN picked THEN s.home_state ELSE o.shipping_state END AS state,
+        coalesce(o.tax_country, o.shipping_country) AS country, coalesce(o.tax_state, o.shipping_state) AS state,
         coalesce((SELECT sum((c ->> 'amountCents')::int) FROM jsonb_array_elements(o.charges) c
           WHERE c ->> 'kind' IN ('tax', 'tax_included')), 0)::int AS tax
-      FROM orders o LEFT JOIN tax_settings s ON s.tenant_id = o.tenant_id
-        CROSS JOIN LATERAL (SELECT s.tenant_id IS NOT NULL
-          AND coalesce((o.delivery ->> 'isPickup')::boolean, false) AS picked) AS p
+      FROM orders o
       WHERE o.tenant_id = ${tenantId}::uuid AND o.paid_at < ${to} AND NOT o.is_test),
     returned AS (
       SELECT t.id, r.completed_at AS at, r.amount_cents, coalesce(r.tax_cents, 0) AS tax
       FROM refunds r JOIN taxed t ON t.id = r.order_id
         JOIN payments p ON p.tenant_id = r.tenant_id AND p.id = r.payment_id
-      WHERE r.tenant_id = ${tenantId}::uuid AND r.status = 'completed' AND p.status = 'captured'),
+      WHERE r.tenant_id = ${tenantId}::uuid AND r.status = 'completed' AND p.status = 'captured'
+        AND r.reason_code IS DISTINCT FROM 'second_capture'),
     entries AS (
       SELECT t.paid_at AS at, t.country, t.state, 1 AS orders, t.total_cents - t.tax AS sales, t.tax,
         0 AS refunded, 0 AS tax_refunded FROM taxed t

@@ -84,7 +84,7 @@ export type OrderLineFields = { product_id: string; quantity: number } & ChoiceF
 export type OrderLine = { product_id: string; quantity: number; choices: readonly SentChoice[] };
 
 /** 128 random bits that the browser generates for its cart. Nobody can guess another cart's id and block it. */
-const cartId = boundedText(32).regex(/^[0-9a-f]{32}$/);
+export const cartId = boundedText(32).regex(/^[0-9a-f]{32}$/);
 
 export const orderInput = z.object({
   customer: customerInput,

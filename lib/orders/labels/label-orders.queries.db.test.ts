@@ -31,7 +31,10 @@ it('lists paid parcels of which nothing has left, the oldest first, and of no ot
   await createOrderRow(tenant.id, { ...paid, ...test, customerName: 'Test' });
   await createOrderRow(tenant.id, { ...paid, customerName: 'Cancelled', status: 'cancelled' });
   await createOrderRow(tenant.id, { customerName: 'Unpaid', status: 'processing' });
+  // It left before shipments were noted.
+  const old = await createOrderRow(tenant.id, { ...paid, customerName: 'Completed', status: 'completed' });
   await createOrderRow((await createTenant()).id, { ...paid, customerName: 'Theirs' });
+  expect((await listLabelOrders(tenant.id, old)).map(({ name }) => name)).toEqual(['Completed']);
   expect(await namesOf()).toEqual(['First', 'Second']);
 });
 

@@ -10,7 +10,9 @@ import type { LabelOrder } from './label-csv';
 export const MOST_LABELS = 500;
 
 const PAID: readonly PaymentStatus[] = ['paid', 'partially_refunded'];
-const OPEN: readonly OrderStatus[] = ['processing', 'completed'];
+/** A completed order that left before shipments were noted has none, so only one that is asked for by its id is taken. */
+const open = (orderId: OrderId | null): OrderStatus[] =>
+  orderId === null ? ['processing'] : ['processing', 'completed'];
 
 /**
  * The paid orders of which nothing has left yet, the oldest first: parcels only, no pickups and no tests. With an id,
@@ -26,7 +28,7 @@ export async function listLabelOrders(
         tenantId,
         ...(orderId !== null && { id: orderId }),
         isTest: false,
-        status: { in: [...OPEN] },
+        status: { in: open(orderId) },
         paymentStatus: { in: [...PAID] },
         shipments: { none: { withdrawnAt: null } },
         // A shop without ways of delivery sends parcels.

@@ -4,7 +4,7 @@ import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
-import { type CartRefusal, findCartRival, lockCart } from '@/lib/orders/payments/cart-rival';
+import { type CartRefusal, findCartRival } from '@/lib/orders/payments/cart-rival';
 import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
 import { copyRosters } from './copy-rosters';
 
@@ -16,13 +16,15 @@ export class CartOrderedError extends Error {
   }
 }
 
-/** Books the order as paid, moves it on, and owes the mails of a paid order. */
+/**
+ * Books the order as paid, moves it on, and owes the mails of a paid order. The caller has locked the cart before it took
+ * the order's number, because all other orders of the shop wait for that one.
+ */
 export async function bookFreeOrder(
   db: Database,
   tenantId: TenantId,
   order: { id: OrderId; cartId: string | null },
 ): Promise<void> {
-  await lockCart(db, tenantId, order.cartId);
   const rival = await findCartRival(db, tenantId, order);
   if (rival !== null) {
     throw new CartOrderedError(rival);

@@ -11,6 +11,7 @@ import type { PricedChoice } from '@/lib/orders/choices/priced-choices';
 import { choiceColumns, type StoredChoice } from '@/lib/orders/choices/stored-choices';
 import { deliveryColumn } from '@/lib/orders/delivery/ordered-delivery';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
+import { lockCart } from '@/lib/orders/payments/cart-rival';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { mayPlace, readShopState } from '@/lib/tenants/state/shop-state';
@@ -122,6 +123,9 @@ export async function insertOrder(
   if (priced.code !== undefined) {
     await lockUse(db, tenant.id, priced.code, asker);
   }
+  if (priced.totalCents === 0) {
+    await lockCart(db, tenant.id, input.cart_id ?? null);
+  }
   const uploads = await lockUploads(db, tenant.id, uploadsOf(priced.lines));
   const { orderNumber, isTest, platformFee } = await takeNumberAndFee(db, tenant);
   const row = await db.order.create({
@@ -140,6 +144,8 @@ export async function insertOrder(
       shippingCountry: shipping.country,
       totalCents: priced.totalCents,
       charges: priced.charges,
+      taxCountry: priced.taxPlace?.country ?? null,
+      taxState: priced.taxPlace?.state ?? null,
       delivery: priced.delivery === null ? Prisma.DbNull : deliveryColumn(priced.delivery.method),
       platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
       platformFeePercentage: platformFee.basisPoints / 100,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
+import { isDeadlock, isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { DiscountChangedError } from '@/lib/discounts/take-use';
 import type { OrderId, TenantId } from '@/lib/ids';
@@ -137,6 +137,7 @@ class ProductChangedError extends Error {
 const isOvertaken = (error: unknown): boolean =>
   isUniqueViolation(error) ||
   isForeignKeyViolation(error) ||
+  isDeadlock(error) ||
   error instanceof UploadGoneError ||
   error instanceof ProductChangedError ||
   error instanceof DiscountChangedError;

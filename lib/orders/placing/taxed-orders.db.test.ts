@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
-import { saveDiscountCode } from '@/lib/discounts/discounts.commands';
+import { removeDiscountCode, saveDiscountCode } from '@/lib/discounts/discounts.commands';
 import type { CodeAsker } from '@/lib/discounts/discounts.queries';
 import type { CodeFields } from '@/lib/discounts/read-code';
 import { cents } from '@/lib/money/cents';
@@ -39,6 +39,7 @@ async function chargeTax(answer: 'added' | 'included' = 'added') {
 }
 
 const GUEST: CodeAsker = { email: null, cartId: null };
+const SIGNED_IN: CodeAsker = { email: 'ada@example.test', cartId: null };
 type Wanted = { code?: string; asker?: CodeAsker; cartId?: string; key?: string };
 const place = ({ code, asker = GUEST, cartId, key = randomUUID() }: Wanted = {}) =>
   placeOrder(
@@ -130,6 +131,31 @@ describe('the uses of a code', () => {
     expect(await place({ code: 'WELCOME10' })).toMatchObject(refusedFor('used_up'));
   });
 
+  it('come back after an hour from an order that nobody pays', async () => {
+    await addCode({ mostUses: 1 });
+    const { id } = await placed({ code: 'WELCOME10' });
+    await database().order.update({
+      where: { tenantId_id: { tenantId: tenant.id, id } },
+      data: { createdAt: new Date(Date.now() - 61 * 60_000), paymentStatus: 'pending' },
+    });
+    // PayPal looks at its payment.
+    expect(await place({ code: 'WELCOME10' })).toMatchObject(refusedFor('used_up'));
+    await database().order.updateMany({ data: { paymentStatus: 'unpaid' } });
+    expect((await place({ code: 'WELCOME10' })).ok).toBe(true);
+  });
+
+  it('keep a code from being removed', async () => {
+    await addCode();
+    const [code] = await database().discountCode.findMany();
+    await placed({ code: 'WELCOME10' });
+    expect(await removeDiscountCode(tenant.id, code?.id ?? '')).toEqual({ ok: false, error: 'used' });
+    expect(await database().discountRedemption.count()).toBe(1);
+  });
+
+  it('are none of a text that no code can be', async () => {
+    expect(await place({ code: 'GIFT\u0000' })).toMatchObject(refusedFor('unknown'));
+  });
+
   it('are not used up by earlier unpaid orders of the same cart', async () => {
     await addCode({ mostUses: 1 });
     const cartId = 'a'.repeat(32);
@@ -154,7 +180,7 @@ describe('an order that costs nothing', () => {
   it('is paid by nothing at once, with the mails of a paid order, and its retry is the same order', async () => {
     await free();
     const key = randomUUID();
-    const { id, totalCents } = await placed({ code: 'GIFT', key });
+    const { id, totalCents } = await placed({ code: 'GIFT', key, asker: SIGNED_IN });
     expect(totalCents).toBe(0);
     const order = await readOrder(id);
     expect(order).toMatchObject({
@@ -165,15 +191,26 @@ describe('an order that costs nothing', () => {
     });
     expect(order.events.map(({ kind }) => kind)).toEqual(['order.created', 'order.status']);
     expect(order.mails.map(({ kind }) => kind)).toContain('order_confirmation');
-    expect((await placed({ code: 'GIFT', key })).id).toBe(id);
+    expect((await placed({ code: 'GIFT', key, asker: SIGNED_IN })).id).toBe(id);
     expect(await database().order.count()).toBe(1);
+  });
+
+  it('is for somebody who has proved who they are', async () => {
+    await free();
+    expect(await place({ code: 'GIFT' })).toMatchObject(refusedFor('sign_in_free'));
+    const quoted = await quoteCart(tenant.id, [{ product_id: mug, quantity: 1, choices: [] }], {
+      ...{ destination: null, methodId: null },
+      code: { typed: 'GIFT', asker: GUEST },
+    });
+    expect(quoted).toMatchObject({ price: { totalCents: 10_000 }, discount: { mustSignIn: true } });
+    expect(await database().order.count()).toBe(0);
   });
 
   it('is placed once for a cart', async () => {
     await free();
     const cartId = 'c'.repeat(32);
-    const { id } = await placed({ code: 'GIFT', cartId });
-    expect(await place({ code: 'GIFT', cartId })).toMatchObject({
+    const { id } = await placed({ code: 'GIFT', cartId, asker: SIGNED_IN });
+    expect(await place({ code: 'GIFT', cartId, asker: SIGNED_IN })).toMatchObject({
       ok: false,
       error: { code: 'cart_paid', orderId: id },
     });
@@ -182,7 +219,7 @@ describe('an order that costs nothing', () => {
 
   it('can be cancelled, with nothing to give back', async () => {
     await free();
-    const { id: orderId } = await placed({ code: 'GIFT' });
+    const { id: orderId } = await placed({ code: 'GIFT', asker: SIGNED_IN });
     const move = { orderId, from: 'processing', to: 'cancelled', actorName: 'Rosalind' } as const;
     expect((await changeOrderStatus(tenant.id, move)).ok).toBe(true);
     expect(await database().refund.count()).toBe(0);
@@ -198,7 +235,7 @@ describe('an order that costs nothing', () => {
   it('is refused when too many were placed', async () => {
     await free();
     const refused = await placeOrder(tenant, orderOf({ product_id: mug, quantity: 1 }), randomUUID(), {
-      code: { typed: 'GIFT', asker: GUEST },
+      code: { typed: 'GIFT', asker: SIGNED_IN },
       admitFree: async () => ({ ok: false, error: { minutes: 7 } }),
     });
     expect(refused).toEqual({ ok: false, error: { code: 'too_many_attempts', minutes: 7 } });

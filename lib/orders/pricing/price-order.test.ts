@@ -69,6 +69,7 @@ describe('pricing an order', () => {
       ok: true,
       value: {
         totalCents: 13_399,
+        taxPlace: { country: 'US', state: 'OR' },
         delivery: null,
         charges: [{ kind: 'goods', name: '', rateBasisPoints: null, amountCents: 13_399 }],
         lines: [

@@ -15,7 +15,7 @@ import type { OrderLine } from '@/lib/orders/checkout/order-input';
 import { fileChoices, type PricedChoice, readAnswers } from '@/lib/orders/choices/priced-choices';
 import type { AskingProduct, ChoiceError } from '@/lib/orders/choices/product-questions';
 import { err, ok, type Result } from '@/lib/result';
-import { NO_TAXES, type ShopTaxes } from '@/lib/taxes/shop-taxes';
+import { NO_TAXES, type ShopTaxes, type TaxPlace } from '@/lib/taxes/shop-taxes';
 import {
   type ChosenDelivery,
   chooseDelivery,
@@ -73,6 +73,8 @@ export type PricedOrder = {
   delivery: ChosenDelivery | null;
   /** The code that was used, if any. */
   code?: DiscountCode;
+  /** Where it is taxed; null as long as that is not known. */
+  taxPlace: TaxPlace | null;
 };
 
 /** The shop's current data. */
@@ -152,9 +154,14 @@ export function priceOrder(
     // Only a code makes an order free.
     return err({ code: 'nothing_to_pay' });
   }
-  return order.totalCents > LARGEST_TOTAL_CENTS
+  if (order.totalCents === 0 && enteredCode !== null && !enteredCode.isProven) {
+    // It is mailed about and made without a payment, so somebody has to have proved who they are.
+    return err({ code: 'discount_refused', typed: enteredCode.typed, refusal: { why: 'sign_in_free' } });
+  }
+  // The goods too: a code can bring the total of lines down that no column could hold.
+  return Math.max(order.totalCents, sumOfKind(order.charges, 'goods', 'upcharges')) > LARGEST_TOTAL_CENTS
     ? err({ code: 'total_too_large' })
-    : ok({ ...order, delivery: chosen, ...(code.value && { code: code.value }) });
+    : ok({ ...order, delivery: chosen, taxPlace, ...(code.value && { code: code.value }) });
 }
 
 function readLine(

@@ -100,7 +100,7 @@ export async function quoteCart(
     discount: code && {
       code: code.typed,
       problem: refused && refusalSentence(refused.refusal, code.typed),
-      mustSignIn: refused?.refusal.why === 'sign_in',
+      mustSignIn: refused?.refusal.why === 'sign_in' || refused?.refusal.why === 'sign_in_free',
       isKnown: facts.enteredCode?.found != null,
     },
     takesCodes,

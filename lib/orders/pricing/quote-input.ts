@@ -3,6 +3,7 @@ import { isCountryCode } from '@/lib/addresses/country-codes';
 import { regionCode } from '@/lib/addresses/regions';
 import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
 import { typedCode } from '@/lib/discounts/code-input';
+import { cartId } from '@/lib/orders/checkout/order-input';
 import { choiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
 import { boundedText } from '@/lib/text/bounded-text';
 
@@ -30,5 +31,5 @@ export const quoteInput = z.object({
   delivery_method_id: z.uuid().optional(),
   discount_code: typedCode.optional(),
   /** Unpaid orders of this cart do not use the code up. */
-  cart_id: z.string().max(64).optional(),
+  cart_id: cartId.optional(),
 });

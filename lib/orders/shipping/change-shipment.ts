@@ -8,6 +8,7 @@ import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { type Carrier, carrierOf } from '@/lib/orders/tracking/carriers';
 import { err, ok, type Result } from '@/lib/result';
 import { type LockedOrder, lockOrder } from './lock-order';
+import { mayMail } from './mail-limit';
 import { hasAllLeft, sumOfPieces } from './pieces-left';
 import { completeByShipment } from './ship-order';
 import type { ShipmentView } from './shipment-view';
@@ -92,7 +93,7 @@ export const correctShipment = (
       trackingNumber,
       actorName,
     });
-    if (!(await isMailWaiting(db, tenantId, shipmentId))) {
+    if (!(await isMailWaiting(db, tenantId, shipmentId)) && (await mayMail(db, tenantId, orderId))) {
       const subject = correctionOf(shipmentId, version);
       await enqueueMail(db, tenantId, { orderId, kind: 'shipment_corrected', subject });
     }
@@ -124,7 +125,7 @@ export const withdrawShipment = (
       const move = { from: 'completed', to: 'processing' } as const;
       await recordEvent(db, tenantId, orderId, { kind: 'order.status', ...move, actorName });
     }
-    if (!(await takeMailBack(db, tenantId, shipmentId))) {
+    if (!(await takeMailBack(db, tenantId, shipmentId)) && (await mayMail(db, tenantId, orderId))) {
       const subject = correctionOf(shipmentId, version);
       await enqueueMail(db, tenantId, { orderId, kind: 'shipment_corrected', subject });
     }

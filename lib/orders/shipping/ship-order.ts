@@ -8,6 +8,7 @@ import { AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { type Carrier, carrierOf } from '@/lib/orders/tracking/carriers';
 import { err, ok, type Result } from '@/lib/result';
 import { type LockedOrder, lockOrder } from './lock-order';
+import { mayMail } from './mail-limit';
 import { hasAllLeft, piecesLeft, sumOfPieces } from './pieces-left';
 import { SHIPMENT_UNDO_LIFE } from './undo-life';
 
@@ -91,12 +92,14 @@ async function insert(
     trackingNumber,
     actorName,
   });
-  await enqueueMail(db, tenantId, {
-    orderId,
-    kind: isPickup ? 'pickup_ready' : 'order_shipped',
-    subject: shipmentId,
-    notBefore: new Date(Date.now() + SHIPMENT_UNDO_LIFE),
-  });
+  if (await mayMail(db, tenantId, orderId)) {
+    await enqueueMail(db, tenantId, {
+      orderId,
+      kind: isPickup ? 'pickup_ready' : 'order_shipped',
+      subject: shipmentId,
+      notBefore: new Date(Date.now() + SHIPMENT_UNDO_LIFE),
+    });
+  }
 }
 
 /** An order of which something has left is being worked on; one of which everything has left is completed. */

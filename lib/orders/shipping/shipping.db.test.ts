@@ -56,6 +56,25 @@ const mailOf = async (orderId: OrderId, kind: string) => {
   return composeOrderMail(tenant.id, queued as Parameters<typeof composeOrderMail>[1]);
 };
 
+describe('the mails about what has left', () => {
+  it('end for a day after twenty, because a shop can name anybody as its buyer; the order tells the rest', async () => {
+    const orderId = await createOrderRow(tenant.id, { ...paid, quantity: 2 } as Parameters<
+      typeof createOrderRow
+    >[1]);
+    const { shipmentId } = await send(orderId, 1);
+    for (let version = 1; version <= 25; version += 1) {
+      await letMailsLeave(orderId);
+      const trackingNumber = `1Z999AA101234567${String(version).padStart(2, '0')}`;
+      const corrected = await correctShipment(tenant.id, {
+        ...{ orderId, shipmentId, version, carrier: null, trackingNumber, actorName },
+      });
+      expect(corrected.ok).toBe(true);
+    }
+    expect(await mailsOf(orderId)).toHaveLength(20);
+    expect((await findOrder(tenant.id, orderId))?.shipments[0]?.trackingNumber).toBe('1Z999AA10123456725');
+  });
+});
+
 describe('a parcel', () => {
   it('with a part of the pieces leaves the order in work, and the last one completes it without another mail', async () => {
     const orderId = await createOrderRow(tenant.id, { status: 'pending', paymentStatus: 'paid' });

@@ -125,7 +125,7 @@ CREATE INDEX "discount_redemptions_tenant_id_code_id_email_idx" ON "discount_red
 ALTER TABLE "discount_redemptions" ADD CONSTRAINT "discount_redemptions_tenant_id_order_id_fkey"
   FOREIGN KEY ("tenant_id", "order_id") REFERENCES "orders" ("tenant_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "discount_redemptions" ADD CONSTRAINT "discount_redemptions_tenant_id_code_id_fkey"
-  FOREIGN KEY ("tenant_id", "code_id") REFERENCES "discount_codes" ("tenant_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
+  FOREIGN KEY ("tenant_id", "code_id") REFERENCES "discount_codes" ("tenant_id", "id") ON DELETE NO ACTION ON UPDATE NO ACTION;
 ALTER TABLE "discount_redemptions" ENABLE ROW LEVEL SECURITY;
 CREATE POLICY "discount_redemptions_own_rows" ON "discount_redemptions" TO makerfront_tenant
   USING ("tenant_id" = (SELECT current_tenant_id())) WITH CHECK ("tenant_id" = (SELECT current_tenant_id()));

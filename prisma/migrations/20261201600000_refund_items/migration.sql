@@ -26,3 +26,8 @@ ALTER TABLE "refunds" ADD COLUMN "postage_cents" INTEGER, ADD COLUMN "tax_cents"
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_postage_cents_check" CHECK ("postage_cents" >= 0);
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_tax_cents_check" CHECK ("tax_cents" BETWEEN 0 AND "amount_cents");
 GRANT UPDATE ("tax_cents") ON "refunds" TO makerfront_tenant;
+
+-- Where an order was taxed, as it was then: its address and the shop's own place can change. Null for an order of before.
+ALTER TABLE "orders" ADD COLUMN "tax_country" TEXT, ADD COLUMN "tax_state" TEXT;
+ALTER TABLE "orders" ADD CONSTRAINT "orders_tax_place_check"
+  CHECK (("tax_country" IS NULL) = ("tax_state" IS NULL) AND "tax_country" ~ '^[A-Z]{2}$' AND length("tax_state") <= 120);

@@ -46,7 +46,11 @@ export const POST = tenantHandler({
     const network = requestNetwork(request.headers);
     const placed = await placeOrder(tenant, body, key.data, {
       code: tried.wish,
-      admitFree: () => countTry([{ limit: 'freeOrderAddress', key: network }]),
+      admitFree: () =>
+        countTry([
+          { limit: 'freeOrderAddress', key: network },
+          { limit: 'freeOrderAccount', key: `${tenant.id} ${tried.wish?.asker.email ?? ''}` },
+        ]),
       storeUrl: await storeAddress(tenant, request.headers),
       customerId: customer.kind === 'signed_in' ? customer.customer.id : null,
     });

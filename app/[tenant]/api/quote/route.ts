@@ -18,6 +18,7 @@ type Answer = AnswerTo<typeof quoteCall>;
 
 const lineMessages = { ...teamOrderMessages, ...choiceMessages };
 
+const limitQuotes = limitTries({ address: 'quoteAddress', shop: 'quoteTenant' });
 const limitRosters = limitTries({ address: 'quoteRosterAddress', shop: 'quoteRosterTenant' });
 
 /**
@@ -26,13 +27,14 @@ const limitRosters = limitTries({ address: 'quoteRosterAddress', shop: 'quoteRos
  */
 export const POST = tenantHandler({
   failureMessage: messages.cart.checkFailed,
+  admit: limitQuotes,
   schema: quoteInput satisfies TakenBy<typeof quoteCall>,
   async handle({
     tenant,
     body: { lines, shipping_to: destination = null, delivery_method_id: methodId = null, ...asked },
     request,
   }) {
-    // Rosters are checked completely, which costs time; a cart without rosters is cheap.
+    // Rosters are checked completely, which costs time.
     const hasRoster = lines.some(({ choices }) => referenceOf(choices, ROSTER_CHOICE) !== undefined);
     const refusal = hasRoster ? await limitRosters({ tenant, request }) : null;
     if (refusal) {
@@ -77,6 +79,7 @@ const toAnswer = ({ products, lines, price, discount, takesCodes, tax, delivery 
     code: discount.code,
     problem: discount.problem,
     must_sign_in: discount.mustSignIn,
+    is_unknown: !discount.isKnown,
   },
   takes_codes: takesCodes,
   tax,

@@ -7,6 +7,7 @@ export const discountRefusals = {
   used_up: 'This code has been used as often as it can be.',
   used_by_you: 'You have used this code already.',
   sign_in: 'This code has a limit for each customer. Please sign in to use it.',
+  sign_in_free: 'With this code the order costs nothing. Please sign in to use it.',
   other_goods: 'This code is for other products than those in your cart.',
   tooLittle: (least: string) => `This code is for orders from ${least}.`,
   tooLittleOfGoods: (least: string) =>

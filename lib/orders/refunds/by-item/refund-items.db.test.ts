@@ -105,6 +105,15 @@ describe('a refund of pieces', () => {
   });
 });
 
+describe('the report of a month', () => {
+  it('has an order where it was taxed, whatever becomes of its address and of the shop', async () => {
+    await database().order.updateMany({ data: { shippingState: 'WA' } });
+    await database().taxSettings.updateMany({ data: { homeState: 'OR' } });
+    const rows = await getTaxReport(tenant.id, { year: new Date().getUTCFullYear(), timeZone: 'UTC' });
+    expect(rows).toMatchObject([{ country: 'US', state: 'NC', tax: 475 }]);
+  });
+});
+
 describe('the tax of a refund of an amount', () => {
   it('is its share, and stays as it was when pieces go back later', async () => {
     expect(await refund(5_237, TOTAL, null)).toMatchObject(completed);

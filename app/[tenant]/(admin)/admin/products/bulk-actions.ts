@@ -7,6 +7,7 @@ import { undoBatch } from '@/lib/catalog/bulk/undo-batch';
 import { listMatchingIds } from '@/lib/catalog/products/admin-products.queries';
 import { productChoiceInput } from '@/lib/catalog/products/product-list-input';
 import { adminAction } from '@/lib/entry/admin-action';
+import { countTry } from '@/lib/limits/rate-limits';
 import { messages } from '@/lib/messages';
 import { bulkSentences } from '@/lib/messages/en/admin/products/bulk';
 import { refused } from '@/lib/outcome';
@@ -33,6 +34,10 @@ export const changeProducts = adminAction({
   schema: z.object({ ids: productIds, change: bulkChangeInput }),
   failureMessage: bulkSentences.failed,
   handle: async ({ tenant }, { ids, change }) => {
+    const counted = await countTry([{ limit: 'productChangeShop', key: tenant.id }]);
+    if (!counted.ok) {
+      return refused(messages.auth.tooManyAttempts(counted.error.minutes));
+    }
     const changed = await bulk.changeProducts(tenant.id, ids, change);
     return changed.ok ? ok(changed.value) : refused(messages.category.gone);
   },

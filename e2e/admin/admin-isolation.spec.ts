@@ -139,6 +139,7 @@ const pagesOf = ({ order, statement }: Ids) => [
   '/admin/finances',
   '/admin/finances/statements',
   `/admin/finances/statements/${statement}`,
+  '/admin/finances/taxes',
   ...SETTINGS_PAGES,
 ];
 

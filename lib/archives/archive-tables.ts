@@ -31,6 +31,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
     without: [],
   },
   product_variants: rowsOf('sku_key'),
+  product_pictures: rowsOf(),
   customers: rowsOf('password_hash'),
   customer_addresses: rowsOf(),
   customer_identities: rowsOf(),

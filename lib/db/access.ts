@@ -195,6 +195,8 @@ export const ACCESS: Record<string, Access> = {
   },
   product_categories: { tenant: only('read insert delete'), platform: null },
   product_batches: { tenant: only('read insert delete', ['undone_at']), platform: null },
+  // A save writes a product's pictures anew.
+  product_pictures: { tenant: only('read insert delete'), platform: null },
   rosters: { tenant: only('read insert delete', ['product_id']), platform: null },
   order_counters: { tenant: only('read insert', { allBut: [] }), platform: null },
   orders: {
@@ -353,6 +355,7 @@ export const FUNCTIONS: readonly string[] = [
 export const INNER_FUNCTIONS: readonly string[] = [
   'domain_settle',
   'platform_role_fits',
+  'product_has_picture',
   'product_has_variant',
   'product_sku_changed',
   'shop_closed_life',

@@ -97,6 +97,7 @@ describe('foreign keys between tenant tables', () => {
       'payments_tenant_id_order_id_fkey',
       'product_categories_tenant_id_category_id_fkey',
       'product_categories_tenant_id_product_id_fkey',
+      'product_pictures_tenant_id_product_id_fkey',
       'product_variants_tenant_id_product_id_fkey',
       'product_variants_tenant_id_product_id_stock_variant_id_fkey',
       'products_tenant_id_category_id_fkey',

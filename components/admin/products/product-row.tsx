@@ -34,7 +34,12 @@ export function ProductRow({ product }: { product: AdminProductView }) {
         <div className="flex flex-col items-center gap-1 md:flex-row">
           {product.archivedAt === null && <SelectBox id={product.id} name={product.name} />}
           <div className="size-18 overflow-hidden rounded-control border border-line order-first md:order-none md:size-14">
-            <ProductPicture imageUrl={product.imageUrl} alt="" sizes="72px" />
+            <ProductPicture
+              imageUrl={product.imageUrl}
+              position={product.imagePosition}
+              alt=""
+              sizes="72px"
+            />
           </div>
         </div>
       </td>

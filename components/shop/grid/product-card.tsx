@@ -28,6 +28,7 @@ export function ProductCardBody({
           alt=""
           sizes={sizes}
           isFirst={isFirst}
+          position={product.imagePosition}
           className="transition-transform duration-300 group-hover:scale-[1.02]"
         />
       </div>

@@ -277,6 +277,21 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.productBatch.findMany(),
   },
+  product_pictures: {
+    row: ({ tenant, product }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      product_id: product,
+      position: 0,
+      image_url: `/media/${tenant}/mug-1280.webp`,
+      alt: 'A mug',
+      focal_x: 50,
+      focal_y: 50,
+      width: 1280,
+      height: 960,
+    }),
+    findAll: (db) => db.productPicture.findMany(),
+  },
   rosters: {
     row: ({ tenant, product, upload }) => ({
       tenant_id: tenant,

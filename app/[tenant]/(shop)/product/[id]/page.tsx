@@ -4,8 +4,8 @@ import { notFound, redirect } from 'next/navigation';
 import { NoPaymentNotice } from '@/components/shop/checkout/no-payment-notice';
 import { priceText } from '@/components/shop/grid/price-text';
 import { ProductBadges } from '@/components/shop/grid/product-badges';
-import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { AddToCart } from '@/components/shop/product/add-to-cart';
+import { ProductGallery } from '@/components/shop/product/gallery/product-gallery';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';
@@ -59,14 +59,11 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
       )}
     >
       <div className="md:sticky md:top-8 md:self-start">
-        <div data-product-picture className="overflow-hidden rounded-card border border-line">
-          <ProductPicture
-            imageUrl={product.imageUrl}
-            alt={product.name}
-            sizes={product.isTeamOrder ? TEAM_SIZES : SIZES}
-            isFirst
-          />
-        </div>
+        <ProductGallery
+          name={product.name}
+          pictures={product.pictures}
+          sizes={product.isTeamOrder ? TEAM_SIZES : SIZES}
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <div className="flex flex-col gap-3">

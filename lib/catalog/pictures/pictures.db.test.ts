@@ -71,7 +71,7 @@ describe('the pictures of a product', () => {
         pictures: [{ id: third.id }, { id: first.id }, { id: second.id }],
       },
     });
-    expect(await files()).toHaveLength(15);
+    expect(await files()).toHaveLength(12);
   });
 
   it('lose one with its files, and keep the files of one that a variant shows', async () => {
@@ -110,7 +110,7 @@ describe('the pictures of a product', () => {
     });
     const late = await updateProduct(tenant.id, product, submittedProduct({ picture: 'remove' }));
     expect(late).toMatchObject({ ok: false, error: { code: 'changed', current: { version: 2 } } });
-    expect(await files()).toHaveLength(15);
+    expect(await files()).toHaveLength(12);
   });
 
   it('are in a copy too, and their files go with the last product', async () => {
@@ -118,7 +118,7 @@ describe('the pictures of a product', () => {
     const copy = await duplicateProduct(tenant.id, product.id);
     expect(copy).toMatchObject({ value: { pictures: urls.map((imageUrl) => ({ imageUrl })) } });
     await deleteProduct(tenant.id, product.id);
-    expect(await files()).toHaveLength(15);
+    expect(await files()).toHaveLength(12);
     await deleteProduct(tenant.id, copy.ok ? copy.value.id : '');
     expect(await files()).toEqual([]);
   });

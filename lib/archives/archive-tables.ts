@@ -22,6 +22,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   tax_rates: rowsOf(),
   tax_exempt_products: { keys: [['product_id', 'uuid']], without: [] },
   discount_codes: rowsOf(),
+  shop_listings: { keys: [['tenant_id', 'uuid']], without: [] },
   products: rowsOf('search_name', 'search_words'),
   product_categories: {
     keys: [
@@ -32,6 +33,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   },
   product_variants: rowsOf('sku_key'),
   product_pictures: rowsOf(),
+  product_listings: { keys: [['product_id', 'uuid']], without: [] },
   customers: rowsOf('password_hash'),
   customer_addresses: rowsOf(),
   customer_identities: rowsOf(),

@@ -112,6 +112,8 @@ export const ACCESS: Record<string, Access> = {
   // Written once.
   discount_redemptions: { tenant: only('read insert'), platform: null },
   delivery_methods: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
+  product_listings: { tenant: only('read insert', { allBut: ['product_id'] }), platform: null },
+  shop_listings: { tenant: only('read insert', { allBut: [] }), platform: null },
   saved_teams: {
     tenant: only('read insert delete', ['product_id', 'logo_upload_id']),
     // For the sweep: which logos are still needed.

@@ -541,6 +541,44 @@ const REFUSED: readonly Refused[] = [
     'products',
     { weight_grams: 1_000_001 },
   ],
+  ...['search_title', 'search_description', 'warnings'].map(
+    (text): Refused => [
+      `a product’s ${text} without end`,
+      'product_listings_texts_check',
+      'product_listings',
+      { [text]: 'x'.repeat(2_001) },
+    ],
+  ),
+  [
+    'a title of the shop without end',
+    'shop_listings_home_check',
+    'shop_listings',
+    { home_title: 'x'.repeat(121) },
+  ],
+  [
+    'returns by feeling',
+    'shop_listings_returns_kind_check',
+    'shop_listings',
+    { returns_kind: 'maybe', return_days: null },
+  ],
+  [
+    'returns within two years',
+    'shop_listings_return_days_check',
+    'shop_listings',
+    { returns_kind: 'days', return_days: 730 },
+  ],
+  [
+    'returns within no days',
+    'shop_listings_returns_check',
+    'shop_listings',
+    { returns_kind: 'days', return_days: null },
+  ],
+  [
+    'a maker with an endless address',
+    'shop_listings_eu_check',
+    'shop_listings',
+    { maker_address: 'x'.repeat(401) },
+  ],
   ['a policy about gifts', 'policies_kind_check', 'policies', { kind: 'gifts' }],
   [
     'a policy of 10,001 characters',

@@ -317,6 +317,14 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.deliveryMethod.findMany(),
   },
+  product_listings: {
+    row: ({ tenant, product }) => ({ tenant_id: tenant, product_id: product, search_title: 'A mug by hand' }),
+    findAll: (db) => db.productListing.findMany(),
+  },
+  shop_listings: {
+    row: ({ tenant }) => ({ tenant_id: tenant, home_title: 'Mugs by hand' }),
+    findAll: (db) => db.shopListing.findMany(),
+  },
   policies: {
     row: ({ tenant }) => ({ tenant_id: tenant, kind: 'returns', body: 'Send it back within 30 days.' }),
     findAll: (db) => db.policy.findMany(),

@@ -90,6 +90,7 @@ async function snapshot(slug: string): Promise<Record<string, unknown[]>> {
     'team_invitations',
     'audit_events',
     'products',
+    'category_listings',
     'product_listings',
     'shop_listings',
     'categories',
@@ -123,13 +124,14 @@ async function snapshot(slug: string): Promise<Record<string, unknown[]>> {
   };
 }
 
-const pagesOf = ({ order, statement, product }: Ids) => [
+const pagesOf = ({ order, statement, product, category }: Ids) => [
   '/admin',
   '/admin/products',
   '/admin/products/first',
   '/admin/products/order',
   '/admin/products/files',
   `/admin/products/${product}/listing`,
+  `/admin/products/categories/${category}`,
   '/admin/orders',
   `/admin/orders/${order}`,
   `/admin/orders/${order}/slip`,
@@ -179,6 +181,12 @@ const inputsFor = ({
   updateProduct: { ...productFields, id: product, version: 1 },
   setProductActive: { id: product, isActive: false },
   duplicateProduct: { id: product },
+  saveListingOfCategory: {
+    categoryId: category,
+    searchTitle: 'Stolen',
+    searchDescription: '',
+    base: { searchTitle: '', searchDescription: '' },
+  },
   saveListing: {
     productId: product,
     searchTitle: 'Stolen',

@@ -33,6 +33,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   },
   product_variants: rowsOf('sku_key'),
   product_pictures: rowsOf(),
+  category_listings: { keys: [['category_id', 'uuid']], without: [] },
   product_listings: { keys: [['product_id', 'uuid']], without: [] },
   customers: rowsOf('password_hash'),
   customer_addresses: rowsOf(),

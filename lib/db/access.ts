@@ -112,6 +112,7 @@ export const ACCESS: Record<string, Access> = {
   // Written once.
   discount_redemptions: { tenant: only('read insert'), platform: null },
   delivery_methods: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
+  category_listings: { tenant: only('read insert', { allBut: ['category_id'] }), platform: null },
   product_listings: { tenant: only('read insert', { allBut: ['product_id'] }), platform: null },
   shop_listings: { tenant: only('read insert', { allBut: [] }), platform: null },
   saved_teams: {

@@ -550,6 +550,12 @@ const REFUSED: readonly Refused[] = [
     ],
   ),
   [
+    'a category’s title without end',
+    'category_listings_texts_check',
+    'category_listings',
+    { search_title: 'x'.repeat(121) },
+  ],
+  [
     'a title of the shop without end',
     'shop_listings_home_check',
     'shop_listings',

@@ -89,6 +89,16 @@ export const euListingInput = z
     },
   }));
 
+export const categoryListingInput = z.object({
+  categoryId: z.uuid(),
+  searchTitle: title,
+  searchDescription,
+  base: z.object({
+    searchTitle: begun(LONGEST_TITLE),
+    searchDescription: begun(LONGEST_SEARCH_DESCRIPTION),
+  }),
+});
+
 export const productListingInput = z.object({
   productId: z.uuid(),
   searchTitle: title,

@@ -34,9 +34,14 @@ export const NO_SHOP_LISTING: ShopListing = {
   euPerson: NOBODY,
 };
 
-export type ProductListing = { searchTitle: string; searchDescription: string; warnings: string };
+/** Of a category or a product, in results; empty for its own name and description. */
+export type SearchListing = { searchTitle: string; searchDescription: string };
 
-export const NO_PRODUCT_LISTING: ProductListing = { searchTitle: '', searchDescription: '', warnings: '' };
+export const NO_SEARCH_LISTING: SearchListing = { searchTitle: '', searchDescription: '' };
+
+export type ProductListing = SearchListing & { warnings: string };
+
+export const NO_PRODUCT_LISTING: ProductListing = { ...NO_SEARCH_LISTING, warnings: '' };
 
 /** Whether a person can be reached: all three are said. */
 export const isComplete = ({ name, address, contact }: ResponsiblePerson): boolean =>

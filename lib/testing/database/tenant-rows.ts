@@ -317,6 +317,14 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.deliveryMethod.findMany(),
   },
+  category_listings: {
+    row: ({ tenant, category }) => ({
+      tenant_id: tenant,
+      category_id: category,
+      search_title: 'Mugs by hand',
+    }),
+    findAll: (db) => db.categoryListing.findMany(),
+  },
   product_listings: {
     row: ({ tenant, product }) => ({ tenant_id: tenant, product_id: product, search_title: 'A mug by hand' }),
     findAll: (db) => db.productListing.findMany(),

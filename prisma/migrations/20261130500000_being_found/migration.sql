@@ -59,3 +59,23 @@ GRANT SELECT, INSERT ON "shop_listings" TO makerfront_tenant;
 GRANT UPDATE ("home_title", "home_description", "returns_kind", "return_days", "are_returns_free", "sells_to_eu",
   "maker_name", "maker_address", "maker_contact", "eu_name", "eu_address", "eu_contact")
   ON "shop_listings" TO makerfront_tenant;
+
+CREATE TABLE "category_listings" (
+    "tenant_id" UUID NOT NULL,
+    "category_id" UUID NOT NULL,
+    -- Empty: the category's name, and no description.
+    "search_title" TEXT NOT NULL DEFAULT '',
+    "search_description" TEXT NOT NULL DEFAULT '',
+
+    CONSTRAINT "category_listings_pkey" PRIMARY KEY ("tenant_id", "category_id"),
+    CONSTRAINT "category_listings_texts_check" CHECK (length("search_title") <= 120 AND length("search_description") <= 320)
+);
+ALTER TABLE "category_listings" ADD CONSTRAINT "category_listings_tenant_id_fkey"
+  FOREIGN KEY ("tenant_id") REFERENCES "tenants" ("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "category_listings" ADD CONSTRAINT "category_listings_tenant_id_category_id_fkey"
+  FOREIGN KEY ("tenant_id", "category_id") REFERENCES "categories" ("tenant_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "category_listings" ENABLE ROW LEVEL SECURITY;
+CREATE POLICY "category_listings_own_rows" ON "category_listings" TO makerfront_tenant
+  USING ("tenant_id" = (SELECT current_tenant_id())) WITH CHECK ("tenant_id" = (SELECT current_tenant_id()));
+GRANT SELECT, INSERT ON "category_listings" TO makerfront_tenant;
+GRANT UPDATE ("search_title", "search_description") ON "category_listings" TO makerfront_tenant;

@@ -47,3 +47,11 @@ export const productListing = {
   goneHint: 'Somebody may have deleted it.',
   failed: 'These texts could not be saved. Please try again.',
 } as const;
+
+export const categoryListing = {
+  heading: 'Category in search results',
+  open: (name: string) => `${name} in search results`,
+  lead: 'Without a title, results show the category’s name.',
+  gone: 'This category is not there any more.',
+  failed: 'These texts could not be saved. Please try again.',
+} as const;

@@ -123,8 +123,8 @@ test('an owner says how a product looks in results, sees it at once, and warns b
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
   await page.goto(shop(SLUG, `/product/${id}`));
   await expect(page).toHaveTitle(/^Named baby blanket in merino/);
   const safety = page.getByRole('region', { name: 'Product safety' });

@@ -39,6 +39,7 @@ export const FLOORS = [
     'lib/platform',
     'lib/archives',
     'lib/domains',
+    'lib/search-engines',
   ],
   ['lib/wire'],
   ['lib/entry', 'lib/jobs', 'lib/session-client'],

@@ -113,6 +113,9 @@ describe("a shop's host", () => {
   it.each([
     ['quietloom.test/', '/quietloom.test'],
     ['quietloom.test/product/5?x=1', '/quietloom.test/product/5?x=1'],
+    ['quietloom.test/product/5/wool-throw?x=1', '/quietloom.test/product/5?x=1'],
+    ['quietloom.test/product/5/wool-throw/more', '/quietloom.test/product/5/wool-throw/more'],
+    ['quietloom.test/robots.txt', '/quietloom.test/robots.txt'],
     ['stitchworks.localhost:3000/cart', '/stitchworks/cart'],
     ['stitchworks.localhost/api/orders', '/stitchworks/api/orders'],
     ['stitchworks.localhost/terms', '/stitchworks/terms'],
@@ -187,13 +190,7 @@ describe("a shop's host", () => {
   });
 
   it('refuses calls to a file’s address, where an action would run for any shop that the caller names', () => {
-    for (const path of [
-      '/_next/x',
-      '/_next/admin/forgot-password',
-      '/_next/static/x',
-      '/icon.svg',
-      '/robots.txt',
-    ]) {
+    for (const path of ['/_next/x', '/_next/admin/forgot-password', '/_next/static/x', '/icon.svg']) {
       const call = { 'next-action': ACTION, 'content-type': 'text/plain', 'x-tenant-host': 'quietloom' };
       const response = visit('stitchworks.localhost', path, call, 'POST');
       expect(response.status, path).toBe(405);
@@ -478,12 +475,18 @@ describe('the memory of ?tenant= in this browser', () => {
 });
 
 describe('the paths that the middleware sees', () => {
-  it.each(['/', '/cart', '/quietloom.test', '/media/x.webp', '/api/orders', '/robots.txt/x', '/_nextdoor'])(
-    'include %s',
-    (path) => {
-      expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(true);
-    },
-  );
+  it.each([
+    '/',
+    '/cart',
+    '/quietloom.test',
+    '/media/x.webp',
+    '/api/orders',
+    '/robots.txt',
+    '/robots.txt/x',
+    '/_nextdoor',
+  ])('include %s', (path) => {
+    expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(true);
+  });
 
   it.each(['/api/uploads/bytes/a/b', '/api/admin/pictures'])('include %s', (path) => {
     expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(true);
@@ -493,10 +496,7 @@ describe('the paths that the middleware sees', () => {
     expect(unstable_doesMiddlewareMatch({ config, url: '/api/uploads/bytes/x' })).toBe(false);
   });
 
-  it.each(['/robots.txt', '/icon.svg', '/_next/static/x.js', '/_next/static/chunks/a.b.css'])(
-    'exclude %s',
-    (path) => {
-      expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(false);
-    },
-  );
+  it.each(['/icon.svg', '/_next/static/x.js', '/_next/static/chunks/a.b.css'])('exclude %s', (path) => {
+    expect(unstable_doesMiddlewareMatch({ config, url: path })).toBe(false);
+  });
 });

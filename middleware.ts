@@ -37,7 +37,7 @@ const isUnreadableCall = (request: NextRequest) =>
   !/^\s*(text\/plain|multipart\/form-data)\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
 
 /** Next's own files and those of public/: read-only. */
-const isFile = (pathname: string) => /^\/(_next\/.*|icon\.svg|robots\.txt)$/.test(pathname);
+const isFile = (pathname: string) => /^\/(_next\/.*|icon\.svg)$/.test(pathname);
 
 const isInParts = (request: NextRequest) =>
   /^\s*multipart\//i.test(request.headers.get('content-type') ?? '');
@@ -180,7 +180,7 @@ function respond(
       : NextResponse.redirect(new URL(pathname === '/admin' ? '/platform' : '/', request.url));
   }
   const url = request.nextUrl.clone();
-  url.pathname = `/${key}${pathname === '/' ? '' : pathname}`;
+  url.pathname = `/${key}${pathname === '/' ? '' : withoutName(pathname)}`;
   const response = NextResponse.rewrite(url, { request: { headers } });
   if (target.kind === 'tenant' && doorOf(request).kind === 'preview') {
     // For this browser alone: what it sees may be a draft.
@@ -189,6 +189,12 @@ function respond(
   }
   return response;
 }
+
+/**
+ * The address of a product without its name, which is for people: the id alone finds it. So strangers who invent names
+ * make no further pages for the cache.
+ */
+const withoutName = (pathname: string) => pathname.replace(/^(\/product\/[^/]+)\/[^/]+$/, '$1');
 
 /** Remembers the shop of `?tenant=` in this browser; forgets it for an empty value. */
 function remember(response: NextResponse, slug: string | null): void {
@@ -216,8 +222,8 @@ function remember(response: NextResponse, slug: string | null): void {
 // requests to it that look like a call are matched as well.
 export const config = {
   matcher: [
-    '/((?!_next/|icon\\.svg$|robots\\.txt$|api/uploads/bytes/[^/]+$).*)',
-    { source: '/(_next/.*|icon\\.svg|robots\\.txt)', has: [{ type: 'header', key: 'next-action' }] },
-    { source: '/(_next/.*|icon\\.svg|robots\\.txt)', has: [{ type: 'header', key: 'content-type' }] },
+    '/((?!_next/|icon\\.svg$|api/uploads/bytes/[^/]+$).*)',
+    { source: '/(_next/.*|icon\\.svg)', has: [{ type: 'header', key: 'next-action' }] },
+    { source: '/(_next/.*|icon\\.svg)', has: [{ type: 'header', key: 'content-type' }] },
   ],
 };

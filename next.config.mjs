@@ -48,7 +48,7 @@ const ADMIN_PAGES = '/admin/:path*';
 
 // Pages, and addresses that do not exist. Handlers of files and data set their own cache headers.
 const PAGES =
-  '/((?!_next/|api/|media/|files/|admin/production/ticks$|icon\\.svg$|manifest\\.webmanifest$|robots\\.txt$).*)';
+  '/((?!_next/|api/|media/|files/|admin/production/ticks$|icon\\.svg$|manifest\\.webmanifest$|robots\\.txt$|sitemap\\.xml$|feeds/).*)';
 // No script in a file can run. These headers override those of a handler.
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

@@ -178,6 +178,11 @@ const SAY_NOTHING = [
   'GET [tenant]/api/sign-in/provider/finish',
   'GET api/sign-in/provider/callback',
   'GET [tenant]/manifest.webmanifest',
+  // For machines.
+  'GET [tenant]/feeds/google.xml',
+  'GET [tenant]/robots.txt',
+  'GET [tenant]/sitemap.xml',
+  'GET robots.txt',
   // Leads to the storefront, whatever the link is worth.
   'GET [tenant]/preview/[key]',
   'GET api/cron/domains',

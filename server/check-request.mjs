@@ -7,7 +7,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export const ALLOW = [...METHODS].join(', ');
 
 /** Next's own files and those of public/: read-only. Next renders a page for an address here that is not a file. */
-const FILES = /^\/(_next\/.*|icon\.svg|robots\.txt)$/;
+const FILES = /^\/(_next\/.*|icon\.svg)$/;
 
 /** @param {string} target */
 export const pathOf = (target) => target.split('?', 1)[0] ?? '';

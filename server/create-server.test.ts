@@ -336,7 +336,7 @@ it('refuses an address with more parameters than any link has, before anything p
 it('sends its own files whole, whatever range or condition is requested', async () => {
   const { port, seen } = await start(readAll);
   const asked = ['Range: bytes=999999999-', 'If-Range: x', 'If-Match: "x"', 'If-Unmodified-Since: x'];
-  for (const path of ['/_next/static/chunks/a.js', '/icon.svg', '/robots.txt?x']) {
+  for (const path of ['/_next/static/chunks/a.js', '/icon.svg', '/icon.svg?x']) {
     await ask(port, `GET ${path}`, ...asked, 'If-None-Match: "y"');
     const headers = seen.mock.lastCall?.[0].headers ?? {};
     expect(headers).not.toHaveProperty('range');

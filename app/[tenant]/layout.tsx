@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { displayFont } from '@/app/fonts';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
 import '@/app/globals.css';
+import { SHOW_SLIDES } from '@/components/shop/product/gallery/show-slides';
 import { NOTE_DEAD_IMAGES } from '@/components/ui/sized-image';
 import { messages } from '@/lib/messages';
 import { currentTenant } from '@/lib/tenants/current-tenant';
@@ -36,6 +37,7 @@ export default async function TenantLayout({ children }: LayoutProps<'/[tenant]'
     <html lang={tenant?.language ?? DEFAULT_LANGUAGE} className={displayFont.variable} style={{ ...theme }}>
       <head>
         <script>{NOTE_DEAD_IMAGES}</script>
+        <script>{SHOW_SLIDES}</script>
       </head>
       <body className="flex flex-col">{children}</body>
     </html>

@@ -11,6 +11,8 @@ type PictureOrWordsProps = {
   /** The side of the reserved square, in pixels. */
   side: number;
   isFirst?: boolean;
+  /** CSS's `object-position` of the crop. */
+  position?: string | null | undefined;
   isEager?: boolean;
   /** Class names of the square, and of the words in it. */
   frame: string;

@@ -12,6 +12,8 @@ type SizedImageProps = {
   isEager?: boolean;
   /** The most important image of a page: loaded before others. */
   isFirst?: boolean;
+  /** CSS's `object-position` of a cropped image; without it the centre stays visible. */
+  position?: string | null | undefined;
   className?: string;
   /** Shown if the image does not load; by default nothing. */
   fallback?: string;
@@ -31,6 +33,7 @@ export function SizedImage({
   height,
   isEager = false,
   isFirst = false,
+  position,
   className,
   fallback,
   fallbackStyle,
@@ -48,6 +51,7 @@ export function SizedImage({
           loading={isEager || isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
+          style={position ? { objectPosition: position } : undefined}
           className={classNames(className, 'group-data-dead/image:hidden')}
         />
       </picture>

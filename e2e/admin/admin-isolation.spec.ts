@@ -90,6 +90,9 @@ async function snapshot(slug: string): Promise<Record<string, unknown[]>> {
     'team_invitations',
     'audit_events',
     'products',
+    'category_listings',
+    'product_listings',
+    'shop_listings',
     'categories',
     'orders',
     'order_items',
@@ -121,12 +124,14 @@ async function snapshot(slug: string): Promise<Record<string, unknown[]>> {
   };
 }
 
-const pagesOf = ({ order, statement }: Ids) => [
+const pagesOf = ({ order, statement, product, category }: Ids) => [
   '/admin',
   '/admin/products',
   '/admin/products/first',
   '/admin/products/order',
   '/admin/products/files',
+  `/admin/products/${product}/listing`,
+  `/admin/products/categories/${category}`,
   '/admin/orders',
   `/admin/orders/${order}`,
   `/admin/orders/${order}/slip`,
@@ -177,6 +182,19 @@ const inputsFor = ({
   updateProduct: { ...productFields, id: product, version: 1 },
   setProductActive: { id: product, isActive: false },
   duplicateProduct: { id: product },
+  saveListingOfCategory: {
+    categoryId: category,
+    searchTitle: 'Stolen',
+    searchDescription: '',
+    base: { searchTitle: '', searchDescription: '' },
+  },
+  saveListing: {
+    productId: product,
+    searchTitle: 'Stolen',
+    searchDescription: '',
+    warnings: '',
+    base: { searchTitle: '', searchDescription: '', warnings: '' },
+  },
   deleteProduct: { id: product },
   restoreProduct: { id: product, isActive: true },
   deleteProductForGood: { id: product },
@@ -278,6 +296,22 @@ const inputsFor = ({
   },
   moveDeliveryMethod: { id: product, direction: 'up' },
   removeDeliveryMethod: { id: product },
+  saveSearchSettings: {
+    homeTitle: 'Stolen',
+    homeDescription: '',
+    returns: 'none',
+    returnDays: '',
+    areReturnsFree: false,
+    base: { homeTitle: '', homeDescription: '', returns: 'unstated', returnDays: '', areReturnsFree: false },
+  },
+  saveEuSettings: {
+    sellsToEu: true,
+    ...{ makerName: 'Thief', makerAddress: '', makerContact: '', euName: '', euAddress: '', euContact: '' },
+    base: {
+      sellsToEu: false,
+      ...{ makerName: '', makerAddress: '', makerContact: '', euName: '', euAddress: '', euContact: '' },
+    },
+  },
   savePolicySettings: { contactEmail: 'thief@example.com', shipping: '', returns: '', privacy: '' },
   saveAppSettings: { appSignIn: true, appOrigins: 'https://thief.example.com' },
   claimDomain: { domain: 'stolen.example' },

@@ -237,8 +237,8 @@ test('bad input gets a message next to its field, and the form keeps what was ty
       await expect(form.getByText(sentence, { exact: false }), file.name).toBeVisible();
       await form.locator('input[type=file]').setInputFiles(await pictureFile('good.png', 90, 90));
       await expect(form.getByText(sentence, { exact: false }), file.name).toHaveCount(0);
+      await form.getByRole('button', { name: 'Remove' }).click();
     }
-    await form.getByRole('button', { name: 'Remove' }).click();
   });
 
   await test.step('a refused picture stops the save, and the form keeps everything', async () => {

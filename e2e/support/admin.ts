@@ -15,6 +15,8 @@ export const SETTINGS_PAGES = [
   '/admin/settings/taxes',
   '/admin/settings/codes',
   '/admin/settings/policies',
+  '/admin/settings/search',
+  '/admin/settings/eu',
   '/admin/settings/notifications',
   '/admin/settings/team',
   '/admin/settings/team/log',

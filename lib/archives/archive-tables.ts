@@ -22,6 +22,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   tax_rates: rowsOf(),
   tax_exempt_products: { keys: [['product_id', 'uuid']], without: [] },
   discount_codes: rowsOf(),
+  shop_listings: { keys: [['tenant_id', 'uuid']], without: [] },
   products: rowsOf('search_name', 'search_words'),
   product_categories: {
     keys: [
@@ -31,6 +32,9 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
     without: [],
   },
   product_variants: rowsOf('sku_key'),
+  product_pictures: rowsOf(),
+  category_listings: { keys: [['category_id', 'uuid']], without: [] },
+  product_listings: { keys: [['product_id', 'uuid']], without: [] },
   customers: rowsOf('password_hash'),
   customer_addresses: rowsOf(),
   customer_identities: rowsOf(),

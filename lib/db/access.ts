@@ -112,6 +112,9 @@ export const ACCESS: Record<string, Access> = {
   // Written once.
   discount_redemptions: { tenant: only('read insert'), platform: null },
   delivery_methods: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
+  category_listings: { tenant: only('read insert', { allBut: ['category_id'] }), platform: null },
+  product_listings: { tenant: only('read insert', { allBut: ['product_id'] }), platform: null },
+  shop_listings: { tenant: only('read insert', { allBut: [] }), platform: null },
   saved_teams: {
     tenant: only('read insert delete', ['product_id', 'logo_upload_id']),
     // For the sweep: which logos are still needed.
@@ -195,6 +198,8 @@ export const ACCESS: Record<string, Access> = {
   },
   product_categories: { tenant: only('read insert delete'), platform: null },
   product_batches: { tenant: only('read insert delete', ['undone_at']), platform: null },
+  // A save writes a product's pictures anew.
+  product_pictures: { tenant: only('read insert delete'), platform: null },
   rosters: { tenant: only('read insert delete', ['product_id']), platform: null },
   order_counters: { tenant: only('read insert', { allBut: [] }), platform: null },
   orders: {
@@ -372,6 +377,7 @@ export const FUNCTIONS: readonly string[] = [
 export const INNER_FUNCTIONS: readonly string[] = [
   'domain_settle',
   'platform_role_fits',
+  'product_has_picture',
   'product_has_variant',
   'product_sku_changed',
   'shop_closed_life',

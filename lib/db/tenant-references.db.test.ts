@@ -71,6 +71,7 @@ describe('foreign keys between tenant tables', () => {
       ({ table, columns }) => columns.length > 1 && !PLATFORM_TABLES.includes(table),
     );
     expect(composite.map(({ name }) => name).sort()).toEqual([
+      'category_listings_tenant_id_category_id_fkey',
       'customer_addresses_tenant_id_customer_id_fkey',
       'customer_factors_tenant_id_customer_id_fkey',
       'customer_identities_tenant_id_customer_id_fkey',
@@ -97,6 +98,8 @@ describe('foreign keys between tenant tables', () => {
       'payments_tenant_id_order_id_fkey',
       'product_categories_tenant_id_category_id_fkey',
       'product_categories_tenant_id_product_id_fkey',
+      'product_listings_tenant_id_product_id_fkey',
+      'product_pictures_tenant_id_product_id_fkey',
       'product_variants_tenant_id_product_id_fkey',
       'product_variants_tenant_id_product_id_stock_variant_id_fkey',
       'products_tenant_id_category_id_fkey',

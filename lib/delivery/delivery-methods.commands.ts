@@ -1,5 +1,7 @@
-// How a shop's people change its ways to deliver. No cached page shows them: quotes and orders read them live.
+// How a shop's people change its ways to deliver. Quotes and orders read them live; what product pages tell search engines
+// of them is cached.
 import 'server-only';
+import { recordChange } from '@/lib/cache/changes';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
@@ -33,6 +35,7 @@ export const addDeliveryMethod = (
     }
     const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
     const data = { ...deliveryColumns(fields), tenantId, position };
+    await recordChange(db, tenantId, { kind: 'tenant' });
     return ok(await db.deliveryMethod.create({ data, select: { id: true } }));
   });
 
@@ -51,6 +54,7 @@ export const changeDeliveryMethod = (
       data: { ...deliveryColumns(fields), version: { increment: 1 } },
     });
     if (count === 1) {
+      await recordChange(db, tenantId, { kind: 'tenant' });
       return ok({ id });
     }
     return err((await db.deliveryMethod.count({ where: { tenantId, id } })) === 1 ? 'changed' : 'gone');
@@ -60,7 +64,11 @@ export const changeDeliveryMethod = (
 export const removeDeliveryMethod = (tenantId: TenantId, id: string): Promise<Result<null, 'gone'>> =>
   tenantDb(tenantId, async (db) => {
     const { count } = await db.deliveryMethod.deleteMany({ where: { tenantId, id } });
-    return count === 1 ? ok(null) : err('gone');
+    if (count === 0) {
+      return err('gone');
+    }
+    await recordChange(db, tenantId, { kind: 'tenant' });
+    return ok(null);
   });
 
 /** Moves a way to deliver one place up or down; at the end of the list it stays. */

@@ -2,7 +2,7 @@
 // next.config.mjs. The middleware's matcher repeats the file path, because Next reads the matcher from the source.
 
 /** The paths of the platform's own host. */
-export const PLATFORM_PATHS = ['/', '/terms', '/privacy'];
+export const PLATFORM_PATHS = ['/', '/terms', '/privacy', '/robots.txt'];
 
 /**
  * The pages of the platform's own host for people who sign in there: operators, and people who open a shop.
@@ -50,6 +50,7 @@ export const WHOLE_PAGES = /^\/(search|order-success\/[^/]+|orders\/(?!open$)[^/
 export const CACHED_PAGES = [
   '/',
   '/product/:id',
+  '/product/:id/:name',
   '/category/:path*',
   '/page/:page',
   '/cart',

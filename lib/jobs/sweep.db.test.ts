@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { choosePicture } from '@/lib/catalog/products/product-picture';
+import { choosePictures } from '@/lib/catalog/pictures/choose-pictures';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -276,7 +276,7 @@ describe('a sweep', () => {
     store = { ...disk, delete: () => Promise.reject(new Error('the store is away')) };
     expect(await removeUnusedPicture(tenant.id, url)).toBe(false);
     expect(await sweep()).toMatchObject({ uploads: 0, failures: 1 });
-    const chosen = await tenantDb(tenant.id, (db) => choosePicture(db, tenant.id, { uploadId }, null));
+    const chosen = await tenantDb(tenant.id, (db) => choosePictures(db, tenant.id, { uploadId }, []));
     expect(chosen).toEqual({ ok: false, error: 'picture_gone' });
     store = disk;
     expect(await sweep()).toMatchObject({ uploads: 1, failures: 0 });

@@ -11,6 +11,7 @@ import { mediaUrl, pictureKey } from '@/lib/uploads/store/object-key';
 import { publicStore } from '@/lib/uploads/store/public-store';
 import { type DemoShop, tokenOfDemo } from './catalogue';
 import { insertDeliveries } from './insert-deliveries';
+import { insertListing, insertProductDetails } from './insert-listing';
 import { insertOptions } from './insert-options';
 import { payPalAccountOf, payPalWebhookIdOf } from './paypal-account';
 import { readLogo, readPicture } from './pictures';
@@ -75,6 +76,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
     });
   }
   await insertDeliveries(db, id, shop);
+  await insertListing(db, id, shop);
   const categoryIds = new Map<string, string>();
   for (const [displayOrder, name] of shop.categories.entries()) {
     const category = await db.category.create({ data: { tenantId: id, name, displayOrder } });
@@ -104,6 +106,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
         createdAt: new Date(Date.now() - (70 + index) * DAY),
       },
     });
+    await insertProductDetails(db, inserted, product, (drawing) => storePicture(id, drawing));
     if (options) {
       const roster = teamOrder && (teamOrder.rosterSettings ?? DEFAULT_ROSTER_SETTINGS);
       await insertOptions(db, id, { ...inserted, roster }, options, (drawing) => storePicture(id, drawing));

@@ -1,10 +1,25 @@
 import type { Metadata } from 'next';
-import { canonicalAt } from '@/lib/tenants/canonical';
+import { StructuredData } from '@/components/shop/structured-data';
+import { listedPage } from '@/lib/search-engines/page-metadata';
+import { homeSearchTexts } from '@/lib/search-engines/search-texts';
+import { getListedShop } from '@/lib/search-engines/shop-listing.queries';
+import { homePageData } from '@/lib/search-engines/structured-data/page-data';
+import { requireTenant } from '@/lib/tenants/require-tenant';
 import { CatalogPage } from './catalog-page';
 
-export const generateMetadata = (): Promise<Metadata> => canonicalAt('/');
+export async function generateMetadata(): Promise<Metadata> {
+  const tenant = await requireTenant();
+  const texts = homeSearchTexts(tenant, await getListedShop(tenant.id));
+  return listedPage({ path: '/', isWholeTitle: true, ...texts });
+}
 
 /** The shop's products, newest first. */
-export default function ShopPage() {
-  return <CatalogPage page={1} category={null} />;
+export default async function ShopPage() {
+  const tenant = await requireTenant();
+  return (
+    <>
+      <StructuredData text={await homePageData(tenant)} />
+      <CatalogPage page={1} category={null} />
+    </>
+  );
 }

@@ -1,16 +1,18 @@
 'use client';
+import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { IconButton } from '@/components/ui/icon-button';
-import { PencilIcon, TrashIcon } from '@/components/ui/icons';
+import { PencilIcon, SearchIcon, TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
 import type { AdminCategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
+import { categoryListing } from '@/lib/messages/en/admin/store/search-listing';
 import { productsText } from '@/lib/messages/en/counts';
 import { uiSentences } from '@/lib/messages/en/ui';
 import type { CategoryActions } from './product-actions';
@@ -68,6 +70,14 @@ export function CategoryRow({
         >
           <PencilIcon />
         </IconButton>
+        <Link
+          href={`/admin/products/categories/${category.id}`}
+          aria-label={categoryListing.open(name)}
+          prefetch={false}
+          className="flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+        >
+          <SearchIcon />
+        </Link>
         <IconButton label={adminProductsSentences.deleteNamed(name)} onClick={onDelete}>
           <TrashIcon />
         </IconButton>

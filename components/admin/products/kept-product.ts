@@ -1,6 +1,7 @@
 // The product form as kept over a reload: the typed values, and the product that they started from.
 import * as z from 'zod/mini';
-import type { PictureChoice } from '@/components/admin/pictures/use-picture';
+import type { SettledEntry } from '@/components/admin/pictures/list/picture-entry';
+import type { ProductPictureView } from '@/lib/catalog/pictures/picture-views';
 import { NEW_PRODUCT, type ProductFormValues } from '@/lib/catalog/products/product-form-values';
 import type { ColumnKind } from '@/lib/rosters/settings/roster-settings';
 
@@ -8,7 +9,7 @@ import type { ColumnKind } from '@/lib/rosters/settings/roster-settings';
 export type OpenedProduct = {
   id: string;
   version: number;
-  imageUrl: string | null;
+  pictures: ProductPictureView[];
   values: ProductFormValues;
 };
 
@@ -16,7 +17,8 @@ export type KeptProduct = {
   /** Null for a new product. */
   opened: OpenedProduct | null;
   values: ProductFormValues;
-  picture: { choice: PictureChoice; shownUrl: string | null };
+  /** Null in a form of the previous release: its pictures are as they are stored. */
+  pictures: SettledEntry[] | null;
 };
 
 const KINDS = {
@@ -70,14 +72,23 @@ const values = z.object({
   roster: z.array(column),
   options: z.object({ options: z.array(option), cells: z.record(text, cell) }),
 });
-const imageUrl = z.nullable(text);
+const percent = z.int();
+const size = z.nullable(z.int());
+const storedPicture = z.object({
+  ...{ id: text, imageUrl: text, alt: text, focalX: percent, focalY: percent },
+  ...{ width: size, height: size },
+});
+const entry = z.object({
+  key: text,
+  source: z.nullable(z.union([z.object({ id: text }), z.object({ uploadId: text })])),
+  url: z.nullable(text),
+  ...{ alt: text, focalX: percent, focalY: percent },
+  isRemoved: z.boolean(),
+});
 const kept = z.object({
-  opened: z.nullable(z.object({ id: text, version: z.int(), imageUrl, values })),
+  opened: z.nullable(z.object({ id: text, version: z.int(), pictures: z.array(storedPicture), values })),
   values,
-  picture: z.object({
-    choice: z.union([z.enum(['keep', 'remove']), z.object({ uploadId: text })]),
-    shownUrl: imageUrl,
-  }),
+  pictures: z.nullable(z.array(entry)),
 });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -95,9 +106,10 @@ export function readKeptProduct(stored: unknown): KeptProduct | null {
   }
   const { opened } = stored;
   const parsed = kept.safeParse({
+    pictures: null,
     ...stored,
     values: complete(stored.values),
-    opened: isRecord(opened) ? { ...opened, values: complete(opened.values) } : opened,
+    opened: isRecord(opened) ? { pictures: [], ...opened, values: complete(opened.values) } : opened,
   });
   return parsed.success ? parsed.data : null;
 }

@@ -1,5 +1,6 @@
 // The server actions of the product page. The page passes them as props: components import no actions.
-import type { PictureChoice } from '@/components/admin/pictures/use-picture';
+
+import type { PicturesChoice } from '@/components/admin/pictures/list/picture-entry';
 import type { BulkChange } from '@/lib/catalog/bulk/bulk-input';
 import type { BulkResult, PricePreviewLine } from '@/lib/catalog/bulk/bulk-result';
 import type { PriceChange } from '@/lib/catalog/bulk/price-change';
@@ -10,7 +11,7 @@ import type { Outcome } from '@/lib/outcome';
 
 type Action<Input, Value> = (input: Input) => Promise<Outcome<Value>>;
 
-type SavedProduct = ProductToSave & { picture: PictureChoice };
+type SavedProduct = ProductToSave & { picture: PicturesChoice };
 
 export type CategoryActions = {
   createCategory: Action<{ name: string }, CategoryView>;

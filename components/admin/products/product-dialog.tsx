@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialogs/dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { ActionForm } from '@/components/ui/forms/action-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { firstPosition } from '@/lib/catalog/pictures/first-position';
 import type { AdminProductView, CategoryView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
@@ -91,6 +92,7 @@ export function ProductDialog(props: ProductDialogProps) {
               values={form.values}
               categoryName={choices.find(({ id }) => id === form.values.categoryId)?.name ?? null}
               imageUrl={form.picture.shownUrl}
+              imagePosition={firstPosition(form.picture.shown)}
             />
           </div>
         </ActionForm>

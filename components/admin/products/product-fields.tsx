@@ -1,4 +1,4 @@
-import { PictureField } from '@/components/admin/pictures/picture-field';
+import { PictureList } from '@/components/admin/pictures/list/picture-list';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
 import {
@@ -94,11 +94,7 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
         chosen={values.furtherCategoryIds}
         onChange={(furtherCategoryIds) => set({ furtherCategoryIds })}
       />
-      <PictureField
-        label={adminProductsSentences.picture}
-        hint={adminProductsSentences.pictureHint}
-        picture={picture}
-      />
+      <PictureList pictures={picture} />
       <OptionsFields
         draft={values.options}
         shown={shownOptionsOf(values)}

@@ -7,14 +7,16 @@ type ProductPreviewProps = {
   values: ProductFormValues;
   categoryName: string | null;
   imageUrl: string | null;
+  imagePosition: string | null;
 };
 
 /** A preview of the shopper's product card during editing. */
-export function ProductPreview({ values, categoryName, imageUrl }: ProductPreviewProps) {
+export function ProductPreview({ values, categoryName, imageUrl, imagePosition }: ProductPreviewProps) {
   const product = {
     name: values.name,
     priceCents: centsFromText(values.price) ?? cents(0),
     imageUrl,
+    imagePosition,
     categoryName,
     allowsCustomization: values.allowsCustomization,
     isTeamOrder: values.isTeamOrder,

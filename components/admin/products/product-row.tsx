@@ -1,4 +1,5 @@
 'use client';
+import Link from 'next/link';
 import { useOptimistic, useTransition } from 'react';
 import { callAction } from '@/components/admin/call-action';
 import { useAction } from '@/components/admin/use-action';
@@ -12,6 +13,7 @@ import { messages } from '@/lib/messages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { archiveSentences } from '@/lib/messages/en/admin/products/archive';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
+import { productListing } from '@/lib/messages/en/admin/store/search-listing';
 import { formatCents } from '@/lib/money/cents';
 import { ArchivedActions } from './archive/archived-actions';
 import { SelectBox } from './bulk/select-box';
@@ -34,7 +36,12 @@ export function ProductRow({ product }: { product: AdminProductView }) {
         <div className="flex flex-col items-center gap-1 md:flex-row">
           {product.archivedAt === null && <SelectBox id={product.id} name={product.name} />}
           <div className="size-18 overflow-hidden rounded-control border border-line order-first md:order-none md:size-14">
-            <ProductPicture imageUrl={product.imageUrl} alt="" sizes="72px" />
+            <ProductPicture
+              imageUrl={product.imageUrl}
+              position={product.imagePosition}
+              alt=""
+              sizes="72px"
+            />
           </div>
         </div>
       </td>
@@ -51,6 +58,14 @@ export function ProductRow({ product }: { product: AdminProductView }) {
           <span className="line-clamp-2 font-semibold leading-snug">{product.name}</span>
         )}
         <span className="block text-sm text-muted">{product.sku}</span>
+        <Link
+          href={`/admin/products/${product.id}/listing`}
+          aria-label={productListing.open(product.name)}
+          prefetch={false}
+          className="inline-flex min-h-8 items-center text-sm underline decoration-line-strong underline-offset-4 hover:text-ink"
+        >
+          {productListing.heading}
+        </Link>
         {product.formerSku && (
           <span className="block text-sm text-warning">{messages.product.skuRenamed(product.formerSku)}</span>
         )}

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { usePicture } from '@/components/admin/pictures/use-picture';
+import type { PicturesChoice } from '@/components/admin/pictures/list/picture-entry';
+import { usePictures } from '@/components/admin/pictures/list/use-pictures';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import {
@@ -41,9 +42,15 @@ const sentenceOf = ({ code, message }: Refusal) =>
 const openedProduct = (product: AdminProductView): OpenedProduct => ({
   id: product.id,
   version: product.version,
-  imageUrl: product.imageUrl,
+  pictures: product.pictures,
   values: formValuesOf(product),
 });
+
+/** The list without pictures that another person has removed in the meantime. */
+const stillThere = (choice: PicturesChoice, opened: OpenedProduct | null): PicturesChoice =>
+  choice === 'keep'
+    ? choice
+    : choice.filter((item) => !('id' in item) || opened?.pictures.some(({ id }) => id === item.id));
 
 /**
  * Tries to save when others save in between and the changes can be merged. After this many it is shown as a conflict.
@@ -61,9 +68,9 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
   /** The product as another person has saved it in the meantime, if the same fields were changed here. */
   const [theirs, setTheirs] = useState<OpenedProduct | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const picture = usePicture('product_picture', opened?.imageUrl ?? null, kept?.picture);
+  const picture = usePictures(opened?.pictures ?? [], kept?.pictures ?? undefined);
   const saving = useAction((wish: { values: ProductFormValues; opened: OpenedProduct | null }) => {
-    const product = { ...toSave(wish.values), picture: picture.choice };
+    const product = { ...toSave(wish.values), picture: stillThere(picture.choice, wish.opened) };
     return wish.opened
       ? actions.updateProduct({ ...product, id: wish.opened.id, version: wish.opened.version })
       : actions.createProduct(product);
@@ -74,7 +81,7 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
   useUnsaved({
     name: KEPT_PRODUCT,
     isUnsaved: isOpen && isDirty && !isSaved,
-    values: { opened, values, picture: picture.settled } satisfies KeptProduct,
+    values: { opened, values, pictures: picture.settled } satisfies KeptProduct,
   });
 
   // After each refusal, not whenever an error appears or disappears.
@@ -97,7 +104,7 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
   /** Merges the form's values with those that another person has saved. */
   function mergeWith(current: OpenedProduct, mine: ProductFormValues, from: OpenedProduct) {
     const merged = mergeEdits(from.values, mine, current.values);
-    const isTheirPicture = current.imageUrl !== from.imageUrl;
+    const isTheirPicture = JSON.stringify(current.pictures) !== JSON.stringify(from.pictures);
     const conflicts: ProductFieldName[] = [...merged.conflicts];
     const alsoChanged: ProductFieldName[] = [...merged.theirs];
     if (isTheirPicture) {
@@ -163,7 +170,7 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
     setOpened(current);
     setValues(next);
     if (!picture.isChanged) {
-      picture.reset(current.imageUrl);
+      picture.reset(current.pictures);
     }
   }
 
@@ -185,7 +192,7 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
           current,
         );
         if (merged.conflicts.includes('picture')) {
-          picture.reset(current.imageUrl);
+          picture.reset(current.pictures);
         }
         setErrors({});
         setTheirs(null);

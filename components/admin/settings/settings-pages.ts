@@ -11,6 +11,8 @@ const PAGES = [
   { key: 'taxes', href: '/admin/settings/taxes', name: adminPages.taxes, may: 'taxes.view' },
   { key: 'codes', href: '/admin/settings/codes', name: adminPages.codes, may: 'discounts.view' },
   { key: 'policies', href: '/admin/settings/policies', name: adminPages.policies, may: 'settings.view' },
+  { key: 'search', href: '/admin/settings/search', name: adminPages.search, may: 'settings.view' },
+  { key: 'eu', href: '/admin/settings/eu', name: adminPages.eu, may: 'settings.view' },
   {
     key: 'notifications',
     href: '/admin/settings/notifications',

@@ -16,6 +16,7 @@ const EXAMPLE: Omit<ProductCardView, 'id'> = {
   name: adminSettingsSentences.exampleProduct,
   priceCents: cents(2_800),
   imageUrl: null,
+  imagePosition: null,
   categoryName: adminSettingsSentences.exampleCategory,
   allowsCustomization: true,
   isTeamOrder: false,

@@ -1,6 +1,7 @@
 import { ProductBadges } from '@/components/shop/grid/product-badges';
 import { ProductLink } from '@/components/shop/grid/product-link';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
+import { productPath } from '@/lib/catalog/products/product-path';
 import type { ProductCardView } from '@/lib/catalog/products/product-views';
 import { CARD_SIZES } from './card-sizes';
 import { priceText } from './price-text';
@@ -28,6 +29,7 @@ export function ProductCardBody({
           alt=""
           sizes={sizes}
           isFirst={isFirst}
+          position={product.imagePosition}
           className="transition-transform duration-300 group-hover:scale-[1.02]"
         />
       </div>
@@ -50,7 +52,7 @@ export function ProductCard({ product, isFirst }: { product: ProductCardView; is
       <ProductCardBody product={product} isFirst={isFirst}>
         <h2 className="font-semibold leading-snug">
           <ProductLink
-            id={product.id}
+            href={productPath(product)}
             name={product.name}
             price={priceText(product)}
             imageUrl={product.imageUrl}

@@ -5,16 +5,16 @@ import { CARD_SIZES } from '@/components/shop/grid/card-sizes';
 import { productCardSentences } from '@/lib/messages/en/shop/product-card';
 import { ProductPicture } from './product-picture';
 
-type ProductLinkProps = { id: string; name: string; price: string; imageUrl: string | null };
+type ProductLinkProps = { href: string; name: string; price: string; imageUrl: string | null };
 
 /**
  * The link to a product, as large as its card. While the page loads, the known facts of the product are shown in its
  * place.
  */
-export function ProductLink({ id, ...product }: ProductLinkProps) {
+export function ProductLink({ href, ...product }: ProductLinkProps) {
   return (
     <Link
-      href={`/product/${id}`}
+      href={href}
       className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4 group-active:opacity-70"
     >
       {product.name}
@@ -25,7 +25,7 @@ export function ProductLink({ id, ...product }: ProductLinkProps) {
 
 const block = 'rounded-control bg-line motion-safe:animate-pulse';
 
-function ProductOnItsWay({ name, price, imageUrl }: Omit<ProductLinkProps, 'id'>) {
+function ProductOnItsWay({ name, price, imageUrl }: Omit<ProductLinkProps, 'href'>) {
   const { pending } = useLinkStatus();
   if (!pending) {
     return null;

@@ -8,6 +8,8 @@ type ProductPictureProps = {
   /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
   isFirst?: boolean;
+  /** CSS's `object-position` of the crop. */
+  position?: string | null;
   className?: string;
 };
 
@@ -17,7 +19,14 @@ const WORDS = 'items-center justify-center p-2 text-center text-sm text-muted';
  * A square product picture; 'No Image' if there is none or it does not load. Its space is reserved, so nothing moves
  * when it arrives.
  */
-export function ProductPicture({ imageUrl, alt, sizes, isFirst = false, className }: ProductPictureProps) {
+export function ProductPicture({
+  imageUrl,
+  alt,
+  sizes,
+  isFirst = false,
+  position,
+  className,
+}: ProductPictureProps) {
   const frame = classNames('aspect-square w-full bg-sunken', className);
   return (
     <PictureOrWords
@@ -26,6 +35,7 @@ export function ProductPicture({ imageUrl, alt, sizes, isFirst = false, classNam
       sizes={sizes}
       side={1280}
       isFirst={isFirst}
+      position={position}
       frame={frame}
       words={WORDS}
     />

@@ -30,7 +30,7 @@ const rosterOf = ({ isTeamOrder, rosterSettings }: SavedProduct): RosterSettings
 
 /**
  * Saves the options of a product that this transaction has written, and their variants. `sent` is undefined for a form
- * without options: they stay, with the roster's present sizes. Answers pictures that may be shown nowhere now.
+ * without options: they stay, with the roster's present sizes.
  */
 export async function saveOptions(
   db: Database,
@@ -38,14 +38,14 @@ export async function saveOptions(
   product: SavedProduct,
   sent: OptionsToSave | undefined,
   takeUpload: TakeUpload,
-): Promise<string[]> {
+): Promise<void> {
   const stored = await db.product.findUniqueOrThrow({
     where: { tenantId_id: { tenantId, id: product.id } },
     select: { options: true, variants: { select: VARIANT_COLUMNS, orderBy: { position: 'asc' } } },
   });
   const options = readOptions(stored.options);
   if (sent === undefined && !options.some(({ isRosterSize }) => isRosterSize)) {
-    return [];
+    return;
   }
   const asSent = sent ?? toSave(options, stored.variants.map(readVariant));
   const next = optionsWith(asSent, rosterOf(product));
@@ -58,7 +58,6 @@ export async function saveOptions(
   if (!saved.ok) {
     throw new VariantsRefusedError(saved.error);
   }
-  return saved.value.formerPictures;
 }
 
 /** Stored options as a form would send them. */

@@ -9,9 +9,6 @@ import { readVariant, VARIANT_COLUMNS } from './stored-options';
 
 export type VariantsError = { code: 'picture_gone' } | { code: 'variant_sku_taken'; sku: string };
 
-/** The pictures that the variants had before: some of them may be shown nowhere now. */
-export type SavedVariants = { formerPictures: string[] };
-
 /** Marks an upload as used, and answers its address; null if it is not there any more. */
 export type TakeUpload = (uploadId: string) => Promise<string | null>;
 
@@ -28,10 +25,10 @@ export async function saveVariants(
   product: OwnProduct,
   { options, variants }: OptionsInput,
   takeUpload: TakeUpload,
-): Promise<Result<SavedVariants, VariantsError>> {
+): Promise<Result<null, VariantsError>> {
   const before = await findRows(db, tenantId, product.id);
   if (variants.length === 0 && before.length === 0) {
-    return ok({ formerPictures: [] });
+    return ok(null);
   }
   const inUse = await findTakenSku(db, tenantId, product, variants);
   if (inUse !== null) {
@@ -67,7 +64,7 @@ export async function saveVariants(
   });
   await moveStock(db, tenantId, before, rows, holders);
   await dropRows(db, tenantId, before, rows);
-  return ok({ formerPictures });
+  return ok(null);
 }
 
 const ROW_COLUMNS = { ...VARIANT_COLUMNS, onHand: true, stockVariantId: true } as const;

@@ -3,6 +3,8 @@ import 'server-only';
 import { inCategory } from '@/lib/catalog/membership/in-category';
 import { currentVariants, priceRange } from '@/lib/catalog/options/shown-options';
 import { readOptions, readVariant, VARIANT_COLUMNS } from '@/lib/catalog/options/stored-options';
+import { firstPosition } from '@/lib/catalog/pictures/first-position';
+import { pictureColumns } from '@/lib/catalog/pictures/picture-views';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -31,6 +33,7 @@ export const adminProductColumns = {
   sku: true,
   formerSku: true,
   imageUrl: true,
+  pictures: pictureColumns,
   isActive: true,
   categoryId: true,
   category: { select: { name: true } },
@@ -63,6 +66,7 @@ export function toAdminProduct({ category, priceCents, furtherCategories, ...row
   const variants = currentVariants(options, row.variants.map(readVariant));
   return {
     ...row,
+    imagePosition: firstPosition(row.pictures),
     priceCents: cents(priceCents),
     categoryName: category?.name ?? null,
     furtherCategories: furtherCategories.map((further) => further.category),

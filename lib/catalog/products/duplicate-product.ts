@@ -2,6 +2,7 @@ import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
 import { copyFurtherCategories } from '@/lib/catalog/membership/further-categories';
 import { copyOptions } from '@/lib/catalog/options/copy-options';
+import { readPictures, writePictures } from '@/lib/catalog/pictures/choose-pictures';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
@@ -19,7 +20,7 @@ const SUFFIX = ' (copy)';
 export const copyName = (name: string): string =>
   `${[...name].slice(0, LONGEST_NAME - SUFFIX.length).join('')}${SUFFIX}`;
 
-/** Adds an inactive copy of a product, with a SKU of its own. Both show the same picture file. */
+/** Adds an inactive copy of a product, with a SKU of its own. Both show the same picture files. */
 export async function duplicateProduct(
   tenantId: TenantId,
   id: string,
@@ -30,7 +31,7 @@ export async function duplicateProduct(
   }
   try {
     return await tenantDb(tenantId, async (db) => {
-      // Lock, so that the picture cannot be deleted before the copy uses it too.
+      // Lock, so that the pictures cannot be deleted before the copy uses them too.
       if ((await lockProduct(db, tenantId, id)) === null) {
         return err('gone' as const);
       }
@@ -53,6 +54,13 @@ export async function duplicateProduct(
         options: [],
       };
       const { id: copyId } = await db.product.create({ data, select: { id: true } });
+      const pictures = await readPictures(db, tenantId, id);
+      await writePictures(
+        db,
+        tenantId,
+        copyId,
+        pictures.map(({ id: _pictureId, ...picture }) => picture),
+      );
       await copyOptions(db, tenantId, { from: id, to: copyId });
       await copyFurtherCategories(db, tenantId, id, copyId);
       const copy = await db.product.findUniqueOrThrow({

@@ -1,6 +1,7 @@
 // The server's schema of a product. Sentences and limits are in product-rules.ts.
 import { z } from 'zod';
 import { optionsInput } from '@/lib/catalog/options/options-input';
+import { picturesInput } from '@/lib/catalog/pictures/pictures-input';
 import { centsFromText } from '@/lib/money/cents';
 import { rosterSettingsInput } from '@/lib/rosters/settings/roster-settings-input';
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
@@ -62,7 +63,7 @@ const fields = z.object({
   rosterSettings: rosterSettingsInput.nullable(),
   /** Left out by a form without options: they stay as they are. */
   options: optionsInput.optional(),
-  picture: z.union([z.enum(['keep', 'remove']), z.object({ uploadId: z.uuid() })]),
+  picture: picturesInput,
 });
 
 const toProduct = ({ price: priceCents, weight: weightGrams, ...product }: z.output<typeof fields>) => ({
@@ -78,8 +79,6 @@ const toProduct = ({ price: priceCents, weight: weightGrams, ...product }: z.out
 });
 
 export type ProductInput = ReturnType<typeof toProduct>;
-
-export type PictureInput = ProductInput['picture'];
 
 /** A new product (specification §3). Hidden fields are stored as empty. */
 export const productInput = fields.transform(toProduct);

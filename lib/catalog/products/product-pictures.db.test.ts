@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PicturesInput } from '@/lib/catalog/pictures/pictures-input';
 import { database } from '@/lib/db/client';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -10,7 +11,6 @@ import type { PictureKind } from '@/lib/uploads/pictures/picture-rules';
 import { removeUnusedPicture } from '@/lib/uploads/pictures/remove-unused-picture';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { duplicateProduct } from './duplicate-product';
-import type { PictureInput } from './product-input';
 import { createProduct, deleteProduct, updateProduct } from './products.commands';
 
 let store: ObjectStore;
@@ -28,9 +28,9 @@ beforeEach(async () => {
 const upload = (owner = tenant, kind: PictureKind = 'product_picture') =>
   storedPicture(owner.id, { bytes, fileName: 'mug.png', kind });
 
-const input = (picture: PictureInput) => submittedProduct({ picture });
+const input = (picture: PicturesInput) => submittedProduct({ picture });
 
-async function addProduct(picture: PictureInput) {
+async function addProduct(picture: PicturesInput) {
   const added = await createProduct(tenant.id, input(picture));
   if (!added.ok) {
     throw new Error(added.error.code);

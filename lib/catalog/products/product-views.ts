@@ -1,6 +1,7 @@
 // Products as pages see them. Plain data: rows never leave the query modules.
 import type { ProductOption, ProductVariant } from '@/lib/catalog/options/product-option';
 import type { ShownOption, ShownVariant } from '@/lib/catalog/options/shown-options';
+import type { ProductPictureView } from '@/lib/catalog/pictures/picture-views';
 import type { Cents } from '@/lib/money/cents';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
@@ -11,6 +12,8 @@ export type ProductCardView = {
   name: string;
   priceCents: Cents;
   imageUrl: string | null;
+  /** The focal point of that picture, as CSS's `object-position`; null for the centre. */
+  imagePosition: string | null;
   categoryName: string | null;
   allowsCustomization: boolean;
   isTeamOrder: boolean;
@@ -22,6 +25,8 @@ export type ProductView = ProductCardView & {
   /** What a shopper can choose, and the variants that are sold. */
   options: ShownOption[];
   variants: ShownVariant[];
+  /** In the owner's order; the first is `imageUrl`. */
+  pictures: ProductPictureView[];
   description: string;
   categoryId: string | null;
   isActive: boolean;

@@ -3,17 +3,23 @@ import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
 import { setFurtherCategories } from '@/lib/catalog/membership/further-categories';
 import { saveOptions, VariantsRefusedError } from '@/lib/catalog/options/save-options';
-import type { TakeUpload, VariantsError } from '@/lib/catalog/options/save-variants';
+import type { VariantsError } from '@/lib/catalog/options/save-variants';
+import {
+  choosePictures,
+  picturesInUse,
+  readPictures,
+  takePicture,
+  writePictures,
+} from '@/lib/catalog/pictures/choose-pictures';
 import { isForeignKeyViolation, isRawUniqueViolation, isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
-import { removeUnusedPicture } from '@/lib/uploads/pictures/remove-unused-picture';
+import { removeUnusedPictures } from '@/lib/uploads/pictures/remove-unused-picture';
 import { adminProductColumns, toAdminProduct } from './admin-products.queries';
 import { lockProduct } from './lock-product';
 import type { ProductInput } from './product-input';
-import { choosePicture } from './product-picture';
 import type { AdminProductView } from './product-views';
 
 type SaveError = { code: 'sku_taken' | 'category_gone' | 'picture_gone' } | VariantsError;
@@ -31,20 +37,16 @@ export function createProduct(
 ): Promise<Result<AdminProductView, CreateProductError>> {
   return refusingKnownConflicts(() =>
     tenantDb(tenantId, async (db) => {
-      const chosen = await choosePicture(db, tenantId, picture, null);
+      const chosen = await choosePictures(db, tenantId, picture, []);
       if (!chosen.ok) {
         return err({ code: chosen.error });
       }
-      const data = { ...toColumns(fields), tenantId, imageUrl: chosen.value };
+      const imageUrl = chosen.value[0]?.imageUrl ?? null;
+      const data = { ...toColumns(fields), tenantId, imageUrl };
       const { id } = await db.product.create({ data, select: { id: true } });
+      await writePictures(db, tenantId, id, chosen.value);
       await setFurtherCategories(db, tenantId, { id, categoryId: fields.categoryId }, furtherCategoryIds);
-      await saveOptions(
-        db,
-        tenantId,
-        { ...fields, id, imageUrl: chosen.value },
-        options,
-        takeUpload(db, tenantId),
-      );
+      await saveOptions(db, tenantId, { ...fields, id, imageUrl }, options, takePicture(db, tenantId));
       await recordChange(db, tenantId, { kind: 'product', id });
       return ok(await readProduct(db, tenantId, id));
     }),
@@ -60,7 +62,7 @@ export async function updateProduct(
   { id, version }: { id: string; version: number },
   input: ProductInput,
 ): Promise<Result<AdminProductView, UpdateProductError>> {
-  let formerPictures: (string | null)[] = [];
+  const former = new Set<string>();
   const saved = await refusingKnownConflicts<AdminProductView, UpdateProductError>(() =>
     tenantDb(tenantId, async (db) => {
       const before = await lockProduct(db, tenantId, id);
@@ -73,27 +75,22 @@ export async function updateProduct(
       if (before.version !== version) {
         return err({ code: 'changed', current: await readProduct(db, tenantId, id) });
       }
-      const updated = await applyUpdate(db, tenantId, { id, imageUrl: before.imageUrl }, input);
-      formerPictures = updated.ok ? [before.imageUrl, ...updated.value.formerPictures] : [];
-      return updated.ok ? ok(updated.value.product) : updated;
+      for (const url of await picturesInUse(db, tenantId, id)) {
+        former.add(url);
+      }
+      return applyUpdate(db, tenantId, id, input);
     }),
   );
   if (saved.ok) {
-    const shown = new Set([saved.value.imageUrl, ...saved.value.variants.map(({ imageUrl }) => imageUrl)]);
-    for (const picture of formerPictures.filter((url) => !shown.has(url))) {
-      await removeUnusedPicture(tenantId, picture);
-    }
+    const { pictures, variants } = saved.value;
+    const shown = new Set([...pictures, ...variants].map(({ imageUrl }) => imageUrl));
+    await removeUnusedPictures(
+      tenantId,
+      [...former].filter((url) => !shown.has(url)),
+    );
   }
   return saved;
 }
-
-/** How the options of a product take their pictures. */
-const takeUpload =
-  (db: Database, tenantId: TenantId): TakeUpload =>
-  async (uploadId) => {
-    const chosen = await choosePicture(db, tenantId, { uploadId }, null);
-    return chosen.ok ? chosen.value : null;
-  };
 
 /** In a JSON column, Prisma needs `DbNull` for null. */
 const toColumns = (fields: Omit<ProductInput, 'picture' | 'options' | 'furtherCategoryIds'>) => ({
@@ -104,29 +101,25 @@ const toColumns = (fields: Omit<ProductInput, 'picture' | 'options' | 'furtherCa
 async function applyUpdate(
   db: Database,
   tenantId: TenantId,
-  { id, imageUrl }: { id: string; imageUrl: string | null },
+  id: string,
   { picture, options, furtherCategoryIds, ...fields }: ProductInput,
-): Promise<Result<{ product: AdminProductView; formerPictures: string[] }, SaveError>> {
-  const chosen = await choosePicture(db, tenantId, picture, imageUrl);
+): Promise<Result<AdminProductView, SaveError>> {
+  const chosen = await choosePictures(db, tenantId, picture, await readPictures(db, tenantId, id));
   if (!chosen.ok) {
     return err({ code: chosen.error });
   }
+  const imageUrl = chosen.value[0]?.imageUrl ?? null;
+  await writePictures(db, tenantId, id, chosen.value);
   await setFurtherCategories(db, tenantId, { id, categoryId: fields.categoryId }, furtherCategoryIds);
   await db.product.update({
     where: { tenantId_id: { tenantId, id } },
     // Whoever saves the product has seen its SKU.
-    data: { ...toColumns(fields), formerSku: null, imageUrl: chosen.value, version: { increment: 1 } },
+    data: { ...toColumns(fields), formerSku: null, imageUrl, version: { increment: 1 } },
     select: { id: true },
   });
-  const formerPictures = await saveOptions(
-    db,
-    tenantId,
-    { ...fields, id, imageUrl: chosen.value },
-    options,
-    takeUpload(db, tenantId),
-  );
+  await saveOptions(db, tenantId, { ...fields, id, imageUrl }, options, takePicture(db, tenantId));
   await recordChange(db, tenantId, { kind: 'product', id });
-  return ok({ product: await readProduct(db, tenantId, id), formerPictures });
+  return ok(await readProduct(db, tenantId, id));
 }
 
 const readProduct = async (db: Database, tenantId: TenantId, id: string): Promise<AdminProductView> =>
@@ -181,8 +174,8 @@ export async function setProductActive(
 }
 
 /**
- * Deletes a product for good; with `onlyArchived`, one that is archived. Orders keep their own copy of its name, price and picture, and lose only the link. Its picture is
- * deleted too, unless something else shows it.
+ * Deletes a product for good; with `onlyArchived`, one that is archived. Orders keep their own copy of its name, price and picture, and lose only the link. Its pictures
+ * are deleted too, unless something else shows them.
  */
 export async function deleteProduct(
   tenantId: TenantId,
@@ -194,11 +187,7 @@ export async function deleteProduct(
     if (product === null || (onlyArchived && product.archivedAt === null)) {
       return null;
     }
-    const variants = await db.productVariant.findMany({
-      where: { tenantId, productId: id },
-      distinct: ['imageUrl'],
-      select: { imageUrl: true },
-    });
+    const pictures = await picturesInUse(db, tenantId, id);
     await db.orderItem.updateMany({
       where: { tenantId, productId: id },
       data: { productId: null, variantId: null },
@@ -210,13 +199,11 @@ export async function deleteProduct(
     await db.savedTeam.updateMany({ where: { tenantId, productId: id }, data: { productId: null } });
     await db.product.delete({ where: { tenantId_id: { tenantId, id } } });
     await recordChange(db, tenantId, { kind: 'product', id });
-    return [product, ...variants];
+    return pictures;
   });
   if (deleted === null) {
     return err('gone');
   }
-  for (const { imageUrl } of deleted) {
-    await removeUnusedPicture(tenantId, imageUrl);
-  }
+  await removeUnusedPictures(tenantId, [...deleted]);
   return ok(null);
 }

@@ -5,6 +5,8 @@ import { tags } from '@/lib/cache/tags';
 import { inCategory } from '@/lib/catalog/membership/in-category';
 import { priceRange, showOptions } from '@/lib/catalog/options/shown-options';
 import { OFFERED_VARIANTS, readOptions, readVariant } from '@/lib/catalog/options/stored-options';
+import { firstPosition } from '@/lib/catalog/pictures/first-position';
+import { pictureColumns } from '@/lib/catalog/pictures/picture-views';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -22,6 +24,7 @@ const cardColumns = {
   name: true,
   priceCents: true,
   imageUrl: true,
+  pictures: { select: { focalX: true, focalY: true }, where: { position: 0 } },
   allowsCustomization: true,
   isTeamOrder: true,
   category: { select: { name: true } },
@@ -31,6 +34,7 @@ const cardColumns = {
 const detailColumns = {
   ...cardColumns,
   options: true,
+  pictures: pictureColumns,
   description: true,
   categoryId: true,
   isActive: true,
@@ -51,10 +55,11 @@ const inShopOrder = [
 
 type CardRow = Prisma.ProductGetPayload<{ select: typeof cardColumns }>;
 
-function toCard({ category, priceCents, variants, ...row }: CardRow): ProductCardView {
+function toCard({ category, priceCents, variants, pictures, ...row }: CardRow): ProductCardView {
   const { lowest, hasSeveral } = priceRange({ priceCents }, variants.map(readVariant));
   return {
     ...row,
+    imagePosition: firstPosition(pictures),
     priceCents: lowest,
     categoryName: category?.name ?? null,
     hasSeveralPrices: hasSeveral,

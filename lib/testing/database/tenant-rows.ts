@@ -278,6 +278,21 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.productBatch.findMany(),
   },
+  product_pictures: {
+    row: ({ tenant, product }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      product_id: product,
+      position: 0,
+      image_url: `/media/${tenant}/mug-1280.webp`,
+      alt: 'A mug',
+      focal_x: 50,
+      focal_y: 50,
+      width: 1280,
+      height: 960,
+    }),
+    findAll: (db) => db.productPicture.findMany(),
+  },
   rosters: {
     row: ({ tenant, product, upload }) => ({
       tenant_id: tenant,
@@ -302,6 +317,22 @@ export const tenantRows: Record<string, RowFactory> = {
       position: 0,
     }),
     findAll: (db) => db.deliveryMethod.findMany(),
+  },
+  category_listings: {
+    row: ({ tenant, category }) => ({
+      tenant_id: tenant,
+      category_id: category,
+      search_title: 'Mugs by hand',
+    }),
+    findAll: (db) => db.categoryListing.findMany(),
+  },
+  product_listings: {
+    row: ({ tenant, product }) => ({ tenant_id: tenant, product_id: product, search_title: 'A mug by hand' }),
+    findAll: (db) => db.productListing.findMany(),
+  },
+  shop_listings: {
+    row: ({ tenant }) => ({ tenant_id: tenant, home_title: 'Mugs by hand' }),
+    findAll: (db) => db.shopListing.findMany(),
   },
   policies: {
     row: ({ tenant }) => ({ tenant_id: tenant, kind: 'returns', body: 'Send it back within 30 days.' }),

@@ -1,15 +1,16 @@
 // Files that are made of a stored picture at the first request, and kept: the width that pictures of an older release
-// lack, and the icons of a shop's logo. At most one of each, so a stranger who requests all of them cannot make the
+// lack, their pictures for links on other sites, and the icons of a shop's logo. At most one of each, so a stranger who requests all of them cannot make the
 // store grow further.
 import 'server-only';
 import sharp from 'sharp';
 import type { TenantId } from '@/lib/ids';
 import { ok, type Result } from '@/lib/result';
-import { LARGEST_WIDTH, logoOfIcon } from '@/lib/uploads/store/object-key';
+import { LARGEST_WIDTH, logoOfIcon, pictureOfShare } from '@/lib/uploads/store/object-key';
 import { ObjectExistsError, type StoredObject } from '@/lib/uploads/store/object-store';
 import { publicStore } from '@/lib/uploads/store/public-store';
 import { derivationTurn } from './picture-turn';
 import { PICTURE_QUALITY } from './resize-picture';
+import { drawSharePicture, SHARE_TYPE } from './share-picture';
 
 const LATER_WIDTH = /-960\.webp$/;
 /** The icon for phones' home screens. Phones crop its corners, and show transparency as black. */
@@ -36,6 +37,10 @@ export function derivationOf(key: string): Derivation | null {
           .webp({ quality: PICTURE_QUALITY })
           .toBuffer(),
     };
+  }
+  const shared = pictureOfShare(key);
+  if (shared !== null) {
+    return { sourceKey: shared, contentType: SHARE_TYPE, draw: drawSharePicture };
   }
   const icon = logoOfIcon(key);
   return (

@@ -23,6 +23,13 @@ export async function removeUnusedPicture(tenantId: TenantId, imageUrl: string |
   }
 }
 
+/** Likewise for several; one after the other, because each takes a few calls to the stores. */
+export async function removeUnusedPictures(tenantId: TenantId, imageUrls: readonly string[]): Promise<void> {
+  for (const imageUrl of imageUrls) {
+    await removeUnusedPicture(tenantId, imageUrl);
+  }
+}
+
 /** Likewise, but throws if the store fails. Can be retried then: the row is deleted last. */
 export async function takePictureAway(tenantId: TenantId, imageUrl: string | null): Promise<boolean> {
   const key = imageUrl === null ? null : keyOfMediaUrl(imageUrl);
@@ -54,6 +61,7 @@ async function closeIfUnused(
     SELECT id FROM uploads WHERE tenant_id = ${tenantId}::uuid AND object_key = ${key} FOR UPDATE`;
   const uses = [
     await db.product.findFirst({ where: { tenantId, imageUrl }, select: { id: true } }),
+    await db.productPicture.findFirst({ where: { tenantId, imageUrl }, select: { id: true } }),
     await db.productVariant.findFirst({ where: { tenantId, imageUrl }, select: { id: true } }),
     await db.orderItem.findFirst({ where: { tenantId, productImageUrl: imageUrl }, select: { id: true } }),
     await db.tenant.findFirst({ where: { id: tenantId, logoUrl: imageUrl }, select: { id: true } }),

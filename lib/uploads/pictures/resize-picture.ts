@@ -6,7 +6,12 @@ import { looksLikePicture } from './picture-header';
 import { MOST_PIXELS } from './picture-limits';
 import { HEAVIEST_PICTURE, type PictureError, sizeProblem, weightProblem } from './picture-rules';
 
-export type ResizedPicture = { width: (typeof PICTURE_WIDTHS)[number]; bytes: Uint8Array<ArrayBuffer> };
+/** `width` is that of the files' name; `size` is real, in pixels: a small picture is not enlarged. */
+export type ResizedPicture = {
+  width: (typeof PICTURE_WIDTHS)[number];
+  bytes: Uint8Array<ArrayBuffer>;
+  size: { width: number; height: number };
+};
 
 /**
  * An uploaded picture as WebP in the widths that pages show, smallest first: upright, without metadata, never
@@ -38,7 +43,7 @@ async function resize(bytes: Uint8Array): Promise<Result<ResizedPicture[], Pictu
     return err('image_not_an_image');
   }
   return ok(
-    await Promise.all(PICTURE_WIDTHS.map(async (width) => ({ width, bytes: await encode(largest, width) }))),
+    await Promise.all(PICTURE_WIDTHS.map(async (width) => ({ width, ...(await encode(largest, width)) }))),
   );
 }
 
@@ -54,13 +59,16 @@ const decode = (bytes: Uint8Array) =>
 async function encode(
   { data, info }: Awaited<ReturnType<typeof decode>>,
   width: number,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Omit<ResizedPicture, 'width'>> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const webp = await sharp(data, { raw })
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: PICTURE_QUALITY })
-    .toBuffer();
-  return new Uint8Array(webp);
+    .toBuffer({ resolveWithObject: true });
+  return {
+    bytes: new Uint8Array(webp.data),
+    size: { width: webp.info.width, height: webp.info.height },
+  };
 }
 
 /** Quality of the WebP files that pages show. */

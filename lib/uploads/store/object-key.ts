@@ -55,17 +55,35 @@ export function logoOfIcon(key: string): { logoKey: string; side: IconSide } | n
   return side ? { logoKey: key.replace(ICON, '.webp'), side } : null;
 }
 
+const SHARE = /\.share\.jpg$/;
+
+/** The key of the picture for links on other sites, from the key of the largest size. */
+export const shareKey = (key: string): string => key.replace(/\.webp$/, '.share.jpg');
+
+/** The largest size of which a picture for links is made; null for any other key. */
+export const pictureOfShare = (key: string): string | null => {
+  const source = key.replace(SHARE, '.webp');
+  return source !== key && LARGEST.test(source) ? source : null;
+};
+
 const SMALLER = new RegExp(
   `-(?:${PICTURE_WIDTHS.filter((width) => width !== LARGEST_WIDTH).join('|')})\\.webp$`,
 );
 
-/** Whether an object is no smaller size of another, and no icon made of one. */
-export const isLargestSize = (key: string): boolean => !SMALLER.test(key) && !ICON.test(key);
+/** Whether an object is no smaller size of another, and neither an icon nor a picture for links made of one. */
+export const isLargestSize = (key: string): boolean =>
+  !SMALLER.test(key) && !ICON.test(key) && !SHARE.test(key);
 
 /** All keys of a stored picture, from the key of its largest size; any other object has one key. */
 export function pictureFiles(key: string): string[] {
   const sizes = LARGEST.test(key) ? PICTURE_WIDTHS.map((width) => keyOfWidth(key, width)) : [key];
-  return key.endsWith('.webp') ? [...sizes, ...ICON_SIDES.map((side) => iconKey(key, side))] : sizes;
+  return key.endsWith('.webp')
+    ? [
+        ...sizes,
+        ...(LARGEST.test(key) ? [shareKey(key)] : []),
+        ...ICON_SIDES.map((side) => iconKey(key, side)),
+      ]
+    : sizes;
 }
 
 /** The key of a picture's uploaded original in the private store, until the sizes for pages are made. */

@@ -91,6 +91,11 @@ export const clayTable: DemoProduct[] = [
     priceCents: 3800,
     category: plates,
     picture: 'plate-dinner',
+    pictureWords: 'A blue-green dinner plate, seen from above',
+    furtherPictures: [
+      { drawing: 'plate-fern', words: 'The charcoal fern plate, which goes with it' },
+      { drawing: 'bowl-ramen', words: 'The bowl that stands on it' },
+    ],
   }),
   plain({
     sku: 'PLT-F4RN',

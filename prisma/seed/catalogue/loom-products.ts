@@ -32,6 +32,8 @@ export const loomProducts: DemoProduct[] = [
       priceCents: 12800,
       category: blankets,
       picture: 'blanket-baby',
+      warnings:
+        'Not for an unattended cot in the first year.\nThe fringe is under 2 cm; check it after each wash.',
     },
     { label: 'Name to embroider (max 10 letters)', placeholder: 'e.g. Wren', limit: 10 },
   ),

@@ -1,9 +1,8 @@
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { DemoPersonalisation, DemoProduct } from './types';
 
-type Basics = Pick<DemoProduct, 'sku' | 'name' | 'description' | 'priceCents' | 'category' | 'picture'> & {
-  isActive?: boolean;
-};
+type Basics = Pick<DemoProduct, 'sku' | 'name' | 'description' | 'priceCents' | 'category' | 'picture'> &
+  Partial<Pick<DemoProduct, 'isActive' | 'pictureWords' | 'furtherPictures' | 'warnings'>>;
 
 /** A plain product. */
 export function plain(basics: Basics): DemoProduct {

@@ -15,6 +15,17 @@ export const quietLoom: DemoShop = {
   refundLimitCents: null,
   categories: ['Blankets & Cushions', 'Scarves & Wraps', 'Kitchen & Table'],
   products: loomProducts,
+  listing: {
+    homeTitle: 'Quiet Loom: handwoven blankets and scarves from Vermont',
+    returnsKind: 'days',
+    returnDays: 30,
+    makerName: 'Quiet Loom',
+    makerAddress: '41 Elliot Street\nBrattleboro, VT 05301\nUnited States',
+    makerContact: 'hello@quietloom.test',
+    euName: 'Wollhandel Nordlicht',
+    euAddress: 'Hafenstraße 12\n24103 Kiel\nGermany',
+    euContact: 'safety@nordlicht.test',
+  },
   deliveries: [
     {
       name: 'Parcel within the United States',

@@ -1,4 +1,5 @@
 import type { ProductOption } from '@/lib/catalog/options/product-option';
+import type { Prisma } from '@/lib/db/generated/client';
 import type { TypedDelivery } from '@/lib/delivery/read-delivery';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Role } from '@/lib/tenants/roles';
@@ -25,6 +26,11 @@ export type DemoProduct = {
   priceCents: number;
   category: string | null;
   picture: string;
+  /** What the pictures show, in words: of the first one, then further drawings. */
+  pictureWords?: string;
+  furtherPictures?: readonly { drawing: string; words: string }[];
+  /** For buyers in the EU. */
+  warnings?: string;
   isActive: boolean;
   options?: DemoOptions;
   personalisation: DemoPersonalisation | null;
@@ -34,6 +40,9 @@ export type DemoProduct = {
 
 /** Somebody besides the owner who works in a demo shop. The same address in two shops is the same person. */
 export type DemoMember = { name: string; email: string; role: Role };
+
+/** The columns of a shop's listing that differ from a new shop's. */
+export type DemoListing = Partial<Omit<Prisma.ShopListingUncheckedCreateInput, 'tenantId'>>;
 
 /** A demo shop; `categories` is in display order and colors are #RRGGBB. */
 export type DemoShop = {
@@ -52,6 +61,8 @@ export type DemoShop = {
   products: DemoProduct[];
   /** As the settings' form has them, in the order of their list. Without any, an order costs what its goods cost. */
   deliveries?: Partial<TypedDelivery>[];
+  /** What search engines and buyers in the EU are told of it. */
+  listing?: DemoListing;
 };
 
 /** A shopper of demo orders; the address is fictional and in the United States. */

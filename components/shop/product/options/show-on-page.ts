@@ -18,12 +18,31 @@ export function showOnPage(
   if (price) {
     price.textContent = isPriceKnown ? formatCents(priceCents) : priceText(product);
   }
-  const picture = page?.querySelector<HTMLImageElement>('[data-product-picture] img');
-  if (picture && imageUrl !== null) {
-    const { src, srcSet } = pictureSources(imageUrl);
-    if (picture.getAttribute('src') !== src) {
-      picture.srcset = srcSet ?? '';
-      picture.src = src;
+  const gallery = page?.querySelector<HTMLElement>('[data-product-picture]');
+  if (gallery && imageUrl !== null && (gallery.dataset.shown ?? product.imageUrl) !== imageUrl) {
+    gallery.dataset.shown = imageUrl;
+    showPicture(product, gallery, imageUrl);
+  }
+}
+
+/** Moves to the picture; one that is not in the row takes the first place until something else is chosen. */
+function showPicture({ name, pictures }: ProductView, gallery: HTMLElement, imageUrl: string): void {
+  const slides = gallery.querySelectorAll<HTMLElement>('[data-picture]');
+  const place = pictures.findIndex((picture) => picture.imageUrl === imageUrl);
+  const own = pictures[0];
+  const first = place === -1 ? { imageUrl, alt: name } : own && { ...own, alt: own.alt || name };
+  if (first) {
+    // The picture itself, its square, and the same enlarged.
+    for (const image of gallery.querySelectorAll<HTMLImageElement>('[data-first-picture] img')) {
+      const { src, srcSet } = pictureSources(first.imageUrl);
+      // The enlarged one has no sizes.
+      image.srcset = (image.sizes && srcSet) || '';
+      image.src = image.sizes ? src : first.imageUrl;
+      if (image.alt !== '') {
+        image.alt = first.alt;
+      }
     }
   }
+  const slide = slides[Math.max(0, place)];
+  slide?.parentElement?.scrollTo({ left: slide.offsetLeft });
 }

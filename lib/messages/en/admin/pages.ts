@@ -17,6 +17,8 @@ export const adminPages = {
   taxes: 'Taxes',
   codes: 'Codes',
   policies: 'Policies',
+  search: 'Search engines',
+  eu: 'Selling to the EU',
   firstProduct: 'Your first product',
   notifications: 'Notifications',
   team: 'Team',

@@ -27,8 +27,6 @@ export const adminProductsSentences = {
   generate: 'Generate',
   generating: 'Generating…',
   picture: 'Picture',
-  pictureHint:
-    'JPEG, PNG, WebP, GIF, AVIF, or HEIC where your browser opens it; up to 25 MB. Drop it here, or choose a file.',
   uploadingPicture: 'Uploading picture…',
   options: 'Options',
   activeHint: 'Shoppers see it and can buy it.',

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { policySentences } from '@/lib/messages/en/policies';
+import { listedPage } from '@/lib/search-engines/page-metadata';
 import { getShownPolicy } from '@/lib/tenants/policies/policies.queries';
 import { isPolicyKind, POLICY_KINDS, paragraphsOf } from '@/lib/tenants/policies/policy-kinds';
 import { requireTenant } from '@/lib/tenants/require-tenant';
@@ -11,7 +12,9 @@ export const generateStaticParams = () => POLICY_KINDS.map((kind) => ({ kind }))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { kind } = await params;
-  return isPolicyKind(kind) ? { title: policySentences.names[kind] } : {};
+  return isPolicyKind(kind)
+    ? listedPage({ path: `/policies/${kind}`, title: policySentences.names[kind] })
+    : {};
 }
 
 /** One of the shop's own rules, in its owner's words. */

@@ -4,16 +4,23 @@ import { notFound, redirect } from 'next/navigation';
 import { NoPaymentNotice } from '@/components/shop/checkout/no-payment-notice';
 import { priceText } from '@/components/shop/grid/price-text';
 import { ProductBadges } from '@/components/shop/grid/product-badges';
-import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { AddToCart } from '@/components/shop/product/add-to-cart';
+import { ProductGallery } from '@/components/shop/product/gallery/product-gallery';
+import { ProductSafety } from '@/components/shop/product/product-safety';
+import { StructuredData } from '@/components/shop/structured-data';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';
+import { productPath } from '@/lib/catalog/products/product-path';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { taxSentences } from '@/lib/messages/en/shop/price/tax';
+import { listedPage } from '@/lib/search-engines/page-metadata';
+import { getShownSafety } from '@/lib/search-engines/product-safety.queries';
+import { productSearchTexts } from '@/lib/search-engines/search-texts';
+import { getProductListing } from '@/lib/search-engines/shop-listing.queries';
+import { productPageData } from '@/lib/search-engines/structured-data/page-data';
 import { findIncludedTax } from '@/lib/taxes/price-tax.queries';
-import { canonicalAt } from '@/lib/tenants/canonical';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { isShopping } from '@/lib/tenants/state/shop-state';
 import { loadProduct } from './load-product';
@@ -28,13 +35,14 @@ export const generateStaticParams = () => [{ id: 'none' }];
 export async function generateMetadata({ params }: PageProps<'/[tenant]/product/[id]'>): Promise<Metadata> {
   const { id } = await params;
   const product = await loadProduct(id);
-  return product?.isActive
-    ? {
-        title: product.name,
-        description: product.description.slice(0, 160),
-        ...(await canonicalAt(`/product/${product.id}`)),
-      }
-    : {};
+  if (!product?.isActive) {
+    return {};
+  }
+  const { id: tenantId } = await requireTenant();
+  const { title, description } = productSearchTexts(product, await getProductListing(tenantId, product.id));
+  const { imageUrl, pictures } = product;
+  const imageAlt = pictures[0]?.alt ?? '';
+  return listedPage({ path: productPath(product), title, description, imageUrl, imageAlt });
 }
 
 /**
@@ -51,7 +59,11 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
     notFound();
   }
   const tenant = await requireTenant();
-  const includedTax = await findIncludedTax(tenant.id, product.id);
+  const [data, safety, includedTax] = await Promise.all([
+    productPageData(tenant, product.id),
+    getShownSafety(tenant.id, product.id),
+    findIncludedTax(tenant.id, product.id),
+  ]);
   return (
     <div
       data-product-page={product.id}
@@ -61,15 +73,13 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
         product.isTeamOrder ? 'md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : 'md:grid-cols-2',
       )}
     >
+      {data !== null && <StructuredData text={data} />}
       <div className="md:sticky md:top-8 md:self-start">
-        <div data-product-picture className="overflow-hidden rounded-card border border-line">
-          <ProductPicture
-            imageUrl={product.imageUrl}
-            alt={product.name}
-            sizes={product.isTeamOrder ? TEAM_SIZES : SIZES}
-            isFirst
-          />
-        </div>
+        <ProductGallery
+          name={product.name}
+          pictures={product.pictures}
+          sizes={product.isTeamOrder ? TEAM_SIZES : SIZES}
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <div className="flex flex-col gap-3">
@@ -103,6 +113,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
             <AddToCart product={product} />
           </>
         )}
+        {safety !== null && <ProductSafety {...safety} />}
         <Link href="/" className={buttonStyle('quiet', 'self-start')}>
           {buttonSentences.continueShopping}
         </Link>

@@ -277,7 +277,27 @@ const inputsFor = ({
   },
   moveDeliveryMethod: { id: product, direction: 'up' },
   removeDeliveryMethod: { id: product },
-  savePolicySettings: { contactEmail: 'thief@example.com', shipping: '', returns: '', privacy: '' },
+  savePolicySettings: {
+    contactEmail: 'thief@example.com',
+    ...{ about: '', shipping: '', returns: '', privacy: '', legal: '' },
+  },
+  previewMarkdown: { text: 'Stolen' },
+  saveHomeSettings: {
+    ...{ bannerUrl: '', bannerAlt: '', heading: 'Stolen', story: '' },
+    ...{ featuredProducts: '', featuredCategories: '' },
+  },
+  saveNoticeSettings: {
+    ...{ announcement: 'Stolen', announcementLink: '', announcementFrom: '', announcementUntil: '' },
+    ...Object.fromEntries(
+      ['instagram', 'facebook', 'pinterest', 'tiktok', 'youtube', 'etsy'].map((network) => [network, '']),
+    ),
+    ...Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].flatMap((day) => [
+        [`${day}From`, ''],
+        [`${day}To`, ''],
+      ]),
+    ),
+  },
   saveAppSettings: { appSignIn: true, appOrigins: 'https://thief.example.com' },
   claimDomain: { domain: 'stolen.example' },
   claimDomainAgain: { id: session },

@@ -10,11 +10,13 @@ export const OWNER_PASSWORD = 'makerfront-demo';
 export const SETTINGS_PAGES = [
   '/admin/settings',
   '/admin/settings/branding',
+  '/admin/settings/home',
   '/admin/settings/payments',
   '/admin/settings/delivery',
   '/admin/settings/taxes',
   '/admin/settings/codes',
   '/admin/settings/policies',
+  '/admin/settings/notices',
   '/admin/settings/notifications',
   '/admin/settings/team',
   '/admin/settings/team/log',

@@ -111,6 +111,7 @@ export const ACCESS: Record<string, Access> = {
   discount_codes: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
   // Written once.
   discount_redemptions: { tenant: only('read insert'), platform: null },
+  shop_fronts: { tenant: only('read insert', { allBut: [] }), platform: null },
   delivery_methods: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
   saved_teams: {
     tenant: only('read insert delete', ['product_id', 'logo_upload_id']),

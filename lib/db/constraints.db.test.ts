@@ -526,6 +526,20 @@ const REFUSED: readonly Refused[] = [
     'products',
     { weight_grams: 1_000_001 },
   ],
+  ['a heading of 201 characters', 'shop_fronts_texts_check', 'shop_fronts', { heading: 'x'.repeat(201) }],
+  [
+    'nine featured products',
+    'shop_fronts_featured_check',
+    'shop_fronts',
+    { featured_products: Array.from({ length: 9 }, () => PRODUCT) },
+  ],
+  [
+    'an announcement that ends before it begins',
+    'shop_fronts_days_check',
+    'shop_fronts',
+    { announcement_from: '2026-11-02', announcement_until: '2026-11-01' },
+  ],
+  ['hours that are a list', 'shop_fronts_lists_check', 'shop_fronts', { hours: [] }],
   ['a policy about gifts', 'policies_kind_check', 'policies', { kind: 'gifts' }],
   [
     'a policy of 10,001 characters',

@@ -6,11 +6,13 @@ import type { Role } from '@/lib/tenants/roles';
 const PAGES = [
   { key: 'general', href: '/admin/settings', name: adminPages.general, may: 'settings.view' },
   { key: 'branding', href: '/admin/settings/branding', name: adminPages.branding, may: 'branding.view' },
+  { key: 'home', href: '/admin/settings/home', name: adminPages.home, may: 'branding.view' },
   { key: 'payments', href: '/admin/settings/payments', name: adminPages.payments, may: 'paypal.view' },
   { key: 'delivery', href: '/admin/settings/delivery', name: adminPages.delivery, may: 'settings.view' },
   { key: 'taxes', href: '/admin/settings/taxes', name: adminPages.taxes, may: 'taxes.view' },
   { key: 'codes', href: '/admin/settings/codes', name: adminPages.codes, may: 'discounts.view' },
   { key: 'policies', href: '/admin/settings/policies', name: adminPages.policies, may: 'settings.view' },
+  { key: 'notices', href: '/admin/settings/notices', name: adminPages.notices, may: 'settings.view' },
   {
     key: 'notifications',
     href: '/admin/settings/notifications',

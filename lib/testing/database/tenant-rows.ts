@@ -302,6 +302,10 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.deliveryMethod.findMany(),
   },
+  shop_fronts: {
+    row: ({ tenant }) => ({ tenant_id: tenant, heading: 'Made by hand', story: 'We throw pots.' }),
+    findAll: (db) => db.shopFront.findMany(),
+  },
   policies: {
     row: ({ tenant }) => ({ tenant_id: tenant, kind: 'returns', body: 'Send it back within 30 days.' }),
     findAll: (db) => db.policy.findMany(),

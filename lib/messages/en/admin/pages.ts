@@ -17,6 +17,8 @@ export const adminPages = {
   taxes: 'Taxes',
   codes: 'Codes',
   policies: 'Policies',
+  home: 'Home page',
+  notices: 'Notices and hours',
   firstProduct: 'Your first product',
   notifications: 'Notifications',
   team: 'Team',

@@ -2,13 +2,16 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { NoPaymentNotice } from '@/components/shop/checkout/no-payment-notice';
+import { Breadcrumbs } from '@/components/shop/frame/breadcrumbs';
 import { priceText } from '@/components/shop/grid/price-text';
 import { ProductBadges } from '@/components/shop/grid/product-badges';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { AddToCart } from '@/components/shop/product/add-to-cart';
+import { RelatedProducts } from '@/components/shop/related/related-products';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';
+import { listRelatedProducts } from '@/lib/catalog/products/featured.queries';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { canonicalAt } from '@/lib/tenants/canonical';
@@ -70,17 +73,14 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <div className="flex flex-col gap-3">
-          {product.categoryName && (
-            <p className="text-muted">
-              {product.categoryId ? (
-                <Link href={`/category/${product.categoryId}`} className="underline-offset-4 hover:underline">
-                  {product.categoryName}
-                </Link>
-              ) : (
-                product.categoryName
-              )}
-            </p>
-          )}
+          <Breadcrumbs
+            places={
+              product.categoryId && product.categoryName
+                ? [{ name: product.categoryName, href: `/category/${product.categoryId}` }]
+                : []
+            }
+            current={product.name}
+          />
           <h1 className="heading-1">{product.name}</h1>
           <p data-product-price className="text-xl tabular-nums">
             {priceText(product)}
@@ -101,6 +101,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
           {buttonSentences.continueShopping}
         </Link>
       </div>
+      <RelatedProducts products={await listRelatedProducts(tenant.id, product.id)} />
     </div>
   );
 }

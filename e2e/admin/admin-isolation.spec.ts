@@ -121,12 +121,13 @@ async function snapshot(slug: string): Promise<Record<string, unknown[]>> {
   };
 }
 
-const pagesOf = ({ order, statement }: Ids) => [
+const pagesOf = ({ order, statement, product }: Ids) => [
   '/admin',
   '/admin/products',
   '/admin/products/first',
   '/admin/products/order',
   '/admin/products/files',
+  `/admin/products/${product}/related`,
   '/admin/orders',
   `/admin/orders/${order}`,
   `/admin/orders/${order}/slip`,
@@ -185,6 +186,7 @@ const inputsFor = ({
   undoProductBatch: { id: product },
   moveProduct: { id: product, side: 'before', anchorId: category },
   forgetProductOrder: {},
+  saveRelatedProducts: { productId: product, relatedIds: [] },
   importProducts: {
     rows: [
       {

@@ -31,6 +31,13 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
     ],
     without: [],
   },
+  related_products: {
+    keys: [
+      ['product_id', 'uuid'],
+      ['related_id', 'uuid'],
+    ],
+    without: [],
+  },
   product_variants: rowsOf('sku_key'),
   customers: rowsOf('password_hash'),
   customer_addresses: rowsOf(),

@@ -107,6 +107,7 @@ export const ACCESS: Record<string, Access> = {
     platform: null,
   },
   tax_rates: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
+  related_products: { tenant: only('read insert delete'), platform: null },
   tax_exempt_products: { tenant: only('read insert delete'), platform: null },
   discount_codes: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
   // Written once.

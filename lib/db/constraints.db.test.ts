@@ -416,6 +416,7 @@ const REFUSED: readonly Refused[] = [
   ],
   ['an unknown answer about tax', 'tax_settings_answer_check', 'tax_settings', { answer: 'maybe' }],
   ['a home in no country', 'tax_settings_home_check', 'tax_settings', { home_country: 'us' }],
+  ['a ninth related product', 'related_products_position_check', 'related_products', { position: 8 }],
   ['a tax in no country', 'tax_rates_place_check', 'tax_rates', { country: 'us' }],
   ['a tax without a name', 'tax_rates_name_check', 'tax_rates', { name: '' }],
   ['a tax of 31 %', 'tax_rates_basis_points_check', 'tax_rates', { basis_points: 3_100 }],

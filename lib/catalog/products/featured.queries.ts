@@ -1,4 +1,4 @@
-// Products that stand beside others: those that an owner features, and those that go with one. Cached and tagged.
+// The products that an owner features on the shop's home.
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
@@ -40,35 +40,4 @@ export async function listFeatureChoices(
 /** Of the shown categories, the featured ones in the owner's order. */
 export function featuredOf(categories: readonly CategoryView[], ids: readonly string[]): CategoryView[] {
   return ids.flatMap((id) => categories.find((category) => category.id === id) ?? []);
-}
-
-/** One row of cards. */
-const MOST_RELATED = 4;
-
-/**
- * Active products of the same category, the newest first; none for a product without a category. `productId` is one that
- * the shop has: a stranger's would be an entry of the cache.
- */
-export async function listRelatedProducts(tenantId: TenantId, productId: string): Promise<ProductCardView[]> {
-  'use cache';
-  cacheLife('catalog');
-  cacheTag(tags.tenant(tenantId), tags.products(tenantId));
-  const rows = await tenantDb(tenantId, async (db) => {
-    const product = await db.product.findFirst({
-      where: { tenantId, id: productId },
-      select: { categoryId: true },
-    });
-    return product?.categoryId == null
-      ? []
-      : db.product.findMany({
-          where: { tenantId, isActive: true, categoryId: product.categoryId, id: { not: productId } },
-          select: { id: true },
-          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-          take: MOST_RELATED,
-        });
-  });
-  return listCards(
-    tenantId,
-    rows.map(({ id }) => id),
-  );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockTime, hoursRows, readOpeningHours } from './opening-hours';
+import { openingHoursLines } from './opening-hours-lines';
 
 describe('opening hours', () => {
   it('are rows of days with the same times', () => {
@@ -36,4 +37,17 @@ describe('opening hours', () => {
   ])('that are stored as %j are none', (json) => {
     expect(readOpeningHours(json)).toEqual({});
   });
+});
+
+it('says the hours in lines', () => {
+  const hours = {
+    monday: ['10:00', '17:00'],
+    tuesday: ['10:00', '17:00'],
+    saturday: ['09:30', '12:00'],
+  } as const;
+  expect(openingHoursLines(hours)).toEqual([
+    'Monday to Tuesday, 10:00 AM – 5:00 PM',
+    'Saturday, 9:30 AM – 12:00 PM',
+  ]);
+  expect(openingHoursLines({})).toEqual([]);
 });

@@ -268,6 +268,15 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.productCategory.findMany(),
   },
+  related_products: {
+    row: ({ tenant, product }) => ({
+      tenant_id: tenant,
+      product_id: product,
+      related_id: product,
+      position: 0,
+    }),
+    findAll: (db) => db.relatedProduct.findMany(),
+  },
   product_batches: {
     row: ({ tenant, product }) => ({
       tenant_id: tenant,

@@ -7,11 +7,12 @@ import { priceText } from '@/components/shop/grid/price-text';
 import { ProductBadges } from '@/components/shop/grid/product-badges';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { AddToCart } from '@/components/shop/product/add-to-cart';
+import { RecentlyViewed } from '@/components/shop/recent/recently-viewed';
 import { RelatedProducts } from '@/components/shop/related/related-products';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';
-import { listRelatedProducts } from '@/lib/catalog/products/featured.queries';
+import { listRelatedProducts } from '@/lib/catalog/related/related.queries';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { canonicalAt } from '@/lib/tenants/canonical';
@@ -102,6 +103,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
         </Link>
       </div>
       <RelatedProducts products={await listRelatedProducts(tenant.id, product.id)} />
+      <RecentlyViewed tenantId={tenant.id} productId={product.id} />
     </div>
   );
 }

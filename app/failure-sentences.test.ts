@@ -13,6 +13,7 @@ import { taxReportSentences } from '@/lib/messages/en/admin/store/tax-report';
 import { factorSentences } from '@/lib/messages/en/factors';
 import { headlessSentences } from '@/lib/messages/en/headless';
 import { providerSentences } from '@/lib/messages/en/provider';
+import { recentSentences } from '@/lib/messages/en/shop/front/recent';
 
 const tenant = vi.hoisted(() => ({
   id: '0190a1b2-0000-7000-8000-00000000000a',
@@ -72,6 +73,7 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/orders/find': guestOrder.resendFailed,
   'POST [tenant]/api/orders/link': guestOrder.resendFailed,
   'POST [tenant]/api/quote': cart.checkFailed,
+  'POST [tenant]/api/products/viewed': recentSentences.failed,
   'POST [tenant]/api/uploads': upload.failed,
   'POST [tenant]/api/uploads/complete': upload.failed,
   'PUT api/uploads/bytes/[token]': upload.failed,
@@ -226,6 +228,7 @@ const BODY = {
 const BODIES: Record<string, object> = {
   'POST [tenant]/api/auth/v1/verify': { type: 'email', token: '123456' },
   'POST [tenant]/api/auth/v1/resend': { type: 'signup', token: null },
+  'POST [tenant]/api/products/viewed': { product_ids: [ID] },
   'POST [tenant]/api/admin/pictures': { kind: 'product_picture' },
 };
 const QUERY = `grant_type=password&product=${ID}&id=${ID}&token=x&kind=product_picture&name=a.png&orders=${ID}&year=2026`;

@@ -254,7 +254,7 @@ describe.each(actionFiles)('%s', async (file) => {
   it('is covered by this test', () => {
     for (const [name, action] of exported) {
       expect(
-        seen.actions.has(action) || name === 'signUp',
+        seen.actions.has(action) || ['signUp', 'writeToStore'].includes(name),
         `${name} reads its argument in a way of its own`,
       ).toBe(true);
     }
@@ -302,6 +302,23 @@ it('handles the worst addresses for the landing page’s form at once', async ()
     let state: unknown;
     const isQuick = await costsLessThan(MOST_WORK, async () => {
       state = await signUp({ outcome: null, email: '' }, form).catch(() => null);
+    });
+    expect(isQuick).toBe(true);
+    expect(JSON.stringify(state).length).toBeLessThan(LONGEST_ANSWER);
+  }
+});
+
+it('handles the worst texts for the contact form at once', async () => {
+  const { writeToStore } = await import('./[tenant]/(shop)/contact/actions');
+  const { emptyContact } = await import('./[tenant]/(shop)/contact/contact-state');
+  for (const text of longTexts()) {
+    const form = new FormData();
+    for (const name of ['name', 'email', 'orderNumber', 'message', 'website']) {
+      form.set(name, text);
+    }
+    let state: unknown;
+    const isQuick = await costsLessThan(MOST_WORK, async () => {
+      state = await writeToStore(emptyContact, form).catch(() => null);
     });
     expect(isQuick).toBe(true);
     expect(JSON.stringify(state).length).toBeLessThan(LONGEST_ANSWER);

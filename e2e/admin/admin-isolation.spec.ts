@@ -132,6 +132,7 @@ const pagesOf = ({ order, statement, product, category }: Ids) => [
   '/admin/products/files',
   `/admin/products/${product}/listing`,
   `/admin/products/categories/${category}`,
+  `/admin/products/${product}/related`,
   '/admin/orders',
   `/admin/orders/${order}`,
   `/admin/orders/${order}/slip`,
@@ -204,6 +205,7 @@ const inputsFor = ({
   undoProductBatch: { id: product },
   moveProduct: { id: product, side: 'before', anchorId: category },
   forgetProductOrder: {},
+  saveRelatedProducts: { productId: product, relatedIds: [] },
   importProducts: {
     rows: [
       {
@@ -312,7 +314,27 @@ const inputsFor = ({
       ...{ makerName: '', makerAddress: '', makerContact: '', euName: '', euAddress: '', euContact: '' },
     },
   },
-  savePolicySettings: { contactEmail: 'thief@example.com', shipping: '', returns: '', privacy: '' },
+  savePolicySettings: {
+    contactEmail: 'thief@example.com',
+    ...{ about: '', shipping: '', returns: '', privacy: '', legal: '' },
+  },
+  previewMarkdown: { text: 'Stolen' },
+  saveHomeSettings: {
+    ...{ bannerUrl: '', bannerAlt: '', heading: 'Stolen', story: '' },
+    ...{ featuredProducts: '', featuredCategories: '' },
+  },
+  saveNoticeSettings: {
+    ...{ announcement: 'Stolen', announcementLink: '', announcementFrom: '', announcementUntil: '' },
+    ...Object.fromEntries(
+      ['instagram', 'facebook', 'pinterest', 'tiktok', 'youtube', 'etsy'].map((network) => [network, '']),
+    ),
+    ...Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].flatMap((day) => [
+        [`${day}From`, ''],
+        [`${day}To`, ''],
+      ]),
+    ),
+  },
   saveAppSettings: { appSignIn: true, appOrigins: 'https://thief.example.com' },
   claimDomain: { domain: 'stolen.example' },
   claimDomainAgain: { id: session },

@@ -10,6 +10,7 @@ export const OWNER_PASSWORD = 'makerfront-demo';
 export const SETTINGS_PAGES = [
   '/admin/settings',
   '/admin/settings/branding',
+  '/admin/settings/home',
   '/admin/settings/payments',
   '/admin/settings/delivery',
   '/admin/settings/taxes',
@@ -17,6 +18,7 @@ export const SETTINGS_PAGES = [
   '/admin/settings/policies',
   '/admin/settings/search',
   '/admin/settings/eu',
+  '/admin/settings/notices',
   '/admin/settings/notifications',
   '/admin/settings/team',
   '/admin/settings/team/log',

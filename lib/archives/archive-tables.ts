@@ -16,6 +16,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   tenants: rowsOf('paypal_secret_encrypted', 'preview_version'),
   categories: rowsOf(),
   policies: { keys: [['kind', 'text']], without: [] },
+  shop_fronts: { keys: [['tenant_id', 'uuid']], without: [] },
   delivery_methods: rowsOf(),
   // One row.
   tax_settings: { keys: [['answer', 'text']], without: [] },
@@ -28,6 +29,13 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
     keys: [
       ['product_id', 'uuid'],
       ['category_id', 'uuid'],
+    ],
+    without: [],
+  },
+  related_products: {
+    keys: [
+      ['product_id', 'uuid'],
+      ['related_id', 'uuid'],
     ],
     without: [],
   },

@@ -55,12 +55,19 @@ it('recognises one changed color', async () => {
 it('has contact and policies once the three texts were saved, even as empty ones', async () => {
   const tenant = await createDraft({ contactEmail: 'hello@example.test' });
   expect(await doneIn(tenant.id)).toEqual([]);
-  const saved = { contactEmail: 'hi@example.test', shipping: 'By post.', returns: '', privacy: '' };
+  const saved = {
+    contactEmail: 'hi@example.test',
+    about: '',
+    legal: '',
+    shipping: 'By post.',
+    returns: '',
+    privacy: '',
+  };
   expect(await savePolicies(tenant.id, saved)).toEqual({ ok: true, value: null });
   expect(await doneIn(tenant.id)).toEqual(['policies']);
   expect(await getPolicySettings(tenant.id)).toEqual({
     contactEmail: 'hi@example.test',
-    policies: { shipping: 'By post.', returns: '', privacy: '' },
+    policies: { about: '', shipping: 'By post.', returns: '', privacy: '', legal: '' },
   });
   expect(await listShownPolicyKinds(tenant.id)).toEqual(['shipping']);
   expect(await getShownPolicy(tenant.id, 'returns')).toBeNull();
@@ -68,7 +75,14 @@ it('has contact and policies once the three texts were saved, even as empty ones
 
 it('saves no policies over those that somebody else has saved meanwhile', async () => {
   const tenant = await createTenant();
-  const suggested = { contactEmail: 'a@example.test', shipping: 'Suggested', returns: '', privacy: '' };
+  const suggested = {
+    contactEmail: 'a@example.test',
+    about: '',
+    legal: '',
+    shipping: 'Suggested',
+    returns: '',
+    privacy: '',
+  };
   // What was never saved agrees with any suggestion.
   expect(await savePolicies(tenant.id, { ...suggested, shipping: 'Mine' }, suggested)).toMatchObject({
     ok: true,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import { POLICY_KINDS } from '@/lib/tenants/policies/policy-kinds';
+import { NEEDED_POLICIES } from '@/lib/tenants/policies/policy-kinds';
 import { readShopState } from '@/lib/tenants/state/shop-state';
 import { type SetupStep, setupSteps } from './setup-checklist';
 
@@ -47,7 +47,7 @@ export async function getSetupSteps(tenantId: TenantId): Promise<SetupStep[]> {
     hasPaypalSecret: paypalSecretEncrypted !== null || paypalMerchantId !== null,
     hasProduct: products.length > 0,
     hasDelivery: deliveryMethods.length > 0,
-    hasPolicies: policies.length === POLICY_KINDS.length,
+    hasPolicies: NEEDED_POLICIES.every((needed) => policies.some(({ kind }) => kind === needed)),
     hasPaidOrder: await hasPaidOrder(tenantId),
   });
 }

@@ -107,10 +107,12 @@ export const ACCESS: Record<string, Access> = {
     platform: null,
   },
   tax_rates: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
+  related_products: { tenant: only('read insert delete'), platform: null },
   tax_exempt_products: { tenant: only('read insert delete'), platform: null },
   discount_codes: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
   // Written once.
   discount_redemptions: { tenant: only('read insert'), platform: null },
+  shop_fronts: { tenant: only('read insert', { allBut: [] }), platform: null },
   delivery_methods: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
   category_listings: { tenant: only('read insert', { allBut: ['category_id'] }), platform: null },
   product_listings: { tenant: only('read insert', { allBut: ['product_id'] }), platform: null },

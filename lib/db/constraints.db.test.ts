@@ -431,6 +431,7 @@ const REFUSED: readonly Refused[] = [
   ],
   ['an unknown answer about tax', 'tax_settings_answer_check', 'tax_settings', { answer: 'maybe' }],
   ['a home in no country', 'tax_settings_home_check', 'tax_settings', { home_country: 'us' }],
+  ['a ninth related product', 'related_products_position_check', 'related_products', { position: 8 }],
   ['a tax in no country', 'tax_rates_place_check', 'tax_rates', { country: 'us' }],
   ['a tax without a name', 'tax_rates_name_check', 'tax_rates', { name: '' }],
   ['a tax of 31 %', 'tax_rates_basis_points_check', 'tax_rates', { basis_points: 3_100 }],
@@ -595,6 +596,20 @@ const REFUSED: readonly Refused[] = [
     'shop_listings',
     { maker_address: 'x'.repeat(401) },
   ],
+  ['a heading of 201 characters', 'shop_fronts_texts_check', 'shop_fronts', { heading: 'x'.repeat(201) }],
+  [
+    'nine featured products',
+    'shop_fronts_featured_check',
+    'shop_fronts',
+    { featured_products: Array.from({ length: 9 }, () => PRODUCT) },
+  ],
+  [
+    'an announcement that ends before it begins',
+    'shop_fronts_days_check',
+    'shop_fronts',
+    { announcement_from: '2026-11-02', announcement_until: '2026-11-01' },
+  ],
+  ['hours that are a list', 'shop_fronts_lists_check', 'shop_fronts', { hours: [] }],
   ['a policy about gifts', 'policies_kind_check', 'policies', { kind: 'gifts' }],
   [
     'a policy of 10,001 characters',

@@ -107,6 +107,8 @@ describe('foreign keys between tenant tables', () => {
       'refund_items_tenant_id_refund_id_fkey',
       'refunds_tenant_id_order_id_fkey',
       'refunds_tenant_id_payment_id_fkey',
+      'related_products_tenant_id_product_id_fkey',
+      'related_products_tenant_id_related_id_fkey',
       'rosters_tenant_id_product_id_fkey',
       'rosters_tenant_id_upload_id_fkey',
       'saved_teams_tenant_id_customer_id_fkey',

@@ -4,6 +4,8 @@ import type { DeliveryMethod as MethodRow } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
+import { openingHoursLines } from '@/lib/tenants/front/opening-hours-lines';
+import { findShopFront } from '@/lib/tenants/front/shop-front.queries';
 import type { DeliveryMethod, DeliveryPrice } from './delivery-method';
 
 /** `version` increments with each change. */
@@ -42,6 +44,21 @@ export const findDeliveryMethods = async (db: Database, tenantId: TenantId): Pro
   (
     await db.deliveryMethod.findMany({ where: { tenantId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
   ).map(toMethod);
+
+/**
+ * Like `findDeliveryMethods`, as buyers see them: a pickup for which the owner wrote no times has the shop's opening hours.
+ */
+export async function findOfferableMethods(db: Database, tenantId: TenantId): Promise<DeliveryMethod[]> {
+  const methods = await findDeliveryMethods(db, tenantId);
+  const lacksTimes = ({ price, pickupTimes }: DeliveryMethod) =>
+    price.kind === 'pickup' && pickupTimes === '';
+  if (!methods.some(lacksTimes)) {
+    return methods;
+  }
+  const { hours } = await findShopFront(db, tenantId);
+  const times = openingHoursLines(hours).join('\n');
+  return methods.map((method) => (lacksTimes(method) ? { ...method, pickupTimes: times } : method));
+}
 
 /** Like `findDeliveryMethods`, for the settings. */
 export const listDeliveryMethods = (tenantId: TenantId): Promise<KeptDeliveryMethod[]> =>

@@ -44,7 +44,8 @@ export const ROSTER_BODY_PATH = '/api/rosters';
 export const PRODUCT_FILE_PATH = '/api/admin/products/read';
 
 /** Pages that are rendered whole for each request (whole-pages.mjs). */
-export const WHOLE_PAGES = /^\/(search|order-success\/[^/]+|orders\/(?!open$)[^/]+|orders\/[^/]+\/receipt)$/;
+export const WHOLE_PAGES =
+  /^\/(search|products|order-success\/[^/]+|orders\/(?!open$)[^/]+|orders\/[^/]+\/receipt)$/;
 
 /** Pages that are the same for everybody, as patterns of next.config.mjs; browsers revalidate them every time. */
 export const CACHED_PAGES = [

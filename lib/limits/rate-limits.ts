@@ -89,6 +89,8 @@ const limits = {
   productChangeShop: { points: 120, seconds: WINDOW },
   pictureCompletionShop: { points: 400, seconds: WINDOW },
   contactSignup: { points: 20, seconds: WINDOW },
+  // Messages to one shop from its contact page, from one network: each is a mail to the shop.
+  contactMessage: { points: 5, seconds: WINDOW },
   // Files: a coach tries several times, and a whole club may share one address.
   uploadAddress: { points: 60, seconds: WINDOW },
   // A file may be checked more than once: the first answer gets lost, or the queue was full.

@@ -35,6 +35,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'store_notice',
   'domain_notice',
   'domain_steps',
+  'contact_message',
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 

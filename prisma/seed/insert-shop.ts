@@ -6,12 +6,14 @@ import { policyTemplates } from '@/lib/messages/en/policies';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import { sealSecret } from '@/lib/secrets/secrets';
 import { createTenant } from '@/lib/tenants/create-tenant';
-import { POLICY_KINDS } from '@/lib/tenants/policies/policy-kinds';
+import { NEEDED_POLICIES } from '@/lib/tenants/policies/policy-kinds';
 import { mediaUrl, pictureKey } from '@/lib/uploads/store/object-key';
 import { publicStore } from '@/lib/uploads/store/public-store';
 import { type DemoShop, tokenOfDemo } from './catalogue';
+import { demoFronts } from './catalogue/fronts';
 import { insertDeliveries } from './insert-deliveries';
 import { insertListing, insertProductDetails } from './insert-listing';
+import { insertFront } from './insert-front';
 import { insertOptions } from './insert-options';
 import { payPalAccountOf, payPalWebhookIdOf } from './paypal-account';
 import { readLogo, readPicture } from './pictures';
@@ -47,10 +49,15 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
       paypalWebhookId: shop.paypalClientId && payPalWebhookIdOf(shop),
       contactEmail: `hello@${shop.slug}.test`,
       policies: {
-        create: POLICY_KINDS.map((kind) => ({
-          kind,
-          body: policyTemplates[kind]({ name: shop.name, contactEmail: `hello@${shop.slug}.test` }),
-        })),
+        create: Object.entries({
+          ...Object.fromEntries(
+            NEEDED_POLICIES.map((kind) => [
+              kind,
+              policyTemplates[kind]({ name: shop.name, contactEmail: `hello@${shop.slug}.test` }),
+            ]),
+          ),
+          ...demoFronts[shop.slug]?.pages,
+        }).map(([kind, body]) => ({ kind, body })),
       },
       refundLimitCents: shop.refundLimitCents,
       orderCounter: { create: { lastNumber: 1_000 } },
@@ -82,6 +89,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
     const category = await db.category.create({ data: { tenantId: id, name, displayOrder } });
     categoryIds.set(name, category.id);
   }
+  const productIds = new Map<string, string>();
   for (const [index, product] of shop.products.entries()) {
     const { personalisation, teamOrder, options } = product;
     const inserted = await db.product.create({
@@ -111,6 +119,12 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
       const roster = teamOrder && (teamOrder.rosterSettings ?? DEFAULT_ROSTER_SETTINGS);
       await insertOptions(db, id, { ...inserted, roster }, options, (drawing) => storePicture(id, drawing));
     }
+    productIds.set(product.name, inserted.id);
+  }
+  const front = demoFronts[shop.slug];
+  if (front !== undefined) {
+    const bannerUrl = await storePicture(id, `banner-${shop.slug}`);
+    await insertFront(db, id, front, { bannerUrl, productIds, categoryIds });
   }
   return id;
 }

@@ -65,6 +65,7 @@ import {
   startPictureCall,
   startUploadCall,
 } from '../../lib/wire/uploads';
+import { viewedProductsCall } from '../../lib/wire/viewed-products';
 
 export type DescribedCall = {
   method: string;
@@ -117,6 +118,10 @@ export const ALL_CALLS: DescribedCall[] = [
   described(
     quoteCall,
     'The present price of an order of these lines, charge by charge, with the products still for sale, and for each line its problem and its roster’s totals. The price is null if no order of these lines could be placed.',
+  ),
+  described(
+    viewedProductsCall,
+    'What is sold of the products that a browser remembers, for “Recently viewed”. Stores nothing.',
   ),
   described(startUploadCall, 'Signs an upload of a shopper’s file: send the bytes to `url`.'),
   described(

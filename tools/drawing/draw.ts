@@ -1,10 +1,12 @@
 // `npm run draw [NAME…]`: renders the demo shops' drawings to prisma/seed/pictures.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { PICTURE_WIDTHS } from '../../lib/uploads/picture';
 import { demoShops } from '../../prisma/seed/catalogue';
 import { picturesFolder } from '../../prisma/seed/pictures';
 import { artworkNames, drawArtwork, drawLogo } from '.';
+import { BANNERS, drawBanner } from './banners';
 import { renderArtwork } from './render';
 
 const LOGO_WIDTH = 320;
@@ -23,4 +25,14 @@ for (const name of artworkNames.filter((candidate) => wanted.length === 0 || wan
     writeFileSync(join(picturesFolder, `${name}-${width}.webp`), bytes);
   }
   console.log(name);
+}
+
+// Last, because they are made of the drawings.
+const drawing = (name: string) => readFileSync(join(picturesFolder, `${name}-1280.webp`));
+for (const [slug, [large, upper, lower]] of Object.entries(BANNERS)) {
+  const banner = await drawBanner([drawing(large), drawing(upper), drawing(lower)]);
+  for (const width of PICTURE_WIDTHS) {
+    const bytes = await sharp(banner).resize({ width }).webp({ quality: 82 }).toBuffer();
+    writeFileSync(join(picturesFolder, `banner-${slug}-${width}.webp`), bytes);
+  }
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CartProvider } from '@/components/shop/cart/cart-provider';
+import { AnnouncementBar } from '@/components/shop/frame/announcement-bar';
 import { DevelopmentTenantMemory } from '@/components/shop/frame/development-tenant';
 import { ShopFooter } from '@/components/shop/frame/shop-footer';
 import { ShopHeader } from '@/components/shop/frame/shop-header';
@@ -8,6 +9,7 @@ import { ToastRegion } from '@/components/ui/dialogs/toast';
 import { EARLY_PRESSES_SCRIPT } from '@/components/ui/forms/early-presses-script';
 import { frameSentences } from '@/lib/messages/en/shop/frame';
 import { currentTenant } from '@/lib/tenants/current-tenant';
+import { getAnnouncementOfNow, getShopFront } from '@/lib/tenants/front/shop-front.queries';
 import { listShownPolicyKinds } from '@/lib/tenants/policies/policies.queries';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
@@ -24,18 +26,23 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Header, footer, cart and messages around every page of a shop. */
 export default async function ShopLayout({ children }: LayoutProps<'/[tenant]'>) {
   const tenant = await requireTenant();
-  const policies = await listShownPolicyKinds(tenant.id);
+  const [policies, { links }, announcement] = await Promise.all([
+    listShownPolicyKinds(tenant.id),
+    getShopFront(tenant.id),
+    getAnnouncementOfNow(tenant.id),
+  ]);
   return (
     <CartProvider tenantId={tenant.id}>
       {/* A constant script before everything that can be clicked. The page's policy allows inline scripts. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, with nothing of a shop or a visitor in it. */}
       <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />
+      {announcement && <AnnouncementBar {...announcement} />}
       <ShopHeader tenant={tenant} />
       <StatusBanner tenant={tenant} />
       <main id="content" className="flex grow flex-col">
         {children}
       </main>
-      <ShopFooter tenant={tenant} policies={policies} />
+      <ShopFooter tenant={tenant} policies={policies} links={links} />
       <ToastRegion />
       <DevelopmentTenantMemory slug={tenant.slug} />
     </CartProvider>

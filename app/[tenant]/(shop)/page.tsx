@@ -6,6 +6,7 @@ import { getListedShop } from '@/lib/search-engines/shop-listing.queries';
 import { homePageData } from '@/lib/search-engines/structured-data/page-data';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { CatalogPage } from './catalog-page';
+import { HomeAboveGrid } from './home-above-grid';
 
 export async function generateMetadata(): Promise<Metadata> {
   const tenant = await requireTenant();
@@ -13,13 +14,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return listedPage({ path: '/', isWholeTitle: true, ...texts });
 }
 
-/** The shop's products, newest first. */
+/** What the shop shows of itself, and its products in its order. */
 export default async function ShopPage() {
   const tenant = await requireTenant();
   return (
     <>
       <StructuredData text={await homePageData(tenant)} />
-      <CatalogPage page={1} category={null} />
+      <CatalogPage page={1} category={null}>
+        <HomeAboveGrid />
+      </CatalogPage>
     </>
   );
 }

@@ -18,6 +18,7 @@ import { formatCents } from '@/lib/money/cents';
 import { ArchivedActions } from './archive/archived-actions';
 import { SelectBox } from './bulk/select-box';
 import { useWorkbench } from './product-workbench';
+import { RelatedLink } from './related-link';
 
 const cell = 'md:table-cell md:border-t md:border-line md:px-3 md:py-3 md:align-middle';
 
@@ -72,6 +73,7 @@ export function ProductRow({ product }: { product: AdminProductView }) {
         {product.priceCents === 0 && (
           <span className="block text-sm text-warning">{messages.product.priceZeroStored}</span>
         )}
+        {product.archivedAt === null && <RelatedLink product={product} />}
       </td>
       <td className={`col-span-2 flex gap-2 pl-4 md:whitespace-nowrap md:text-right ${cell}`}>
         <span className="whitespace-nowrap tabular-nums">{formatCents(product.priceCents)}</span>

@@ -6,6 +6,7 @@ import type { Role } from '@/lib/tenants/roles';
 const PAGES = [
   { key: 'general', href: '/admin/settings', name: adminPages.general, may: 'settings.view' },
   { key: 'branding', href: '/admin/settings/branding', name: adminPages.branding, may: 'branding.view' },
+  { key: 'home', href: '/admin/settings/home', name: adminPages.home, may: 'branding.view' },
   { key: 'payments', href: '/admin/settings/payments', name: adminPages.payments, may: 'paypal.view' },
   { key: 'delivery', href: '/admin/settings/delivery', name: adminPages.delivery, may: 'settings.view' },
   { key: 'taxes', href: '/admin/settings/taxes', name: adminPages.taxes, may: 'taxes.view' },
@@ -13,6 +14,7 @@ const PAGES = [
   { key: 'policies', href: '/admin/settings/policies', name: adminPages.policies, may: 'settings.view' },
   { key: 'search', href: '/admin/settings/search', name: adminPages.search, may: 'settings.view' },
   { key: 'eu', href: '/admin/settings/eu', name: adminPages.eu, may: 'settings.view' },
+  { key: 'notices', href: '/admin/settings/notices', name: adminPages.notices, may: 'settings.view' },
   {
     key: 'notifications',
     href: '/admin/settings/notifications',

@@ -2,7 +2,9 @@ import Link from 'next/link';
 import { policySentences } from '@/lib/messages/en/policies';
 import { contactSentences } from '@/lib/messages/en/shop/contact';
 import { frameSentences } from '@/lib/messages/en/shop/frame';
+import { networkNames, shopFrontSentences } from '@/lib/messages/en/shop/front/networks';
 import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
+import { NETWORKS, type SocialLinks } from '@/lib/tenants/front/social-links';
 import type { PolicyKind } from '@/lib/tenants/policies/policy-kinds';
 import type { Tenant } from '@/lib/tenants/tenant';
 
@@ -10,10 +12,12 @@ type ShopFooterProps = {
   tenant: Pick<Tenant, 'name' | 'description'>;
   /** The shop's own rules that have a page. */
   policies: readonly PolicyKind[];
+  /** Where else it can be found. */
+  links: SocialLinks;
 };
 
 /** Bottom of every shop page. */
-export function ShopFooter({ tenant, policies }: ShopFooterProps) {
+export function ShopFooter({ tenant, policies, links }: ShopFooterProps) {
   return (
     <footer className="mt-auto border-t border-line bg-sunken print:hidden">
       <div className="page-width flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8 text-sm text-muted">
@@ -46,6 +50,22 @@ export function ShopFooter({ tenant, policies }: ShopFooterProps) {
               {policySentences.names[kind]}
             </Link>
           ))}
+          {NETWORKS.map((network) => {
+            const href = links[network];
+            return (
+              href && (
+                <a
+                  key={network}
+                  href={href}
+                  rel="me nofollow noopener"
+                  aria-label={shopFrontSentences.linkOf(networkNames[network], tenant.name)}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+                >
+                  {networkNames[network]}
+                </a>
+              )
+            );
+          })}
           <p>{frameSentences.byMakerfront}</p>
         </div>
       </div>

@@ -22,6 +22,7 @@ import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
 import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { cleanLines } from '@/lib/text/clean-text';
 import { hasMoreLetters } from '@/lib/text/letter-count';
+import { leaveAfterAdding } from './leave-after-adding';
 import { LetterCounter } from './letter-counter';
 import { useProductDraft } from './use-product-draft';
 
@@ -170,8 +171,12 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
     // The page stays mounted behind the next one; on return it must be empty.
     reset();
     edited.end();
-    showToast(edited.lineId === null ? addToCartSentences.addedToCart : addToCartSentences.lineChanged);
-    router.push(edited.lineId === null ? '/' : '/cart');
+    if (edited.lineId === null) {
+      leaveAfterAdding(router);
+    } else {
+      showToast(addToCartSentences.lineChanged);
+      router.push('/cart');
+    }
   }
 
   return (

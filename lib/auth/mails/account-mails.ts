@@ -10,6 +10,7 @@ import type { ComposeMail, QueuedAccountMail } from '@/lib/mail/outbox/queued-ma
 import type { Tenant } from '@/lib/tenants/tenant';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
 import { accountNoticeMail, accountNoticeParameters } from './account-notice';
+import { contactMessageMail, contactMessageParameters, contactReplyTo } from './contact-message';
 import {
   domainNoticeMail,
   domainNoticeParameters,
@@ -45,6 +46,7 @@ const ACCOUNT_MAILS = {
   store_notice: accountMail(storeNoticeParameters, storeNoticeMail),
   domain_notice: accountMail(domainNoticeParameters, domainNoticeMail),
   domain_steps: accountMail(domainStepsParameters, domainStepsMail),
+  contact_message: accountMail(contactMessageParameters, contactMessageMail),
 } satisfies Record<AccountMailKind, ReturnType<typeof accountMail>>;
 
 type Parameters<Kind extends AccountMailKind> = z.input<(typeof ACCOUNT_MAILS)[Kind]['schema']>;
@@ -66,5 +68,6 @@ export const composeAccountMail: ComposeMail<QueuedAccountMail> = async (tenantI
     throw new Error('A mail of a shop that is not there');
   }
   const content = ACCOUNT_MAILS[mail.kind].write(tenant, mail.parameters);
-  return { mailId: mail.id, to: mail.recipient, fromName: tenant.name, ...content };
+  const replyTo = mail.kind === 'contact_message' ? contactReplyTo(mail.parameters) : null;
+  return { mailId: mail.id, to: mail.recipient, fromName: tenant.name, replyTo, ...content };
 };

@@ -112,12 +112,19 @@ async function listPage(
 
 /** The active products that match `text`, best first (product-search.queries.ts). At most 48; not cached. */
 export async function searchProducts(tenantId: TenantId, text: string): Promise<ProductCardView[]> {
-  const ids = await findProductIds(tenantId, text, { isActive: true, limit: SEARCH_LIMIT });
+  return listCards(tenantId, await findProductIds(tenantId, text, { isActive: true, limit: SEARCH_LIMIT }));
+}
+
+/** The active products of these ids, in their order; not cached. */
+export async function listCards(tenantId: TenantId, ids: readonly string[]): Promise<ProductCardView[]> {
   const rows =
     ids.length === 0
       ? []
       : await tenantDb(tenantId, (db) =>
-          db.product.findMany({ where: { tenantId, isActive: true, id: { in: ids } }, select: cardColumns }),
+          db.product.findMany({
+            where: { tenantId, isActive: true, id: { in: [...ids] } },
+            select: cardColumns,
+          }),
         );
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => cards.get(id) ?? []);

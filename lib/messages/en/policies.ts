@@ -1,22 +1,61 @@
 // A shop's own rules: what their pages are called, the form for them, and texts to begin with.
 
 export const policySentences = {
-  names: { shipping: 'Shipping', returns: 'Returns', privacy: 'Privacy' },
+  names: {
+    about: 'About',
+    shipping: 'Shipping',
+    returns: 'Returns',
+    privacy: 'Privacy',
+    legal: 'Legal notice',
+  },
   navigation: 'Policies',
   formTitle: 'Contact and policies',
   lead: 'Each text has a page of its own, linked at the bottom of every page of your store. Read the suggestions and change what is different with you: you are the one who keeps these promises. An empty text has no page.',
   suggested: 'These are suggestions. Nothing of them is public before you save.',
   contactEmail: 'Address for your shoppers',
   contactEmailHint: 'Public: it stands on your contact page.',
-  paragraphs: 'Plain text. An empty line begins a new paragraph.',
+  paragraphs: 'An empty line begins a new paragraph. **Two stars** make bold, ## begins a heading, - a list.',
+  preview: (name: string) => `How “${name}” will look`,
+  beginWith: (name: string) => `Begin “${name}” with our text`,
+  hints: {
+    about: 'Who makes these things, where, and why you began. This is the page that people remember.',
+    legal:
+      'Your name and address as the law of your country asks for them. In many countries a store must have this page.',
+  },
 } as const;
 
 type Shop = { name: string; contactEmail: string };
 
 type Kind = keyof typeof policySentences.names;
 
+/** Pages that only their owner can write: the form offers a text to begin with, and never suggests it as ready. */
+export const OWN_WORDS = ['about', 'legal'] as const satisfies readonly Kind[];
+
 /** Texts to begin with. They promise what most small makers do, and no more than the product does. */
 export const policyTemplates: Record<Kind, (shop: Shop) => string> = {
+  about: ({ name, contactEmail }) =>
+    `${name} is a small workshop. Everything you see here is made by hand, a few pieces at a time.
+
+## How we work
+
+Write here what your things are made of, where the material comes from, and how long one piece takes you.
+
+## Where we are
+
+Write here in which town you work, and whether people may visit.
+
+Questions? Write to ${contactEmail}: the answer comes from the people who make things here.`,
+  legal: ({ name, contactEmail }) =>
+    `**${name}**
+
+Your first and last name
+Street and number
+ZIP code, town, country
+
+Email: ${contactEmail}
+Phone: your number
+
+If you are registered: your register and number. If you have one: your VAT number.`,
   shipping: ({ name, contactEmail }) =>
     `Everything at ${name} is made by hand. We usually send an order within 10 working days after it is paid. If yours will take longer, we write to you.
 

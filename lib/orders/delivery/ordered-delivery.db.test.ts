@@ -8,6 +8,7 @@ import { findGuestOrder } from '@/lib/orders/guest/guest-order.queries';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import { quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { quoteInput } from '@/lib/orders/pricing/quote-input';
+import { saveNotices } from '@/lib/tenants/front/shop-front.commands';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
@@ -142,4 +143,24 @@ it('is part of what an idempotency key stands for', async () => {
   const first = await place(one, key);
   expect(await place(one, key)).toEqual(first);
   expect(await place(other, key)).toEqual({ ok: false, error: { code: 'idempotency_key_reused' } });
+});
+
+it('tells the opening hours for a pickup without times of its own, and the order keeps them', async () => {
+  await saveNotices(tenant.id, {
+    announcement: '',
+    announcementLink: '',
+    announcementFrom: null,
+    announcementUntil: null,
+    links: {},
+    hours: { friday: ['10:00', '16:00'] },
+    timeZone: 'UTC',
+  });
+  const id = await add({ ...pickup, pickupTimes: '' });
+  expect(await quote({ shipping_to: { country: 'US', state: 'NC' } })).toMatchObject({
+    delivery: { offered: [{ method: { pickupTimes: 'Friday, 10:00 AM – 4:00 PM' } }] },
+  });
+  const placed = await place(id);
+  expect(placed).toMatchObject({ ok: true });
+  const { delivery } = await database().order.findFirstOrThrow();
+  expect(delivery).toMatchObject({ pickupTimes: 'Friday, 10:00 AM – 4:00 PM' });
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
-import { findDeliveryMethods } from '@/lib/delivery/delivery-methods.queries';
+import { findOfferableMethods } from '@/lib/delivery/delivery-methods.queries';
 import { type CodeAsker, findEnteredCode } from '@/lib/discounts/discounts.queries';
 import type { EnteredCode } from '@/lib/discounts/judge-code';
 import type { TenantId } from '@/lib/ids';
@@ -57,7 +57,7 @@ export const readLineRows = async (
   products: await findPricedProducts(db, tenantId, lines),
   logoIds: await findLogoIds(db, tenantId, lines),
   found: await findLineRosters(db, tenantId, lines),
-  deliveryMethods: await findDeliveryMethods(db, tenantId),
+  deliveryMethods: await findOfferableMethods(db, tenantId),
   taxes: await findShopTaxes(
     db,
     tenantId,

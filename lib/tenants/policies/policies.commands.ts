@@ -9,7 +9,7 @@ import { POLICY_KINDS, type PolicyKind } from './policy-kinds';
 export type PolicyValues = Record<PolicyKind | 'contactEmail', string>;
 
 /**
- * Saves the public address and the three texts; an empty text has no page. `base` are the values from when the form was
+ * Saves the public address and the texts; an empty text has no page. `base` are the values from when the form was
  * opened: if others are stored by now, nothing is saved, and the stored ones are returned. One that was never saved was a
  * suggestion in the form, and agrees with any.
  */
@@ -30,9 +30,11 @@ export const savePolicies = (
       const bodyOf = (wanted: PolicyKind) => rows.find(({ kind }) => kind === wanted)?.body ?? base[wanted];
       const current = {
         contactEmail: contactEmail ?? base.contactEmail,
+        about: bodyOf('about'),
         shipping: bodyOf('shipping'),
         returns: bodyOf('returns'),
         privacy: bodyOf('privacy'),
+        legal: bodyOf('legal'),
       };
       if (isEdited(current, base)) {
         return err({ current });

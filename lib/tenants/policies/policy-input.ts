@@ -3,7 +3,7 @@ import { messages } from '@/lib/messages';
 import { boundedText, emailInput, withRoom } from '@/lib/text/bounded-text';
 import { characterCount, cleanLines } from '@/lib/text/clean-text';
 import { LONGEST_EMAIL } from '@/lib/text/email-address';
-import { LONGEST_POLICY } from './policy-kinds';
+import { LONGEST_POLICY, POLICY_KINDS } from './policy-kinds';
 
 const body = boundedText(withRoom(LONGEST_POLICY))
   .transform(cleanLines)
@@ -15,15 +15,19 @@ const begun = boundedText(withRoom(LONGEST_POLICY));
 /** The input of the tab Policies, with the values from when the form was opened. */
 export const policyInput = z.object({
   contactEmail: emailInput,
+  about: body,
   shipping: body,
   returns: body,
   privacy: body,
+  legal: body,
   base: z
     .object({
       contactEmail: boundedText(withRoom(LONGEST_EMAIL)),
+      about: begun,
       shipping: begun,
       returns: begun,
       privacy: begun,
+      legal: begun,
     })
     .optional(),
 });
@@ -35,7 +39,7 @@ export function policyFieldMessage(path: string): string {
   if (path === 'contactEmail') {
     return messages.mail.addressInvalid;
   }
-  return ['shipping', 'returns', 'privacy'].includes(path)
+  return POLICY_KINDS.some((kind) => kind === path)
     ? messages.settings.tooLong(LONGEST_POLICY)
     : messages.settings.saveFailed;
 }

@@ -269,6 +269,15 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.productCategory.findMany(),
   },
+  related_products: {
+    row: ({ tenant, product }) => ({
+      tenant_id: tenant,
+      product_id: product,
+      related_id: product,
+      position: 0,
+    }),
+    findAll: (db) => db.relatedProduct.findMany(),
+  },
   product_batches: {
     row: ({ tenant, product }) => ({
       tenant_id: tenant,
@@ -333,6 +342,10 @@ export const tenantRows: Record<string, RowFactory> = {
   shop_listings: {
     row: ({ tenant }) => ({ tenant_id: tenant, home_title: 'Mugs by hand' }),
     findAll: (db) => db.shopListing.findMany(),
+  },
+  shop_fronts: {
+    row: ({ tenant }) => ({ tenant_id: tenant, heading: 'Made by hand', story: 'We throw pots.' }),
+    findAll: (db) => db.shopFront.findMany(),
   },
   policies: {
     row: ({ tenant }) => ({ tenant_id: tenant, kind: 'returns', body: 'Send it back within 30 days.' }),

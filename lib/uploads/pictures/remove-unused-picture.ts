@@ -65,6 +65,7 @@ async function closeIfUnused(
     await db.productVariant.findFirst({ where: { tenantId, imageUrl }, select: { id: true } }),
     await db.orderItem.findFirst({ where: { tenantId, productImageUrl: imageUrl }, select: { id: true } }),
     await db.tenant.findFirst({ where: { id: tenantId, logoUrl: imageUrl }, select: { id: true } }),
+    await db.shopFront.findFirst({ where: { tenantId, bannerUrl: imageUrl }, select: { tenantId: true } }),
   ];
   if (uses.some((row) => row !== null)) {
     return null;

@@ -34,6 +34,7 @@ export const adminMailsSentences = {
     store_notice: 'About your store',
     domain_notice: 'Notice about a domain',
     domain_steps: 'Steps to connect a domain',
+    contact_message: 'Message from your contact page',
   },
   states: {
     sent: 'Sent',

@@ -19,6 +19,8 @@ export const adminPages = {
   policies: 'Policies',
   search: 'Search engines',
   eu: 'Selling to the EU',
+  home: 'Home page',
+  notices: 'Notices and hours',
   firstProduct: 'Your first product',
   notifications: 'Notifications',
   team: 'Team',

@@ -7,6 +7,7 @@ export const addToCartSentences = {
   defaultPlaceholder: 'Tell us what to put on it',
   addToCart: 'Add to Cart',
   addedToCart: 'Added to cart!',
+  viewCart: 'View cart',
   addFailed: 'Failed to add to cart',
   changingLine: 'You are changing an item in your cart.',
   saveChanges: 'Save changes',

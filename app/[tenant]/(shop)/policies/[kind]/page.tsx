@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Breadcrumbs } from '@/components/shop/frame/breadcrumbs';
+import { Markdown } from '@/components/ui/markdown';
 import { policySentences } from '@/lib/messages/en/policies';
 import { listedPage } from '@/lib/search-engines/page-metadata';
 import { getShownPolicy } from '@/lib/tenants/policies/policies.queries';
-import { isPolicyKind, POLICY_KINDS, paragraphsOf } from '@/lib/tenants/policies/policy-kinds';
+import { isPolicyKind, POLICY_KINDS } from '@/lib/tenants/policies/policy-kinds';
 import { requireTenant } from '@/lib/tenants/require-tenant';
+import { readMarkdown } from '@/lib/text/markdown';
 
 type Props = PageProps<'/[tenant]/policies/[kind]'>;
 
@@ -26,13 +29,11 @@ export default async function PolicyPage({ params }: Props) {
   }
   return (
     <article className="page-width flex max-w-2xl flex-col gap-6 py-8 sm:py-12">
-      <h1 className="heading-1">{policySentences.names[kind]}</h1>
-      {paragraphsOf(body).map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and two paragraphs may be the same.
-        <p key={index} className="max-w-prose whitespace-pre-line break-words">
-          {paragraph}
-        </p>
-      ))}
+      <div className="flex flex-col gap-2">
+        <Breadcrumbs current={policySentences.names[kind]} />
+        <h1 className="heading-1">{policySentences.names[kind]}</h1>
+      </div>
+      <Markdown blocks={readMarkdown(body)} tableLabel={policySentences.names[kind]} />
     </article>
   );
 }

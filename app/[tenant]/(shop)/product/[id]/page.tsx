@@ -2,16 +2,20 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { NoPaymentNotice } from '@/components/shop/checkout/no-payment-notice';
+import { Breadcrumbs } from '@/components/shop/frame/breadcrumbs';
 import { priceText } from '@/components/shop/grid/price-text';
 import { ProductBadges } from '@/components/shop/grid/product-badges';
 import { AddToCart } from '@/components/shop/product/add-to-cart';
 import { ProductGallery } from '@/components/shop/product/gallery/product-gallery';
 import { ProductSafety } from '@/components/shop/product/product-safety';
+import { RecentlyViewed } from '@/components/shop/recent/recently-viewed';
+import { RelatedProducts } from '@/components/shop/related/related-products';
 import { StructuredData } from '@/components/shop/structured-data';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { productPath } from '@/lib/catalog/products/product-path';
+import { listRelatedProducts } from '@/lib/catalog/related/related.queries';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
 import { taxSentences } from '@/lib/messages/en/shop/price/tax';
@@ -83,17 +87,14 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <div className="flex flex-col gap-3">
-          {product.categoryName && (
-            <p className="text-muted">
-              {product.categoryId ? (
-                <Link href={`/category/${product.categoryId}`} className="underline-offset-4 hover:underline">
-                  {product.categoryName}
-                </Link>
-              ) : (
-                product.categoryName
-              )}
-            </p>
-          )}
+          <Breadcrumbs
+            places={
+              product.categoryId && product.categoryName
+                ? [{ name: product.categoryName, href: `/category/${product.categoryId}` }]
+                : []
+            }
+            current={product.name}
+          />
           <h1 className="heading-1">{product.name}</h1>
           <p data-product-price className="text-xl tabular-nums">
             {priceText(product)}
@@ -118,6 +119,8 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
           {buttonSentences.continueShopping}
         </Link>
       </div>
+      <RelatedProducts products={await listRelatedProducts(tenant.id, product.id)} />
+      <RecentlyViewed tenantId={tenant.id} productId={product.id} />
     </div>
   );
 }

@@ -43,7 +43,8 @@ export const deliverySettings = {
   maxDays: 'and at most (days)',
   pickupAddress: 'Where',
   pickupTimes: 'When',
-  pickupTimesHint: 'For example: Tuesday to Friday, 10 am to 4 pm.',
+  pickupTimesHint:
+    'For example: Tuesday to Friday, 10 am to 4 pm. If this is empty, your opening hours of “Notices and hours” stand here.',
   places: 'Goes to',
   addCountry: 'Add a country',
   chooseCountry: 'Choose a country',

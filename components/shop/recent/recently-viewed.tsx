@@ -1,0 +1,32 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { noteViewed } from './note-viewed';
+
+const RecentList = dynamic(() => import('./recent-list').then((module) => module.RecentList));
+
+type RecentlyViewedProps = { tenantId: string; productId: string };
+
+/** Remembers the product of this page; those before it are loaded when a shopper scrolls to the bottom. */
+export function RecentlyViewed({ tenantId, productId }: RecentlyViewedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (place.current === null || !noteViewed(tenantId, productId)) {
+      return;
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) {
+        setIsNear(true);
+        observer.disconnect();
+      }
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [tenantId, productId]);
+  return (
+    <div ref={place} className="col-span-full min-h-px">
+      {isNear && <RecentList tenantId={tenantId} productId={productId} />}
+    </div>
+  );
+}

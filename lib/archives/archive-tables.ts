@@ -36,6 +36,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   customer_identities: rowsOf(),
   saved_teams: rowsOf(),
   orders: rowsOf('idempotency_key', 'request_fingerprint', 'cart_id', 'search_text'),
+  order_extras: { keys: [['order_id', 'uuid']], without: [] },
   order_items: rowsOf(),
   order_files: rowsOf(),
   order_events: rowsOf(),

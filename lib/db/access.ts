@@ -221,6 +221,11 @@ export const ACCESS: Record<string, Access> = {
       ],
     ),
   },
+  // For the sweep: which shops have texts, and not what they say.
+  order_extras: {
+    tenant: only('read insert', ['note', 'gift_message', 'texts_removed_at']),
+    platform: only('read', [], ['note', 'gift_message']),
+  },
   order_items: {
     tenant: only('read insert', {
       allBut: [

@@ -477,6 +477,15 @@ const REFUSED: readonly Refused[] = [
     ],
   ),
   ['an order with a delivery that is no record', 'orders_delivery_check', 'orders', { delivery: ['air'] }],
+  ['a note of 1,001 characters', 'order_extras_texts_check', 'order_extras', { note: 'x'.repeat(1_001) }],
+  ['a message without a gift', 'order_extras_gift_check', 'order_extras', { gift_message: 'For Ada' }],
+  ['a note that is removed', 'order_extras_removed_check', 'order_extras', { texts_removed_at: new Date() }],
+  [
+    'an arrival that begins and never ends',
+    'order_extras_arrival_check',
+    'order_extras',
+    { arrives_from: '2026-12-01' },
+  ],
   ['a carrier in words', 'shipments_carrier_check', 'shipments', { carrier: 'Uncle Joe' }],
   [
     'a tracking number with a quote',

@@ -84,6 +84,7 @@ describe('foreign keys between tenant tables', () => {
       'one_time_codes_tenant_id_customer_id_fkey',
       'order_alerts_tenant_id_order_id_fkey',
       'order_events_tenant_id_order_id_fkey',
+      'order_extras_tenant_id_order_id_fkey',
       'order_files_tenant_id_order_id_fkey',
       'order_files_tenant_id_source_upload_id_fkey',
       'order_items_tenant_id_logo_file_id_fkey',

@@ -4,6 +4,7 @@ import type { Cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import type { ItemChoice } from '@/lib/orders/choices/item-choices';
 import type { OrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
+import type { OrderExtras } from '@/lib/orders/extras/order-extras';
 import type { OrderNews } from '@/lib/orders/list/order-news';
 import type { PaymentFacts, PaymentView } from '@/lib/orders/payment-facts';
 import type { RefundView } from '@/lib/orders/refunds/refund-view';
@@ -28,6 +29,8 @@ export type OrderRowView = {
   isTest: boolean;
   /** Paid, and nobody of the shop has opened it yet. */
   isNew: boolean;
+  /** By when it is needed, and that it is a gift; null without either. */
+  wishes: Pick<OrderExtras, 'isGift' | 'needBy' | 'arrival'> | null;
 };
 
 export type OrderListView = {
@@ -112,4 +115,6 @@ export type OrderDetailView = {
   /** Oldest first. */
   events: OrderEventView[];
   internalNote: string;
+  /** What the shopper added; null for nothing. */
+  extras: OrderExtras | null;
 };

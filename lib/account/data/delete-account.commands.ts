@@ -8,6 +8,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import { asOrderId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { ownedOrders, ownerOf } from '@/lib/orders/own/order-owner';
+import { removeTextsOf } from '@/lib/orders/sweep/remove-order-texts';
 import { removeDetachedRosters, removeNamesOf } from '@/lib/orders/sweep/remove-roster-names';
 
 /** Orders of one transaction: a roster can be a megabyte. */
@@ -56,6 +57,7 @@ function deleteCustomer({
     if (found.length === 0) {
       return null;
     }
+    await removeTextsOf(db, tenantId, ownerOf(customer));
     // Raw SQL: the client would record a change for each order.
     await db.$executeRaw`
       UPDATE orders SET customer_id = NULL WHERE tenant_id = ${tenantId}::uuid AND customer_id = ${customer.id}::uuid`;

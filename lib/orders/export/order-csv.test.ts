@@ -48,6 +48,7 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   refundedCents: cents(1_250),
   methods: ['paypal'],
   internalNote: '',
+  extras: null,
   items: [item()],
   ...changes,
 });

@@ -9,6 +9,8 @@ import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import { ITEM_CHOICES, type ItemChoice, itemChoices } from '@/lib/orders/choices/item-choices';
 import { type OrderedDelivery, readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
+import type { OrderExtras } from '@/lib/orders/extras/order-extras';
+import { EXTRAS, readExtras } from '@/lib/orders/extras/stored-extras';
 import type { OrderPlace } from '@/lib/orders/list/order-cursor';
 import type { OrderFilter } from '@/lib/orders/list/order-filter';
 import { besideOrder, NEWEST_FIRST, orderWhere } from '@/lib/orders/list/order-where';
@@ -47,6 +49,7 @@ export type ExportedOrder = ShippingColumns & {
   /** How it was paid; empty without a captured payment. */
   methods: PaymentMethod[];
   internalNote: string;
+  extras: OrderExtras | null;
   items: ExportedItem[];
 };
 
@@ -54,6 +57,7 @@ const exportedColumns = {
   ...ORDER_FACTS,
   platformFeeCents: true,
   internalNote: true,
+  extras: EXTRAS,
   payments: {
     where: { status: 'captured' },
     orderBy: { attempt: 'asc' },
@@ -113,9 +117,10 @@ const readBatch = (
     }),
   );
 
-const toExported = ({ id, items, payments, ...row }: ExportedRow): ExportedOrder => ({
+const toExported = ({ id, items, payments, extras, ...row }: ExportedRow): ExportedOrder => ({
   ...row,
   ...readOrderStatuses(row),
+  extras: readExtras(extras),
   totalCents: cents(row.totalCents),
   delivery: readOrderedDelivery(row.delivery),
   charges: readCharges(row.charges),

@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
+import { EXTRAS, readExtras } from '@/lib/orders/extras/stored-extras';
 import type { OrderListView } from '@/lib/orders/order-views';
 import { readOrderStatuses } from '@/lib/orders/status/stored-status';
 import { encodeOrderCursor, type OrderCursor } from './order-cursor';
@@ -29,6 +30,7 @@ const rowColumns = {
   paidAt: true,
   seenAt: true,
   isTest: true,
+  extras: EXTRAS,
 } satisfies Prisma.OrderSelect;
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof rowColumns }>;
@@ -50,8 +52,9 @@ export function listOrders(
     const pieces = await countPieces(db, tenantId, page.rows);
     const [first, last] = [page.rows.at(0), page.rows.at(-1)];
     return {
-      orders: page.rows.map(({ paidAt, seenAt, ...row }) => ({
+      orders: page.rows.map(({ paidAt, seenAt, extras, ...row }) => ({
         ...row,
+        wishes: readExtras(extras),
         isNew: isNews({ ...row, paidAt, seenAt }),
         totalCents: cents(row.totalCents),
         ...readOrderStatuses(row),

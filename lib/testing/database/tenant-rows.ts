@@ -383,6 +383,10 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.madePiece.findMany(),
   },
+  order_extras: {
+    row: ({ tenant, order }) => ({ tenant_id: tenant, order_id: order, note: 'Please ring twice' }),
+    findAll: (db) => db.orderExtras.findMany(),
+  },
   shipments: {
     row: ({ tenant, order, shipment }) => ({ tenant_id: tenant, id: shipment, order_id: order }),
     findAll: (db) => db.shipment.findMany(),

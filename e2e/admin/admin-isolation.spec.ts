@@ -275,6 +275,18 @@ const inputsFor = ({
     ...{ id: null, version: null, name: 'Stolen', kind: 'pickup', first: '', further: '', bands: [] },
     ...{ freeFrom: '', minDays: '', maxDays: '', pickupAddress: 'Here', pickupTimes: '', places: [] },
   },
+  saveSenderAddress: {
+    version: 0,
+    customer: { name: 'Stolen', phone: '' },
+    shipping_address: {
+      address: '12 Kiln Lane',
+      city: 'Asheville',
+      state: 'NC',
+      zip: '28801',
+      country: 'US',
+    },
+  },
+  removeSenderAddress: { version: 1 },
   moveDeliveryMethod: { id: product, direction: 'up' },
   removeDeliveryMethod: { id: product },
   savePolicySettings: { contactEmail: 'thief@example.com', shipping: '', returns: '', privacy: '' },

@@ -106,6 +106,12 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert', ['answer', 'home_country', 'home_state', 'version', 'updated_at']),
     platform: null,
   },
+  sender_addresses: {
+    tenant: only('read insert delete', [
+      ...['name', 'phone', 'address', 'address_line2', 'city', 'state', 'zip', 'country', 'version'],
+    ]),
+    platform: null,
+  },
   tax_rates: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
   tax_exempt_products: { tenant: only('read insert delete'), platform: null },
   discount_codes: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },

@@ -486,6 +486,7 @@ const REFUSED: readonly Refused[] = [
     'order_extras',
     { arrives_from: '2026-12-01' },
   ],
+  ['a sender without a name', 'sender_addresses_texts_check', 'sender_addresses', { name: '' }],
   ['a carrier in words', 'shipments_carrier_check', 'shipments', { carrier: 'Uncle Joe' }],
   [
     'a tracking number with a quote',

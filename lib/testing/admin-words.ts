@@ -86,6 +86,8 @@ export const ACTIONS: Record<string, Permission> = {
   switchDiscountCode: 'discounts.edit',
   removeDiscountCode: 'discounts.edit',
   findGoods: 'products.view',
+  saveSenderAddress: 'settings.edit',
+  removeSenderAddress: 'settings.edit',
   saveDeliveryMethod: 'settings.edit',
   moveDeliveryMethod: 'settings.edit',
   removeDeliveryMethod: 'settings.edit',

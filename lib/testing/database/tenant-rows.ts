@@ -449,6 +449,10 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.discountRedemption.findMany(),
   },
+  sender_addresses: {
+    row: ({ tenant }) => ({ tenant_id: tenant, name: 'Clay & Kiln', address: '12 Kiln Lane', country: 'US' }),
+    findAll: (db) => db.senderAddress.findMany(),
+  },
   tax_settings: {
     row: ({ tenant }) => ({ tenant_id: tenant, answer: 'added', home_state: 'NC' }),
     findAll: (db) => db.taxSettings.findMany(),

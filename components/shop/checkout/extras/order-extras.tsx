@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { QuotedDelivery } from '@/components/shop/shop-api';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
+import { checkoutExtrasSentences as say } from '@/lib/messages/en/orders/checkout-extras';
 import { extrasProblems } from '@/lib/messages/en/orders/extras-problems';
-import { checkoutExtrasSentences as say } from '@/lib/messages/en/shop/checkout-extras';
 import {
   dayAfter,
   deliveryStep,

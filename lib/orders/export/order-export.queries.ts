@@ -18,6 +18,7 @@ import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
 import { readOrderStatuses, readPaymentMethod } from '@/lib/orders/status/stored-status';
 import { readCharges } from '@/lib/orders/stored-charges';
+import { type Carrier, readCarrier } from '@/lib/orders/tracking/carriers';
 
 const BATCH = 500;
 
@@ -50,6 +51,8 @@ export type ExportedOrder = ShippingColumns & {
   methods: PaymentMethod[];
   internalNote: string;
   extras: OrderExtras | null;
+  /** What has left, the first parcel first. */
+  parcels: { carrier: Carrier | null; trackingNumber: string; sentAt: Date }[];
   items: ExportedItem[];
 };
 
@@ -58,6 +61,12 @@ const exportedColumns = {
   platformFeeCents: true,
   internalNote: true,
   extras: EXTRAS,
+  // Those that were not taken back; a pickup has no number.
+  shipments: {
+    where: { withdrawnAt: null, isPickup: false },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { carrier: true, trackingNumber: true, createdAt: true },
+  },
   payments: {
     where: { status: 'captured' },
     orderBy: { attempt: 'asc' },
@@ -117,10 +126,15 @@ const readBatch = (
     }),
   );
 
-const toExported = ({ id, items, payments, extras, ...row }: ExportedRow): ExportedOrder => ({
+const toExported = ({ id, items, payments, extras, shipments, ...row }: ExportedRow): ExportedOrder => ({
   ...row,
   ...readOrderStatuses(row),
   extras: readExtras(extras),
+  parcels: shipments.map(({ carrier, trackingNumber, createdAt }) => ({
+    carrier: readCarrier(carrier),
+    trackingNumber,
+    sentAt: createdAt,
+  })),
   totalCents: cents(row.totalCents),
   delivery: readOrderedDelivery(row.delivery),
   charges: readCharges(row.charges),

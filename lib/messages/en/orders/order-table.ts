@@ -20,6 +20,9 @@ export const orderTableSentences = {
   zip: 'Order ZIP',
   country: 'Order country',
   delivery: 'Order delivery',
+  trackingNumbers: 'Order tracking numbers',
+  carriers: 'Order carriers',
+  lastSent: (timeZone: string) => `Order last sent (${timeZone})`,
   total: amountOf('Order total'),
   charges: {
     goods: amountOf('Order goods'),

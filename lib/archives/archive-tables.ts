@@ -39,6 +39,8 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   orders: rowsOf('idempotency_key', 'request_fingerprint', 'cart_id', 'search_text'),
   order_extras: { keys: [['order_id', 'uuid']], without: [] },
   order_items: rowsOf(),
+  buyers: rowsOf(),
+  buyer_notes: { keys: [['buyer_id', 'uuid']], without: [] },
   order_files: rowsOf(),
   order_events: rowsOf(),
   order_alerts: rowsOf(),

@@ -487,6 +487,14 @@ const REFUSED: readonly Refused[] = [
     { arrives_from: '2026-12-01' },
   ],
   ['a sender without a name', 'sender_addresses_texts_check', 'sender_addresses', { name: '' }],
+  ['a buyer in capitals', 'buyers_email_check', 'buyers', { email: 'Ada@example.test' }],
+  ['a buyer who was paid', 'buyers_sums_check', 'buyers', { paid_cents: -1 }],
+  [
+    'a note of 2,001 characters about a buyer',
+    'buyer_notes_note_check',
+    'buyer_notes',
+    { note: 'x'.repeat(2_001) },
+  ],
   ['a carrier in words', 'shipments_carrier_check', 'shipments', { carrier: 'Uncle Joe' }],
   [
     'a tracking number with a quote',

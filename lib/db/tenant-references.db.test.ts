@@ -71,6 +71,7 @@ describe('foreign keys between tenant tables', () => {
       ({ table, columns }) => columns.length > 1 && !PLATFORM_TABLES.includes(table),
     );
     expect(composite.map(({ name }) => name).sort()).toEqual([
+      'buyer_notes_tenant_id_buyer_id_fkey',
       'customer_addresses_tenant_id_customer_id_fkey',
       'customer_factors_tenant_id_customer_id_fkey',
       'customer_identities_tenant_id_customer_id_fkey',

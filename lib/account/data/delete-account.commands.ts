@@ -7,6 +7,7 @@ import type { ContactAddress } from '@/lib/auth/customers/contact-address';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { asOrderId } from '@/lib/ids';
 import { logger } from '@/lib/log';
+import { removeNoteOf } from '@/lib/orders/buyers/buyer-notes.commands';
 import { ownedOrders, ownerOf } from '@/lib/orders/own/order-owner';
 import { removeTextsOf } from '@/lib/orders/sweep/remove-order-texts';
 import { removeDetachedRosters, removeNamesOf } from '@/lib/orders/sweep/remove-roster-names';
@@ -58,6 +59,10 @@ function deleteCustomer({
       return null;
     }
     await removeTextsOf(db, tenantId, ownerOf(customer));
+    const { provenEmail } = ownerOf(customer);
+    if (provenEmail !== null) {
+      await removeNoteOf(db, tenantId, provenEmail);
+    }
     // Raw SQL: the client would record a change for each order.
     await db.$executeRaw`
       UPDATE orders SET customer_id = NULL WHERE tenant_id = ${tenantId}::uuid AND customer_id = ${customer.id}::uuid`;

@@ -20,6 +20,7 @@ export type RowIds = {
   order: OrderId;
   orderItem: string;
   shipment: string;
+  buyer: string;
   payment: string;
   discountCode: string;
 };
@@ -383,6 +384,20 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.madePiece.findMany(),
   },
+  buyers: {
+    row: ({ tenant, buyer }) => ({
+      tenant_id: tenant,
+      id: buyer,
+      email: `${short()}@example.test`,
+      name: 'Ada',
+      last_order_at: '2026-11-05T12:00:00Z',
+    }),
+    findAll: (db) => db.buyer.findMany(),
+  },
+  buyer_notes: {
+    row: ({ tenant, buyer }) => ({ tenant_id: tenant, buyer_id: buyer, note: 'Likes blue' }),
+    findAll: (db) => db.buyerNote.findMany(),
+  },
   order_extras: {
     row: ({ tenant, order }) => ({ tenant_id: tenant, order_id: order, note: 'Please ring twice' }),
     findAll: (db) => db.orderExtras.findMany(),
@@ -613,6 +628,7 @@ export async function createTenantRows(): Promise<RowIds> {
     order: asOrderId(randomUUID()),
     orderItem: randomUUID(),
     shipment: randomUUID(),
+    buyer: randomUUID(),
     payment: randomUUID(),
     discountCode: randomUUID(),
   };
@@ -640,5 +656,6 @@ export const otherIds = (ids: RowIds): RowIds => ({
   order: asOrderId(randomUUID()),
   orderItem: randomUUID(),
   shipment: randomUUID(),
+  buyer: randomUUID(),
   discountCode: randomUUID(),
 });

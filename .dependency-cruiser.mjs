@@ -122,7 +122,7 @@ export default {
           '^lib/finances/statements/(issue-statements|pay-statement)\\.commands\\.ts$',
           '^lib/jobs/(outbox-worker|archive-worker|delete-closed-shops|due-work\\.queries)',
           '^lib/archives/archive\\.commands',
-          '^lib/orders/(sweep/remove-(unpaid-files|roster-names)|test-orders/delete-test-order|webhook/receive-partner-event)',
+          '^lib/orders/(buyers/buyer-notes\\.commands|sweep/remove-(unpaid-files|roster-names|order-texts)|test-orders/delete-test-order|webhook/receive-partner-event)',
           '^lib/tenants/((tenants|moved-shop|shop-of-domain)\\.queries|create-tenant|state/move-shop\\.commands)\\.ts$',
           '^lib/opening/(opening\\.(queries|commands)|(shop-address|featured-shops)\\.queries)\\.ts$',
           '^lib/domains/(domains\\.commands|check-domain|allowed-names)\\.ts$',

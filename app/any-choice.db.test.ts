@@ -134,7 +134,7 @@ describe('a choice of a kind that only its product knows', () => {
     }
     const views = {
       page: createElement(OrderLines, { orderId: id, items: order.items, charges: order.charges }),
-      slip: createElement(PackingSlip, { order, store: tenant, timeZone: 'UTC' }),
+      slip: createElement(PackingSlip, { order, store: tenant, sender: null, timeZone: 'UTC' }),
       sheet: createElement(WorkSheetLine, { item, orderNumber: 1_001 }),
       workroom: createElement(ProductionLine, {
         line: toProductionLine(id, row),

@@ -14,6 +14,7 @@ const TABS: readonly Tab[] = [
   { segment: undefined, href: '/admin', name: adminPages.dashboard, may: 'dashboard.view' },
   { segment: 'products', href: '/admin/products', name: adminPages.products, may: 'products.view' },
   { segment: 'orders', href: '/admin/orders', name: adminPages.orders, may: 'orders.view' },
+  { segment: 'customers', href: '/admin/customers', name: adminPages.customers, may: 'customers.view' },
   { segment: 'production', href: '/admin/production', name: adminPages.production, may: 'production.view' },
   { segment: 'finances', href: '/admin/finances', name: adminPages.finances, may: 'finances.view' },
 ];

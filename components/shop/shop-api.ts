@@ -111,7 +111,7 @@ function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCa
   return { products, rosters, chosen, problems, price, delivery, discount, takesCodes, tax };
 }
 
-type OrderBody = RequestOf<typeof placeOrderCall>;
+export type OrderBody = RequestOf<typeof placeOrderCall>;
 
 export type CheckoutDetails = Pick<OrderBody, 'customer' | 'shipping_address'>;
 
@@ -135,11 +135,13 @@ export const orderBody = (
   lines: readonly CartLine[],
   methodId: string | null = null,
   code: string | null = null,
+  extras: OrderBody['extras'] = undefined,
 ): OrderBody => ({
   ...details,
   lines: lines.map(sentLine),
   ...(methodId !== null && { delivery_method_id: methodId }),
   ...(code !== null && { discount_code: code }),
+  ...(extras !== undefined && { extras }),
 });
 
 export type PlacedOrder = AnswerTo<typeof placeOrderCall>;

@@ -30,6 +30,7 @@ async function ownersPages(): Promise<string[]> {
     `/admin/orders/${order?.id}/slip`,
     `/admin/orders/${order?.id}/work-sheet`,
     `/admin/orders/${order?.id}/labels`,
+    '/admin/customers',
     '/admin/production',
     '/admin/production?product=nothing-of-that-name',
     '/admin/finances',

@@ -19,6 +19,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   shop_fronts: { keys: [['tenant_id', 'uuid']], without: [] },
   delivery_methods: rowsOf(),
   // One row.
+  sender_addresses: { keys: [['name', 'text']], without: [] },
   tax_settings: { keys: [['answer', 'text']], without: [] },
   tax_rates: rowsOf(),
   tax_exempt_products: { keys: [['product_id', 'uuid']], without: [] },
@@ -48,7 +49,10 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   customer_identities: rowsOf(),
   saved_teams: rowsOf(),
   orders: rowsOf('idempotency_key', 'request_fingerprint', 'cart_id', 'search_text'),
+  order_extras: { keys: [['order_id', 'uuid']], without: [] },
   order_items: rowsOf(),
+  buyers: rowsOf(),
+  buyer_notes: { keys: [['buyer_id', 'uuid']], without: [] },
   order_files: rowsOf(),
   order_events: rowsOf(),
   order_alerts: rowsOf(),

@@ -46,6 +46,9 @@ it.each<[role: string, may: Permission[]]>([
       'orders.refund',
       'production.view',
       'production.edit',
+      'customers.view',
+      'customers.edit',
+      'customers.export',
     ],
   ],
 ])('lets a %s do their work, and nothing else', (role, may) => {

@@ -35,6 +35,10 @@ const ORDERS = [
   'orders.refund',
   'production.view',
   'production.edit',
+  // Who has bought, and notes about them.
+  'customers.view',
+  'customers.edit',
+  'customers.export',
 ] as const;
 
 /** The shop itself: its money, its settings and its people. */
@@ -86,6 +90,7 @@ export type Permission = (
 /** What an operator sees of a shop as its owner. No files of shoppers, and no file with all of them. */
 const ACTING_READER = [
   ...['admin.enter', 'dashboard.view', 'products.view', 'branding.view', 'orders.view', 'production.view'],
+  'customers.view',
   ...['finances.view', 'store.view', 'settings.view', 'paypal.view', 'notifications.view', 'domains.view'],
   ...['team.view', 'audit.view', 'taxes.view', 'discounts.view'],
 ] as const;

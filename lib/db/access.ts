@@ -106,6 +106,12 @@ export const ACCESS: Record<string, Access> = {
     tenant: only('read insert', ['answer', 'home_country', 'home_state', 'version', 'updated_at']),
     platform: null,
   },
+  sender_addresses: {
+    tenant: only('read insert delete', [
+      ...['name', 'phone', 'address', 'address_line2', 'city', 'state', 'zip', 'country', 'version'],
+    ]),
+    platform: null,
+  },
   tax_rates: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
   related_products: { tenant: only('read insert delete'), platform: null },
   tax_exempt_products: { tenant: only('read insert delete'), platform: null },
@@ -237,6 +243,18 @@ export const ACCESS: Record<string, Access> = {
         'customer_id',
       ],
     ),
+  },
+  // Sums of orders and payments, written by their triggers.
+  buyers: { tenant: read, platform: null },
+  // For the sweep: which shops have notes, and not what they say.
+  buyer_notes: {
+    tenant: only('read insert delete', ['note', 'version', 'updated_at']),
+    platform: only('read', [], ['note']),
+  },
+  // For the sweep: which shops have texts, and not what they say.
+  order_extras: {
+    tenant: only('read insert', ['note', 'gift_message', 'texts_removed_at']),
+    platform: only('read', [], ['note', 'gift_message']),
   },
   order_items: {
     tenant: only('read insert', {
@@ -377,6 +395,7 @@ export const FUNCTIONS: readonly string[] = [
 
 /** Functions of those above and of triggers, which no login may call. */
 export const INNER_FUNCTIONS: readonly string[] = [
+  'buyer_add',
   'domain_settle',
   'platform_role_fits',
   'product_has_picture',
@@ -395,7 +414,12 @@ export const INNER_FUNCTIONS: readonly string[] = [
 ];
 
 /** Functions of triggers that write what no login may write. No login may call them. */
-export const TRIGGER_FUNCTIONS: readonly string[] = ['fee_of_payment', 'fee_of_refund'];
+export const TRIGGER_FUNCTIONS: readonly string[] = [
+  'buyer_of_order',
+  'buyer_of_payment',
+  'fee_of_payment',
+  'fee_of_refund',
+];
 
 /** Tables that belong to no shop, so no policy can tell whose a row is. */
 export const SHARED_TABLES: readonly string[] = [

@@ -71,6 +71,7 @@ describe('foreign keys between tenant tables', () => {
       ({ table, columns }) => columns.length > 1 && !PLATFORM_TABLES.includes(table),
     );
     expect(composite.map(({ name }) => name).sort()).toEqual([
+      'buyer_notes_tenant_id_buyer_id_fkey',
       'category_listings_tenant_id_category_id_fkey',
       'customer_addresses_tenant_id_customer_id_fkey',
       'customer_factors_tenant_id_customer_id_fkey',
@@ -85,6 +86,7 @@ describe('foreign keys between tenant tables', () => {
       'one_time_codes_tenant_id_customer_id_fkey',
       'order_alerts_tenant_id_order_id_fkey',
       'order_events_tenant_id_order_id_fkey',
+      'order_extras_tenant_id_order_id_fkey',
       'order_files_tenant_id_order_id_fkey',
       'order_files_tenant_id_source_upload_id_fkey',
       'order_items_tenant_id_logo_file_id_fkey',

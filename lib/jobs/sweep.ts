@@ -8,6 +8,8 @@ import { removeOldChanges } from '@/lib/cache/cache-events.commands';
 import { issueStatements } from '@/lib/finances/statements/issue-statements.commands';
 import { logger } from '@/lib/log';
 import { ACCOUNT_MAIL_LIFE } from '@/lib/mail/outbox/old-mails';
+import { removeOldBuyerNotes } from '@/lib/orders/buyers/buyer-notes.commands';
+import { removeOrderTexts } from '@/lib/orders/sweep/remove-order-texts';
 import { removeRosterNames } from '@/lib/orders/sweep/remove-roster-names';
 import { removeUnpaidFiles, UNPAID_LIFE } from '@/lib/orders/sweep/remove-unpaid-files';
 import { EVENT_LIFE } from '@/lib/orders/webhook/old-events';
@@ -36,6 +38,8 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
   const events = await removeOldEvents(ago(EVENT_LIFE));
   const mails = await removeOldMails(ago(ACCOUNT_MAIL_LIFE));
   const names = await removeRosterNames(now);
+  const texts = await removeOrderTexts(now);
+  const notes = await removeOldBuyerNotes(now);
   const invitations = await removeOldInvitations(ago(OLD_INVITATION_LIFE));
   const oneTimeCodes = await removeOldCodes(now);
   const { challenges, factors } = await removeOldFactors(now);
@@ -48,7 +52,7 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
     uploads: uploads.uploads,
     unpaidOrders: unpaid.done,
     webhookEvents: events.done,
-    failures: [uploads, unpaid, events, mails, names, archives, closedShops, fees].reduce(
+    failures: [uploads, unpaid, events, mails, names, texts, notes, archives, closedShops, fees].reduce(
       (sum, { failures }) => sum + failures,
       0,
     ),
@@ -58,6 +62,8 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
     ...report,
     accountMails: mails.done,
     rosterNames: names.done,
+    orderTexts: texts.done,
+    customerNotes: notes.done,
     invitations,
     oneTimeCodes,
     challenges,

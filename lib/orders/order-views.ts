@@ -4,6 +4,7 @@ import type { Cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import type { ItemChoice } from '@/lib/orders/choices/item-choices';
 import type { OrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
+import type { OrderExtras } from '@/lib/orders/extras/order-extras';
 import type { OrderNews } from '@/lib/orders/list/order-news';
 import type { PaymentFacts, PaymentView } from '@/lib/orders/payment-facts';
 import type { RefundableOrder } from '@/lib/orders/refunds/by-item/refundable-order';
@@ -29,6 +30,8 @@ export type OrderRowView = {
   isTest: boolean;
   /** Paid, and nobody of the shop has opened it yet. */
   isNew: boolean;
+  /** By when it is needed, and that it is a gift; null without either. */
+  wishes: Pick<OrderExtras, 'isGift' | 'needBy' | 'arrival'> | null;
 };
 
 export type OrderListView = {
@@ -115,4 +118,6 @@ export type OrderDetailView = {
   /** Oldest first. */
   events: OrderEventView[];
   internalNote: string;
+  /** What the shopper added; null for nothing. */
+  extras: OrderExtras | null;
 };

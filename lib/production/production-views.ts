@@ -1,6 +1,7 @@
 import type { OrderId } from '@/lib/ids';
-// The production view: plain data for the page and its components.
 import type { ItemChoice } from '@/lib/orders/choices/item-choices';
+// The production view: plain data for the page and its components.
+import type { OrderExtras } from '@/lib/orders/extras/order-extras';
 
 /** A ticked row. */
 export type Tick = {
@@ -47,6 +48,7 @@ export type ProductionOrder = {
   paidAt: Date;
   customerName: string;
   internalNote: string;
+  extras: OrderExtras | null;
   lines: ProductionLine[];
 };
 

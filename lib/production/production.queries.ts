@@ -6,6 +6,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { literally } from '@/lib/db/literally';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
+import { EXTRAS, readExtras } from '@/lib/orders/extras/stored-extras';
 import { encodeOrderCursor, type OrderCursor } from '@/lib/orders/list/order-cursor';
 import { orderNumberIn } from '@/lib/orders/list/order-filter';
 import { searchWords } from '@/lib/orders/placing/search-text';
@@ -46,6 +47,7 @@ export function listProduction(tenantId: TenantId, { filter, cursor }: Options):
         paidAt: true,
         customerName: true,
         internalNote: true,
+        extras: EXTRAS,
         items: { where: itemsOf(filter), orderBy: { position: 'asc' }, select: LINE_COLUMNS },
       },
     });
@@ -57,10 +59,11 @@ export function listProduction(tenantId: TenantId, { filter, cursor }: Options):
         if (order === undefined) {
           return [];
         }
-        const { items, paidAt, ...rest } = order;
+        const { items, paidAt, extras, ...rest } = order;
         return [
           {
             ...rest,
+            extras: readExtras(extras),
             paidAt: paidAt ?? rest.createdAt,
             lines: items.map((item) => toProductionLine(id, item)),
           },

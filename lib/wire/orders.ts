@@ -19,6 +19,15 @@ export const placeOrderCall = post(
     cart_id: optional(text),
     delivery_method_id: optional(text),
     discount_code: optional(text),
+    /** `need_by`: a day like 2026-12-04. The message counts for a gift only. */
+    extras: optional(
+      object({
+        note: optional(text),
+        is_gift: optional(flag),
+        gift_message: optional(text),
+        need_by: optional(text),
+      }),
+    ),
   }),
   /** `is_placed`: it costs nothing, so it is booked as paid already, and there is nothing to pay. */
   object({

@@ -1,6 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { useId } from 'react';
+import { WishMarks } from '@/components/admin/orders/wish-marks';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
@@ -9,6 +10,7 @@ import { messages } from '@/lib/messages';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 import { adminWords } from '@/lib/messages/en/admin/words';
+import { extrasSentences } from '@/lib/messages/en/orders/extras';
 import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { unitList } from '@/lib/messages/format';
 import type {
@@ -109,6 +111,7 @@ export function ProductionOrder({
                 order.lines.map((line) => adminProductionSentences.linePieces(piecesOf(line), line.name)),
               )}
             </span>
+            <WishMarks wishes={order.extras} />
           </span>
           <Progress
             made={made}
@@ -129,6 +132,12 @@ export function ProductionOrder({
             {order.internalNote !== '' && (
               <p className="mt-1 whitespace-pre-line rounded-control bg-paper px-3 py-2 text-sm wrap-anywhere">
                 {order.internalNote}
+              </p>
+            )}
+            {order.extras !== null && order.extras.note !== '' && (
+              <p className="mt-1 whitespace-pre-line rounded-control bg-paper px-3 py-2 text-sm wrap-anywhere">
+                <span className="text-muted">{extrasSentences.fromCustomer}: </span>
+                {order.extras.note}
               </p>
             )}
             <div className="divide-y divide-line">

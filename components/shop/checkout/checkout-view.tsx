@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
@@ -15,6 +16,7 @@ import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import { CheckoutFields } from './checkout-fields';
 import { DeliveryChoice } from './delivery-choice';
+import { extrasOf, useOrderExtras } from './extras/use-order-extras';
 import { OrderSummary } from './order-summary';
 import { PaidElsewhere } from './paid-elsewhere';
 import { PaymentButton, type PaymentSettings } from './payment-button';
@@ -23,6 +25,9 @@ import { useCheckout } from './use-checkout';
 import { useCheckoutValues } from './use-checkout-values';
 import { useDeliveryChoice } from './use-delivery-choice';
 import { useOtherTabs } from './use-other-tabs';
+
+/** Last in the form, so that nothing moves when it arrives. */
+const OrderExtras = dynamic(() => import('./extras/order-extras'), { ssr: false });
 
 /** The countries of a shop without ways of delivery: it has not said where to, and sends nothing around the world. */
 const UNDECIDED = ['US', 'CA'];
@@ -49,12 +54,14 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   // At once what was pressed, before the new price is there; the server's own choice if that is not offered.
   const isOffered = delivery?.methods.some(({ id }) => id === wishedId) ?? false;
   const methodId = (isOffered ? wishedId : delivery?.chosen_id) ?? null;
+  const [extras, changeExtras] = useOrderExtras();
   const otherTabs = useOtherTabs(tenantId);
   const checkout = useCheckout(tenantId, values, {
     total: price.totalCents,
     delivery: { country, state, methodId },
     // A code that cannot be used is not sent: the shopper sees the price without it.
     code: discount?.problem ? null : code,
+    extras: extrasOf(extras),
     isRefused: delivery?.state === 'refused',
   });
   const paidOrderId = checkout.paidOrderId ?? (checkout.isDone ? null : otherTabs.paidOrderId);
@@ -93,6 +100,11 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
         {delivery !== null && (
           <DeliveryChoice delivery={delivery} chosenId={methodId} onChoose={chooseMethod} />
         )}
+        <OrderExtras
+          draft={extras}
+          onChange={changeExtras}
+          method={delivery?.methods.find(({ id }) => id === methodId)}
+        />
       </form>
       <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:self-start">
         <OrderSummary {...{ lines, price, tax }}>

@@ -11,6 +11,7 @@ import { cartIdFor, endCart, isOnlyOrdered, orderedCartId } from '@/components/s
 import { forgetCode } from '@/components/shop/code/use-code';
 import {
   type DeliveryWish,
+  type OrderBody,
   orderBody,
   type PlacedOrder,
   placeOrder,
@@ -37,6 +38,7 @@ import {
   rememberApproval,
 } from './checkout-attempt';
 import { type CheckoutState, IDLE } from './checkout-state';
+import { forgetExtras } from './extras/use-order-extras';
 import { orderRefusal, paymentRefusal, priceRefusal, sawOtherTotal } from './order-refusal';
 import { takePayment } from './payment-outcome';
 
@@ -55,6 +57,8 @@ type Shown = {
   delivery: DeliveryWish;
   /** The code for a discount that the order is sent with. */
   code: string | null;
+  /** A note, a gift, a date. */
+  extras: OrderBody['extras'];
   /** The shop does not deliver there. */
   isRefused: boolean;
 };
@@ -85,7 +89,8 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
 
   const say = (message: string | null, fields: CheckoutState['fields'] = {}) =>
     setState({ ...IDLE, message, fields });
-  const body = () => orderBody(checkoutDetails(values), lines, shown.delivery.methodId, shown.code);
+  const body = () =>
+    orderBody(checkoutDetails(values), lines, shown.delivery.methodId, shown.code, shown.extras);
 
   // The browser was closed after an approval: ask for the result first.
   const resume = useEffectEvent(() => {
@@ -246,6 +251,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
     notePaid(tenantId, orderId);
     endAttempt();
     forgetCode();
+    forgetExtras();
     endCart(tenantId, lines);
     if (isThisCart) {
       clear();

@@ -11,6 +11,7 @@ import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 import { parcelLines, pickupLines } from '@/lib/orders/delivery/delivery-lines';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { guestStanding } from '@/lib/orders/guest/guest-standing';
+import { ExtrasCard } from './extras-card';
 import { GuestOrderLines } from './guest-order-lines';
 import { MailRefused } from './mail-refused';
 import { OrderDate } from './order-date';
@@ -48,6 +49,7 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
         <GuestOrderLines lines={order.lines} />
         <OrderMoney order={order} />
       </Card>
+      {order.extras !== null && <ExtrasCard extras={order.extras} />}
       <div className="grid gap-6 md:grid-cols-2">
         <DeliveryCard order={order} />
         <Card title={orderPageSentences.questions}>

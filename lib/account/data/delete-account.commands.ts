@@ -7,7 +7,9 @@ import type { ContactAddress } from '@/lib/auth/customers/contact-address';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { asOrderId } from '@/lib/ids';
 import { logger } from '@/lib/log';
+import { removeNoteOf } from '@/lib/orders/buyers/buyer-notes.commands';
 import { ownedOrders, ownerOf } from '@/lib/orders/own/order-owner';
+import { removeTextsOf } from '@/lib/orders/sweep/remove-order-texts';
 import { removeDetachedRosters, removeNamesOf } from '@/lib/orders/sweep/remove-roster-names';
 
 /** Orders of one transaction: a roster can be a megabyte. */
@@ -55,6 +57,11 @@ function deleteCustomer({
       SELECT 1 FROM customers WHERE tenant_id = ${tenantId}::uuid AND id = ${customer.id}::uuid FOR UPDATE`;
     if (found.length === 0) {
       return null;
+    }
+    await removeTextsOf(db, tenantId, ownerOf(customer));
+    const { provenEmail } = ownerOf(customer);
+    if (provenEmail !== null) {
+      await removeNoteOf(db, tenantId, provenEmail);
     }
     // Raw SQL: the client would record a change for each order.
     await db.$executeRaw`

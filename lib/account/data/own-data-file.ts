@@ -51,8 +51,9 @@ async function* parts(batches: AsyncGenerator<OwnOrder[], void, undefined>) {
   yield '\n ]\n}\n';
 }
 
-const orderForm = ({ items, files, payments, refunds, ...order }: OwnOrder) => ({
+const orderForm = ({ extras, items, files, payments, refunds, ...order }: OwnOrder) => ({
   ...snakeCased(order),
+  extras: extras && snakeCased(extras),
   items: items.map(snakeCased),
   files: files.map(snakeCased),
   payments: payments.map(snakeCased),

@@ -3,6 +3,7 @@ import 'server-only';
 import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
+import { EXTRAS } from '@/lib/orders/extras/stored-extras';
 import { ownedOrders, ownerOf } from '@/lib/orders/own/order-owner';
 import { itemRoster } from '@/lib/orders/views/item-roster';
 import { ORDER_FACTS } from '@/lib/orders/views/order-facts';
@@ -111,6 +112,7 @@ function ordersAfter(
       where: { tenantId, id: { in: ids.map(({ id }) => id) } },
       select: {
         ...ORDER_FACTS,
+        extras: EXTRAS,
         items: { select: itemColumns, orderBy: { position: 'asc' } },
         files: { select: { kind: true, fileName: true, contentType: true, byteSize: true, createdAt: true } },
         payments: { select: { amountCents: true, status: true, createdAt: true, capturedAt: true } },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { addressFormOf } from '@/lib/addresses/address-form';
 import { regionsOf } from '@/lib/addresses/regions';
+import { extrasProblems } from '@/lib/messages/en/orders/extras-problems';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { type CheckoutField, fieldOfPath } from './checkout-fields';
 
@@ -82,6 +83,9 @@ function ruleOf(path: string, input: unknown): Rule {
 
 /** The sentence beside a refused field; the specification's sentence for a path that is not a field of the form. */
 export function orderFieldMessage(path: string, input: unknown): string {
+  if (path.startsWith('extras')) {
+    return path === 'extras.need_by' ? extrasProblems.needBy : extrasProblems.text;
+  }
   const field = fieldOfPath(path);
   if (field === undefined) {
     return checkoutSentences[ruleOf(path, input)];
@@ -97,6 +101,9 @@ export function orderFieldMessage(path: string, input: unknown): string {
  * address of the wrong form has its own sentence, everything else is "required information".
  */
 export function orderFormMessage(paths: readonly string[], input: unknown): string {
+  if (paths.length > 0 && paths.every((path) => path.startsWith('extras'))) {
+    return orderFieldMessage(paths[0] ?? 'extras', input);
+  }
   const rules = paths.map((path) => ruleOf(path, input));
   return checkoutSentences[RULES.find((rule) => rules.includes(rule)) ?? 'informationMissing'];
 }

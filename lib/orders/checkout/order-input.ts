@@ -12,6 +12,7 @@ import {
   type SentChoice,
   withChoices,
 } from '@/lib/orders/choices/sent-choices';
+import { extrasInput } from '@/lib/orders/extras/extras-input';
 import { boundedText, emailInput, withRoom } from '@/lib/text/bounded-text';
 import { cleanLine, hasControlCharacters } from '@/lib/text/clean-text';
 
@@ -96,6 +97,8 @@ export const orderInput = z.object({
   delivery_method_id: z.uuid().optional(),
   /** A code for a discount. If it cannot be used, no order is placed. */
   discount_code: typedCode.optional(),
+  /** A note, that it is a gift, and by when it is needed. */
+  extras: extrasInput.optional(),
 });
 
 export type OrderInput = z.infer<typeof orderInput>;

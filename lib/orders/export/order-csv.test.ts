@@ -48,6 +48,8 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   refundedCents: cents(1_250),
   methods: ['paypal'],
   internalNote: '',
+  extras: null,
+  parcels: [],
   items: [item()],
   ...changes,
 });
@@ -66,6 +68,36 @@ function read(orders: ExportedOrder[], timeZone = 'America/New_York') {
   expect(errors).toEqual([]);
   return data;
 }
+
+it('has the numbers of all parcels, as text, and what the customer added', () => {
+  const parcel = {
+    carrier: 'ups' as const,
+    trackingNumber: '1Z999AA10123456784',
+    sentAt: new Date('2026-11-22T02:00:00Z'),
+  };
+  const [row] = read([
+    order({
+      parcels: [
+        parcel,
+        { ...parcel, trackingNumber: '' },
+        { carrier: null, trackingNumber: '12345678901234567890', sentAt: new Date('2026-11-24T02:05:00Z') },
+      ],
+      extras: {
+        ...{ note: '=1+1', isGift: true, giftMessage: 'For Ada', needBy: '2026-12-04' },
+        ...{ arrival: null, areTextsRemoved: false },
+      },
+    }),
+  ]);
+  expect(row).toMatchObject({
+    'Order tracking numbers': expect.stringMatching(/1Z999AA10123456784.*12345678901234567890/),
+    'Order carriers': 'UPS',
+    'Order last sent (America/New_York)': '2026-11-23 21:05',
+    'Order note of the customer': "'=1+1",
+    'Order is a gift': 'Yes',
+    'Order gift message': 'For Ada',
+    'Order needed by': '2026-12-04',
+  });
+});
 
 describe('the export', () => {
   it('has a row for each item, and repeats the columns of its order', () => {

@@ -4,6 +4,7 @@ import { choiceOf, LOGO_CHOICE, ROSTER_CHOICE, TEXT_CHOICE } from '@/lib/choices
 import { DEFAULT_CURRENCY } from '@/lib/language';
 import { orderTableSentences as headings } from '@/lib/messages/en/orders/order-table';
 import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method';
+import { shippingSentences as shipping } from '@/lib/messages/en/orders/shipping';
 import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { choiceSentences } from '@/lib/messages/en/shop/choices';
 import { unitList } from '@/lib/messages/format';
@@ -92,11 +93,24 @@ const COLUMNS: Column[] = [
   orderColumn(headings.zip, (order) => order.shippingZip),
   orderColumn(headings.country, (order) => order.shippingCountry),
   orderColumn(headings.delivery, ({ delivery }) => (delivery === null ? '' : deliveryName(delivery))),
+  orderColumn(headings.trackingNumbers, ({ parcels }) =>
+    unitList(parcels.flatMap(({ trackingNumber }) => (trackingNumber === '' ? [] : [trackingNumber]))),
+  ),
+  orderColumn(headings.carriers, ({ parcels }) =>
+    unitList([
+      ...new Set(parcels.flatMap(({ carrier }) => (carrier === null ? [] : [shipping.carriers[carrier]]))),
+    ]),
+  ),
+  timeColumn(headings.lastSent, ({ parcels }) => parcels.at(-1)?.sentAt ?? null),
   orderColumn(headings.total(DEFAULT_CURRENCY), (order) => decimal(order.totalCents)),
   ...CHARGE_KINDS.map(chargeColumn),
   orderColumn(headings.platformFee(DEFAULT_CURRENCY), (order) => decimal(gone(order.platformFeeCents))),
   orderColumn(headings.refunded(DEFAULT_CURRENCY), (order) => decimal(gone(order.refundedCents))),
   orderColumn(headings.note, (order) => order.internalNote),
+  orderColumn(headings.customerNote, ({ extras }) => extras?.note ?? ''),
+  orderColumn(headings.gift, ({ extras }) => (extras?.isGift ? headings.yes : '')),
+  orderColumn(headings.giftMessage, ({ extras }) => extras?.giftMessage ?? ''),
+  orderColumn(headings.needBy, ({ extras }) => extras?.needBy ?? ''),
   orderColumn(headings.itemCount, (order) => order.items.length),
   { name: nameOf(headings.itemPosition), value: ({ item, position }) => (item === null ? '' : position) },
   itemColumn(headings.itemName, (item) => item.name),

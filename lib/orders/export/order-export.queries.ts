@@ -9,6 +9,8 @@ import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import { ITEM_CHOICES, type ItemChoice, itemChoices } from '@/lib/orders/choices/item-choices';
 import { type OrderedDelivery, readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
+import type { OrderExtras } from '@/lib/orders/extras/order-extras';
+import { EXTRAS, readExtras } from '@/lib/orders/extras/stored-extras';
 import type { OrderPlace } from '@/lib/orders/list/order-cursor';
 import type { OrderFilter } from '@/lib/orders/list/order-filter';
 import { besideOrder, NEWEST_FIRST, orderWhere } from '@/lib/orders/list/order-where';
@@ -16,6 +18,7 @@ import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
 import { readOrderStatuses, readPaymentMethod } from '@/lib/orders/status/stored-status';
 import { readCharges } from '@/lib/orders/stored-charges';
+import { type Carrier, readCarrier } from '@/lib/orders/tracking/carriers';
 
 const BATCH = 500;
 
@@ -47,6 +50,9 @@ export type ExportedOrder = ShippingColumns & {
   /** How it was paid; empty without a captured payment. */
   methods: PaymentMethod[];
   internalNote: string;
+  extras: OrderExtras | null;
+  /** What has left, the first parcel first. */
+  parcels: { carrier: Carrier | null; trackingNumber: string; sentAt: Date }[];
   items: ExportedItem[];
 };
 
@@ -54,6 +60,13 @@ const exportedColumns = {
   ...ORDER_FACTS,
   platformFeeCents: true,
   internalNote: true,
+  extras: EXTRAS,
+  // Those that were not taken back; a pickup has no number.
+  shipments: {
+    where: { withdrawnAt: null, isPickup: false },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { carrier: true, trackingNumber: true, createdAt: true },
+  },
   payments: {
     where: { status: 'captured' },
     orderBy: { attempt: 'asc' },
@@ -113,9 +126,15 @@ const readBatch = (
     }),
   );
 
-const toExported = ({ id, items, payments, ...row }: ExportedRow): ExportedOrder => ({
+const toExported = ({ id, items, payments, extras, shipments, ...row }: ExportedRow): ExportedOrder => ({
   ...row,
   ...readOrderStatuses(row),
+  extras: readExtras(extras),
+  parcels: shipments.map(({ carrier, trackingNumber, createdAt }) => ({
+    carrier: readCarrier(carrier),
+    trackingNumber,
+    sentAt: createdAt,
+  })),
   totalCents: cents(row.totalCents),
   delivery: readOrderedDelivery(row.delivery),
   charges: readCharges(row.charges),

@@ -3,6 +3,7 @@
 import type { Cents } from '@/lib/money/cents';
 import type { ChoiceLine } from '@/lib/orders/choices/choice-lines';
 import type { OrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
+import type { OrderExtras } from '@/lib/orders/extras/order-extras';
 import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { ShipmentView } from '@/lib/orders/shipping/shipment-view';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
@@ -65,6 +66,8 @@ export type GuestOrderView = {
   lines: GuestOrderLine[];
   /** What has left or waits to be picked up, the oldest first. */
   shipments: ShipmentView[];
+  /** What the shopper added; null for nothing. */
+  extras: OrderExtras | null;
   totalCents: Cents;
   charges: Charge[];
   /** Captured payments, oldest first. More than one only if the order was paid twice. */

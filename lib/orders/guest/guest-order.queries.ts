@@ -7,6 +7,7 @@ import { cents } from '@/lib/money/cents';
 import { choiceLines } from '@/lib/orders/choices/choice-lines';
 import { readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import type { OrderEventKind } from '@/lib/orders/events/order-event';
+import { EXTRAS, readExtras } from '@/lib/orders/extras/stored-extras';
 import { SHIPMENTS_OF_ORDER, shipmentView } from '@/lib/orders/shipping/shipment-view';
 import { readOrderStatuses, readPaymentMethod, readRefundKind } from '@/lib/orders/status/stored-status';
 import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '@/lib/orders/views/item-roster';
@@ -31,6 +32,7 @@ const relations = {
     },
   },
   shipments: SHIPMENTS_OF_ORDER,
+  extras: EXTRAS,
   // Only changes by a person: the change that comes with the payment has no actor.
   events: {
     where: { kind: 'order.status' satisfies OrderEventKind, toValue: 'processing', actorName: { not: null } },
@@ -81,6 +83,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
   delivery: readOrderedDelivery(row.delivery),
   lines: row.items.map(toLine),
   shipments: row.shipments.map(shipmentView),
+  extras: readExtras(row.extras),
   totalCents: cents(row.totalCents),
   charges: readCharges(row.charges),
   payments: row.payments.map((payment) => ({

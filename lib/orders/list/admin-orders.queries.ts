@@ -4,7 +4,8 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
-import type { OrderListView } from '@/lib/orders/order-views';
+import { EXTRAS, readExtras } from '@/lib/orders/extras/stored-extras';
+import type { OrderListView, OrderRowView } from '@/lib/orders/order-views';
 import { readOrderStatuses } from '@/lib/orders/status/stored-status';
 import { encodeOrderCursor, type OrderCursor } from './order-cursor';
 import { hidesExpired, type OrderFilter } from './order-filter';
@@ -29,6 +30,7 @@ const rowColumns = {
   paidAt: true,
   seenAt: true,
   isTest: true,
+  extras: EXTRAS,
 } satisfies Prisma.OrderSelect;
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof rowColumns }>;
@@ -47,16 +49,9 @@ export function listOrders(
   return tenantDb(tenantId, async (db) => {
     const page = await readPage(db, where, cursor);
     const counted = await db.order.count({ where, take: MOST_COUNTED + 1 });
-    const pieces = await countPieces(db, tenantId, page.rows);
     const [first, last] = [page.rows.at(0), page.rows.at(-1)];
     return {
-      orders: page.rows.map(({ paidAt, seenAt, ...row }) => ({
-        ...row,
-        isNew: isNews({ ...row, paidAt, seenAt }),
-        totalCents: cents(row.totalCents),
-        ...readOrderStatuses(row),
-        pieceCount: pieces.get(row.id) ?? 0,
-      })),
+      orders: await toRows(db, tenantId, page.rows),
       count: Math.min(counted, MOST_COUNTED),
       hasMoreThanCounted: counted > MOST_COUNTED,
       hasTests: await hasTests(db, tenantId),
@@ -66,6 +61,34 @@ export function listOrders(
       older: last && page.hasOlder ? encodeOrderCursor({ ...last, direction: 'older' }) : null,
     };
   });
+}
+
+/** The orders with these ids, newest first, as rows of a list. */
+export const listOrdersById = async (
+  db: Database,
+  tenantId: TenantId,
+  ids: readonly string[],
+): Promise<OrderRowView[]> =>
+  toRows(
+    db,
+    tenantId,
+    await db.order.findMany({
+      where: { tenantId, id: { in: [...ids] } },
+      select: rowColumns,
+      orderBy: NEWEST_FIRST,
+    }),
+  );
+
+async function toRows(db: Database, tenantId: TenantId, rows: readonly OrderRow[]): Promise<OrderRowView[]> {
+  const pieces = await countPieces(db, tenantId, rows);
+  return rows.map(({ paidAt, seenAt, extras, ...row }) => ({
+    ...row,
+    wishes: readExtras(extras),
+    isNew: isNews({ ...row, paidAt, seenAt }),
+    totalCents: cents(row.totalCents),
+    ...readOrderStatuses(row),
+    pieceCount: pieces.get(row.id) ?? 0,
+  }));
 }
 
 const hasTests = async (db: Database, tenantId: TenantId): Promise<boolean> =>

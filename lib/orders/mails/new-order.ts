@@ -8,6 +8,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 import { orderMailOf } from './order-mail';
 import { whereTo } from './where-to';
+import { wishesToShop } from './wishes';
 
 /** To the shop, when an order is paid: who bought what, with a link to the admin area. */
 export const newOrder = (tenant: Tenant, order: MailOrder): MailContent =>
@@ -19,6 +20,7 @@ export const newOrder = (tenant: Tenant, order: MailOrder): MailContent =>
       paragraph(sentences.paid(formatCents(order.totalCents), order.customerName, order.customerEmail)),
       ...button(tenant, sentences.open, order.adminUrl),
       orderLines(order.lines, chargesView(order.charges)),
+      ...wishesToShop(order),
       ...whereTo(order),
       aside(sentences.replies),
     ],

@@ -12,6 +12,8 @@ import { choiceColumns, type StoredChoice } from '@/lib/orders/choices/stored-ch
 import { deliveryColumn } from '@/lib/orders/delivery/ordered-delivery';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { lockCart } from '@/lib/orders/payments/cart-rival';
+import { deliveryStep } from '@/lib/orders/extras/arrival';
+import { insertExtras } from '@/lib/orders/extras/stored-extras';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { mayPlace, readShopState } from '@/lib/tenants/state/shop-state';
@@ -160,6 +162,8 @@ export async function insertOrder(
     select: placedColumns,
   });
   await insertItems(db, { tenantId: tenant.id, orderId: row.id, uploads }, priced.lines);
+  const steps = [deliveryStep(priced.delivery?.method ?? null)];
+  await insertExtras(db, tenant.id, { orderId: row.id, extras: input.extras, steps });
   if (priced.code !== undefined) {
     const { id: codeId } = priced.code;
     await keepUse(db, tenant.id, { orderId: row.id, codeId, email: asker.email });

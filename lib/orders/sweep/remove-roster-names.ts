@@ -16,7 +16,7 @@ import { previewKey } from '@/lib/uploads/store/object-key';
 import { privateStore } from '@/lib/uploads/store/private-store';
 import type { Tally } from '@/lib/uploads/sweeping/sweep-batches';
 
-const DAY = 24 * 60 * 60 * 1_000;
+export const DAY = 24 * 60 * 60 * 1_000;
 /** An order that was never marked as done counts as done after this time without any change. */
 const FORGOTTEN = 365 * DAY;
 /** Of one run and shop; the next run goes on. */
@@ -28,7 +28,7 @@ const WITH_NAMES = Prisma.sql`i.roster_names_removed_at IS NULL
   AND (i.roster_data IS NOT NULL OR i.roster_file_id IS NOT NULL)`;
 
 /** Orders that are over since before then. What happens to one, such as a refund, begins the period anew. */
-const isOver = (before: Date) => Prisma.sql`(
+export const isOver = (before: Date) => Prisma.sql`(
   (o.status IN ('completed', 'cancelled') AND o.updated_at < ${before})
   OR o.updated_at < ${new Date(before.getTime() - FORGOTTEN)})`;
 

@@ -12,6 +12,7 @@ import { attachedFile } from '@/lib/orders/attached-file';
 import { itemChoices } from '@/lib/orders/choices/item-choices';
 import { readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import { describeEvent } from '@/lib/orders/events/describe-event';
+import { EXTRAS, readExtras } from '@/lib/orders/extras/stored-extras';
 import type { OrderDetailView, OrderEventView, OrderItemView } from '@/lib/orders/order-views';
 import { type PaymentView, paymentFacts } from '@/lib/orders/payment-facts';
 import { OPEN_REFUND_STATUSES } from '@/lib/orders/refund-status';
@@ -48,6 +49,7 @@ const itemRelations = {
 const relations = {
   items: { orderBy: { position: 'asc' }, take: MOST_ITEMS, include: itemRelations },
   shipments: SHIPMENTS_OF_ORDER,
+  extras: EXTRAS,
   events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_EVENTS },
   payments: { orderBy: { attempt: 'desc' }, take: MOST_PAYMENTS },
   refunds: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_REFUNDS, include: { items: true } },
@@ -116,6 +118,7 @@ function toDetail(row: Prisma.OrderGetPayload<{ include: typeof relations }>): O
     facts: paymentFacts(payments, refunds),
     events: timeline(row.events, row.alerts),
     internalNote: row.internalNote,
+    extras: readExtras(row.extras),
   };
 }
 

@@ -4,6 +4,8 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import { type OrderedDelivery, readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
+import type { OrderExtras } from '@/lib/orders/extras/order-extras';
+import { EXTRAS, readExtras } from '@/lib/orders/extras/stored-extras';
 import { readCharges } from '@/lib/orders/stored-charges';
 import { ITEM_ROSTER_SUMMARY } from './item-roster';
 import { type LineAnswer, lineAnswers } from './line-answers';
@@ -28,6 +30,8 @@ export type OrderView = {
   shipTo: string[];
   delivery: OrderedDelivery | null;
   lines: OrderLineView[];
+  /** What the shopper added; null for nothing. */
+  extras: OrderExtras | null;
 };
 
 /** One order with its lines; null if this shop has no order with this id. Never cached. */
@@ -36,6 +40,7 @@ export async function getOrder(tenantId: TenantId, orderId: OrderId): Promise<Or
     db.order.findUnique({
       where: { tenantId_id: { tenantId, id: orderId } },
       include: {
+        extras: EXTRAS,
         items: {
           orderBy: { position: 'asc' },
           include: { roster: ITEM_ROSTER_SUMMARY.roster },
@@ -56,6 +61,7 @@ export async function getOrder(tenantId: TenantId, orderId: OrderId): Promise<Or
     charges: readCharges(row.charges),
     shipTo: shipToLines(row),
     delivery: readOrderedDelivery(row.delivery),
+    extras: readExtras(row.extras),
     lines: row.items.map((item) => ({
       name: item.productName,
       priceCents: cents(item.productPriceCents),

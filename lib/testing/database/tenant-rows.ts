@@ -21,6 +21,7 @@ export type RowIds = {
   orderItem: string;
   shipment: string;
   refund: string;
+  buyer: string;
   payment: string;
   discountCode: string;
 };
@@ -428,6 +429,24 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.madePiece.findMany(),
   },
+  buyers: {
+    row: ({ tenant, buyer }) => ({
+      tenant_id: tenant,
+      id: buyer,
+      email: `${short()}@example.test`,
+      name: 'Ada',
+      last_order_at: '2026-11-05T12:00:00Z',
+    }),
+    findAll: (db) => db.buyer.findMany(),
+  },
+  buyer_notes: {
+    row: ({ tenant, buyer }) => ({ tenant_id: tenant, buyer_id: buyer, note: 'Likes blue' }),
+    findAll: (db) => db.buyerNote.findMany(),
+  },
+  order_extras: {
+    row: ({ tenant, order }) => ({ tenant_id: tenant, order_id: order, note: 'Please ring twice' }),
+    findAll: (db) => db.orderExtras.findMany(),
+  },
   shipments: {
     row: ({ tenant, order, shipment }) => ({ tenant_id: tenant, id: shipment, order_id: order }),
     findAll: (db) => db.shipment.findMany(),
@@ -499,6 +518,10 @@ export const tenantRows: Record<string, RowFactory> = {
       email: 'ada@example.test',
     }),
     findAll: (db) => db.discountRedemption.findMany(),
+  },
+  sender_addresses: {
+    row: ({ tenant }) => ({ tenant_id: tenant, name: 'Clay & Kiln', address: '12 Kiln Lane', country: 'US' }),
+    findAll: (db) => db.senderAddress.findMany(),
   },
   tax_settings: {
     row: ({ tenant }) => ({ tenant_id: tenant, answer: 'added', home_state: 'NC' }),
@@ -661,6 +684,7 @@ export async function createTenantRows(): Promise<RowIds> {
     orderItem: randomUUID(),
     shipment: randomUUID(),
     refund: randomUUID(),
+    buyer: randomUUID(),
     payment: randomUUID(),
     discountCode: randomUUID(),
   };
@@ -689,5 +713,6 @@ export const otherIds = (ids: RowIds): RowIds => ({
   orderItem: randomUUID(),
   shipment: randomUUID(),
   refund: randomUUID(),
+  buyer: randomUUID(),
   discountCode: randomUUID(),
 });

@@ -40,6 +40,7 @@ export const mailOrder: MailOrder = {
   charges: chargesOfLines(101_990),
   shipTo: ['Ada', '12 Kiln Lane', 'Asheville, NC 28801', 'US'],
   delivery: null,
+  extras: null,
   lines: [
     {
       name: 'Harvest Mug',

@@ -7,6 +7,7 @@ import {
   PaymentStatusBadge,
   TestMark,
 } from '@/components/admin/orders/status-badges';
+import { WishMarks } from '@/components/admin/orders/wish-marks';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { itemsText } from '@/lib/messages/en/counts';
@@ -62,6 +63,10 @@ function OrderRow({ order, timeZone }: OrderProps) {
       <td className={CELL}>
         <span className="line-clamp-2">{order.customerName}</span>
         <span className="line-clamp-1 text-sm text-muted">{order.customerEmail}</span>
+        <WishMarks
+          wishes={order.wishes}
+          isOver={order.status === 'completed' || order.status === 'cancelled'}
+        />
       </td>
       <td className={`${CELL} whitespace-nowrap tabular-nums`}>{order.pieceCount}</td>
       <td className={CELL}>
@@ -94,6 +99,10 @@ function OrderCard({ order, timeZone }: OrderProps) {
         <OrderStatusBadge status={order.status} />
         <PaymentStatusBadge status={order.paymentStatus} />
       </div>
+      <WishMarks
+        wishes={order.wishes}
+        isOver={order.status === 'completed' || order.status === 'cancelled'}
+      />
     </OrderCardFrame>
   );
 }

@@ -2,9 +2,12 @@ import { OrderAnswers } from '@/components/admin/orders/order-answers';
 import { AddressLines } from '@/components/orders/address-lines';
 import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
 import { classNames } from '@/components/ui/class-names';
+import { senderLines } from '@/lib/delivery/sender/sender-address';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
+import { senderSettings } from '@/lib/messages/en/admin/store/sender';
 import { adminWords } from '@/lib/messages/en/admin/words';
+import { extrasSentences } from '@/lib/messages/en/orders/extras';
 import { deliveryName } from '@/lib/orders/delivery/delivery-lines';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { formatDate } from '@/lib/time/format-date';
@@ -17,25 +20,46 @@ const PHONE_ROW = 'not-print:max-sm:grid not-print:max-sm:grid-cols-[3rem_minmax
  * The content of the parcel: what, how many and for whom, with every answer and no price. In print the table's head
  * repeats on each page, and no line is split, except that a long roster continues on the next page row by row.
  */
-export function PackingSlip({ store, order, timeZone }: OrderPaperProps) {
+export function PackingSlip({ store, sender, order, timeZone }: OrderPaperProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { isGift = false, giftMessage = '', note = '' } = order.extras ?? {};
   return (
     <PaperSheet
       store={store}
-      title={adminPages.packingSlip}
+      title={isGift ? extrasSentences.giftReceipt : adminPages.packingSlip}
       orderNumber={order.orderNumber}
       isTest={order.isTest}
       date={formatDate(order.createdAt, timeZone)}
     >
-      <section className="py-6">
-        <SheetHeading>{adminWords.shipTo}</SheetHeading>
-        <AddressLines lines={order.shipTo} firstLine="text-lg font-semibold" className="mt-1 leading-snug">
-          <span className="block pt-1">{order.customer.phone}</span>
-        </AddressLines>
-        {order.delivery !== null && (
-          <p className="wrap-anywhere pt-2 font-semibold">{deliveryName(order.delivery)}</p>
+      <div className="flex flex-wrap-reverse justify-between gap-x-10 gap-y-4 py-6">
+        <section className="min-w-0">
+          <SheetHeading>{adminWords.shipTo}</SheetHeading>
+          <AddressLines lines={order.shipTo} firstLine="text-lg font-semibold" className="mt-1 leading-snug">
+            <span className="block pt-1">{order.customer.phone}</span>
+          </AddressLines>
+          {order.delivery !== null && (
+            <p className="wrap-anywhere pt-2 font-semibold">{deliveryName(order.delivery)}</p>
+          )}
+        </section>
+        {sender !== null && (
+          <section className="min-w-0 sm:max-w-[45%] print:max-w-[45%]">
+            <SheetHeading>{senderSettings.sender}</SheetHeading>
+            <AddressLines lines={senderLines(sender)} className="mt-1 leading-snug">
+              {sender.phone !== '' && <span className="block pt-1">{sender.phone}</span>}
+            </AddressLines>
+          </section>
         )}
-      </section>
+      </div>
+      {isGift && (
+        <section className="mb-6 break-inside-avoid rounded-sm border border-line-strong px-5 py-4 text-center">
+          {giftMessage !== '' && (
+            <p className="wrap-anywhere whitespace-pre-line font-display text-xl leading-snug">
+              {giftMessage}
+            </p>
+          )}
+          <p className="wrap-anywhere pt-1 text-muted">{extrasSentences.from(order.customer.name)}</p>
+        </section>
+      )}
       <table className="w-full border-collapse not-print:max-sm:block">
         <thead className="table-header-group not-print:max-sm:block">
           <tr className={`border-b border-ink text-left text-sm ${PHONE_ROW}`}>
@@ -55,8 +79,15 @@ export function PackingSlip({ store, order, timeZone }: OrderPaperProps) {
       </table>
       <p className="py-3 font-semibold">{adminPrintingSentences.piecesInAll(pieces)}</p>
       <section className="mt-4 break-inside-avoid">
-        <SheetHeading>{adminPrintingSentences.notes}</SheetHeading>
-        <div className="mt-2 h-28 rounded-sm border border-line-strong" />
+        {/* A gift is opened by somebody else, for whom the note is not. */}
+        {!isGift && (
+          <>
+            <SheetHeading>{adminPrintingSentences.notes}</SheetHeading>
+            <div className="wrap-anywhere mt-2 min-h-28 whitespace-pre-line rounded-sm border border-line-strong px-3 py-2">
+              {note}
+            </div>
+          </>
+        )}
         <p className="pt-6 text-center text-muted">{adminPrintingSentences.thankYou(store.name)}</p>
       </section>
     </PaperSheet>

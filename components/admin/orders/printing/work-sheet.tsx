@@ -1,14 +1,16 @@
 import { pageRules } from '@/components/orders/page-rules';
 import { ShopLogo } from '@/components/orders/shop-logo';
 import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
+import { extrasSentences } from '@/lib/messages/en/orders/extras';
 import { testOrderSentences } from '@/lib/messages/en/orders/test-order';
-import { formatDate } from '@/lib/time/format-date';
+import { formatDate, formatLongDate } from '@/lib/time/format-date';
 import type { OrderPaperProps } from './order-paper';
 import { WorkSheetLine } from './work-sheet-line';
 
 /** The sheet for the workroom: for each line what it is, how it looks, and everybody to make it for. No prices. */
 export function WorkSheet({ store, order, timeZone }: OrderPaperProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { note = '', needBy = null } = order.extras ?? {};
   return (
     <article
       className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-4 shadow-sm sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:pr-px print:text-[10.5pt] print:shadow-none"
@@ -45,10 +47,18 @@ export function WorkSheet({ store, order, timeZone }: OrderPaperProps) {
               {order.internalNote}
             </>
           )}
+          {note !== '' && (
+            <span className="block">
+              <span className="text-muted">{extrasSentences.fromCustomer}: </span>
+              {note}
+            </span>
+          )}
         </p>
         <p className="flex items-baseline gap-2 whitespace-nowrap">
           <span className="text-muted">{adminPrintingSentences.due}</span>
-          <span className="inline-block h-6 w-40 border-b border-line-strong" />
+          <span className="inline-block h-6 w-40 border-b border-line-strong font-semibold">
+            {needBy === null ? '' : formatLongDate(needBy)}
+          </span>
         </p>
       </div>
       {order.items.map((item) => (

@@ -4,6 +4,7 @@ export const adminPages = {
   products: 'Products',
   orders: 'Orders',
   order: 'Order',
+  customers: 'Customers',
   production: 'Production',
   finances: 'Finances',
   settings: 'Settings',

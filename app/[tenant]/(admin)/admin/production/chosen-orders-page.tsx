@@ -1,6 +1,7 @@
 import type { OrderPaper } from '@/components/admin/orders/printing/order-paper';
 import { ChosenPapers } from '@/components/admin/production/chosen-papers';
 import type { Admin } from '@/lib/auth/admin';
+import { findSender } from '@/lib/delivery/sender/sender.queries';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import { findOrders } from '@/lib/orders/views/admin-order.queries';
 import { readChosenOrders } from '@/lib/production/chosen-orders';
@@ -17,10 +18,17 @@ export const chosenOrders = async (
 export const chosenPapersPage =
   (title: string, Paper: OrderPaper) => async (admin: Admin, props: ChosenOrdersProps) => {
     const orders = await chosenOrders(admin, props);
+    const sender = await findSender(admin.tenant.id);
     return (
       <ChosenPapers title={title} isEmpty={orders.length === 0}>
         {orders.map((order) => (
-          <Paper key={order.id} store={admin.tenant} order={order} timeZone={admin.timeZone} />
+          <Paper
+            key={order.id}
+            store={admin.tenant}
+            sender={sender}
+            order={order}
+            timeZone={admin.timeZone}
+          />
         ))}
       </ChosenPapers>
     );

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { CustomerCard } from '@/components/admin/orders/customer-card';
 import { DeleteTestOrder } from '@/components/admin/orders/delete-test-order';
+import { ExtrasCard } from '@/components/admin/orders/extras-card';
 import { InternalNote } from '@/components/admin/orders/internal-note';
 import { OrderSeen } from '@/components/admin/orders/list/order-seen';
 import { MarkPaid } from '@/components/admin/orders/mark-paid';
@@ -137,6 +138,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <OrderLines orderId={order.id} items={order.items} charges={order.charges} />
         <div className="flex flex-col gap-6 lg:row-span-2">
+          {order.extras !== null && <ExtrasCard extras={order.extras} />}
           <CustomerCard
             order={order}
             saveAddress={

@@ -3,13 +3,14 @@ import { OrderNotFound } from '@/components/admin/orders/order-not-found';
 import type { OrderPaper } from '@/components/admin/orders/printing/order-paper';
 import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print-page';
 import type { Admin } from '@/lib/auth/admin';
+import { findSender } from '@/lib/delivery/sender/sender.queries';
 import { asOrderId } from '@/lib/ids';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
 
 /** Renders a page for the order in its address, or a message that the shop has no such order. */
 export const withOrder =
-  (draw: (admin: Admin, order: OrderDetailView) => ReactNode) =>
+  (draw: (admin: Admin, order: OrderDetailView) => ReactNode | Promise<ReactNode>) =>
   async (admin: Admin, { params }: { params: Promise<{ id: string }> }) => {
     const { id } = await params;
     const order = await findOrder(admin.tenant.id, asOrderId(id));
@@ -18,8 +19,13 @@ export const withOrder =
 
 /** Renders the page for printing one paper of an order. */
 export const orderPaperPage = (Paper: OrderPaper) =>
-  withOrder((admin, order) => (
+  withOrder(async (admin, order) => (
     <PrintPage back={backToOrder(order)}>
-      <Paper store={admin.tenant} order={order} timeZone={admin.timeZone} />
+      <Paper
+        store={admin.tenant}
+        sender={await findSender(admin.tenant.id)}
+        order={order}
+        timeZone={admin.timeZone}
+      />
     </PrintPage>
   ));

@@ -58,6 +58,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   },
   payments: rowsOf(),
   refunds: rowsOf(),
+  stock_changes: rowsOf(),
   discount_redemptions: {
     keys: [
       ['order_id', 'uuid'],
@@ -86,6 +87,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   auth_challenges: 'lets somebody in',
   password_resets: 'lets somebody in',
   product_batches: 'undoes a change of many products for a day',
+  stock_holds: 'what unpaid orders hold for minutes',
   order_counters: 'the highest order number, which orders have',
   webhook_events: 'kept by PayPal itself',
   paypal_referrals: 'open for a week, and of no use elsewhere',

@@ -194,6 +194,9 @@ export const ACCESS: Record<string, Access> = {
     platform: null,
   },
   product_categories: { tenant: only('read insert delete'), platform: null },
+  stock_holds: { tenant: only('read insert delete', ['expires_at']), platform: null },
+  // Written once.
+  stock_changes: { tenant: only('read insert'), platform: null },
   product_batches: { tenant: only('read insert delete', ['undone_at']), platform: null },
   rosters: { tenant: only('read insert delete', ['product_id']), platform: null },
   order_counters: { tenant: only('read insert', { allBut: [] }), platform: null },

@@ -19,6 +19,7 @@ export function ProductPreview({ values, categoryName, imageUrl }: ProductPrevie
     allowsCustomization: values.allowsCustomization,
     isTeamOrder: values.isTeamOrder,
     hasSeveralPrices: false,
+    availability: 'available' as const,
   };
   return (
     <aside

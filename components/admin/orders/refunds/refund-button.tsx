@@ -5,6 +5,7 @@ import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
 import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
+import type { StockBackRow } from '@/lib/orders/stock/stock-back';
 import { RefundDialog } from './refund-dialog';
 import type { RefundPayment } from './use-refund';
 
@@ -16,6 +17,7 @@ type RefundButtonProps = {
   isOneOfSeveral: boolean;
   /** Null for a member without a limit. */
   allowance: RefundAllowance | null;
+  stockBack: readonly StockBackRow[];
   refundPayment: RefundPayment;
 };
 

@@ -18,8 +18,10 @@ import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
 import { overLimitSentence } from '@/lib/orders/refunds/over-limit-sentence';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
+import type { StockBackRow } from '@/lib/orders/stock/stock-back';
 import { RefundConsequences } from './refund-consequences';
 import { type RefundDraft, RefundFields } from './refund-fields';
+import { StockBackFields, useStockBack } from './stock-back';
 import { type RefundPayment, useRefund } from './use-refund';
 
 type RefundDialogProps = {
@@ -28,6 +30,7 @@ type RefundDialogProps = {
   customerName: string;
   /** Null for a member without a limit. */
   allowance: RefundAllowance | null;
+  stockBack: readonly StockBackRow[];
   isOpen: boolean;
   onClose: () => void;
   refundPayment: RefundPayment;
@@ -50,6 +53,7 @@ export function RefundDialog(props: RefundDialogProps) {
       return typed !== null;
     },
   });
+  const stockBack = useStockBack(props.stockBack, draft.isWhole);
   const [isChecked, setIsChecked] = useState(false);
   const formId = useId();
 
@@ -68,10 +72,11 @@ export function RefundDialog(props: RefundDialogProps) {
 
   async function submit() {
     setIsChecked(true);
-    if (amount === null || amount === 0) {
+    const { back } = stockBack;
+    if (amount === null || amount === 0 || back === null) {
       return;
     }
-    const outcome = await ask({ orderId, payment, amount, reason: draft.reason });
+    const outcome = await ask({ orderId, payment, amount, reason: draft.reason, back });
     if (!outcome?.ok) {
       return;
     }
@@ -130,6 +135,7 @@ export function RefundDialog(props: RefundDialogProps) {
               setDraft(next);
             }}
           />
+          <StockBackFields stockBack={stockBack} />
           {isLimited && <Notice kind="info">{overLimitSentence(allowance)}</Notice>}
           <FormRefusal fieldError={fieldError} refusal={refusal} />
           <RefundConsequences payment={payment} amount={amount} customerName={customerName} />

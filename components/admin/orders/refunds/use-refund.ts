@@ -7,6 +7,7 @@ import type { PaymentView } from '@/lib/orders/payment-facts';
 import type { RefundInput } from '@/lib/orders/refunds/refund-input';
 import type { RefundAnswer } from '@/lib/orders/refunds/refund-view';
 import type { OrderStatus } from '@/lib/orders/status/status';
+import type { PiecesBack } from '@/lib/orders/stock/stock-back';
 import type { Outcome } from '@/lib/outcome';
 import { randomUuid } from '@/lib/random-uuid';
 
@@ -18,6 +19,7 @@ type RefundWish = {
   amount: Cents;
   reason: string;
   cancelFrom?: OrderStatus;
+  back: readonly PiecesBack[];
 };
 
 /**
@@ -28,7 +30,7 @@ export function useRefund(refundPayment: RefundPayment) {
   const { run, ...action } = useAction(refundPayment, messages.refund.failed);
   const [refundId, setRefundId] = useState(randomUuid);
 
-  async function ask({ orderId, payment, amount, reason, cancelFrom }: RefundWish) {
+  async function ask({ orderId, payment, amount, reason, cancelFrom, back }: RefundWish) {
     const outcome = await run({
       refund_id: refundId,
       order_id: orderId,
@@ -37,6 +39,7 @@ export function useRefund(refundPayment: RefundPayment) {
       seen_refundable_cents: payment.refundableCents,
       reason,
       cancel_from: cancelFrom ?? null,
+      back: back.map(({ variantId, pieces }) => ({ variant_id: variantId, pieces })),
     });
     if (outcome && (outcome.ok || outcome.error.code === 'refused' || outcome.error.code === 'invalid')) {
       setRefundId(randomUuid());

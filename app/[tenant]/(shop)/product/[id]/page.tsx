@@ -6,6 +6,7 @@ import { priceText } from '@/components/shop/grid/price-text';
 import { ProductBadges } from '@/components/shop/grid/product-badges';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { AddToCart } from '@/components/shop/product/add-to-cart';
+import { StockNote } from '@/components/shop/product/stock-note';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';
@@ -86,12 +87,13 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
             {priceText(product)}
           </p>
           <ProductBadges {...product} />
+          <StockNote product={product} />
         </div>
         {product.description && <p className="max-w-prose whitespace-pre-line">{product.description}</p>}
         <NeedsScript>
           {product.isTeamOrder ? needsScriptSentences.teamOrder : needsScriptSentences.product}
         </NeedsScript>
-        {isShopping(tenant) && (
+        {isShopping(tenant) && product.availability === 'available' && (
           <>
             <NoPaymentNotice tenant={tenant} />
             <AddToCart product={product} />

@@ -47,6 +47,7 @@ const ON_EXPRESSIONS = [
   'tenants_paypal_merchant_id_idx',
   'payments_partner_order_idx',
   'payments_partner_capture_idx',
+  'payments_undecided_idx',
   'tenant_archives_one_at_once',
   'orders_is_test_idx',
   'tenant_domains_verified_key',

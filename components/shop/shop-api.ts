@@ -36,6 +36,8 @@ export type CartQuote = {
   /** Price and picture of what was chosen, by line id. */
   chosen: ReadonlyMap<string, ShownProduct>;
   problems: ReadonlyMap<string, string>;
+  /** Lines of which too few pieces are left, by id: their problem is the quantity. */
+  shortIds: ReadonlySet<string>;
   /** Null if no order of these lines can be placed. */
   price: QuotedPrice | null;
   delivery: QuotedDelivery | null;
@@ -50,8 +52,8 @@ export type QuotedDiscount = NonNullable<AnswerTo<typeof quoteCall>['discount']>
 /** What is said about tax beside the total. */
 export type QuotedTax = AnswerTo<typeof quoteCall>['tax'];
 
-/** A code that the shopper entered, and the cart that uses it. */
-export type CodeWish = { code: string; cartId: string | null };
+/** The code that the shopper entered, if any, and the cart. */
+export type CodeWish = { code: string | null; cartId: string | null };
 
 /** The shop's ways of delivery for a cart; null for a shop that has none. */
 export type QuotedDelivery = NonNullable<AnswerTo<typeof quoteCall>['delivery']>;
@@ -70,7 +72,7 @@ export async function fetchQuote(
     lines: lines.map(sentLine),
     ...(wish && { shipping_to: { country: wish.country, state: wish.state } }),
     ...(wish?.methodId && { delivery_method_id: wish.methodId }),
-    ...(entered && { discount_code: entered.code }),
+    ...(entered?.code && { discount_code: entered.code }),
     ...(entered?.cartId && { cart_id: entered.cartId }),
   });
   return answer.ok && !signal.aborted ? toCartQuote(lines, answer.value) : null;
@@ -79,12 +81,16 @@ export async function fetchQuote(
 function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCall>): CartQuote {
   const rosters: RosterCount[] = [];
   const problems = new Map<string, string>();
+  const shortIds = new Set<string>();
   const chosen = new Map<string, ShownProduct>();
   for (const [index, { id, choices }] of lines.entries()) {
     const roster = choices.find(({ count }) => count)?.count;
     const checked = answer.lines[index];
     if (checked?.problem) {
       problems.set(id, checked.problem);
+    }
+    if (checked?.is_short) {
+      shortIds.add(id);
     }
     if (checked?.chosen) {
       chosen.set(id, { priceCents: checked.chosen.price_cents, imageUrl: checked.chosen.image_url });
@@ -108,7 +114,7 @@ function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCa
     })),
   };
   const { delivery, discount, takes_codes: takesCodes, tax } = answer;
-  return { products, rosters, chosen, problems, price, delivery, discount, takesCodes, tax };
+  return { products, rosters, chosen, problems, shortIds, price, delivery, discount, takesCodes, tax };
 }
 
 export type OrderBody = RequestOf<typeof placeOrderCall>;

@@ -102,6 +102,8 @@ async function snapshot(slug: string): Promise<Record<string, unknown[]>> {
     'shipments',
     'shipment_items',
     'order_alerts',
+    'product_variants',
+    'stock_changes',
     'payments',
     'fee_entries',
     'fee_statements',
@@ -133,6 +135,7 @@ const pagesOf = ({ order, statement, product, category }: Ids) => [
   `/admin/products/${product}/listing`,
   `/admin/products/categories/${category}`,
   `/admin/products/${product}/related`,
+  `/admin/products/${product}/stock`,
   '/admin/orders',
   `/admin/orders/${order}`,
   `/admin/orders/${order}/slip`,
@@ -153,9 +156,14 @@ const pagesOf = ({ order, statement, product, category }: Ids) => [
 
 /** The route of an address: without its search part, and with names in place of the ids. */
 const routesOf =
-  ({ order, statement, item }: Ids) =>
+  ({ order, statement, item, product }: Ids) =>
   (path: string): string =>
-    path.replace(/\?.*$/, '').replace(order, '[id]').replace(statement, '[id]').replace(item, '[itemId]');
+    path
+      .replace(/\?.*$/, '')
+      .replace(order, '[id]')
+      .replace(statement, '[id]')
+      .replace(product, '[id]')
+      .replace(item, '[itemId]');
 
 const productFields = {
   ...toSave({ ...NEW_PRODUCT, name: 'Stolen', price: '1.00', sku: 'STO-LEN1' }),
@@ -205,6 +213,12 @@ const inputsFor = ({
   previewPrices: { ids: [product], change: { kind: 'percent', by: -5000 } },
   changeProducts: { ids: [product], change: { kind: 'deactivate' } },
   undoProductBatch: { id: product },
+  saveStockKind: { productId: product, kind: 'counted', lowStockAt: 1 },
+  saveStockCounts: {
+    productId: product,
+    counts: [{ variantId: product, seen: 0, onHand: 9 }],
+    reason: 'Stolen',
+  },
   moveProduct: { id: product, side: 'before', anchorId: category },
   forgetProductOrder: {},
   saveRelatedProducts: { productId: product, relatedIds: [] },
@@ -236,6 +250,7 @@ const inputsFor = ({
     seen_refundable_cents: paid,
     reason: 'Stolen',
     cancel_from: null,
+    back: [],
   },
   saveOrderAddress: {
     order_id: order,
@@ -412,6 +427,8 @@ const AIMED = [
   'restoreProduct',
   'deleteProductForGood',
   'undoProductBatch',
+  'saveStockKind',
+  'saveStockCounts',
   'moveProduct',
   'renameCategory',
   'moveCategory',

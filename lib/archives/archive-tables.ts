@@ -81,6 +81,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
     ],
     without: [],
   },
+  stock_changes: rowsOf(),
   discount_redemptions: {
     keys: [
       ['order_id', 'uuid'],
@@ -109,6 +110,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   auth_challenges: 'lets somebody in',
   password_resets: 'lets somebody in',
   product_batches: 'undoes a change of many products for a day',
+  stock_holds: 'what unpaid orders hold for minutes',
   order_counters: 'the highest order number, which orders have',
   webhook_events: 'kept by PayPal itself',
   paypal_referrals: 'open for a week, and of no use elsewhere',

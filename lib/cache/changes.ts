@@ -19,6 +19,8 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('categories') }),
   /** A product that was added, changed or deleted. */
   z.object({ kind: z.literal('product'), id: z.string() }),
+  /** How many pieces of a product are left, while some are: only its own page tells that. */
+  z.object({ kind: z.literal('stock'), id: z.string() }),
 ]);
 
 export type Change = z.infer<typeof change>;
@@ -34,6 +36,8 @@ export function tagsOf(tenantId: TenantId, changed: Change): string[] {
       return [tags.products(tenantId)];
     case 'product':
       return [tags.products(tenantId), tags.product(changed.id)];
+    case 'stock':
+      return [tags.product(changed.id)];
     default:
       return changed satisfies never;
   }
@@ -75,7 +79,7 @@ export async function recordChange(db: Database, tenantId: TenantId, changed: Ch
     }
     return;
   }
-  const subjectId = changed.kind === 'product' ? changed.id : null;
+  const subjectId = 'id' in changed ? changed.id : null;
   const [row] = await db.$queryRaw<{ transactionId: string }[]>`
     WITH event AS (
       INSERT INTO cache_events (tenant_id, kind, subject_id)

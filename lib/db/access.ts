@@ -205,6 +205,9 @@ export const ACCESS: Record<string, Access> = {
     platform: null,
   },
   product_categories: { tenant: only('read insert delete'), platform: null },
+  stock_holds: { tenant: only('read insert delete', ['expires_at']), platform: null },
+  // Written once.
+  stock_changes: { tenant: only('read insert'), platform: null },
   product_batches: { tenant: only('read insert delete', ['undone_at']), platform: null },
   // A save writes a product's pictures anew.
   product_pictures: { tenant: only('read insert delete'), platform: null },

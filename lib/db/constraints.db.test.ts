@@ -458,6 +458,12 @@ const REFUSED: readonly Refused[] = [
     'discount_redemptions',
     { email: 'x'.repeat(255) },
   ],
+  ['a mail about less than nothing left', 'products_low_stock_at_check', 'products', { low_stock_at: -1 }],
+  ['a hold of no piece', 'stock_holds_pieces_check', 'stock_holds', { pieces: 0 }],
+  ['a change of stock for no reason', 'stock_changes_kind_check', 'stock_changes', { kind: 'magic' }],
+  ['less than nothing after a change', 'stock_changes_numbers_check', 'stock_changes', { on_hand: -1 }],
+  ['a sale without an order', 'stock_changes_order_check', 'stock_changes', { order_id: null }],
+  ['a reason of 201 characters', 'stock_changes_texts_check', 'stock_changes', { reason: 'x'.repeat(201) }],
   ['a country in small letters', 'customer_addresses_country_check', 'customer_addresses', { country: 'us' }],
   ['an identity of nobody', 'user_identities_texts_check', 'user_identities', { subject: '' }],
   [

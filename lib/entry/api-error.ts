@@ -8,6 +8,7 @@ import { transferSentences } from '@/lib/messages/en/admin/products/transfer';
 import { apiSentences } from '@/lib/messages/en/api';
 import { factorSentences } from '@/lib/messages/en/factors';
 import { discountRefusals } from '@/lib/messages/en/orders/discount-refusals';
+import { stockSentences } from '@/lib/messages/en/shop/stock';
 import { choiceMessages } from '@/lib/orders/choices/choice-messages';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import { MOST_SAVED_TEAMS } from '@/lib/orders/teams/team-view';
@@ -46,6 +47,7 @@ const STATUS = {
   amount_mismatch: 409,
   order_not_payable: 409,
   store_not_selling: 409,
+  out_of_stock: 409,
   cart_paid: 409,
   cart_being_paid: 409,
   idempotency_key_reused: 409,
@@ -104,6 +106,9 @@ const STATUS = {
   option_missing: 422,
   option_unknown: 422,
   option_not_offered: 422,
+  sold_out: 422,
+  stock_held: 422,
+  too_few_left: 422,
   logo_missing: 422,
   logo_gone: 422,
   roster_missing: 422,
@@ -159,6 +164,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   amount_mismatch: apiSentences.amountMismatch,
   order_not_payable: apiSentences.orderNotPayable,
   store_not_selling: apiSentences.storeNotSelling,
+  out_of_stock: stockSentences.gone,
   cart_paid: `${messages.checkout.paidElsewhere} ${messages.checkout.paidElsewhereHint}`,
   cart_being_paid: messages.checkout.payingElsewhere,
   idempotency_key_reused: apiSentences.idempotencyKeyReused,
@@ -175,6 +181,9 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   password_weak: messages.auth.passwordWeak,
   product_unavailable: messages.checkout.itemsGone,
   ...choiceMessages,
+  sold_out: stockSentences.soldOut,
+  stock_held: stockSentences.held,
+  too_few_left: stockSentences.tooFew,
   ...teamOrderMessages,
   team_empty: teamSentences.empty,
   teams_full: teamSentences.full(MOST_SAVED_TEAMS),

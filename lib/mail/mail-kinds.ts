@@ -12,6 +12,7 @@ export const ORDER_MAIL_KINDS = [
   'order_shipped',
   'pickup_ready',
   'shipment_corrected',
+  'low_stock',
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 

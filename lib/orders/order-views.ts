@@ -54,6 +54,8 @@ export type OrderItemView = {
   id: string;
   /** Null if the product was deleted; the line keeps its own name, price and picture. */
   productId: string | null;
+  /** What was sold; null if it was several variants, or is gone. */
+  variantId: string | null;
   name: string;
   sku: string;
   imageUrl: string | null;

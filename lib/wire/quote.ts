@@ -38,8 +38,9 @@ export const quoteCall = post(
     shipping_to: optional(object({ country: text, state: text })),
     /** The chosen way; without one, or with one that is not offered there, the usual one counts. */
     delivery_method_id: optional(text),
-    /** A code for a discount, and the cart whose unpaid orders do not use it up. */
+    /** A code for a discount. */
     discount_code: optional(text),
+    /** The cart whose unpaid orders do not use the code up, and hold no pieces from it. */
     cart_id: optional(text),
   }),
   object({
@@ -53,10 +54,14 @@ export const quoteCall = post(
         questions: list(object({ kind: text, label: text })),
       }),
     ),
-    /** One entry for each requested line. `problem` is a sentence; null if text and files are fine. */
+    /**
+     * One entry for each requested line. `problem` is a sentence; null if the line can be ordered. `is_short`: too few
+     * pieces are left.
+     */
     lines: list(
       object({
         problem: nullable(text),
+        is_short: optional(flag),
         roster: nullable(object({ pieces: count, sizes: rosterSizes, upcharge_cents: amount })),
         /** Of what was chosen, which may differ from the product's; null if the line has a problem. */
         chosen: nullable(object({ price_cents: amount, image_url: nullable(text) })),

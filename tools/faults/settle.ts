@@ -91,6 +91,7 @@ export async function settle(world: World): Promise<Violation[]> {
 export async function beginAfresh(world: World): Promise<void> {
   await calm(world);
   await world.sql('DELETE FROM orders');
+  await world.sql(`DELETE FROM products WHERE stock_kind <> 'uncounted'`);
   await world.sql('DELETE FROM webhook_events');
   await world.sql('DELETE FROM order_counters');
   await world.payPal.reset();

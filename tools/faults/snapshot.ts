@@ -45,6 +45,16 @@ const databaseRow = z.object({
   counters: z.array(z.object({ slug: z.string(), last: z.int() })),
   /** Number of rows that point to a row of another shop, or to none, for each foreign key. */
   strays: z.array(z.object({ link: z.string(), rows: z.int() })),
+  /** Counted pieces: what was counted, what paid orders name, and what is left. */
+  stock: z.array(
+    z.object({
+      slug: z.string(),
+      variant: z.string(),
+      counted: z.int(),
+      sold: z.int(),
+      onHand: z.int(),
+    }),
+  ),
   /** Work that is still waiting. */
   waiting: z.object({ refunds: z.int(), events: z.int() }),
 });
@@ -120,6 +130,14 @@ const stateQuery = (links: readonly Link[]) => `
     'counters', (SELECT coalesce(json_agg(json_build_object('slug', t.slug, 'last', c.last_number)), '[]')
       FROM order_counters c JOIN tenants t ON t.id = c.tenant_id),
     'strays', (SELECT coalesce(json_agg(s), '[]') FROM (${links.map(strayRows).join(' UNION ALL ')}) s WHERE s.rows > 0),
+    'stock', (SELECT coalesce(json_agg(json_build_object(
+      'slug', t.slug, 'variant', v.id, 'onHand', v.on_hand,
+      'counted', (SELECT coalesce(sum(c.change), 0) FROM stock_changes c WHERE c.variant_id = v.id AND c.kind = 'corrected'),
+      'sold', (SELECT coalesce(sum(i.quantity), 0) FROM order_items i
+        JOIN orders o ON o.tenant_id = i.tenant_id AND o.id = i.order_id
+        WHERE i.variant_id = v.id AND o.payment_status IN ('paid', 'partially_refunded', 'refunded'))
+    )), '[]') FROM product_variants v JOIN tenants t ON t.id = v.tenant_id
+      JOIN products p ON p.tenant_id = v.tenant_id AND p.id = v.product_id WHERE p.stock_kind <> 'uncounted'),
     'waiting', json_build_object(
       'refunds', (SELECT count(*) FROM refunds WHERE status IN ('requested', 'pending')),
       'events', (SELECT count(*) FROM webhook_events WHERE handled_at IS NULL))

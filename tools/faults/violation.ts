@@ -7,6 +7,7 @@ export const STATEMENTS = {
   promises: 'what was acknowledged stays',
   recovery: 'cached pages answer, and all recovers',
   mails: 'each mail is sent once',
+  stock: 'no piece is sold twice',
   amplification: 'small requests leave little behind and hold nobody up',
 } as const;
 

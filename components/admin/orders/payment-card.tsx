@@ -10,6 +10,7 @@ import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
 import { overLimitSentence } from '@/lib/orders/refunds/over-limit-sentence';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
+import type { StockBackRow } from '@/lib/orders/stock/stock-back';
 import { formatDateTime } from '@/lib/time/format-date';
 import { RefundButton } from './refunds/refund-button';
 import { RefundList } from './refunds/refund-list';
@@ -22,11 +23,13 @@ type PaymentCardProps = {
   timeZone: string;
   /** What a member with a limit may refund of this order; null without a limit. */
   allowance: RefundAllowance | null;
+  /** The order's pieces that could go back into the stock. */
+  stockBack: readonly StockBackRow[];
   refundPayment: RefundPayment;
 };
 
 /** Payments, refunds, PayPal's and the platform's fees, and every attempt to pay. */
-export function PaymentCard({ order, timeZone, allowance, refundPayment }: PaymentCardProps) {
+export function PaymentCard({ order, timeZone, allowance, stockBack, refundPayment }: PaymentCardProps) {
   const { facts, payments } = order;
   const captured = payments.filter(({ status }) => status === 'captured');
   const refundable = captured.filter(({ refundableCents }) => refundableCents > 0);
@@ -63,6 +66,7 @@ export function PaymentCard({ order, timeZone, allowance, refundPayment }: Payme
               isOneOfSeveral={refundable.length > 1}
               allowance={allowance}
               goods={goods}
+              stockBack={stockBack}
               refundPayment={refundPayment}
             />
           ))}

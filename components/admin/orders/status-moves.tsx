@@ -11,6 +11,7 @@ import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import type { OrderStatus } from '@/lib/orders/status/status';
+import type { StockBackRow } from '@/lib/orders/stock/stock-back';
 import type { Outcome } from '@/lib/outcome';
 import { CancelOrder } from './refunds/cancel-order';
 import type { RefundPayment } from './refunds/use-refund';
@@ -28,6 +29,8 @@ type StatusMovesProps = {
   cancelFacts: CancelFacts;
   /** What a member with a limit may refund of this order; null without a limit. */
   allowance: RefundAllowance | null;
+  /** The order's pieces that could go back into the stock. */
+  stockBack: readonly StockBackRow[];
   changeStatus: (move: Move) => Promise<Outcome<OrderStatus>>;
   refundPayment: RefundPayment;
 };

@@ -21,6 +21,7 @@ export function ProductPreview({ values, categoryName, imageUrl, imagePosition }
     allowsCustomization: values.allowsCustomization,
     isTeamOrder: values.isTeamOrder,
     hasSeveralPrices: false,
+    availability: 'available' as const,
   };
   return (
     <aside

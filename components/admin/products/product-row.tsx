@@ -4,6 +4,7 @@ import { useOptimistic, useTransition } from 'react';
 import { callAction } from '@/components/admin/call-action';
 import { useAction } from '@/components/admin/use-action';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
+import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { Switch } from '@/components/ui/forms/switch';
 import { IconButton } from '@/components/ui/icon-button';
@@ -14,6 +15,7 @@ import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { archiveSentences } from '@/lib/messages/en/admin/products/archive';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import { productListing } from '@/lib/messages/en/admin/store/search-listing';
+import { stockPageSentences } from '@/lib/messages/en/admin/products/stock';
 import { formatCents } from '@/lib/money/cents';
 import { ArchivedActions } from './archive/archived-actions';
 import { SelectBox } from './bulk/select-box';
@@ -81,6 +83,9 @@ export function ProductRow({ product }: { product: AdminProductView }) {
           · {categoriesText(product) ?? adminCategoriesSentences.noCategory}
         </span>
       </td>
+      <td className={`col-span-3 row-start-3 ${cell} pt-2 md:w-32 md:pt-3`}>
+        <StockLink product={product} />
+      </td>
       <td className={`hidden md:w-48 ${cell}`}>
         {categoriesText(product) ?? <span className="text-muted">{adminProductsSentences.noneInTable}</span>}
       </td>
@@ -99,6 +104,29 @@ export function ProductRow({ product }: { product: AdminProductView }) {
         )}
       </td>
     </tr>
+  );
+}
+
+function StockLink({ product }: { product: AdminProductView }) {
+  const { piecesLeft, availability } = product;
+  const { inList } = stockPageSentences;
+  const state =
+    piecesLeft === null
+      ? inList.uncounted
+      : availability === 'available'
+        ? inList.left(piecesLeft)
+        : inList[availability];
+  return (
+    <Link
+      href={`/admin/products/${product.id}/stock`}
+      aria-label={stockPageSentences.stockOf(product.name, state)}
+      className={classNames(
+        'inline-flex min-h-11 items-center whitespace-nowrap underline decoration-line-strong underline-offset-4',
+        availability === 'available' ? 'text-muted hover:text-ink' : 'font-medium text-warning',
+      )}
+    >
+      {state}
+    </Link>
   );
 }
 

@@ -2,6 +2,7 @@ import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
+import { stockPageSentences } from '@/lib/messages/en/admin/products/stock';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { ProductRow } from './product-row';
 
@@ -11,6 +12,7 @@ const HEADS = [
   { name: adminProductsSentences.image, style: head },
   { name: adminWords.name, style: head },
   { name: adminProductsSentences.price, style: `${head} md:text-right` },
+  { name: stockPageSentences.title, style: head },
   { name: adminCategoriesSentences.category, style: head },
   { name: adminWords.status, style: head },
   { name: adminProductsSentences.actions, style: `${head} md:text-right` },

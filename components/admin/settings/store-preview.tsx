@@ -21,6 +21,7 @@ const EXAMPLE: Omit<ProductCardView, 'id'> = {
   allowsCustomization: true,
   isTeamOrder: false,
   hasSeveralPrices: false,
+  availability: 'available',
 };
 
 const MOST_CATEGORIES = 2;

@@ -21,6 +21,8 @@ type CartLineRowProps = {
   isGone: boolean;
   /** What is wrong with the line's logo or roster, in a sentence. */
   problem?: string | undefined;
+  /** The problem is that too few are left: the quantity is beside it. */
+  isShort: boolean;
   onRemoved: (name: string) => void;
 };
 
@@ -28,7 +30,7 @@ const quietStyle =
   'min-h-12 px-2 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink';
 
 /** One line of the cart: picture, name, answers, unit price, stepper, remove, subtotal. */
-export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowProps) {
+export function CartLineRow({ line, isGone, problem, isShort, onRemoved }: CartLineRowProps) {
   const setQuantity = useCart((state) => state.setQuantity);
   const { id, product, quantity } = line;
   const isLocked = isQuantityLocked(line);
@@ -62,13 +64,15 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
         {problem && !isGone && (
           <p className="text-sm text-danger">
             {problem}{' '}
-            <Link href={editLineHref(line)} className="font-semibold underline underline-offset-4">
-              {line.choices.every(isInWords) ? (
-                <Sentence parts={cartSentences.change[whatToChange ?? 'text'](product.name, onlyHeard)} />
-              ) : (
-                cartSentences.chooseFileAgain
-              )}
-            </Link>
+            {!isShort && (
+              <Link href={editLineHref(line)} className="font-semibold underline underline-offset-4">
+                {line.choices.every(isInWords) ? (
+                  <Sentence parts={cartSentences.change[whatToChange ?? 'text'](product.name, onlyHeard)} />
+                ) : (
+                  cartSentences.chooseFileAgain
+                )}
+              </Link>
+            )}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -71,7 +71,10 @@ function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentPr
   const isReady = useCart((state) => state.isReady);
   const clear = useCart((state) => state.clear);
   const [code, enterCode] = useCode();
-  const { goneIds, problems, price, delivery, discount, takesCodes, tax } = useQuote({ tenantId, code });
+  const { goneIds, problems, shortIds, price, delivery, discount, takesCodes, tax } = useQuote({
+    tenantId,
+    code,
+  });
   if (!isReady) {
     return <Spinner label={cartSentences.loading} />;
   }
@@ -89,6 +92,7 @@ function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentPr
             line={line}
             isGone={goneIds.has(line.product.id)}
             problem={problems.get(line.id)}
+            isShort={shortIds.has(line.id)}
             onRemoved={(name) => offerUndo(cartSentences.removed(name), lines)}
           />
         ))}

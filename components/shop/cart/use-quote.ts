@@ -26,6 +26,8 @@ type QuoteState = {
   goneIds: ReadonlySet<string>;
   /** What is wrong with a line's logo or roster, by line id. */
   problems: ReadonlyMap<string, string>;
+  /** Lines of which too few pieces are left, by id. */
+  shortIds: ReadonlySet<string>;
   price: CartPrice;
   /** The ways of delivery; null for a shop that has none, and until the server has answered. */
   delivery: QuotedDelivery | null;
@@ -48,6 +50,7 @@ type Answer = Omit<QuoteState, 'price'> & {
 const UNKNOWN: Answer = {
   goneIds: new Set(),
   problems: new Map(),
+  shortIds: new Set(),
   question: '',
   price: null,
   delivery: null,
@@ -89,18 +92,17 @@ export function useQuote({ tenantId, code }: EnteredCode, wish: DeliveryWish | n
       const { lines: current, wish: to, code: wanted } = latest.current;
       // A code that the shop does not have is not tried again with each change of the cart: tries are counted.
       const known = unknown.current?.code === codeOf(wanted) ? unknown.current : null;
-      const entered =
-        wanted === null || known ? null : { code: wanted, cartId: orderedCartId(tenantId, current) };
+      const entered = { code: known ? null : wanted, cartId: orderedCartId(tenantId, current) };
       const quote = await fetchQuote(current, abort.signal, to, entered);
       if (quote && !abort.signal.aborted) {
         refresh(quote.products, quote.rosters, quote.chosen);
         const sold = new Set(quote.products.map(({ id }) => id));
         const ids = current.map(({ product }) => product.id);
         const goneIds = new Set(ids.filter((id) => !sold.has(id)));
-        const { problems, price, delivery, takesCodes, tax } = quote;
+        const { problems, shortIds, price, delivery, takesCodes, tax } = quote;
         const discount = known ?? quote.discount;
         unknown.current = discount?.is_unknown ? discount : null;
-        setAnswer({ goneIds, problems, question, price, delivery, discount, takesCodes, tax });
+        setAnswer({ goneIds, problems, shortIds, question, price, delivery, discount, takesCodes, tax });
       }
     };
     const timer = setTimeout(ask, hasAsked.current ? PAUSE : 0);

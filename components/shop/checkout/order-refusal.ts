@@ -14,6 +14,9 @@ const SHOPPER_CODES = new Set([
   'option_missing',
   'option_unknown',
   'option_not_offered',
+  'sold_out',
+  'stock_held',
+  'too_few_left',
   'logo_missing',
   'logo_gone',
   'roster_missing',
@@ -59,6 +62,10 @@ const SPOKEN_CODES = new Set(['too_many_attempts', 'newer_version', 'cart_being_
 export function paymentRefusal({ code, message }: Refusal): PaymentRefusal {
   if (OVER_CODES.has(code)) {
     return { message: checkoutSentences.orderClosed, isOver: true };
+  }
+  if (code === 'out_of_stock') {
+    // The next try is a new order, which says what is left.
+    return { message: message ?? checkoutSentences.orderClosed, isOver: true };
   }
   if (SPOKEN_CODES.has(code) && message !== null) {
     return { message, isOver: false };

@@ -47,6 +47,7 @@ export function outcomeOfRefusal({ code, message }: Refusal): PaymentOutcome {
     case 'order_not_payable':
       return { next: 'closed', message: checkoutSentences.orderClosed };
     case 'store_not_selling':
+    case 'out_of_stock':
       // Nothing was taken, and the next try would end the same.
       return { next: 'closed', message: message ?? checkoutSentences.orderClosed };
     case 'too_many_attempts':

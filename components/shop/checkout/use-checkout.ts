@@ -211,7 +211,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
 
   /** The order's total differs from the displayed one: shows the current prices, and lets the shopper decide. */
   async function showNewPrices(orderTotal: Cents): Promise<never> {
-    const entered = shown.code === null ? null : { code: shown.code, cartId: orderedCartId(tenantId, lines) };
+    const entered = { code: shown.code, cartId: orderedCartId(tenantId, lines) };
     const current = await currentPrices(lines, shown.delivery, entered);
     if (current !== null) {
       refresh(current.products, current.rosters, current.chosen);

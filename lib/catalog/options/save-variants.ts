@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
+import { moveStock } from './move-stock';
 import type { OptionsInput, VariantInput } from './options-input';
 import { effectKey, type ProductOption } from './product-option';
 import { readVariant, VARIANT_COLUMNS } from './stored-options';
@@ -62,7 +63,7 @@ export async function saveVariants(
     where: { tenantId_id: { tenantId, id: product.id } },
     data: { isOffered: options.length === 0 },
   });
-  await moveStock(db, tenantId, before, rows, holders);
+  await moveStock(db, tenantId, product.id, { before, rows, holders });
   await dropRows(db, tenantId, before, rows);
   return ok(null);
 }
@@ -83,8 +84,8 @@ async function findRows(db: Database, tenantId: TenantId, productId: string) {
   return rows.map(({ onHand, stockVariantId, ...row }) => ({ ...readVariant(row), onHand, stockVariantId }));
 }
 
-type StoredRow = Awaited<ReturnType<typeof findRows>>[number];
-type MatchedRow = { id: string; former: StoredRow | null; input: VariantInput };
+export type StoredRow = Awaited<ReturnType<typeof findRows>>[number];
+export type MatchedRow = { id: string; former: StoredRow | null; input: VariantInput };
 
 /** An SKU of the variants that another product or one of its variants has; null if there is none. */
 async function findTakenSku(
@@ -202,28 +203,6 @@ const writeRows = (db: Database, tenantId: TenantId, productId: string, rows: re
       is_offered = excluded.is_offered, stock_variant_id = excluded.stock_variant_id,
       version = product_variants.version + 1`;
 
-/** Pieces that were counted at a row that counts no longer go to the row that counts for the same variants now. */
-async function moveStock(
-  db: Database,
-  tenantId: TenantId,
-  before: readonly StoredRow[],
-  rows: readonly MatchedRow[],
-  holders: ReadonlyMap<string, string>,
-): Promise<void> {
-  for (const { id, onHand } of before) {
-    const heir =
-      holders.get(id) ??
-      rows.flatMap((row) => (row.former?.stockVariantId === id ? (holders.get(row.id) ?? []) : []))[0];
-    if (onHand > 0 && heir !== undefined && heir !== id) {
-      await db.productVariant.update({
-        where: { tenantId_id: { tenantId, id: heir } },
-        data: { onHand: { increment: onHand } },
-      });
-      await db.productVariant.update({ where: { tenantId_id: { tenantId, id } }, data: { onHand: 0 } });
-    }
-  }
-}
-
 async function dropRows(
   db: Database,
   tenantId: TenantId,
@@ -240,7 +219,13 @@ async function dropRows(
     distinct: ['variantId'],
     select: { variantId: true },
   });
-  const named = new Set(ordered.map(({ variantId }) => variantId));
+  // An unpaid order may hold pieces of it, which are taken when it is paid.
+  const held = await db.stockHold.findMany({
+    where: { tenantId, variantId: { in: gone } },
+    distinct: ['variantId'],
+    select: { variantId: true },
+  });
+  const named = new Set([...ordered, ...held].map(({ variantId }) => variantId));
   for (const id of gone.filter((one) => named.has(one))) {
     await db.productVariant.update({
       where: { tenantId_id: { tenantId, id } },

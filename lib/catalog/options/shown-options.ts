@@ -31,6 +31,8 @@ export type ShownVariant = {
   upchargeCents: Cents;
   imageUrl: string | null;
   isSoldOut: boolean;
+  /** The pieces left, if they are few. */
+  left: number | null;
 };
 
 /** The combinations of a product's options, in their order; none of a product without options. */
@@ -63,10 +65,10 @@ type ShownProduct = {
   rosterSettings: RosterSettings;
 };
 
-/** Options and variants for the product's page; `soldOut`: ids of variants of which no piece is left. */
+/** Options and variants for the product's page; `few`: the pieces left of variants of which there are few, 0 for none. */
 export function showOptions(
   product: ShownProduct,
-  soldOut: ReadonlySet<string> = new Set(),
+  few: ReadonlyMap<string, number> = new Map(),
 ): { options: ShownOption[]; variants: ShownVariant[] } {
   const sold = currentVariants(product.options, product.variants).filter(({ isOffered }) => isOffered);
   const kinds = optionKinds(product.options);
@@ -88,7 +90,8 @@ export function showOptions(
       priceCents: cents(priceCents ?? product.priceCents),
       upchargeCents: upchargeOf(product.rosterSettings, values[sizeAt] ?? ''),
       imageUrl: imageUrl ?? product.imageUrl,
-      isSoldOut: soldOut.has(id),
+      isSoldOut: few.get(id) === 0,
+      left: few.get(id) ?? null,
     })),
   };
 }

@@ -6,6 +6,8 @@ import { readOptions, readVariant, VARIANT_COLUMNS } from '@/lib/catalog/options
 import { firstPosition } from '@/lib/catalog/pictures/first-position';
 import { pictureColumns } from '@/lib/catalog/pictures/picture-views';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
+import { readStockKind } from '@/lib/catalog/stock/stock-kind';
+import { availabilityOf, piecesLeft, STOCK_COLUMNS } from '@/lib/catalog/stock/stock-left';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -47,7 +49,8 @@ export const adminProductColumns = {
   requiresRoster: true,
   rosterSettings: true,
   options: true,
-  variants: { select: VARIANT_COLUMNS, orderBy: { position: 'asc' } },
+  stockKind: true,
+  variants: { select: { ...VARIANT_COLUMNS, ...STOCK_COLUMNS }, orderBy: { position: 'asc' } },
   archivedAt: true,
   furtherCategories: {
     select: { category: { select: { id: true, name: true } } },
@@ -61,9 +64,20 @@ type Row = Prisma.ProductGetPayload<{ select: typeof adminProductColumns }>;
 type ListRow = Prisma.ProductGetPayload<{ select: typeof listColumns }>;
 
 /** A row as the editor sees it. */
-export function toAdminProduct({ category, priceCents, furtherCategories, ...row }: Row): AdminProductView {
+export function toAdminProduct({
+  category,
+  priceCents,
+  furtherCategories,
+  stockKind,
+  ...row
+}: Row): AdminProductView {
   const options = readOptions(row.options);
-  const variants = currentVariants(options, row.variants.map(readVariant));
+  const variants = currentVariants(
+    options,
+    row.variants.map(({ stockVariantId: _id, stockVariant: _holder, ...variant }) => readVariant(variant)),
+  );
+  const kind = readStockKind(stockKind);
+  const sold = row.variants.filter(({ isOffered }) => isOffered);
   return {
     ...row,
     imagePosition: firstPosition(row.pictures),
@@ -74,6 +88,8 @@ export function toAdminProduct({ category, priceCents, furtherCategories, ...row
     options,
     variants,
     hasSeveralPrices: priceRange({ priceCents }, variants).hasSeveral,
+    availability: availabilityOf(kind, sold),
+    piecesLeft: piecesLeft(kind, sold),
   };
 }
 

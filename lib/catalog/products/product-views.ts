@@ -2,6 +2,7 @@
 import type { ProductOption, ProductVariant } from '@/lib/catalog/options/product-option';
 import type { ShownOption, ShownVariant } from '@/lib/catalog/options/shown-options';
 import type { ProductPictureView } from '@/lib/catalog/pictures/picture-views';
+import type { Availability } from '@/lib/catalog/stock/stock-left';
 import type { Cents } from '@/lib/money/cents';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
@@ -19,9 +20,14 @@ export type ProductCardView = {
   isTeamOrder: boolean;
   /** Its variants have several prices; then `priceCents` is the lowest for shoppers. */
   hasSeveralPrices: boolean;
+  /** `sold`: it was one of a kind. */
+  availability: Availability;
 };
 
 export type ProductView = ProductCardView & {
+  /** The pieces left of a product without options, if they are few. */
+  left: number | null;
+  isOneOfAKind: boolean;
   /** What a shopper can choose, and the variants that are sold. */
   options: ShownOption[];
   variants: ShownVariant[];
@@ -44,7 +50,9 @@ export type ProductView = ProductCardView & {
 export type ProductPageView = { products: ProductCardView[]; pageCount: number };
 
 /** A product as its editor sees it: all fields of the form, so that editing needs no second request. */
-export type AdminProductView = Omit<ProductView, 'options' | 'variants'> & {
+export type AdminProductView = Omit<ProductView, 'options' | 'variants' | 'left' | 'isOneOfAKind'> & {
+  /** The pieces on hand of all that is sold; null if they are not counted. */
+  piecesLeft: number | null;
   options: ProductOption[];
   /** One for each combination, sold or not. */
   variants: ProductVariant[];

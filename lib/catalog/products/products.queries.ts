@@ -4,10 +4,17 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { inCategory } from '@/lib/catalog/membership/in-category';
 import { priceRange, showOptions } from '@/lib/catalog/options/shown-options';
-import { OFFERED_VARIANTS, readOptions, readVariant } from '@/lib/catalog/options/stored-options';
+import {
+  OFFERED_VARIANTS,
+  readOptions,
+  readVariant,
+  VARIANT_COLUMNS,
+} from '@/lib/catalog/options/stored-options';
 import { firstPosition } from '@/lib/catalog/pictures/first-position';
 import { pictureColumns } from '@/lib/catalog/pictures/picture-views';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
+import { readStockKind } from '@/lib/catalog/stock/stock-kind';
+import { availabilityOf, fewLeft, STOCK_COLUMNS } from '@/lib/catalog/stock/stock-left';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -28,7 +35,8 @@ const cardColumns = {
   allowsCustomization: true,
   isTeamOrder: true,
   category: { select: { name: true } },
-  variants: OFFERED_VARIANTS,
+  stockKind: true,
+  variants: { ...OFFERED_VARIANTS, select: { ...VARIANT_COLUMNS, ...STOCK_COLUMNS } },
 } satisfies Prisma.ProductSelect;
 
 const detailColumns = {
@@ -55,7 +63,7 @@ const inShopOrder = [
 
 type CardRow = Prisma.ProductGetPayload<{ select: typeof cardColumns }>;
 
-function toCard({ category, priceCents, variants, pictures, ...row }: CardRow): ProductCardView {
+function toCard({ category, priceCents, variants, pictures, stockKind, ...row }: CardRow): ProductCardView {
   const { lowest, hasSeveral } = priceRange({ priceCents }, variants.map(readVariant));
   return {
     ...row,
@@ -63,6 +71,7 @@ function toCard({ category, priceCents, variants, pictures, ...row }: CardRow): 
     priceCents: lowest,
     categoryName: category?.name ?? null,
     hasSeveralPrices: hasSeveral,
+    availability: availabilityOf(readStockKind(stockKind), variants),
   };
 }
 
@@ -166,7 +175,15 @@ async function getKnownProduct(tenantId: TenantId, productId: string): Promise<P
   }
   const rosterSettings = readRosterSettings(row.rosterSettings);
   const variants = row.variants.map(readVariant);
-  const shown = showOptions({ ...row, options: readOptions(row.options), variants, rosterSettings });
-  const { category: _category, ...detail } = row;
-  return { ...detail, ...toCard(row), ...shown, rosterSettings };
+  const left = fewLeft(readStockKind(row.stockKind), row.variants);
+  const shown = showOptions({ ...row, options: readOptions(row.options), variants, rosterSettings }, left);
+  const { category: _category, stockKind: _stockKind, ...detail } = row;
+  return {
+    ...detail,
+    ...toCard(row),
+    ...shown,
+    left: left.get(row.id) ?? null,
+    isOneOfAKind: row.stockKind === 'one_of_a_kind',
+    rosterSettings,
+  };
 }

@@ -23,6 +23,8 @@ export const ORDER_ALERT_KINDS = [
   'payment_waiting',
   /** A PayPal webhook event about the order's payment that could not be handled for days. */
   'message_lost',
+  /** A paid order needs more pieces than there were. */
+  'stock_short',
 ] as const;
 
 export type OrderAlertKind = (typeof ORDER_ALERT_KINDS)[number];

@@ -8,6 +8,7 @@ import { type CartRefusal, findCartRival, lockCart } from '@/lib/orders/payments
 import { isOfAccount } from '@/lib/orders/payments/payment-account';
 import { type AttemptStatus, AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
+import { retakeHold } from '@/lib/orders/stock/retake-hold';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { type GatewayAccount, gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
@@ -27,19 +28,26 @@ export type CapturePaymentError =
   | 'capture_mismatch'
   /** An operator has suspended the shop, or it is closed. Nothing was taken. */
   | 'store_not_selling'
+  /** Others have bought the pieces since the order was placed. Nothing was taken. */
+  | 'out_of_stock'
   | Exclude<GatewayError['kind'], 'refused'>;
 
 /**
  * Captures the money of an approved PayPal order and settles our order, if PayPal captured exactly its total in US
  * dollars. Idempotent: a repeat gives the same answer and charges nothing. If another payment has paid the order, the
  * answer is "paid" without a charge. If another order of the same cart is paid or being paid, the capture is refused;
- * so is every capture of a shop that is suspended or closed, for browser, webhook and reconciler alike.
+ * so is every capture of a shop that is suspended or closed, for browser, webhook and reconciler alike. The pieces of
+ * counted products are taken again first.
  */
 export async function capturePayment(
   tenantId: TenantId,
   paypalOrderId: string,
 ): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
   const account = await gatewayAccountOf(tenantId);
+  const held = await holdForCapture(tenantId, paypalOrderId);
+  if (!held.ok) {
+    return held;
+  }
   const payment = await openForCapture(tenantId, paypalOrderId, account);
   if (!payment) {
     return err('payment_not_found');
@@ -87,6 +95,16 @@ export async function countCapture(
   return payment === null || answerWithoutAsking(payment) !== null
     ? ok(null)
     : countTry([{ limit: 'paymentCaptureOrder', key: `${tenantId}:${payment.orderId}` }]);
+}
+
+/**
+ * Takes the order's pieces again, before the payment is marked: if they are gone, nothing says that money may have been
+ * taken. A payment under review is only looked up.
+ */
+async function holdForCapture(tenantId: TenantId, paypalOrderId: string) {
+  const payment = await tenantDb(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
+  const isToTake = payment !== null && payment.status !== 'pending' && answerWithoutAsking(payment) === null;
+  return isToTake ? retakeHold(tenantId, payment.order.id) : ok(null);
 }
 
 /**

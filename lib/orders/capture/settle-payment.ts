@@ -13,6 +13,7 @@ import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import { type AttemptStatus, paymentStatusesBefore } from '@/lib/orders/status/status';
 import { readAttemptStatus } from '@/lib/orders/status/stored-status';
+import { bookHeld } from '@/lib/orders/stock/book-held';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 
 /**
@@ -108,6 +109,7 @@ async function bookCapture(
     return 'paid';
   }
   await copyRosters(db, tenantId, orderId);
+  await bookHeld(db, tenantId, orderId);
   // The platform takes its fee once per order.
   await db.payment.update({
     where: { tenantId_id: { tenantId, id } },

@@ -7,6 +7,7 @@ import type { MailContent } from '@/lib/mail/mail-parts';
 import type { QueuedOrderMail } from '@/lib/mail/outbox/queued-mail';
 import type { Mail } from '@/lib/mail/smtp/smtp-sender';
 import { cents, sumCents } from '@/lib/money/cents';
+import { findLowStock, lowStock } from '@/lib/orders/mails/low-stock';
 import type { MailOrder } from '@/lib/orders/mails/mail-order';
 import { type MailShipment, readMailShipment } from '@/lib/orders/mails/mail-shipment';
 import { newOrder } from '@/lib/orders/mails/new-order';
@@ -55,6 +56,16 @@ export async function composeOrderMail(tenantId: TenantId, mail: QueuedOrderMail
       ? { mailId, to: notificationEmail, fromName: tenant.name, replyTo, ...newOrder(tenant, shown) }
       : null;
   }
+  if (kind === 'low_stock') {
+    const lines = await findLowStock(tenantId, orderId);
+    const productsUrl = mailLink(store, '/admin/products');
+    return notificationEmail === null || lines.length === 0
+      ? null
+      : {
+          ...{ mailId, to: notificationEmail, fromName: tenant.name, replyTo: null },
+          ...lowStock(tenant, order.orderNumber, lines, productsUrl),
+        };
+  }
   const shipment = await readMailShipment(tenantId, mail);
   if (shipment?.isWithdrawn && kind !== 'shipment_corrected') {
     return null;
@@ -69,7 +80,7 @@ export async function composeOrderMail(tenantId: TenantId, mail: QueuedOrderMail
 }
 
 function contentFor(
-  kind: Exclude<OrderMailKind, 'new_order'>,
+  kind: Exclude<OrderMailKind, 'new_order' | 'low_stock'>,
   tenant: Tenant,
   order: MailOrder,
   {

@@ -10,6 +10,7 @@ import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import { AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
+import { bookHeld } from '@/lib/orders/stock/book-held';
 import { err, ok, type Result } from '@/lib/result';
 
 export type HandPayment = {
@@ -109,6 +110,7 @@ async function book(
     actorName,
   });
   await copyRosters(db, tenantId, orderId);
+  await bookHeld(db, tenantId, orderId);
   await startWork(db, tenantId, orderId);
   // A completed order needs no confirmation any more.
   if (order.status !== 'completed') {

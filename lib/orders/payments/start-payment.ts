@@ -13,6 +13,7 @@ import {
   ENDED_ATTEMPTS,
 } from '@/lib/orders/status/status';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
+import { retakeHold } from '@/lib/orders/stock/retake-hold';
 import type { GatewayError } from '@/lib/payments/gateway';
 import { type GatewayAccount, gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
@@ -31,6 +32,8 @@ export type StartPaymentError =
   | 'payment_not_configured'
   /** An operator has suspended the shop, or it is closed: nobody is asked to approve what nobody may take. */
   | 'store_not_selling'
+  /** Others have bought the pieces since the order was placed. */
+  | 'out_of_stock'
   | GatewayError['kind'];
 
 /** Too many attempts: retry after this many minutes. */
@@ -72,6 +75,10 @@ export async function startPayment(
   const rival = await tenantDb(tenantId, (db) => findCartRival(db, tenantId, order));
   if (rival !== null) {
     return err(rival);
+  }
+  const held = await retakeHold(tenantId, orderId);
+  if (!held.ok) {
+    return held;
   }
   const account = await gatewayAccountOf(tenantId);
   if (!account) {

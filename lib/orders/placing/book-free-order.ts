@@ -6,6 +6,7 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { type CartRefusal, findCartRival } from '@/lib/orders/payments/cart-rival';
 import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
+import { bookHeld } from '@/lib/orders/stock/book-held';
 import { copyRosters } from './copy-rosters';
 
 /** Another order of the same cart is paid or being paid: this one is not placed. */
@@ -35,6 +36,7 @@ export async function bookFreeOrder(
     select: { tenant: { select: { notifiesNewOrders: true, notificationEmail: true } } },
   });
   await copyRosters(db, tenantId, order.id);
+  await bookHeld(db, tenantId, order.id);
   await startWork(db, tenantId, order.id);
   await confirmOrder(db, tenantId, order.id);
   if (tenant.notifiesNewOrders && tenant.notificationEmail !== null) {

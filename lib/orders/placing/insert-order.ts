@@ -15,6 +15,7 @@ import { lockCart } from '@/lib/orders/payments/cart-rival';
 import { deliveryStep } from '@/lib/orders/extras/arrival';
 import { insertExtras } from '@/lib/orders/extras/stored-extras';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
+import { holdStock, lockStockOfLines } from '@/lib/orders/stock/hold-stock';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { mayPlace, readShopState } from '@/lib/tenants/state/shop-state';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -119,8 +120,8 @@ export async function insertOrder(
   { input, priced, ...keys }: NewOrder,
 ): Promise<PlacedOrder> {
   const { customer, shipping_address: shipping } = input;
-  // Locks the files before the number: an order may wait here for another order with the same files, and must not
-  // block the shop's other orders meanwhile.
+  // Locks the files and the stock before the number: an order may wait here for another order with the same files or
+  // products, and must not block the shop's other orders meanwhile.
   const asker = keys.asker ?? { email: null, cartId: input.cart_id ?? null };
   if (priced.code !== undefined) {
     await lockUse(db, tenant.id, priced.code, asker);
@@ -129,6 +130,7 @@ export async function insertOrder(
     await lockCart(db, tenant.id, input.cart_id ?? null);
   }
   const uploads = await lockUploads(db, tenant.id, uploadsOf(priced.lines));
+  const pieces = await lockStockOfLines(db, tenant.id, priced.lines, input.cart_id ?? null);
   const { orderNumber, isTest, platformFee } = await takeNumberAndFee(db, tenant);
   const row = await db.order.create({
     data: {
@@ -161,6 +163,10 @@ export async function insertOrder(
     },
     select: placedColumns,
   });
+  // A test order takes nothing.
+  if (!isTest && pieces.length > 0) {
+    await holdStock(db, tenant.id, row.id, pieces);
+  }
   await insertItems(db, { tenantId: tenant.id, orderId: row.id, uploads }, priced.lines);
   const steps = [deliveryStep(priced.delivery?.method ?? null)];
   await insertExtras(db, tenant.id, { orderId: row.id, extras: input.extras, steps });

@@ -11,6 +11,8 @@ import { type CodeWish, readLineRows, standRosters } from '@/lib/orders/pricing/
 import { areUnchanged } from '@/lib/orders/pricing/find-priced-products';
 import { type PricingError, priceOrder } from '@/lib/orders/pricing/price-order';
 import { teamLineOf } from '@/lib/orders/pricing/team-order';
+import { StockShortError } from '@/lib/orders/stock/hold-stock';
+import type { StockShortage } from '@/lib/orders/stock/stock-shortage';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { CartOrderedError } from './book-free-order';
@@ -27,6 +29,8 @@ export type PlaceOrderError =
   | PricingError
   | { code: 'idempotency_key_reused' | 'store_not_selling' }
   | { code: 'too_many_attempts'; minutes: number }
+  /** Too little is left for the line at `index`. */
+  | (StockShortage & { index: number; productName: string })
   /** Of an order that costs nothing: another order of the cart is paid or being paid. */
   | CartRefusal;
 
@@ -101,6 +105,9 @@ export async function placeOrder(
       }
       if (error instanceof CartOrderedError) {
         return err(error.refusal);
+      }
+      if (error instanceof StockShortError) {
+        return err({ ...error.shortage, index: error.index, productName: error.productName });
       }
       if (!isOvertaken(error) || tries === MOST_TRIES) {
         throw error;

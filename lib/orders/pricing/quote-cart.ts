@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CartProduct } from '@/lib/cart/cart';
-import { chooseVariant } from '@/lib/catalog/options/choose-variant';
+import { chooseVariant, type VariantPieces } from '@/lib/catalog/options/choose-variant';
 import { choiceOf } from '@/lib/choices/line-choice';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { countriesOf, type Destination } from '@/lib/delivery/delivery-method';
@@ -11,6 +11,8 @@ import type { TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import { answerProblem, type ChoiceError, questionsOf } from '@/lib/orders/choices/product-questions';
 import type { SentChoice } from '@/lib/orders/choices/sent-choices';
+import { findShortagesOf } from '@/lib/orders/stock/find-shortages';
+import type { StockShortage } from '@/lib/orders/stock/stock-shortage';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
 import { hasTaxes, type ShopTaxes } from '@/lib/taxes/shop-taxes';
 import { type CodeWish, type LineFacts, readLineRows, standRosters } from './find-line-facts';
@@ -19,10 +21,12 @@ import { readTeamOrder, type TeamOrderError, teamLineOf } from './team-order';
 
 /** The problem of a line, if any, and the summary of its roster at the shop's current settings and prices. */
 export type QuotedLine = {
-  problem: TeamOrderError | ChoiceError | null;
+  problem: TeamOrderError | ChoiceError | StockShortage | null;
   roster: RosterSummary | null;
   /** Price of one piece and picture of what was chosen; none for a line with a problem. */
   chosen?: { priceCents: Cents; imageUrl: string | null };
+  /** What it takes of the stock. */
+  variantPieces?: VariantPieces[];
 };
 
 /** A line of a cart: its product, quantity and choices. */
@@ -64,6 +68,8 @@ export type QuotedDestination = {
   destination: Destination | null;
   methodId: string | null;
   code?: CodeWish | null;
+  /** What unpaid orders of this cart hold is not in its way. */
+  cartId?: string | null;
 };
 
 /**
@@ -74,7 +80,10 @@ export type QuotedDestination = {
 export async function quoteCart(
   tenantId: TenantId,
   lines: readonly CartLineToQuote[],
-  { destination, methodId, code = null }: QuotedDestination = { destination: null, methodId: null },
+  { destination, methodId, code = null, cartId = null }: QuotedDestination = {
+    destination: null,
+    methodId: null,
+  },
 ): Promise<Quote> {
   const teamLines = lines.map(teamLineOf);
   const { rows, takesCodes } = await tenantDb(tenantId, async (db) => ({
@@ -82,7 +91,12 @@ export async function quoteCart(
     takesCodes: await hasActiveCode(db, tenantId),
   }));
   const facts = await standRosters(tenantId, teamLines, rows);
-  const quoted = lines.map((line) => quoteLine(line, facts));
+  const readable = lines.map((line) => quoteLine(line, facts));
+  const shortages = await findShortagesOf(tenantId, readable, cartId);
+  const quoted = readable.map((line, index) => ({
+    ...line,
+    problem: line.problem ?? shortages[index] ?? null,
+  }));
   // The roster decides the number of pieces; the cart shows that number once it has this quote.
   const asOrdered = lines.map((line, index) => ({
     ...line,
@@ -152,8 +166,8 @@ function quoteLine(line: CartLineToQuote, { products, attachments }: LineFacts):
   if (!chosen.ok) {
     return refusedLine(chosen.error);
   }
-  const { priceCents, imageUrl } = chosen.value;
-  return { problem: null, roster: summary, chosen: { priceCents, imageUrl } };
+  const { priceCents, imageUrl, variantPieces } = chosen.value;
+  return { problem: null, roster: summary, chosen: { priceCents, imageUrl }, variantPieces };
 }
 
 const refusedLine = (problem: QuotedLine['problem']): QuotedLine => ({ problem, roster: null });

@@ -30,6 +30,6 @@ export const quoteInput = z.object({
   shipping_to: shippingTo.optional(),
   delivery_method_id: z.uuid().optional(),
   discount_code: typedCode.optional(),
-  /** Unpaid orders of this cart do not use the code up. */
+  /** Unpaid orders of this cart do not use the code up, and hold no pieces from it. */
   cart_id: cartId.optional(),
 });

@@ -176,6 +176,7 @@ async function capture(tenantId: TenantId, { paypalOrderId }: PaymentRow, now: D
     captured.ok ||
     captured.error === 'order_not_payable' ||
     captured.error === 'store_not_selling' ||
+    captured.error === 'out_of_stock' ||
     typeof captured.error === 'object';
   if (isLeftOpen) {
     await askAgain(tenantId, payment, now);

@@ -1,6 +1,7 @@
 // The input of a refund request.
 
 import { z } from 'zod';
+import { MOST_ON_HAND } from '@/lib/catalog/stock/stock-kind';
 import { asOrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { ORDER_STATUSES } from '@/lib/orders/status/status';
@@ -12,6 +13,9 @@ import { LONGEST_REASON } from './refund-view';
 const HIGHEST_AMOUNT = 2_147_483_647;
 /** More than any order has. */
 const MOST_ITEMS = 500;
+
+/** The most stocks that an order can have taken of. */
+const MOST_BACK = 5_000;
 
 export const refundInput = z.object({
   /** Generated when the dialog opens, so that a second click or a retry is the same refund. */
@@ -40,6 +44,12 @@ export const refundInput = z.object({
     .refine((text) => characterCount(text) <= LONGEST_REASON),
   /** Cancels the order in the same step, if it still has this status; null does not change the order's status. */
   cancel_from: z.enum(ORDER_STATUSES).nullable(),
+  /** The pieces that go back into the stock; left out by a page of the previous release. */
+  back: z
+    .array(z.object({ variant_id: z.uuid(), pieces: z.int().min(1).max(MOST_ON_HAND) }))
+    .max(MOST_BACK)
+    .refine((back) => new Set(back.map(({ variant_id }) => variant_id.toLowerCase())).size === back.length)
+    .optional(),
 });
 
 export type RefundInput = z.input<typeof refundInput>;

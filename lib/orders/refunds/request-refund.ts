@@ -6,6 +6,8 @@ import { moveOrder, type StatusMoveError } from '@/lib/orders/change-order-statu
 import { isByHand } from '@/lib/orders/payment-method';
 import type { OrderStatus } from '@/lib/orders/status/status';
 import { readRefundStatus } from '@/lib/orders/status/stored-status';
+import { giveStockBack, StockBackChangedError } from '@/lib/orders/stock/give-stock-back';
+import type { PiecesBack } from '@/lib/orders/stock/stock-back';
 import { err, ok, type Result } from '@/lib/result';
 import { lockPayment, sumOpenRefunds } from '../payments/lock-payment';
 import { type PricedRefund, priceRefund, type WantedRefund } from './by-item/refundable-order';
@@ -34,6 +36,8 @@ export type RefundWish = {
   cancelFrom: OrderStatus | null;
   /** The pieces and the postage that it is for; null for a refund of an amount. */
   byItem?: WantedRefund | null;
+  /** The pieces that go back into the stock. */
+  back?: readonly PiecesBack[];
 };
 
 export type RefundWishError =
@@ -44,6 +48,8 @@ export type RefundWishError =
   | { code: 'pieces_changed' }
   /** More than somebody with a limit may give back of this order. Nothing was refunded. */
   | ({ code: 'over_limit' } & RefundAllowance)
+  /** Fewer pieces of the order are out than should go back. Nothing was refunded. */
+  | { code: 'stock_back_changed' }
   /** The id belongs to a refund of another amount. */
   | { code: 'asked_already'; amount: Cents }
   /** The order can no longer be cancelled. Nothing was refunded. */
@@ -59,7 +65,7 @@ export async function requestRefund(
   tenantId: TenantId,
   wish: RefundWish,
 ): Promise<Result<RefundAnswer, RefundWishError>> {
-  const reserved = await tenantDb(tenantId, (db) => reserve(db, tenantId, wish));
+  const reserved = await reserveOrUndo(tenantId, wish);
   if (!reserved.ok) {
     return reserved;
   }
@@ -74,6 +80,21 @@ export async function requestRefund(
     db.refund.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id: wish.refundId } } }),
   );
   return ok({ status: readRefundStatus(status), failure, amount: cents(amountCents) });
+}
+
+/** Leaves nothing, not even a cancellation, if the pieces that should go back into the stock are not out any more. */
+async function reserveOrUndo(
+  tenantId: TenantId,
+  wish: RefundWish,
+): Promise<Result<{ isNew: boolean }, RefundWishError>> {
+  try {
+    return await tenantDb(tenantId, (db) => reserve(db, tenantId, wish));
+  } catch (error) {
+    if (error instanceof StockBackChangedError) {
+      return err({ code: 'stock_back_changed' });
+    }
+    throw error;
+  }
 }
 
 async function reserve(
@@ -124,6 +145,7 @@ async function reserve(
       return err(error.code === 'moved_on' ? error : { code: 'payment_not_found' });
     }
   }
+  await giveStockBack(db, tenantId, { orderId, back: wish.back ?? [], actorName });
   // Claimed from the start, so that no worker asks before this call does.
   const nextCheckAt = new Date(Date.now() + REFUND_CLAIM_LIFE);
   const row = await db.refund.create({

@@ -125,6 +125,7 @@ function toDetail(row: Prisma.OrderGetPayload<{ include: typeof relations }>): O
 const toItem = (row: Prisma.OrderItemGetPayload<{ include: typeof itemRelations }>): OrderItemView => ({
   id: row.id,
   productId: row.productId,
+  variantId: row.variantId,
   name: row.productName,
   sku: row.productSku,
   imageUrl: row.productImageUrl,

@@ -70,6 +70,8 @@ async function captureApproved(tenantId: TenantId, paypalOrderId: string): Promi
     case 'capture_mismatch':
     // The payment expires at PayPal, unless the shop sells again before.
     case 'store_not_selling':
+    // The same, unless pieces come back.
+    case 'out_of_stock':
       return nothing;
     default:
       return err({

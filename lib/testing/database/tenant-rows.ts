@@ -500,6 +500,28 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.refundItem.findMany(),
   },
+  stock_holds: {
+    row: ({ tenant, order, product }) => ({
+      tenant_id: tenant,
+      order_id: order,
+      variant_id: product,
+      pieces: 1,
+      expires_at: '2099-01-01T00:00:00Z',
+    }),
+    findAll: (db) => db.stockHold.findMany(),
+  },
+  stock_changes: {
+    row: ({ tenant, order, product }) => ({
+      tenant_id: tenant,
+      id: randomUUID(),
+      variant_id: product,
+      kind: 'sale',
+      change: -1,
+      on_hand: 2,
+      order_id: order,
+    }),
+    findAll: (db) => db.stockChange.findMany(),
+  },
   discount_codes: {
     row: ({ tenant, discountCode }) => ({
       tenant_id: tenant,

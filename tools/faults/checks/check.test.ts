@@ -42,6 +42,14 @@ const [mail] = sound().mails;
 const [attempt] = sound().attempts;
 
 const breakages: Breakage[] = [
+  [
+    'a piece that was sold twice',
+    'stock',
+    (snapshot) =>
+      withDatabase(snapshot, {
+        stock: [{ slug: 'alder-works', variant: 'vase', counted: 1, sold: 2, onHand: 0 }],
+      }),
+  ],
   ['a capture without an order', 'money', (snapshot) => withDatabase(snapshot, { orders: [], counters: [] })],
   [
     'a paid order without a capture',

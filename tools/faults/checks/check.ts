@@ -6,6 +6,7 @@ import { checkMoney } from './money';
 import { checkOutages } from './outages';
 import { checkPromises } from './promises';
 import { checkStatuses } from './statuses';
+import { checkStock } from './stock';
 import { checkTenants } from './tenants';
 
 const CHECKS = [
@@ -16,6 +17,7 @@ const CHECKS = [
   checkPromises,
   checkOutages,
   checkMails,
+  checkStock,
 ];
 
 /** All violations, including the complaints of the rounds. */

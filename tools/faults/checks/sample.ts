@@ -62,6 +62,7 @@ export const sound = (): Snapshot => ({
     orders: [paidOrder()],
     counters: [{ slug: 'alder-works', last: 1_001 }],
     strays: [],
+    stock: [{ slug: 'alder-works', variant: 'vase', counted: 3, sold: 2, onHand: 1 }],
     waiting: { refunds: 0, events: 0 },
   },
   ledger: {

@@ -7,6 +7,7 @@ import { lockOutRounds } from './lock-out';
 import { outageRounds } from './outages';
 import { payPalRounds } from './paypal';
 import { refundRounds } from './refunds';
+import { stockRounds } from './stock';
 import { twiceRounds } from './twice';
 import { webhookRounds } from './webhooks';
 
@@ -18,6 +19,7 @@ export const faults: readonly Fault[] = [
   ...forgedMessageRounds,
   ...refundRounds,
   ...killRounds,
+  ...stockRounds,
   ...lockOutRounds,
   ...outageRounds,
   ...hungRounds,

@@ -10,6 +10,7 @@ import { readCookie } from '@/lib/http/site-cookies';
 import { countTry } from '@/lib/limits/rate-limits';
 import { requestNetwork } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
+import { stockSentences } from '@/lib/messages/en/shop/stock';
 import { dialableOrderInput } from '@/lib/orders/checkout/dialable-order-input';
 import { orderFieldMessage, orderFormMessage } from '@/lib/orders/checkout/order-field-messages';
 import { idempotencyKeyInput } from '@/lib/orders/checkout/order-input';
@@ -17,6 +18,7 @@ import { orderCookie } from '@/lib/orders/guest/order-cookie';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { signCheckoutToken } from '@/lib/orders/payments/checkout-token';
 import { placeOrder } from '@/lib/orders/placing/place-order';
+import { shortageSentence } from '@/lib/orders/stock/shortage-sentence';
 import { keysFor } from '@/lib/secrets/secrets';
 import { storeAddress } from '@/lib/tenants/hosts/store-address';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
@@ -69,6 +71,13 @@ export const POST = tenantHandler({
       }
       if ('orderId' in error) {
         return cartError(error);
+      }
+      if ('left' in error) {
+        const message = stockSentences.ofProduct(error.productName, shortageSentence(error));
+        return apiError(error.code, {
+          message,
+          fields: { [`lines.${error.index}`]: shortageSentence(error) },
+        });
       }
       const fields = 'index' in error ? { [`lines.${error.index}`]: error.code } : undefined;
       return apiError(error.code, fields && { fields });

@@ -8,9 +8,10 @@ import { messages } from '@/lib/messages';
 import { cents } from '@/lib/money/cents';
 import { choiceMessages } from '@/lib/orders/choices/choice-messages';
 import { referenceOf } from '@/lib/orders/choices/sent-choices';
-import { type Quote, quoteCart } from '@/lib/orders/pricing/quote-cart';
+import { type Quote, type QuotedLine, quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { quoteInput } from '@/lib/orders/pricing/quote-input';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
+import { shortageSentence } from '@/lib/orders/stock/shortage-sentence';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { quoteCall } from '@/lib/wire/quote';
 
@@ -19,6 +20,9 @@ type Answer = AnswerTo<typeof quoteCall>;
 const lineMessages = { ...teamOrderMessages, ...choiceMessages };
 
 const limitQuotes = limitTries({ address: 'quoteAddress', shop: 'quoteTenant' });
+const problemSentence = (problem: NonNullable<QuotedLine['problem']>): string =>
+  typeof problem === 'string' ? lineMessages[problem] : shortageSentence(problem);
+
 const limitRosters = limitTries({ address: 'quoteRosterAddress', shop: 'quoteRosterTenant' });
 
 /**
@@ -41,7 +45,10 @@ export const POST = tenantHandler({
       return refusal;
     }
     const tried = await tryCode(tenant, request, asked.discount_code, asked.cart_id ?? null);
-    const quote = await quoteCart(tenant.id, lines, { destination, methodId, code: tried.wish });
+    const quote = await quoteCart(tenant.id, lines, {
+      ...{ destination, methodId, code: tried.wish },
+      cartId: asked.cart_id ?? null,
+    });
     if (quote.discount?.isKnown) {
       await tried.forgive();
     }
@@ -58,7 +65,8 @@ const toAnswer = ({ products, lines, price, discount, takesCodes, tax, delivery 
     questions: [...questions],
   })),
   lines: lines.map(({ problem, roster, chosen }) => ({
-    problem: problem === null ? null : lineMessages[problem],
+    problem: problem === null ? null : problemSentence(problem),
+    is_short: typeof problem === 'object' && problem !== null,
     roster: roster && {
       pieces: roster.pieces,
       sizes: roster.sizes,

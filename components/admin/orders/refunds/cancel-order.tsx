@@ -20,8 +20,10 @@ import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import type { RefundAnswer } from '@/lib/orders/refunds/refund-view';
 import type { OrderStatus } from '@/lib/orders/status/status';
+import type { StockBackRow } from '@/lib/orders/stock/stock-back';
 import { RefundConsequences } from './refund-consequences';
 import { RefundReason } from './refund-fields';
+import { StockBackFields, useStockBack } from './stock-back';
 import { type RefundPayment, useRefund } from './use-refund';
 
 type CancelOrderProps = {
@@ -31,6 +33,7 @@ type CancelOrderProps = {
   facts: CancelFacts;
   /** What a member with a limit may refund of this order; null without a limit. */
   allowance: RefundAllowance | null;
+  stockBack: readonly StockBackRow[];
   isOpen: boolean;
   /** True while the order is being cancelled without a refund. */
   isPending: boolean;
@@ -60,6 +63,7 @@ export function CancelOrder(props: CancelOrderProps) {
       return typed !== null;
     },
   });
+  const stockBack = useStockBack(props.stockBack, true);
   const isPending = props.isPending || isAsking;
   const [payment] = facts.refundable;
   const only = facts.refundable.length === 1 && payment ? payment : null;
@@ -68,12 +72,17 @@ export function CancelOrder(props: CancelOrderProps) {
   const refunded = isRefunding ? single : null;
 
   async function cancelAndRefund(from: PaymentView) {
+    const { back } = stockBack;
+    if (back === null) {
+      return;
+    }
     const outcome = await ask({
       orderId,
       payment: from,
       amount: from.refundableCents,
       reason,
       cancelFrom: status,
+      back,
     });
     if (!outcome?.ok) {
       return;
@@ -155,6 +164,7 @@ export function CancelOrder(props: CancelOrderProps) {
                 error={refusal?.fields?.reason}
                 onChange={setReason}
               />
+              <StockBackFields stockBack={stockBack} />
               <RefundConsequences
                 payment={refunded}
                 amount={refunded.refundableCents}

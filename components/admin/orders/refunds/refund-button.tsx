@@ -5,6 +5,7 @@ import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
 import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
+import type { StockBackRow } from '@/lib/orders/stock/stock-back';
 import { RefundDialog } from './refund-dialog';
 import type { RefundableGoods } from './refundable-goods';
 import type { RefundPayment } from './use-refund';
@@ -18,6 +19,7 @@ type RefundButtonProps = {
   /** Null for a member without a limit. */
   allowance: RefundAllowance | null;
   goods: RefundableGoods;
+  stockBack: readonly StockBackRow[];
   refundPayment: RefundPayment;
 };
 

@@ -18,10 +18,12 @@ import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
 import { overLimitSentence } from '@/lib/orders/refunds/over-limit-sentence';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
+import type { StockBackRow } from '@/lib/orders/stock/stock-back';
 import { RefundConsequences } from './refund-consequences';
 import { EMPTY_DRAFT, REFUND_WAYS, type RefundDraft, readDraft } from './refund-draft';
 import { RefundFields } from './refund-fields';
 import type { RefundableGoods } from './refundable-goods';
+import { StockBackFields, useStockBack } from './stock-back';
 import { type RefundPayment, useRefund } from './use-refund';
 
 type RefundDialogProps = {
@@ -31,6 +33,7 @@ type RefundDialogProps = {
   /** Null for a member without a limit. */
   allowance: RefundAllowance | null;
   goods: RefundableGoods;
+  stockBack: readonly StockBackRow[];
   isOpen: boolean;
   onClose: () => void;
   refundPayment: RefundPayment;
@@ -60,6 +63,7 @@ export function RefundDialog(props: RefundDialogProps) {
       return typed !== null;
     },
   });
+  const stockBack = useStockBack(props.stockBack, (row) => suggestedBack(draft, goods, row));
   const [isChecked, setIsChecked] = useState(false);
   const formId = useId();
 
@@ -77,12 +81,13 @@ export function RefundDialog(props: RefundDialogProps) {
 
   async function submit() {
     setIsChecked(true);
-    if (typeof read === 'string' || read.amount === 0) {
+    const { back } = stockBack;
+    if (typeof read === 'string' || read.amount === 0 || back === null) {
       return;
     }
     const { amount: asked, byItem } = read;
     const outcome = await ask({
-      ...{ orderId, payment, amount: asked, reason: draft.reason },
+      ...{ orderId, payment, amount: asked, reason: draft.reason, back },
       byItem: byItem && {
         pieces: byItem.pieces.map(({ itemId, pieces: count }) => ({ item_id: itemId, pieces: count })),
         with_postage: byItem.withPostage,
@@ -147,6 +152,7 @@ export function RefundDialog(props: RefundDialogProps) {
               setDraft(next);
             }}
           />
+          <StockBackFields stockBack={stockBack} />
           {isLimited && <Notice kind="info">{overLimitSentence(allowance)}</Notice>}
           <FormRefusal fieldError={fieldError} refusal={refusal} />
           <RefundConsequences payment={payment} amount={amount} customerName={customerName} />

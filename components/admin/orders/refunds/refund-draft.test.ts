@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
-import { EMPTY_DRAFT, type RefundDraft, readDraft } from './refund-draft';
+import { EMPTY_DRAFT, type RefundDraft, readDraft, suggestedBack } from './refund-draft';
 import type { RefundableGoods } from './refundable-goods';
 
 const line = (id: string, piecesBack = 0) => ({
-  ...{ id, name: id, quantity: 3, piecesBack, paidCents: cents(3_000), taxCents: cents(0) },
+  ...{ id, name: id, variantId: id, quantity: 3, piecesBack, paidCents: cents(3_000), taxCents: cents(0) },
 });
 const goods: RefundableGoods = {
   items: [line('mug'), line('bowl', 3)],
@@ -44,5 +44,18 @@ describe('a typed refund', () => {
     expect(read({ way: 'pieces' })).toBe('nothing');
     expect(read({ way: 'pieces', pieces: { bowl: '1' } })).toBe('pieces');
     expect(read({ way: 'pieces', pieces: { mug: '3' } }, 2_999)).toBe('over');
+  });
+});
+
+describe('what is suggested for the stock', () => {
+  const back = (changes: Partial<RefundDraft>) =>
+    suggestedBack({ ...EMPTY_DRAFT, ...changes }, goods, { variantId: 'mug', name: 'Mug', most: 2 });
+
+  it('is all with all of the money, the refunded pieces, and nothing with an amount', () => {
+    expect(back({})).toBe(2);
+    expect(back({ way: 'pieces', pieces: { mug: '1' } })).toBe(1);
+    expect(back({ way: 'pieces', pieces: { mug: '3' } })).toBe(2);
+    expect(back({ way: 'pieces', pieces: { mug: 'two' } })).toBe(0);
+    expect(back({ way: 'part', amount: '5' })).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 // What a person has typed about a refund, and the refund that it makes. Pure.
 import { type Cents, centsFromText } from '@/lib/money/cents';
 import { priceRefund, type WantedRefund } from '@/lib/orders/refunds/by-item/refundable-order';
+import type { StockBackRow } from '@/lib/orders/stock/stock-back';
 import type { RefundableGoods } from './refundable-goods';
 
 export const REFUND_WAYS = ['whole', 'pieces', 'part'] as const;
@@ -56,4 +57,18 @@ export function readDraft(
     return 'nothing';
   }
   return priced.value.amountCents > left ? 'over' : { amount: priced.value.amountCents, byItem };
+}
+
+/**
+ * What to put back into the stock for a refund: all of it with all of the money, the pieces that it is for, or nothing with
+ * an amount.
+ */
+export function suggestedBack(draft: RefundDraft, goods: RefundableGoods, { variantId, most }: StockBackRow) {
+  if (draft.way !== 'pieces') {
+    return draft.way === 'whole' ? most : 0;
+  }
+  const pieces = goods.lines
+    .filter((line) => line.variantId === variantId)
+    .reduce((sum, { id }) => sum + (Math.trunc(Number(draft.pieces[id])) || 0), 0);
+  return Math.max(0, Math.min(most, pieces));
 }

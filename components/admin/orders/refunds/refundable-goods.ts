@@ -2,7 +2,8 @@
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import type { RefundableItem, RefundableOrder } from '@/lib/orders/refunds/by-item/refundable-order';
 
-export type RefundableLine = RefundableItem & { name: string };
+/** `variantId`: null if the line has pieces of several. */
+export type RefundableLine = RefundableItem & { name: string; variantId: string | null };
 export type RefundableGoods = RefundableOrder & { lines: RefundableLine[] };
 
 /** An item's name with what was chosen, such as "Sock, M", because an order can have the same product twice. */
@@ -15,6 +16,10 @@ export function refundableGoods({ items, refundable }: OrderDetailView): Refunda
   );
   return {
     ...refundable,
-    lines: refundable.items.map((item) => ({ ...item, name: names.get(item.id) ?? '' })),
+    lines: refundable.items.map((item) => ({
+      ...item,
+      name: names.get(item.id) ?? '',
+      variantId: items.find(({ id }) => id === item.id)?.variantId ?? null,
+    })),
   };
 }

@@ -7,6 +7,7 @@ import type { PaymentView } from '@/lib/orders/payment-facts';
 import type { RefundInput } from '@/lib/orders/refunds/refund-input';
 import type { RefundAnswer } from '@/lib/orders/refunds/refund-view';
 import type { OrderStatus } from '@/lib/orders/status/status';
+import type { PiecesBack } from '@/lib/orders/stock/stock-back';
 import type { Outcome } from '@/lib/outcome';
 import { randomUuid } from '@/lib/random-uuid';
 
@@ -19,6 +20,7 @@ type RefundWish = {
   reason: string;
   cancelFrom?: OrderStatus;
   byItem?: RefundInput['by_item'];
+  back: readonly PiecesBack[];
 };
 
 /**
@@ -29,7 +31,7 @@ export function useRefund(refundPayment: RefundPayment) {
   const { run, ...action } = useAction(refundPayment, messages.refund.failed);
   const [refundId, setRefundId] = useState(randomUuid);
 
-  async function ask({ orderId, payment, amount, reason, cancelFrom, byItem = null }: RefundWish) {
+  async function ask({ orderId, payment, amount, reason, cancelFrom, back, byItem = null }: RefundWish) {
     const outcome = await run({
       refund_id: refundId,
       order_id: orderId,
@@ -39,6 +41,7 @@ export function useRefund(refundPayment: RefundPayment) {
       reason,
       by_item: byItem,
       cancel_from: cancelFrom ?? null,
+      back: back.map(({ variantId, pieces }) => ({ variant_id: variantId, pieces })),
     });
     if (outcome && (outcome.ok || outcome.error.code === 'refused' || outcome.error.code === 'invalid')) {
       setRefundId(randomUuid());

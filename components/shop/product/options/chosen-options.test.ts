@@ -23,6 +23,7 @@ const variant = (values: string[], price: number, changes = {}) => ({
   upchargeCents: cents(0),
   imageUrl: '/media/plain.webp',
   isSoldOut: false,
+  left: null,
   ...changes,
 });
 const planter = {

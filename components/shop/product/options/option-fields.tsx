@@ -7,7 +7,15 @@ import type { ProductView } from '@/lib/catalog/products/product-views';
 import { optionSentences } from '@/lib/messages/en/shop/product/options';
 import { formatCents } from '@/lib/money/cents';
 import { pictureSources } from '@/lib/uploads/picture';
-import { chosenState, isAskedHere, missingOptions, type ValueState, valueState } from './chosen-options';
+import {
+  type ChosenValues,
+  chosenState,
+  isAskedHere,
+  missingOptions,
+  type ValueState,
+  valueState,
+  variantsLike,
+} from './chosen-options';
 import type { Options } from './use-options';
 
 type OptionFieldsProps = { product: ProductView; options: Options };
@@ -33,7 +41,7 @@ export function OptionFields({ product, options }: OptionFieldsProps) {
         {isComplete && words !== '' && (
           <span className={state === 'available' ? 'text-muted' : 'font-medium text-danger'}>
             {state === 'available'
-              ? optionSentences.price(words, formatCents(chosen.priceCents))
+              ? `${optionSentences.price(words, formatCents(chosen.priceCents))}${leftText(product, values)}`
               : state === 'sold_out'
                 ? optionSentences.soldOutNow(words)
                 : optionSentences.notSold(words)}
@@ -42,6 +50,12 @@ export function OptionFields({ product, options }: OptionFieldsProps) {
       </p>
     </div>
   );
+}
+
+/** Of a variant of which few are left. */
+function leftText({ variants }: ProductView, values: ChosenValues): string {
+  const [only, ...others] = variantsLike(variants, values);
+  return only?.left == null || others.length > 0 ? '' : optionSentences.fewLeft(only.left);
 }
 
 type OptionFieldProps = OptionFieldsProps & { option: ShownOption; index: number };

@@ -10,6 +10,18 @@ export const newOrderMailSentences = {
     'If you reply to this email, your reply goes to the customer. You choose who gets these emails in your settings, under Notifications.',
 } as const;
 
+export const lowStockMailSentences = {
+  subject: (product: string) => `Few left: ${product}`,
+  subjectOfSeveral: (product: string, more: number) => `Few left: ${product}, and ${more} more`,
+  title: 'These are running low.',
+  heading: 'Left in your stock',
+  left: (name: string, left: number) => `${name}: ${left === 0 ? 'none left' : `${left} left`}`,
+  named: (product: string, values: readonly string[]) => [product, ...values].join(', '),
+  sold: (orderNumber: number) => `The last change is order #${orderNumber}.`,
+  open: 'Open your products',
+  why: 'You get this email when a sale leaves as few as you chose for the product. You can change that on its stock page.',
+} as const;
+
 export const passwordMailSentences = {
   subject: (store: string) => `Choose a new password for ${store}`,
   asked: (store: string) => `Somebody, we hope you, asked for a new password for the admin area of ${store}.`,

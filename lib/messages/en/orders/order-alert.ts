@@ -56,6 +56,11 @@ export const orderAlertSentences = {
       advice:
         'Look the payment up at PayPal, and compare it with what stands on the order’s page. What differs is for you to settle.',
     },
+    stock_short: {
+      title: () => 'This paid order needs more pieces than you had',
+      advice:
+        'Make them, or agree with the customer on a later date or a refund. Then correct your stock, so that it is true again.',
+    },
     payment_waiting: {
       title: () => 'PayPal has kept this payment pending for days',
       advice:

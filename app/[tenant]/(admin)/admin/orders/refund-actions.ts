@@ -5,6 +5,7 @@ import { actorNameOf, requireRecentProof } from '@/lib/auth/admin';
 import { roleMay } from '@/lib/auth/permissions';
 import { adminAction } from '@/lib/entry/admin-action';
 import { messages } from '@/lib/messages';
+import { stockBackSentences } from '@/lib/messages/en/admin/products/stock';
 import { isRefusalOfAmount } from '@/lib/messages/en/orders/refund';
 import { formatCents } from '@/lib/money/cents';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
@@ -28,6 +29,8 @@ function refusalOf(error: RefundWishError): Outcome<never> {
       return refused(messages.order.moveRefused);
     case 'pieces_changed':
       return amountRefused(messages.refund.piecesChanged);
+    case 'stock_back_changed':
+      return refused(stockBackSentences.changed);
     case 'asked_already':
       return refused(messages.refund.askedAlready(formatCents(error.amount)));
     case 'over_limit':
@@ -71,6 +74,7 @@ export const refundPayment = adminAction({
       isLimited: !roleMay(admin.role, 'orders.refund_any'),
       cancelFrom,
       byItem: input.by_item,
+      back: (input.back ?? []).map(({ variant_id: variantId, pieces }) => ({ variantId, pieces })),
     });
     refresh();
     if (!asked.ok) {

@@ -11,6 +11,7 @@ import { ProductSafety } from '@/components/shop/product/product-safety';
 import { RecentlyViewed } from '@/components/shop/recent/recently-viewed';
 import { RelatedProducts } from '@/components/shop/related/related-products';
 import { StructuredData } from '@/components/shop/structured-data';
+import { StockNote } from '@/components/shop/product/stock-note';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';
@@ -103,12 +104,13 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
             <p className="text-sm text-muted">{taxSentences.pricesInclude(includedTax)}</p>
           )}
           <ProductBadges {...product} />
+          <StockNote product={product} />
         </div>
         {product.description && <p className="max-w-prose whitespace-pre-line">{product.description}</p>}
         <NeedsScript>
           {product.isTeamOrder ? needsScriptSentences.teamOrder : needsScriptSentences.product}
         </NeedsScript>
-        {isShopping(tenant) && (
+        {isShopping(tenant) && product.availability === 'available' && (
           <>
             <NoPaymentNotice tenant={tenant} />
             <AddToCart product={product} />

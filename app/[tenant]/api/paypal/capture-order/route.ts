@@ -19,6 +19,7 @@ const CODES: Record<CapturePaymentError, ApiErrorCode> = {
   payment_not_found: 'payment_not_found',
   order_not_payable: 'order_not_payable',
   store_not_selling: 'store_not_selling',
+  out_of_stock: 'out_of_stock',
   payment_not_configured: 'payment_not_configured',
   misconfigured: 'payment_not_configured',
   capture_mismatch: 'capture_mismatch',

@@ -21,6 +21,7 @@ const CODES: Record<StartPaymentError, ApiErrorCode> = {
   order_not_payable: 'order_not_payable',
   payment_not_configured: 'payment_not_configured',
   store_not_selling: 'store_not_selling',
+  out_of_stock: 'out_of_stock',
   misconfigured: 'payment_not_configured',
   refused: 'payment_refused',
   unavailable: 'payment_unavailable',

@@ -30,6 +30,7 @@ import { expiryOf } from '@/lib/orders/payments/unpaid-life';
 import { cancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import { getRefundAllowance } from '@/lib/orders/refunds/refund-allowance.queries';
 import { AWAITING_PAYMENT, orderMovesFrom } from '@/lib/orders/status/status';
+import { findStockBack } from '@/lib/orders/stock/give-stock-back';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
@@ -59,9 +60,10 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
     return <OrderNotFound />;
   }
   const isUnpaid = AWAITING_PAYMENT.includes(order.paymentStatus);
-  const [mails, allowance] = await Promise.all([
+  const [mails, allowance, stockBack] = await Promise.all([
     listOrderMails(admin.tenant.id, order.id),
     roleMay(admin.role, 'orders.refund_any') ? null : getRefundAllowance(admin.tenant.id, order.id),
+    findStockBack(admin.tenant.id, order.id),
   ]);
   return (
     <div className="page-width flex flex-col gap-6 py-8">
@@ -103,6 +105,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
                 customerName={order.customer.name}
                 cancelFacts={cancelFacts(order.payments)}
                 allowance={allowance}
+                stockBack={stockBack}
                 changeStatus={moveOrder}
                 refundPayment={refundPayment}
               />
@@ -154,6 +157,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
               order={order}
               timeZone={admin.timeZone}
               allowance={allowance}
+              stockBack={stockBack}
               refundPayment={refundPayment}
             />
           </KeepFocus>

@@ -1,0 +1,71 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Database } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import { STOCK_KINDS, type StockKind } from './stock-kinds';
+
+/** What is known of the stock of a variant that is sold. */
+export type VariantStock = {
+  variantId: string;
+  /** The variant whose pieces on hand count for it. */
+  holderId: string;
+  productId: string;
+  kind: StockKind;
+  onHand: number;
+  lowStockAt: number | null;
+};
+
+const rows = z.array(
+  z.object({
+    variantId: z.string(),
+    holderId: z.string(),
+    productId: z.string(),
+    kind: z.enum(STOCK_KINDS),
+    onHand: z.int(),
+    lowStockAt: z.int().nullable(),
+  }),
+);
+
+/** The stock of these variants as it is now. Those that are gone are left out. */
+export async function readStock(
+  db: Database,
+  tenantId: TenantId,
+  variantIds: readonly string[],
+): Promise<VariantStock[]> {
+  return rows.parse(
+    await db.$queryRaw`
+      SELECT v.id::text AS "variantId", h.id::text AS "holderId", v.product_id::text AS "productId",
+        p.stock_kind AS kind, h.on_hand AS "onHand", p.low_stock_at AS "lowStockAt"
+      FROM product_variants v
+      JOIN product_variants h ON h.tenant_id = v.tenant_id AND h.id = v.stock_variant_id
+      JOIN products p ON p.tenant_id = v.tenant_id AND p.id = v.product_id
+      WHERE v.tenant_id = ${tenantId}::uuid AND v.id = ANY (${variantIds}::uuid[])`,
+  );
+}
+
+/**
+ * Locks these variants and those whose pieces count for them, in the order of their ids, until the transaction ends, and
+ * returns their stock. All who count pieces lock in this order, so they wait for each other and never in a circle.
+ */
+export async function lockStock(
+  db: Database,
+  tenantId: TenantId,
+  variantIds: readonly string[],
+): Promise<VariantStock[]> {
+  if (variantIds.length === 0) {
+    return [];
+  }
+  let locked = new Set<string>();
+  for (;;) {
+    const before = await readStock(db, tenantId, variantIds);
+    const needed = new Set(before.flatMap(({ variantId, holderId }) => [variantId, holderId]));
+    if ([...needed].every((id) => locked.has(id))) {
+      return before;
+    }
+    // A second round only if an owner regrouped the options meanwhile.
+    await db.$queryRaw`
+      SELECT 1 FROM product_variants WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${[...needed]}::uuid[])
+      ORDER BY id FOR NO KEY UPDATE`;
+    locked = new Set([...locked, ...needed]);
+  }
+}

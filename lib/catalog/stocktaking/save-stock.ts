@@ -1,0 +1,103 @@
+// How the shop's people keep the stock of a product.
+import 'server-only';
+import { recordChange } from '@/lib/cache/changes';
+import { readOptions } from '@/lib/catalog/options/stored-options';
+import { lockProduct } from '@/lib/catalog/products/lock-product';
+import { changeOnHand } from '@/lib/catalog/stock/change-on-hand';
+import { lockStock, type VariantStock } from '@/lib/catalog/stock/lock-stock';
+import { readStockKind } from '@/lib/catalog/stock/stock-kind';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { TenantId } from '@/lib/ids';
+import { err, ok, type Result } from '@/lib/result';
+import type { StockCountsInput, StockKindInput } from './stock-input';
+
+/** `has_options`: one of a kind is one thing, so it has none. */
+export type StockKindError = 'gone' | 'has_options';
+
+/**
+ * Says how the stock of a product is kept, and when a mail is wanted. What becomes one of a kind is there once; all other
+ * numbers stay.
+ */
+export function setStockKind(
+  tenantId: TenantId,
+  { productId, kind, lowStockAt }: StockKindInput,
+  actorName: string,
+): Promise<Result<null, StockKindError>> {
+  return tenantDb(tenantId, async (db) => {
+    if ((await lockProduct(db, tenantId, productId)) === null) {
+      return err('gone');
+    }
+    const product = await db.product.findUniqueOrThrow({
+      where: { tenantId_id: { tenantId, id: productId } },
+      select: { stockKind: true, options: true },
+    });
+    if (kind === 'one_of_a_kind' && readOptions(product.options).length > 0) {
+      return err('has_options');
+    }
+    const isOther = readStockKind(product.stockKind) !== kind;
+    await db.product.update({
+      where: { tenantId_id: { tenantId, id: productId } },
+      // Orders that are priced now read the product again.
+      data: { stockKind: kind, lowStockAt, ...(isOther && { version: { increment: 1 } }) },
+      select: { id: true },
+    });
+    if (isOther) {
+      await recordChange(db, tenantId, { kind: 'product', id: productId });
+    }
+    if (isOther && kind === 'one_of_a_kind') {
+      const [stock] = await lockStock(db, tenantId, [productId]);
+      if (stock !== undefined) {
+        await changeOnHand(db, tenantId, [{ stock, onHand: 1 }], { kind: 'kind', actorName });
+      }
+    }
+    return ok(null);
+  });
+}
+
+/** `changed`: the numbers have moved since the page showed them; nothing is saved. */
+export type StockCountsError = { code: 'gone' | 'only_one' } | { code: 'changed'; now: CountNow[] };
+
+export type CountNow = { variantId: string; onHand: number };
+
+/** Writes what somebody has counted, all of it or nothing, if no sale has moved a number since it was shown. */
+export function correctStock(
+  tenantId: TenantId,
+  { productId, counts, reason }: StockCountsInput,
+  actorName: string,
+): Promise<Result<null, StockCountsError>> {
+  return tenantDb(tenantId, async (db) => {
+    const stock = await lockOwn(db, tenantId, productId, counts);
+    if (stock === null) {
+      return err({ code: 'gone' });
+    }
+    const sent = new Map(counts.map((count) => [count.variantId.toLowerCase(), count]));
+    const now = stock.map(({ variantId, onHand }) => ({ variantId, onHand }));
+    if (now.some(({ variantId, onHand }) => sent.get(variantId)?.seen !== onHand)) {
+      return err({ code: 'changed', now });
+    }
+    const changes = stock.map((one) => ({
+      stock: one,
+      onHand: sent.get(one.variantId)?.onHand ?? one.onHand,
+    }));
+    if (changes.some(({ stock: { kind }, onHand }) => kind === 'one_of_a_kind' && onHand > 1)) {
+      return err({ code: 'only_one' });
+    }
+    await changeOnHand(db, tenantId, changes, { kind: 'corrected', actorName, reason });
+    return ok(null);
+  });
+}
+
+/** The locked stock of the named variants; null unless each is of this product and has pieces of its own. */
+async function lockOwn(
+  db: Database,
+  tenantId: TenantId,
+  productId: string,
+  counts: StockCountsInput['counts'],
+): Promise<VariantStock[] | null> {
+  const ids = counts.map(({ variantId }) => variantId.toLowerCase());
+  const stock = await lockStock(db, tenantId, ids);
+  const isOwn = stock.every(
+    (one) => one.productId === productId.toLowerCase() && one.holderId === one.variantId,
+  );
+  return isOwn && stock.length === ids.length ? stock : null;
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { lockStock } from '@/lib/catalog/stock/lock-stock';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
+import { AWAITING_PAYMENT } from '@/lib/orders/status/status';
+import { err, ok, type Result } from '@/lib/result';
+import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from './hold-stock';
+import { othersHold } from './others-hold';
+import { findShortages } from './stock-shortage';
+
+const MINUTE = 60_000;
+/** Long enough to mark the payment, after which its unknown result holds the pieces. */
+const UNTIL_MARKED = MINUTE;
+
+/**
+ * Takes the pieces of an unpaid order again, before money is taken or asked for, in a transaction of its own: others may
+ * have bought them since. `out_of_stock`: too little is left, so nothing may be captured. Renews the hold, for at most an
+ * hour after the order was placed. An order whose payment may have taken money has held them all the time.
+ */
+export function retakeHold(tenantId: TenantId, orderId: OrderId): Promise<Result<null, 'out_of_stock'>> {
+  return tenantDb(tenantId, async (db) => {
+    const order = await findToHold(db, tenantId, orderId);
+    if (order === null) {
+      return ok(null);
+    }
+    const wanted = order.stockHolds;
+    const stock = await lockStock(
+      db,
+      tenantId,
+      wanted.map(({ variantId }) => variantId),
+    );
+    const holders = stock.map(({ holderId }) => holderId);
+    const held = await othersHold(db, tenantId, holders, { orderId, cartId: order.cartId });
+    const shortages = findShortages([{ variantPieces: wanted }], stock, held);
+    if (shortages.some((shortage) => shortage !== null)) {
+      // Unless it was paid while the lock was waited for.
+      return (await findToHold(db, tenantId, orderId)) === null ? ok(null) : err('out_of_stock');
+    }
+    const now = Date.now();
+    const longest = order.createdAt.getTime() + LONGEST_HOLD_MINUTES * MINUTE;
+    const until = Math.max(Math.min(now + HOLD_MINUTES * MINUTE, longest), now + UNTIL_MARKED);
+    await db.stockHold.updateMany({ where: { tenantId, orderId }, data: { expiresAt: new Date(until) } });
+    return ok(null);
+  });
+}
+
+/** The order, if it is unpaid, holds anything, and no payment of it may have taken money. */
+const findToHold = (db: Database, tenantId: TenantId, orderId: OrderId) =>
+  db.order.findFirst({
+    where: {
+      tenantId,
+      id: orderId,
+      status: { not: 'cancelled' },
+      paymentStatus: { in: [...AWAITING_PAYMENT] },
+      stockHolds: { some: {} },
+      payments: {
+        none: {
+          OR: [{ status: 'pending' }, { status: 'created', captureAskedAt: { not: null }, declinedAt: null }],
+        },
+      },
+    },
+    select: { cartId: true, createdAt: true, stockHolds: { select: { variantId: true, pieces: true } } },
+  });

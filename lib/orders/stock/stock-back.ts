@@ -1,0 +1,6 @@
+// What of an order can go back into the stock. Plain data, safe for the browser.
+
+/** Pieces that the order took: at most `most` of them can go back. */
+export type StockBackRow = { variantId: string; name: string; most: number };
+
+export type PiecesBack = { variantId: string; pieces: number };

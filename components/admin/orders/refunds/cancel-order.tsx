@@ -63,7 +63,7 @@ export function CancelOrder(props: CancelOrderProps) {
       return typed !== null;
     },
   });
-  const stockBack = useStockBack(props.stockBack, true);
+  const stockBack = useStockBack(props.stockBack, ({ most }) => most);
   const isPending = props.isPending || isAsking;
   const [payment] = facts.refundable;
   const only = facts.refundable.length === 1 && payment ? payment : null;

@@ -20,7 +20,7 @@ import { overLimitSentence } from '@/lib/orders/refunds/over-limit-sentence';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import type { StockBackRow } from '@/lib/orders/stock/stock-back';
 import { RefundConsequences } from './refund-consequences';
-import { EMPTY_DRAFT, REFUND_WAYS, type RefundDraft, readDraft } from './refund-draft';
+import { EMPTY_DRAFT, REFUND_WAYS, type RefundDraft, readDraft, suggestedBack } from './refund-draft';
 import { RefundFields } from './refund-fields';
 import type { RefundableGoods } from './refundable-goods';
 import { StockBackFields, useStockBack } from './stock-back';

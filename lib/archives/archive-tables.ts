@@ -18,6 +18,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   policies: { keys: [['kind', 'text']], without: [] },
   delivery_methods: rowsOf(),
   // One row.
+  vacations: { keys: [['time_zone', 'text']], without: [] },
   sender_addresses: { keys: [['name', 'text']], without: [] },
   tax_settings: { keys: [['answer', 'text']], without: [] },
   tax_rates: rowsOf(),

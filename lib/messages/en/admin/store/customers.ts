@@ -9,7 +9,8 @@ export const customersSentences = {
   searchLabel: 'Search customers',
   searchHint: 'Finds names and e-mail addresses.',
   count: (customers: number) => plural(customers, { one: '# customer', other: '# customers' }),
-  moreThan: (customers: number) => `More than ${plural(customers, { one: '# customer', other: '# customers' })}`,
+  moreThan: (customers: number) =>
+    `More than ${plural(customers, { one: '# customer', other: '# customers' })}`,
   sort: 'Sort by',
   sorts: { last: 'Latest order', paid: 'Total paid', orders: 'Number of orders', email: 'E-mail address' },
   orders: 'Orders',
@@ -22,7 +23,8 @@ export const customersSentences = {
   paidHint: 'What was paid, less refunds. Test orders do not count.',
   moreOrders: 'Search all orders with this address',
   seeCustomer: 'All orders of this customer',
-  noteHint: 'For your eyes only. It is removed with the customer’s account, or some time after their last order.',
+  noteHint:
+    'For your eyes only. It is removed with the customer’s account, or some time after their last order.',
   noteSaved: 'Note saved.',
   noteFailed: 'The note could not be saved. Please try again.',
   noteChanged: 'Somebody else has changed this note meanwhile. Theirs:',

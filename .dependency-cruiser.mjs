@@ -126,6 +126,7 @@ export default {
           '^lib/tenants/((tenants|moved-shop|shop-of-domain)\\.queries|create-tenant|state/move-shop\\.commands)\\.ts$',
           '^lib/opening/(opening\\.(queries|commands)|(shop-address|featured-shops)\\.queries)\\.ts$',
           '^lib/domains/(domains\\.commands|check-domain|allowed-names)\\.ts$',
+          '^lib/tenants/vacation/vacation\\.commands',
           '^lib/uploads/sweeping/sweep-uploads',
           '^lib/payments/account/rotate-secrets',
         ],

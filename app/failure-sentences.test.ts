@@ -8,6 +8,7 @@ import { ownOrderSentences } from '@/lib/messages/en/account/orders';
 import { accountSignInSentences } from '@/lib/messages/en/account/sign-in';
 import { teamSentences } from '@/lib/messages/en/account/teams';
 import { transferSentences } from '@/lib/messages/en/admin/products/transfer';
+import { customersSentences } from '@/lib/messages/en/admin/store/customers';
 import { labelFileSentences } from '@/lib/messages/en/admin/store/label-file';
 import { taxReportSentences } from '@/lib/messages/en/admin/store/tax-report';
 import { factorSentences } from '@/lib/messages/en/factors';
@@ -157,6 +158,7 @@ const SENTENCES: Record<string, string> = {
   'POST [tenant]/api/admin/products/read': transferSentences.readFailed,
   'GET [tenant]/(admin)/admin/orders/news': order.newsFailed,
   'GET [tenant]/(admin)/admin/production/ticks': production.othersUnknown,
+  'GET [tenant]/(admin)/admin/customers/export': customersSentences.exportFailed,
   'GET [tenant]/(admin)/admin/production/export': production.exportFailed,
   'GET [tenant]/(admin)/admin/finances/export': finances.exportFailed,
   'GET [tenant]/(admin)/admin/finances/taxes/export': taxReportSentences.exportFailed,

@@ -373,6 +373,8 @@ const inputsFor = ({
   removeDomain: { id: session },
   mailDomainSteps: { id: session, email: 'dns@example.test' },
   moveStore: { seen: 'live', to: 'closed', message: '', backOn: '', typedName: 'Stolen' },
+  saveVacation: { version: 0, first_day: '2030-01-01', last_day: '2030-01-02', message: 'Stolen' },
+  stopVacation: { version: 1 },
   renewPreviewLink: {},
   allowChanges: null,
   leaveStore: null,

@@ -19,6 +19,7 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   shop_fronts: { keys: [['tenant_id', 'uuid']], without: [] },
   delivery_methods: rowsOf(),
   // One row.
+  vacations: { keys: [['time_zone', 'text']], without: [] },
   sender_addresses: { keys: [['name', 'text']], without: [] },
   tax_settings: { keys: [['answer', 'text']], without: [] },
   tax_rates: rowsOf(),

@@ -112,6 +112,12 @@ export const ACCESS: Record<string, Access> = {
     ]),
     platform: null,
   },
+  vacations: {
+    tenant: only('read insert delete', [
+      ...['first_day', 'last_day', 'time_zone', 'starts_at', 'ends_at', 'message', 'shown', 'version'],
+    ]),
+    platform: read,
+  },
   tax_rates: { tenant: only('read insert delete', { allBut: ['created_at'] }), platform: null },
   related_products: { tenant: only('read insert delete'), platform: null },
   tax_exempt_products: { tenant: only('read insert delete'), platform: null },

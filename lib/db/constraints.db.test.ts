@@ -517,6 +517,14 @@ const REFUSED: readonly Refused[] = [
     'buyer_notes',
     { note: 'x'.repeat(2_001) },
   ],
+  ['a vacation that ends before it begins', 'vacations_days_check', 'vacations', { last_day: '2026-12-23' }],
+  [
+    'a vacation with a message of 501 characters',
+    'vacations_texts_check',
+    'vacations',
+    { message: 'x'.repeat(501) },
+  ],
+  ['a vacation that is half on', 'vacations_shown_check', 'vacations', { shown: 'half' }],
   ['a carrier in words', 'shipments_carrier_check', 'shipments', { carrier: 'Uncle Joe' }],
   [
     'a tracking number with a quote',

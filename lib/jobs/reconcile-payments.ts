@@ -14,6 +14,7 @@ import type { AskedRefund } from '@/lib/orders/refunds/send-refund-to-paypal';
 import { workOffRefund } from '@/lib/orders/refunds/work-off-refund';
 import { type HandledEvent, handleWebhookEvent } from '@/lib/orders/webhook/handle-webhook-event';
 import { isProcessEnding } from '@/lib/process-end.mjs';
+import { turnVacations } from '@/lib/tenants/vacation/vacation.commands';
 import {
   type DueRow,
   listDueEvents,
@@ -64,14 +65,16 @@ async function run(): Promise<RunReport> {
     laneOutcome(await workOffRefund(tenantId, id)),
   );
   const orders = await giveUpOrders(startedAt + ENDS.orders);
+  const vacations = await turnVacations();
 
   const report = {
     events: events.done,
     payments: payments.done,
     refunds: refunds.done,
     expired_orders: orders.done,
+    turned_vacations: vacations.done,
     unanswered: events.unanswered + payments.unanswered + refunds.unanswered,
-    failures: events.failures + payments.failures + refunds.failures + orders.failures,
+    failures: events.failures + payments.failures + refunds.failures + orders.failures + vacations.failures,
   };
   const hasWorked = Object.values(report).some((count) => count > 0);
   logger()[hasWorked ? 'info' : 'debug']({ event: 'reconcile.done', ...report });

@@ -36,6 +36,8 @@ export type Tenant = {
   stateMessage: string;
   /** The day on which a paused shop means to sell again. */
   backOn: Date | null;
+  /** For pages only: the vacation that it is on, and the day of its return; null if it is on none. */
+  vacation: { message: string; backOn: string } | null;
   /** The number of the preview link. */
   previewVersion: number;
   /** For pages only: its PayPal account is one of the sandbox, so that nobody can buy anything. */

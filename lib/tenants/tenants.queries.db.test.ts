@@ -93,6 +93,7 @@ describe('the shop of a tenant key', () => {
       state: 'live',
       stateMessage: '',
       backOn: null,
+      vacation: null,
       previewVersion: 1,
       isPreview: false,
       takesTestsOnly: false,

@@ -6,6 +6,8 @@ import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { readCurrency, readLanguage } from '@/lib/language';
+import { addDays } from '@/lib/time/days';
+import { isoDate } from '@/lib/time/format-date';
 import { isSlug, normaliseHost } from './hosts/hostname';
 import { type Door, readTenantKey } from './hosts/tenant-key';
 import { PLATFORM_KEY } from './platform-tenant';
@@ -36,23 +38,33 @@ const columns = {
   backOn: true,
   previewVersion: true,
   paypalEnvironment: true,
+  vacation: { select: { shown: true, message: true, lastDay: true } },
 } as const;
 
 type Coded = 'language' | 'currency' | 'kind' | 'state';
-type Made = 'takesTestsOnly' | 'isPreview';
-type TenantRow = Omit<Tenant, Coded | Made> & Record<Coded, string> & { paypalEnvironment: string | null };
+type Made = 'takesTestsOnly' | 'isPreview' | 'vacation';
+type TenantRow = Omit<Tenant, Coded | Made> &
+  Record<Coded, string> & {
+    paypalEnvironment: string | null;
+    vacation: { shown: string; message: string; lastDay: Date } | null;
+  };
 
 function toTenant(found: TenantRow | null): Tenant | null {
   if (found === null) {
     return null;
   }
-  const { paypalEnvironment, ...row } = found;
+  const { paypalEnvironment, vacation, ...row } = found;
   return {
     ...row,
     language: readLanguage(row.language),
     currency: readCurrency(row.currency),
     kind: readTenantKind(row.kind),
     state: readShopState(row.state),
+    // By what a job has turned, so that every server shows the same, and cached pages turn with it.
+    vacation:
+      vacation?.shown === 'on'
+        ? { message: vacation.message, backOn: addDays(isoDate(vacation.lastDay, 'UTC'), 1) }
+        : null,
     takesTestsOnly: paypalEnvironment === 'sandbox',
     isPreview: false,
   };

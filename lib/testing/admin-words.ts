@@ -133,6 +133,8 @@ export const ACTIONS: Record<string, Permission> = {
   leaveStore: 'dashboard.view',
   makeArchive: 'store.archive',
   fetchArchive: 'store.archive',
+  saveVacation: 'store.move',
+  stopVacation: 'store.move',
   renewPreviewLink: 'store.move',
   sendTestMail: 'notifications.edit',
   sendMailsAgain: 'mails.send_again',

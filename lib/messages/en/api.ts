@@ -24,6 +24,8 @@ export const apiSentences = {
   tokenExpired: 'The checkout token has expired. Please place the order again.',
   amountMismatch: "The amount is not the order's total.",
   orderNotPayable: 'This order can no longer be paid.',
+  storeOnVacation: (day: string) =>
+    `This store is on vacation. Orders open again on ${day}. Nothing was charged, and your cart stays.`,
   storeNotSelling: 'This store takes no orders at the moment. Nothing was charged, and your cart stays.',
   totalTooLarge: 'This order is too large to be paid online. Please contact the store owner.',
   // PayPal's messages.

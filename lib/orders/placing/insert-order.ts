@@ -69,7 +69,9 @@ export class StoreNotSellingError extends Error {
 async function takeNumberAndFee(db: Database, { id: tenantId, isPreview }: Placed) {
   const rows = await db.$queryRaw`
     WITH shop AS (
-      SELECT t.state, coalesce(t.paypal_environment = 'sandbox', false) AS is_test,
+      SELECT CASE WHEN t.state = 'live' AND EXISTS (
+          SELECT 1 FROM vacations v WHERE v.tenant_id = t.id AND v.starts_at <= now() AND now() < v.ends_at)
+        THEN 'paused' ELSE t.state END AS state, coalesce(t.paypal_environment = 'sandbox', false) AS is_test,
         CASE WHEN t.paypal_environment = 'sandbox' THEN 1 ELSE 0 END AS tests,
         round(coalesce(f.percentage, t.platform_fee_percentage) * 100)::int AS basis_points,
         coalesce(f.fixed_cents, t.platform_fee_fixed_cents) AS fixed_cents

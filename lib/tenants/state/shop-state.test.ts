@@ -24,6 +24,11 @@ describe('a cart is offered', () => {
   });
 });
 
+it('no cart is offered on vacation', () => {
+  const on = { takesTestsOnly: false, isPreview: false, vacation: {} };
+  expect(states((state) => isShopping({ state, ...on }))).toEqual(['draft']);
+});
+
 it('money of a real order is taken in shops that sell or pause, and of a test order in a draft too', () => {
   expect(states((state) => mayCapture(state, { isTest: false }))).toEqual(['live', 'paused']);
   expect(states((state) => mayCapture(state, { isTest: true }))).toEqual(['draft', 'live', 'paused']);

@@ -34,11 +34,11 @@ type Placing = {
 export const mayPlace = ({ state, isTest, isPreview }: Placing): boolean =>
   isTest ? isPreview && (state === 'live' || state === 'draft') : state === 'live';
 
-type Shown = { state: ShopState; takesTestsOnly: boolean; isPreview: boolean };
+type Shown = { state: ShopState; takesTestsOnly: boolean; isPreview: boolean; vacation?: object | null };
 
 /** Whether its pages offer a cart: also a draft's, whose owner tries it. */
-export const isShopping = ({ state, takesTestsOnly, isPreview }: Shown): boolean =>
-  state === 'draft' || (state === 'live' && (isPreview || !takesTestsOnly));
+export const isShopping = ({ state, takesTestsOnly, isPreview, vacation = null }: Shown): boolean =>
+  state === 'draft' || (state === 'live' && vacation === null && (isPreview || !takesTestsOnly));
 
 /** Whether money may still be taken for an order that was placed: a pause lets a payment under way finish. */
 export const mayCapture = (state: ShopState, { isTest }: { isTest: boolean }): boolean =>

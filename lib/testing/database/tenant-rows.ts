@@ -541,6 +541,13 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.discountRedemption.findMany(),
   },
+  vacations: {
+    row: ({ tenant }) => ({
+      ...{ tenant_id: tenant, first_day: '2026-12-24', last_day: '2026-12-26', time_zone: 'UTC' },
+      ...{ starts_at: '2026-12-24T00:00:00Z', ends_at: '2026-12-27T00:00:00Z' },
+    }),
+    findAll: (db) => db.vacation.findMany(),
+  },
   sender_addresses: {
     row: ({ tenant }) => ({ tenant_id: tenant, name: 'Clay & Kiln', address: '12 Kiln Lane', country: 'US' }),
     findAll: (db) => db.senderAddress.findMany(),

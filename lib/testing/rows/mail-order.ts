@@ -26,6 +26,7 @@ export const mailTenant: Tenant = {
   state: 'live',
   stateMessage: '',
   backOn: null,
+  vacation: null,
   previewVersion: 1,
   takesTestsOnly: false,
   isPreview: false,

@@ -7,9 +7,11 @@ import { limitTries } from '@/lib/entry/limit-tries';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { tryCode } from '@/lib/entry/try-code';
 import { readCookie } from '@/lib/http/site-cookies';
+import type { TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { requestNetwork } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
+import { apiSentences } from '@/lib/messages/en/api';
 import { stockSentences } from '@/lib/messages/en/shop/stock';
 import { dialableOrderInput } from '@/lib/orders/checkout/dialable-order-input';
 import { orderFieldMessage, orderFormMessage } from '@/lib/orders/checkout/order-field-messages';
@@ -21,6 +23,8 @@ import { placeOrder } from '@/lib/orders/placing/place-order';
 import { shortageSentence } from '@/lib/orders/stock/shortage-sentence';
 import { keysFor } from '@/lib/secrets/secrets';
 import { storeAddress } from '@/lib/tenants/hosts/store-address';
+import { backFromVacation } from '@/lib/tenants/vacation/vacation.queries';
+import { formatLongDate } from '@/lib/time/format-date';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { placeOrderCall } from '@/lib/wire/orders';
@@ -79,6 +83,9 @@ export const POST = tenantHandler({
           fields: { [`lines.${error.index}`]: shortageSentence(error) },
         });
       }
+      if (error.code === 'store_not_selling') {
+        return apiError(error.code, await notSelling(tenant.id));
+      }
       const fields = 'index' in error ? { [`lines.${error.index}`]: error.code } : undefined;
       return apiError(error.code, fields && { fields });
     }
@@ -109,5 +116,11 @@ export const POST = tenantHandler({
     return answer;
   },
 });
+
+/** A sentence with the day of the return, for a shop on vacation. */
+async function notSelling(tenantId: TenantId) {
+  const day = await backFromVacation(tenantId);
+  return day === null ? undefined : { message: apiSentences.storeOnVacation(formatLongDate(day)) };
+}
 
 export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SenderAddress } from '@/lib/delivery/sender/sender-address';
 import type { OrderDetailView } from '@/lib/orders/order-views';
+import type { SenderAddress } from '@/lib/orders/sender/sender-address';
 
 export type OrderPaperProps = {
   store: { name: string; logoUrl: string | null };

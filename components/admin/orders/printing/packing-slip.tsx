@@ -2,7 +2,6 @@ import { OrderAnswers } from '@/components/admin/orders/order-answers';
 import { AddressLines } from '@/components/orders/address-lines';
 import { PaperSheet, SheetHeading } from '@/components/orders/paper-sheet';
 import { classNames } from '@/components/ui/class-names';
-import { senderLines } from '@/lib/delivery/sender/sender-address';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import { senderSettings } from '@/lib/messages/en/admin/store/sender';
@@ -10,6 +9,7 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 import { extrasSentences } from '@/lib/messages/en/orders/extras';
 import { deliveryName } from '@/lib/orders/delivery/delivery-lines';
 import type { OrderItemView } from '@/lib/orders/order-views';
+import { senderLines } from '@/lib/orders/sender/sender-address';
 import { formatDate } from '@/lib/time/format-date';
 import type { OrderPaperProps } from './order-paper';
 

@@ -10,6 +10,7 @@ export const storeStatusSentences = {
   testsOnly: (store: string) => `${store} takes no orders yet. Look around, and come back.`,
   testsOnlyPreview: (store: string) =>
     `${store} is connected to PayPal’s sandbox, so shoppers cannot order. Your orders here are test orders: no money moves, and nothing is made.`,
+  vacation: (store: string) => `${store} is on vacation and takes no orders. Look around, and come back.`,
   paused: (store: string) => `${store} takes no orders at the moment. Look around, and come back.`,
   backOn: (day: string) => `Orders open again on ${day}.`,
   noOrders: 'No orders are taken at the moment. What is in your cart stays there.',

@@ -1,8 +1,8 @@
 import type { OrderPaper } from '@/components/admin/orders/printing/order-paper';
 import { ChosenPapers } from '@/components/admin/production/chosen-papers';
 import type { Admin } from '@/lib/auth/admin';
-import { findSender } from '@/lib/delivery/sender/sender.queries';
 import type { OrderDetailView } from '@/lib/orders/order-views';
+import { findSender } from '@/lib/orders/sender/sender.queries';
 import { findOrders } from '@/lib/orders/views/admin-order.queries';
 import { readChosenOrders } from '@/lib/production/chosen-orders';
 

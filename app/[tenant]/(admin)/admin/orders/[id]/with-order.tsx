@@ -3,9 +3,9 @@ import { OrderNotFound } from '@/components/admin/orders/order-not-found';
 import type { OrderPaper } from '@/components/admin/orders/printing/order-paper';
 import { backToOrder, PrintPage } from '@/components/admin/orders/printing/print-page';
 import type { Admin } from '@/lib/auth/admin';
-import { findSender } from '@/lib/delivery/sender/sender.queries';
 import { asOrderId } from '@/lib/ids';
 import type { OrderDetailView } from '@/lib/orders/order-views';
+import { findSender } from '@/lib/orders/sender/sender.queries';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
 
 /** Renders a page for the order in its address, or a message that the shop has no such order. */

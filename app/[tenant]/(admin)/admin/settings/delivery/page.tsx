@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { listDeliveryMethods } from '@/lib/delivery/delivery-methods.queries';
-import { findSender } from '@/lib/delivery/sender/sender.queries';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { deliverySettings } from '@/lib/messages/en/admin/store/delivery';
+import { findSender } from '@/lib/orders/sender/sender.queries';
 import { guardedPage } from '../../../guarded-page';
 import { DeliveryList } from './delivery-list';
 import { SenderForm } from './sender-form';

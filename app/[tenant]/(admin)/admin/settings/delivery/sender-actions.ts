@@ -1,10 +1,10 @@
 'use server';
 import { refresh } from 'next/cache';
-import { removeSender, saveSender } from '@/lib/delivery/sender/sender.commands';
-import { removeSenderInput, senderInput } from '@/lib/delivery/sender/sender-input';
 import { adminAction } from '@/lib/entry/admin-action';
 import { senderSettings as say } from '@/lib/messages/en/admin/store/sender';
 import { orderFieldMessage } from '@/lib/orders/checkout/order-field-messages';
+import { removeSender, saveSender } from '@/lib/orders/sender/sender.commands';
+import { removeSenderInput, senderInput } from '@/lib/orders/sender/sender-input';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
 

@@ -9,7 +9,6 @@ import { showToast } from '@/components/ui/dialogs/toast';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
-import type { SenderAddress } from '@/lib/delivery/sender/sender-address';
 import { senderSettings as say } from '@/lib/messages/en/admin/store/sender';
 import {
   type CheckoutField,
@@ -19,6 +18,7 @@ import {
   fieldOfPath,
 } from '@/lib/orders/checkout/checkout-fields';
 import { validateCheckout } from '@/lib/orders/checkout/validate-checkout';
+import type { SenderAddress } from '@/lib/orders/sender/sender-address';
 import { removeSenderAddress, saveSenderAddress } from './sender-actions';
 
 /** Passes the checkout's rules for what this form does not ask for. */

@@ -9,10 +9,12 @@ import { storeStatusSentences as say } from '@/lib/messages/en/admin/store/store
 import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import { previewPath } from '@/lib/tenants/state/preview-key';
 import { listStateChanges } from '@/lib/tenants/state/state-changes.queries';
+import { findVacation } from '@/lib/tenants/vacation/vacation.queries';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
 import { PreviewLink } from './preview-link';
 import { StoreMoves } from './store-moves';
+import { VacationForm } from './vacation-form';
 
 export const metadata: Metadata = { title: say.title };
 
@@ -21,10 +23,11 @@ const guarded = guardedPage({ may: 'store.view' });
 const TONES = { draft: 'grey', live: 'green', paused: 'yellow', suspended: 'red', closed: 'red' } as const;
 
 export default guarded(async ({ role, tenant, timeZone }) => {
-  const [links, changes, steps] = await Promise.all([
+  const [links, changes, steps, vacation] = await Promise.all([
     storeLinks(tenant),
     listStateChanges(tenant.id),
     getSetupSteps(tenant.id),
+    findVacation(tenant.id),
   ]);
   const missing = steps.filter(({ key, isDone }) => !isDone && key !== 'open');
   const { state, name } = tenant;
@@ -79,6 +82,9 @@ export default guarded(async ({ role, tenant, timeZone }) => {
             <Card title={say.preview}>
               <PreviewLink link={links(previewPath(tenant))} />
             </Card>
+          )}
+          {(state === 'live' || state === 'paused') && (
+            <VacationForm key={vacation?.version ?? 0} vacation={vacation} timeZone={timeZone} />
           )}
           <Card title={say.history}>
             {changes.length === 0 ? (

@@ -36,6 +36,10 @@ export type CartQuote = {
   /** Price and picture of what was chosen, by line id. */
   chosen: ReadonlyMap<string, ShownProduct>;
   problems: ReadonlyMap<string, string>;
+  /** What is said of a line's price, by line id. */
+  notes: ReadonlyMap<string, LineNote>;
+  /** When all is ready to ship, in a sentence; null if all is at hand. */
+  ready: string | null;
   /** Null if no order of these lines can be placed. */
   price: QuotedPrice | null;
   delivery: QuotedDelivery | null;
@@ -43,6 +47,9 @@ export type CartQuote = {
   takesCodes: boolean;
   tax: QuotedTax;
 };
+
+/** Sentences about a line's price. `isTooFew`: its problem is solved by more pieces. */
+export type LineNote = { sentences: readonly string[]; isTooFew: boolean };
 
 /** The code that was sent, and why it cannot be used. */
 export type QuotedDiscount = NonNullable<AnswerTo<typeof quoteCall>['discount']>;
@@ -80,11 +87,15 @@ function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCa
   const rosters: RosterCount[] = [];
   const problems = new Map<string, string>();
   const chosen = new Map<string, ShownProduct>();
+  const notes = new Map<string, LineNote>();
   for (const [index, { id, choices }] of lines.entries()) {
     const roster = choices.find(({ count }) => count)?.count;
     const checked = answer.lines[index];
     if (checked?.problem) {
       problems.set(id, checked.problem);
+    }
+    if (checked) {
+      notes.set(id, { sentences: checked.price_notes, isTooFew: checked.is_too_few });
     }
     if (checked?.chosen) {
       chosen.set(id, { priceCents: checked.chosen.price_cents, imageUrl: checked.chosen.image_url });
@@ -107,8 +118,8 @@ function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCa
       amountCents: amount_cents,
     })),
   };
-  const { delivery, discount, takes_codes: takesCodes, tax } = answer;
-  return { products, rosters, chosen, problems, price, delivery, discount, takesCodes, tax };
+  const { delivery, discount, takes_codes: takesCodes, tax, ready } = answer;
+  return { products, rosters, chosen, problems, notes, price, delivery, discount, takesCodes, tax, ready };
 }
 
 type OrderBody = RequestOf<typeof placeOrderCall>;

@@ -195,12 +195,18 @@ export const ACCESS: Record<string, Access> = {
   },
   product_categories: { tenant: only('read insert delete'), platform: null },
   product_batches: { tenant: only('read insert delete', ['undone_at']), platform: null },
+  // The platform: for the work at the end of each shop's day.
+  product_terms: { tenant: only('read insert', { allBut: ['product_id'] }), platform: read },
+  work_calendars: { tenant: only('read insert', { allBut: [] }), platform: read },
+  // Written by triggers.
+  product_prices: { tenant: only('read insert', ['price_cents']), platform: null },
+  product_sales: { tenant: only('read insert', ['until_day']), platform: null },
   rosters: { tenant: only('read insert delete', ['product_id']), platform: null },
   order_counters: { tenant: only('read insert', { allBut: [] }), platform: null },
   orders: {
     tenant: only('read insert', {
       allBut: [
-        ...['order_number', 'customer_email', 'total_cents', 'charges', 'delivery'],
+        ...['order_number', 'customer_email', 'total_cents', 'charges', 'delivery', 'ready_by'],
         'platform_fee_cents',
         ...['platform_fee_percentage', 'platform_fee_fixed_cents', 'is_test'],
         ...['idempotency_key', 'request_fingerprint', 'cart_id', 'store_url', 'created_at'],
@@ -213,6 +219,7 @@ export const ACCESS: Record<string, Access> = {
         ...CUSTOMER,
         'charges',
         'delivery',
+        'ready_by',
         'cart_id',
         'internal_note',
         'seen_at',
@@ -352,6 +359,9 @@ export const FUNCTIONS: readonly string[] = [
 /** Functions of those above and of triggers, which no login may call. */
 export const INNER_FUNCTIONS: readonly string[] = [
   'domain_settle',
+  'note_past_sale',
+  'note_product_price',
+  'note_variant_price',
   'platform_role_fits',
   'product_has_variant',
   'product_sku_changed',

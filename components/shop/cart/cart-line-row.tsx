@@ -1,6 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
+import type { LineNote } from '@/components/shop/shop-api';
 import { classNames } from '@/components/ui/class-names';
 import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
 import { onlyHeard, Sentence } from '@/components/ui/sentence';
@@ -21,6 +22,7 @@ type CartLineRowProps = {
   isGone: boolean;
   /** What is wrong with the line's logo or roster, in a sentence. */
   problem?: string | undefined;
+  note?: LineNote | undefined;
   onRemoved: (name: string) => void;
 };
 
@@ -28,7 +30,7 @@ const quietStyle =
   'min-h-12 px-2 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink';
 
 /** One line of the cart: picture, name, answers, unit price, stepper, remove, subtotal. */
-export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowProps) {
+export function CartLineRow({ line, isGone, problem, note, onRemoved }: CartLineRowProps) {
   const setQuantity = useCart((state) => state.setQuantity);
   const { id, product, quantity } = line;
   const isLocked = isQuantityLocked(line);
@@ -53,7 +55,14 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
             >
               {product.name}
             </Link>
-            <p className="text-muted tabular-nums">{cartSentences.each(formatCents(product.priceCents))}</p>
+            <p className="text-muted tabular-nums">
+              {cartSentences.each(formatCents(product.priceCents))}
+              {note?.sentences.map((sentence) => (
+                <span key={sentence} className="block text-sm">
+                  {sentence}
+                </span>
+              ))}
+            </p>
           </div>
           <p className="font-semibold tabular-nums">{formatCents(lineSubtotal(line))}</p>
         </div>
@@ -61,14 +70,19 @@ export function CartLineRow({ line, isGone, problem, onRemoved }: CartLineRowPro
         {isGone && <p className="text-sm text-danger">{cartSentences.lineGone}</p>}
         {problem && !isGone && (
           <p className="text-sm text-danger">
-            {problem}{' '}
-            <Link href={editLineHref(line)} className="font-semibold underline underline-offset-4">
-              {line.choices.every(isInWords) ? (
-                <Sentence parts={cartSentences.change[whatToChange ?? 'text'](product.name, onlyHeard)} />
-              ) : (
-                cartSentences.chooseFileAgain
-              )}
-            </Link>
+            {problem}
+            {!note?.isTooFew && (
+              <>
+                {' '}
+                <Link href={editLineHref(line)} className="font-semibold underline underline-offset-4">
+                  {line.choices.every(isInWords) ? (
+                    <Sentence parts={cartSentences.change[whatToChange ?? 'text'](product.name, onlyHeard)} />
+                  ) : (
+                    cartSentences.chooseFileAgain
+                  )}
+                </Link>
+              </>
+            )}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -71,7 +71,8 @@ function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentPr
   const isReady = useCart((state) => state.isReady);
   const clear = useCart((state) => state.clear);
   const [code, enterCode] = useCode();
-  const { goneIds, problems, price, delivery, discount, takesCodes, tax } = useQuote({ tenantId, code });
+  const { goneIds, problems, notes, ready, ...quote } = useQuote({ tenantId, code });
+  const { price, delivery, discount, takesCodes, tax } = quote;
   if (!isReady) {
     return <Spinner label={cartSentences.loading} />;
   }
@@ -89,6 +90,7 @@ function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentPr
             line={line}
             isGone={goneIds.has(line.product.id)}
             problem={problems.get(line.id)}
+            note={notes.get(line.id)}
             onRemoved={(name) => offerUndo(cartSentences.removed(name), lines)}
           />
         ))}
@@ -99,6 +101,7 @@ function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentPr
       >
         <CartTotal price={price} testId="cart-total" isLive />
         <TaxNote tax={tax} />
+        {ready && <p className="text-sm text-muted">{ready}</p>}
         {delivery !== null && <p className="text-sm text-muted">{cartSentences.deliveryLater}</p>}
         {(takesCodes || code !== null) && <CodeEntry {...{ code, discount }} onEnter={enterCode} />}
         {notice}

@@ -4,6 +4,7 @@ import { orderedCartId } from '@/components/shop/checkout-cart';
 import {
   type DeliveryWish,
   fetchQuote,
+  type LineNote,
   type QuotedDelivery,
   type QuotedDiscount,
   type QuotedPrice,
@@ -34,6 +35,10 @@ type QuoteState = {
   /** Whether the shop has codes. */
   takesCodes: boolean;
   tax: QuotedTax;
+  /** What is said of a line's price, by line id. */
+  notes: ReadonlyMap<string, LineNote>;
+  /** When all is ready to ship. */
+  ready: string | null;
 };
 
 /** A code that the shopper entered in this shop. */
@@ -54,6 +59,8 @@ const UNKNOWN: Answer = {
   discount: null,
   takesCodes: false,
   tax: 'none',
+  notes: new Map(),
+  ready: null,
 };
 
 /** Pause between a change and the request, in milliseconds: five quick presses on + cause one request. */
@@ -93,8 +100,9 @@ export function useQuote({ tenantId, code }: EnteredCode, wish: DeliveryWish | n
         const sold = new Set(quote.products.map(({ id }) => id));
         const ids = current.map(({ product }) => product.id);
         const goneIds = new Set(ids.filter((id) => !sold.has(id)));
-        const { problems, price, delivery, discount, takesCodes, tax } = quote;
-        setAnswer({ goneIds, problems, question, price, delivery, discount, takesCodes, tax });
+        const { problems, price, delivery, discount, takesCodes, tax, notes, ready } = quote;
+        const said = { delivery, discount, takesCodes, tax, notes, ready };
+        setAnswer({ goneIds, problems, question, price, ...said });
       }
     };
     const timer = setTimeout(ask, hasAsked.current ? PAUSE : 0);

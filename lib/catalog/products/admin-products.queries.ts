@@ -4,6 +4,7 @@ import { inCategory } from '@/lib/catalog/membership/in-category';
 import { currentVariants, priceRange } from '@/lib/catalog/options/shown-options';
 import { readOptions, readVariant, VARIANT_COLUMNS } from '@/lib/catalog/options/stored-options';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
+import { readTerms, TERMS_COLUMNS } from '@/lib/catalog/terms/stored-terms';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -45,6 +46,7 @@ export const adminProductColumns = {
   rosterSettings: true,
   options: true,
   variants: { select: VARIANT_COLUMNS, orderBy: { position: 'asc' } },
+  terms: { select: TERMS_COLUMNS },
   archivedAt: true,
   furtherCategories: {
     select: { category: { select: { id: true, name: true } } },
@@ -69,6 +71,7 @@ export function toAdminProduct({ category, priceCents, furtherCategories, ...row
     rosterSettings: readRosterSettings(row.rosterSettings),
     options,
     variants,
+    terms: readTerms(row.terms),
     hasSeveralPrices: priceRange({ priceCents }, variants).hasSeveral,
   };
 }

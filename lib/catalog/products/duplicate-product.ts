@@ -3,6 +3,7 @@ import { recordChange } from '@/lib/cache/changes';
 import { copyFurtherCategories } from '@/lib/catalog/membership/further-categories';
 import { copyOptions } from '@/lib/catalog/options/copy-options';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
+import { copyTerms } from '@/lib/catalog/terms/save-terms';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -54,6 +55,7 @@ export async function duplicateProduct(
       };
       const { id: copyId } = await db.product.create({ data, select: { id: true } });
       await copyOptions(db, tenantId, { from: id, to: copyId });
+      await copyTerms(db, tenantId, { from: id, to: copyId });
       await copyFurtherCategories(db, tenantId, id, copyId);
       const copy = await db.product.findUniqueOrThrow({
         where: { tenantId_id: { tenantId, id: copyId } },

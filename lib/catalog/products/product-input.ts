@@ -1,6 +1,7 @@
 // The server's schema of a product. Sentences and limits are in product-rules.ts.
 import { z } from 'zod';
 import { optionsInput } from '@/lib/catalog/options/options-input';
+import { checkTerms, termsInput, typedTerms } from '@/lib/catalog/terms/terms-input';
 import { centsFromText } from '@/lib/money/cents';
 import { rosterSettingsInput } from '@/lib/rosters/settings/roster-settings-input';
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
@@ -62,12 +63,20 @@ const fields = z.object({
   rosterSettings: rosterSettingsInput.nullable(),
   /** Left out by a form without options: they stay as they are. */
   options: optionsInput.optional(),
+  /** Likewise. */
+  terms: termsInput.optional(),
   picture: z.union([z.enum(['keep', 'remove']), z.object({ uploadId: z.uuid() })]),
 });
 
-const toProduct = ({ price: priceCents, weight: weightGrams, ...product }: z.output<typeof fields>) => ({
+const toProduct = ({
+  price: priceCents,
+  weight: weightGrams,
+  terms,
+  ...product
+}: z.output<typeof fields>) => ({
   ...product,
   priceCents,
+  terms: terms && typedTerms(terms, priceCents),
   weightGrams,
   customizationLabel: product.allowsCustomization ? product.customizationLabel : null,
   customizationPlaceholder: product.allowsCustomization ? product.customizationPlaceholder : null,
@@ -77,12 +86,14 @@ const toProduct = ({ price: priceCents, weight: weightGrams, ...product }: z.out
   rosterSettings: product.isTeamOrder ? product.rosterSettings : null,
 });
 
-export type ProductInput = ReturnType<typeof toProduct>;
+type SentProduct = ReturnType<typeof toProduct>;
+
+export type ProductInput = Omit<SentProduct, 'terms'> & Partial<Pick<SentProduct, 'terms'>>;
 
 export type PictureInput = ProductInput['picture'];
 
 /** A new product (specification §3). Hidden fields are stored as empty. */
-export const productInput = fields.transform(toProduct);
+export const productInput = fields.superRefine(checkTerms).transform(toProduct);
 
 /** A new product of which only the essential is asked: its SKU is made, and everything else is as in an empty form. */
 export const firstProductInput = fields.pick({ name: true, price: true, picture: true });
@@ -107,4 +118,5 @@ export const fileFields = fields.pick({
 /** An edited product, with the `version` that was opened. */
 export const editedProductInput = fields
   .extend({ id: z.uuid(), version: z.int().min(1) })
+  .superRefine(checkTerms)
   .transform(({ id, version, ...product }) => ({ edited: { id, version }, product: toProduct(product) }));

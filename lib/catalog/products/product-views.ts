@@ -1,6 +1,8 @@
 // Products as pages see them. Plain data: rows never leave the query modules.
 import type { ProductOption, ProductVariant } from '@/lib/catalog/options/product-option';
 import type { ShownOption, ShownVariant } from '@/lib/catalog/options/shown-options';
+import type { ProductTerms } from '@/lib/catalog/terms/product-terms';
+import type { ShownTerms } from '@/lib/catalog/terms/shown-terms';
 import type { Cents } from '@/lib/money/cents';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
@@ -9,7 +11,10 @@ export type CategoryView = { id: string; name: string };
 export type ProductCardView = {
   id: string;
   name: string;
+  /** Of today: in a sale, the sale's. */
   priceCents: Cents;
+  /** What it costs without a sale; null if no sale runs. */
+  regularCents?: Cents | null;
   imageUrl: string | null;
   categoryName: string | null;
   allowsCustomization: boolean;
@@ -22,6 +27,7 @@ export type ProductView = ProductCardView & {
   /** What a shopper can choose, and the variants that are sold. */
   options: ShownOption[];
   variants: ShownVariant[];
+  terms: ShownTerms;
   description: string;
   categoryId: string | null;
   isActive: boolean;
@@ -39,8 +45,9 @@ export type ProductView = ProductCardView & {
 export type ProductPageView = { products: ProductCardView[]; pageCount: number };
 
 /** A product as its editor sees it: all fields of the form, so that editing needs no second request. */
-export type AdminProductView = Omit<ProductView, 'options' | 'variants'> & {
+export type AdminProductView = Omit<ProductView, 'options' | 'variants' | 'terms'> & {
   options: ProductOption[];
+  terms: ProductTerms;
   /** One for each combination, sold or not. */
   variants: ProductVariant[];
   sku: string;

@@ -4,6 +4,7 @@ import { recordChange } from '@/lib/cache/changes';
 import { setFurtherCategories } from '@/lib/catalog/membership/further-categories';
 import { saveOptions, VariantsRefusedError } from '@/lib/catalog/options/save-options';
 import type { TakeUpload, VariantsError } from '@/lib/catalog/options/save-variants';
+import { saveTerms } from '@/lib/catalog/terms/save-terms';
 import { isForeignKeyViolation, isRawUniqueViolation, isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -27,7 +28,7 @@ export type UpdateProductError =
 /** Adds a product. If two requests race for a SKU, in any case, one of them gets `sku_taken`. */
 export function createProduct(
   tenantId: TenantId,
-  { picture, options, furtherCategoryIds, ...fields }: ProductInput,
+  { picture, options, furtherCategoryIds, terms, ...fields }: ProductInput,
 ): Promise<Result<AdminProductView, CreateProductError>> {
   return refusingKnownConflicts(() =>
     tenantDb(tenantId, async (db) => {
@@ -45,6 +46,7 @@ export function createProduct(
         options,
         takeUpload(db, tenantId),
       );
+      await saveTerms(db, tenantId, id, terms);
       await recordChange(db, tenantId, { kind: 'product', id });
       return ok(await readProduct(db, tenantId, id));
     }),
@@ -96,7 +98,7 @@ const takeUpload =
   };
 
 /** In a JSON column, Prisma needs `DbNull` for null. */
-const toColumns = (fields: Omit<ProductInput, 'picture' | 'options' | 'furtherCategoryIds'>) => ({
+const toColumns = (fields: Omit<ProductInput, 'picture' | 'options' | 'furtherCategoryIds' | 'terms'>) => ({
   ...fields,
   rosterSettings: fields.rosterSettings ?? Prisma.DbNull,
 });
@@ -105,7 +107,7 @@ async function applyUpdate(
   db: Database,
   tenantId: TenantId,
   { id, imageUrl }: { id: string; imageUrl: string | null },
-  { picture, options, furtherCategoryIds, ...fields }: ProductInput,
+  { picture, options, furtherCategoryIds, terms, ...fields }: ProductInput,
 ): Promise<Result<{ product: AdminProductView; formerPictures: string[] }, SaveError>> {
   const chosen = await choosePicture(db, tenantId, picture, imageUrl);
   if (!chosen.ok) {
@@ -125,6 +127,7 @@ async function applyUpdate(
     options,
     takeUpload(db, tenantId),
   );
+  await saveTerms(db, tenantId, id, terms);
   await recordChange(db, tenantId, { kind: 'product', id });
   return ok({ product: await readProduct(db, tenantId, id), formerPictures });
 }

@@ -2,10 +2,16 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
+import { cacheUntilMidnight } from '@/lib/catalog/calendar/until-midnight';
+import type { DayInShop } from '@/lib/catalog/calendar/work-calendar';
+import { findDayInShop } from '@/lib/catalog/calendar/work-calendar.queries';
 import { inCategory } from '@/lib/catalog/membership/in-category';
-import { priceRange, showOptions } from '@/lib/catalog/options/shown-options';
+import { showOptions } from '@/lib/catalog/options/shown-options';
 import { OFFERED_VARIANTS, readOptions, readVariant } from '@/lib/catalog/options/stored-options';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
+import { findLowestBefore } from '@/lib/catalog/terms/price-history.queries';
+import { rangeToday, showTerms, variantsToday } from '@/lib/catalog/terms/shown-terms';
+import { readTerms, TERMS_COLUMNS } from '@/lib/catalog/terms/stored-terms';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -26,6 +32,7 @@ const cardColumns = {
   isTeamOrder: true,
   category: { select: { name: true } },
   variants: OFFERED_VARIANTS,
+  terms: { select: TERMS_COLUMNS },
 } satisfies Prisma.ProductSelect;
 
 const detailColumns = {
@@ -51,13 +58,14 @@ const inShopOrder = [
 
 type CardRow = Prisma.ProductGetPayload<{ select: typeof cardColumns }>;
 
-function toCard({ category, priceCents, variants, ...row }: CardRow): ProductCardView {
-  const { lowest, hasSeveral } = priceRange({ priceCents }, variants.map(readVariant));
+function toCard(
+  { category, priceCents, variants, terms, ...row }: CardRow,
+  { today }: DayInShop,
+): ProductCardView {
   return {
     ...row,
-    priceCents: lowest,
+    ...rangeToday({ priceCents }, variants.map(readVariant), readTerms(terms), today),
     categoryName: category?.name ?? null,
-    hasSeveralPrices: hasSeveral,
   };
 }
 
@@ -93,28 +101,36 @@ async function listPage(
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));
-  const rows = await tenantDb(tenantId, (db) =>
-    db.product.findMany({
+  const { rows, day } = await tenantDb(tenantId, async (db) => ({
+    rows: await db.product.findMany({
       where: activeIn(tenantId, categoryId),
       select: cardColumns,
       orderBy: inShopOrder,
       skip: (page - 1) * PAGE_SIZE,
       take: PAGE_SIZE,
     }),
-  );
-  return rows.map(toCard);
+    day: await findDayInShop(db, tenantId),
+  }));
+  if (rows.some(({ terms }) => readTerms(terms).sale !== null)) {
+    cacheUntilMidnight(day);
+  }
+  return rows.map((row) => toCard(row, day));
 }
 
 /** The active products that match `text`, best first (product-search.queries.ts). At most 48; not cached. */
 export async function searchProducts(tenantId: TenantId, text: string): Promise<ProductCardView[]> {
   const ids = await findProductIds(tenantId, text, { isActive: true, limit: SEARCH_LIMIT });
-  const rows =
-    ids.length === 0
-      ? []
-      : await tenantDb(tenantId, (db) =>
-          db.product.findMany({ where: { tenantId, isActive: true, id: { in: ids } }, select: cardColumns }),
-        );
-  const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
+  if (ids.length === 0) {
+    return [];
+  }
+  const { rows, day } = await tenantDb(tenantId, async (db) => ({
+    rows: await db.product.findMany({
+      where: { tenantId, isActive: true, id: { in: ids } },
+      select: cardColumns,
+    }),
+    day: await findDayInShop(db, tenantId),
+  }));
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, day)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
@@ -142,19 +158,35 @@ async function listProductIds(tenantId: TenantId): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+const soldIds = (productId: string, variants: readonly { id: string }[]): string[] =>
+  variants.length === 0 ? [productId] : variants.map(({ id }) => id);
+
 async function getKnownProduct(tenantId: TenantId, productId: string): Promise<ProductView | null> {
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId), tags.product(productId));
-  const row = await tenantDb(tenantId, (db) =>
-    db.product.findFirst({ where: { tenantId, id: productId }, select: detailColumns }),
-  );
+  const { row, day, lowest } = await tenantDb(tenantId, async (db) => ({
+    row: await db.product.findFirst({ where: { tenantId, id: productId }, select: detailColumns }),
+    day: await findDayInShop(db, tenantId),
+    lowest: await findLowestBefore(db, tenantId, productId),
+  }));
   if (row === null) {
     return null;
+  }
+  const terms = readTerms(row.terms);
+  if (terms.sale !== null || terms.readyDays !== null) {
+    cacheUntilMidnight(day);
   }
   const rosterSettings = readRosterSettings(row.rosterSettings);
   const variants = row.variants.map(readVariant);
   const shown = showOptions({ ...row, options: readOptions(row.options), variants, rosterSettings });
   const { category: _category, ...detail } = row;
-  return { ...detail, ...toCard(row), ...shown, rosterSettings };
+  return {
+    ...detail,
+    ...toCard(row, day),
+    options: shown.options,
+    variants: variantsToday(shown.variants, terms, { ...day, lowest }),
+    terms: showTerms(terms, { ...day, lowest, ids: soldIds(productId, shown.variants) }),
+    rosterSettings,
+  };
 }

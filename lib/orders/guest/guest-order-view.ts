@@ -6,6 +6,7 @@ import type { OrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { ShipmentView } from '@/lib/orders/shipping/shipment-view';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
+import type { CalendarDay } from '@/lib/time/calendar-day';
 import type { Charge } from '../charges';
 import type { RefundKind } from '../refund-status';
 
@@ -62,6 +63,8 @@ export type GuestOrderView = {
   shipTo: string[];
   /** Null for an order of a shop without ways of delivery. */
   delivery: OrderedDelivery | null;
+  /** The day on which it is ready to ship; null if its products are at hand. */
+  readyBy: CalendarDay | null;
   lines: GuestOrderLine[];
   /** What has left or waits to be picked up, the oldest first. */
   shipments: ShipmentView[];

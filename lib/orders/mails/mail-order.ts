@@ -2,6 +2,7 @@ import type { MailLine } from '@/lib/mail/mail-parts';
 import type { Cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import type { OrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
+import type { CalendarDay } from '@/lib/time/calendar-day';
 
 /** The facts of an order for its mails. A URL is null if it is unknown which addresses are the shop's own. */
 export type MailOrder = {
@@ -13,6 +14,7 @@ export type MailOrder = {
   charges: readonly Charge[];
   shipTo: readonly string[];
   delivery: OrderedDelivery | null;
+  readyBy?: CalendarDay | null;
   lines: readonly MailLine[];
   /** The order's page for its shopper. */
   orderUrl: string | null;

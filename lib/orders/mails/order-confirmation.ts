@@ -6,7 +6,7 @@ import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 import { orderMailOf } from './order-mail';
-import { whereTo } from './where-to';
+import { whenAndWhere } from './where-to';
 
 /** To the shopper, when an order is paid: the receipt, what happens next, and the link to the order's page. */
 export const orderConfirmation = (tenant: Tenant, order: MailOrder): MailContent =>
@@ -18,7 +18,7 @@ export const orderConfirmation = (tenant: Tenant, order: MailOrder): MailContent
       paragraph(sentences.received(tenant.name, order.orderNumber)),
       ...button(tenant, mailPartSentences.viewOrder, order.orderUrl),
       orderLines(order.lines, chargesView(order.charges)),
-      ...whereTo(order),
+      ...whenAndWhere(order),
       block(sentences.next, [sentences.making, ...(order.canBeAnswered ? [sentences.correct] : [])]),
     ],
   });

@@ -15,6 +15,7 @@ import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { mayPlace, readShopState } from '@/lib/tenants/state/shop-state';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { columnOfDay } from '@/lib/time/calendar-day';
 import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files/order-files';
 import { bookFreeOrder } from './book-free-order';
 import { searchTextOf } from './search-text';
@@ -141,6 +142,7 @@ export async function insertOrder(
       totalCents: priced.totalCents,
       charges: priced.charges,
       delivery: priced.delivery === null ? Prisma.DbNull : deliveryColumn(priced.delivery.method),
+      readyBy: priced.readyBy === undefined ? null : columnOfDay(priced.readyBy),
       platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
       platformFeePercentage: platformFee.basisPoints / 100,
       platformFeeFixedCents: platformFee.fixedCents,

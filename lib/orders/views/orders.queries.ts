@@ -5,6 +5,7 @@ import { type Cents, cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import { type OrderedDelivery, readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import { readCharges } from '@/lib/orders/stored-charges';
+import { type CalendarDay, dayOfColumn } from '@/lib/time/calendar-day';
 import { ITEM_ROSTER_SUMMARY } from './item-roster';
 import { type LineAnswer, lineAnswers } from './line-answers';
 import { shipToLines } from './ship-to';
@@ -27,6 +28,7 @@ export type OrderView = {
   charges: Charge[];
   shipTo: string[];
   delivery: OrderedDelivery | null;
+  readyBy: CalendarDay | null;
   lines: OrderLineView[];
 };
 
@@ -56,6 +58,7 @@ export async function getOrder(tenantId: TenantId, orderId: OrderId): Promise<Or
     charges: readCharges(row.charges),
     shipTo: shipToLines(row),
     delivery: readOrderedDelivery(row.delivery),
+    readyBy: row.readyBy && dayOfColumn(row.readyBy),
     lines: row.items.map((item) => ({
       name: item.productName,
       priceCents: cents(item.productPriceCents),

@@ -10,6 +10,7 @@ import { readCookie } from '@/lib/http/site-cookies';
 import { countTry } from '@/lib/limits/rate-limits';
 import { requestNetwork } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
+import { termsSentences } from '@/lib/messages/en/shop/product/terms';
 import { dialableOrderInput } from '@/lib/orders/checkout/dialable-order-input';
 import { orderFieldMessage, orderFormMessage } from '@/lib/orders/checkout/order-field-messages';
 import { idempotencyKeyInput } from '@/lib/orders/checkout/order-input';
@@ -59,6 +60,9 @@ export const POST = tenantHandler({
       const { error } = placed;
       if ('refusal' in error) {
         return apiError(error.code, { message: refusalSentence(error.refusal, error.typed) });
+      }
+      if ('least' in error) {
+        return apiError(error.code, { message: termsSentences.tooFew(error.productName, error.least) });
       }
       if ('minutes' in error) {
         return apiError(error.code, { message: messages.auth.tooManyAttempts(error.minutes) });

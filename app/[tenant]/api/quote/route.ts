@@ -13,6 +13,7 @@ import { quoteInput } from '@/lib/orders/pricing/quote-input';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { quoteCall } from '@/lib/wire/quote';
+import { readyText, termsAnswer } from './terms-answer';
 
 type Answer = AnswerTo<typeof quoteCall>;
 
@@ -47,7 +48,16 @@ export const POST = tenantHandler({
   },
 });
 
-const toAnswer = ({ products, lines, price, discount, takesCodes, tax, delivery }: Quote): Answer => ({
+const toAnswer = ({
+  products,
+  lines,
+  price,
+  discount,
+  takesCodes,
+  tax,
+  readyBy,
+  delivery,
+}: Quote): Answer => ({
   products: products.map(({ id, name, priceCents, imageUrl, questions }) => ({
     id,
     name,
@@ -55,8 +65,9 @@ const toAnswer = ({ products, lines, price, discount, takesCodes, tax, delivery 
     image_url: imageUrl,
     questions: [...questions],
   })),
-  lines: lines.map(({ problem, roster, chosen }) => ({
-    problem: problem === null ? null : lineMessages[problem],
+  lines: lines.map(({ problem, roster, chosen, terms }) => ({
+    ...termsAnswer(terms),
+    ...(problem !== null && { problem: lineMessages[problem] }),
     roster: roster && {
       pieces: roster.pieces,
       sizes: roster.sizes,
@@ -79,6 +90,7 @@ const toAnswer = ({ products, lines, price, discount, takesCodes, tax, delivery 
     must_sign_in: discount.mustSignIn,
   },
   takes_codes: takesCodes,
+  ready: readyBy && readyText(readyBy),
   tax,
   delivery: delivery && {
     state: delivery.state,

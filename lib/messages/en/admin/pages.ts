@@ -15,6 +15,7 @@ export const adminPages = {
   payments: 'Payments',
   delivery: 'Delivery',
   taxes: 'Taxes',
+  workingDays: 'Working days',
   codes: 'Codes',
   policies: 'Policies',
   firstProduct: 'Your first product',

@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { NoPaymentNotice } from '@/components/shop/checkout/no-payment-notice';
-import { priceText } from '@/components/shop/grid/price-text';
 import { ProductBadges } from '@/components/shop/grid/product-badges';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { AddToCart } from '@/components/shop/product/add-to-cart';
+import { ProductPrice } from '@/components/shop/product/terms/product-price';
+import { TermsFacts } from '@/components/shop/product/terms/terms-facts';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { NeedsScript } from '@/components/ui/needs-script';
@@ -82,12 +83,11 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
             </p>
           )}
           <h1 className="heading-1">{product.name}</h1>
-          <p data-product-price className="text-xl tabular-nums">
-            {priceText(product)}
-          </p>
+          <ProductPrice product={product} />
           <ProductBadges {...product} />
         </div>
         {product.description && <p className="max-w-prose whitespace-pre-line">{product.description}</p>}
+        <TermsFacts product={product} />
         <NeedsScript>
           {product.isTeamOrder ? needsScriptSentences.teamOrder : needsScriptSentences.product}
         </NeedsScript>

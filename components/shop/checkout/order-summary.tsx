@@ -13,12 +13,14 @@ type OrderSummaryProps = {
   lines: readonly CartLine[];
   price: CartPrice;
   tax: QuotedTax;
+  /** When all is ready to ship, in a sentence; null if all is at hand. */
+  ready: string | null;
   /** The field for a code. */
   children: React.ReactNode;
 };
 
 /** The lines and the price of the order. */
-export function OrderSummary({ lines, price, tax, children }: OrderSummaryProps) {
+export function OrderSummary({ lines, price, tax, ready, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="summary-heading" className="rounded-card border border-line bg-surface p-6">
       <h2 id="summary-heading" className="heading-2">
@@ -44,6 +46,7 @@ export function OrderSummary({ lines, price, tax, children }: OrderSummaryProps)
       <div className="flex flex-col gap-3 border-t border-line pt-4">
         <CartTotal price={price} testId="checkout-total" />
         <TaxNote tax={tax} />
+        {ready && <p className="text-sm text-muted">{ready}</p>}
         {children}
       </div>
     </section>

@@ -2,7 +2,7 @@ import { pageRules } from '@/components/orders/page-rules';
 import { ShopLogo } from '@/components/orders/shop-logo';
 import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import { testOrderSentences } from '@/lib/messages/en/orders/test-order';
-import { formatDate } from '@/lib/time/format-date';
+import { formatDate, formatLongDate } from '@/lib/time/format-date';
 import type { OrderPaperProps } from './order-paper';
 import { WorkSheetLine } from './work-sheet-line';
 
@@ -48,7 +48,12 @@ export function WorkSheet({ store, order, timeZone }: OrderPaperProps) {
         </p>
         <p className="flex items-baseline gap-2 whitespace-nowrap">
           <span className="text-muted">{adminPrintingSentences.due}</span>
-          <span className="inline-block h-6 w-40 border-b border-line-strong" />
+          {order.readyBy === null ? (
+            // To be written on the paper.
+            <span className="inline-block h-6 w-40 border-b border-line-strong" />
+          ) : (
+            <span className="font-semibold">{formatLongDate(order.readyBy)}</span>
+          )}
         </p>
       </div>
       {order.items.map((item) => (

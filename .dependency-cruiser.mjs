@@ -120,7 +120,7 @@ export default {
           '^lib/auth/acting/acting\\.(queries|commands)',
           '^lib/limits/(limiters|places-in-line)',
           '^lib/finances/statements/(issue-statements|pay-statement)\\.commands\\.ts$',
-          '^lib/jobs/(outbox-worker|archive-worker|delete-closed-shops|due-work\\.queries)',
+          '^lib/jobs/(outbox-worker|archive-worker|turn-days|delete-closed-shops|due-work\\.queries)',
           '^lib/archives/archive\\.commands',
           '^lib/orders/(buyers/buyer-notes\\.commands|sweep/remove-(unpaid-files|roster-names|order-texts)|test-orders/delete-test-order|webhook/receive-partner-event)',
           '^lib/tenants/((tenants|moved-shop|shop-of-domain)\\.queries|create-tenant|state/move-shop\\.commands)\\.ts$',

@@ -34,6 +34,8 @@ export async function register(): Promise<void> {
       reconcileRepeatedly();
       const { checkDomainsAlways } = await import('./lib/jobs/check-domains');
       checkDomainsAlways();
+      const { turnDaysAlways } = await import('./lib/jobs/turn-days');
+      turnDaysAlways();
     }
   }
 }

@@ -38,6 +38,10 @@ export type CartQuote = {
   problems: ReadonlyMap<string, string>;
   /** Lines of which too few pieces are left, by id: their problem is the quantity. */
   shortIds: ReadonlySet<string>;
+  /** What is said of a line's price, by line id. */
+  notes: ReadonlyMap<string, LineNote>;
+  /** When all is ready to ship; null if all is at hand. */
+  ready: QuotedReady;
   /** Null if no order of these lines can be placed. */
   price: QuotedPrice | null;
   delivery: QuotedDelivery | null;
@@ -46,8 +50,14 @@ export type CartQuote = {
   tax: QuotedTax;
 };
 
+/** Sentences about a line's price. `isTooFew`: its problem is solved by more pieces. */
+export type LineNote = { sentences: readonly string[]; isTooFew: boolean };
+
 /** The code that was sent, and why it cannot be used. */
 export type QuotedDiscount = NonNullable<AnswerTo<typeof quoteCall>['discount']>;
+
+/** The day on which all is ready to ship, alone and in a sentence; null if all is at hand. */
+export type QuotedReady = AnswerTo<typeof quoteCall>['ready'];
 
 /** What is said about tax beside the total. */
 export type QuotedTax = AnswerTo<typeof quoteCall>['tax'];
@@ -83,6 +93,7 @@ function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCa
   const problems = new Map<string, string>();
   const shortIds = new Set<string>();
   const chosen = new Map<string, ShownProduct>();
+  const notes = new Map<string, LineNote>();
   for (const [index, { id, choices }] of lines.entries()) {
     const roster = choices.find(({ count }) => count)?.count;
     const checked = answer.lines[index];
@@ -91,6 +102,9 @@ function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCa
     }
     if (checked?.is_short) {
       shortIds.add(id);
+    }
+    if (checked) {
+      notes.set(id, { sentences: checked.price_notes, isTooFew: checked.is_too_few });
     }
     if (checked?.chosen) {
       chosen.set(id, { priceCents: checked.chosen.price_cents, imageUrl: checked.chosen.image_url });
@@ -113,8 +127,9 @@ function toCartQuote(lines: readonly CartLine[], answer: AnswerTo<typeof quoteCa
       amountCents: amount_cents,
     })),
   };
-  const { delivery, discount, takes_codes: takesCodes, tax } = answer;
-  return { products, rosters, chosen, problems, shortIds, price, delivery, discount, takesCodes, tax };
+  const { delivery, discount, takes_codes: takesCodes, tax, ready } = answer;
+  const said = { delivery, discount, takesCodes, tax, ready };
+  return { products, rosters, chosen, problems, shortIds, notes, price, ...said };
 }
 
 export type OrderBody = RequestOf<typeof placeOrderCall>;

@@ -291,6 +291,7 @@ const inputsFor = ({
   tickPieces: { order_item_id: item, rows: [0], is_made: true },
   saveGeneralSettings: { name: 'Stolen', description: '', logoUrl: '' },
   saveBrandingSettings: { primaryColor: '#000000', secondaryColor: '#000000' },
+  saveWorkCalendar: { version: 0, timeZone: 'UTC', workingDays: [1], daysOff: [] },
   saveTaxAnswer: { answer: 'none', homeCountry: 'US', homeState: '', version: 0 },
   saveTaxRate: {
     ...{ id: null, version: null, country: 'US', state: 'NC', name: 'NC sales tax', percent: '4.75' },

@@ -13,6 +13,7 @@ export const SETTINGS_PAGES = [
   '/admin/settings/home',
   '/admin/settings/payments',
   '/admin/settings/delivery',
+  '/admin/settings/working-days',
   '/admin/settings/taxes',
   '/admin/settings/codes',
   '/admin/settings/policies',

@@ -3,7 +3,7 @@
 
 export type ArchiveTable = {
   /** The columns after the shop's id by which rows are found one after the other, with their types. */
-  keys: readonly (readonly [column: string, type: 'uuid' | 'integer' | 'text'])[];
+  keys: readonly (readonly [column: string, type: 'uuid' | 'integer' | 'text' | 'date' | 'timestamptz'])[];
   /** Columns that let somebody in, or serve only our own searches and limits. */
   without: readonly string[];
 };
@@ -45,6 +45,26 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   product_pictures: rowsOf(),
   category_listings: { keys: [['category_id', 'uuid']], without: [] },
   product_listings: { keys: [['product_id', 'uuid']], without: [] },
+  product_terms: { keys: [['product_id', 'uuid']], without: [] },
+  product_prices: {
+    keys: [
+      ['product_id', 'uuid'],
+      ['variant_id', 'uuid'],
+      ['valid_from', 'timestamptz'],
+    ],
+    without: [],
+  },
+  product_sales: {
+    keys: [
+      ['product_id', 'uuid'],
+      ['from_day', 'date'],
+      ['kind', 'text'],
+      ['value', 'integer'],
+    ],
+    without: [],
+  },
+  // One row.
+  work_calendars: { keys: [['time_zone', 'text']], without: [] },
   customers: rowsOf('password_hash'),
   customer_addresses: rowsOf(),
   customer_identities: rowsOf(),

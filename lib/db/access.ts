@@ -217,6 +217,12 @@ export const ACCESS: Record<string, Access> = {
   product_batches: { tenant: only('read insert delete', ['undone_at']), platform: null },
   // A save writes a product's pictures anew.
   product_pictures: { tenant: only('read insert delete'), platform: null },
+  // The platform: for the work at the end of each shop's day.
+  product_terms: { tenant: only('read insert', { allBut: ['product_id'] }), platform: read },
+  work_calendars: { tenant: only('read insert', { allBut: [] }), platform: read },
+  // Written by triggers.
+  product_prices: { tenant: only('read insert', ['price_cents']), platform: null },
+  product_sales: { tenant: only('read insert', ['until_day']), platform: null },
   rosters: { tenant: only('read insert delete', ['product_id']), platform: null },
   order_counters: { tenant: only('read insert', { allBut: [] }), platform: null },
   orders: {
@@ -230,6 +236,7 @@ export const ACCESS: Record<string, Access> = {
           'delivery',
           'tax_country',
           'tax_state',
+          'ready_by',
         ],
         'platform_fee_cents',
         ...['platform_fee_percentage', 'platform_fee_fixed_cents', 'is_test'],
@@ -245,6 +252,7 @@ export const ACCESS: Record<string, Access> = {
         'delivery',
         'tax_country',
         'tax_state',
+        'ready_by',
         'cart_id',
         'internal_note',
         'seen_at',
@@ -406,6 +414,9 @@ export const FUNCTIONS: readonly string[] = [
 export const INNER_FUNCTIONS: readonly string[] = [
   'buyer_add',
   'domain_settle',
+  'note_past_sale',
+  'note_product_price',
+  'note_variant_price',
   'platform_role_fits',
   'product_has_picture',
   'product_has_variant',

@@ -59,6 +59,9 @@ const TO_ADA = { kind: 'password_reset', order_id: null, recipient: 'ada@example
 
 const PRODUCT = randomUUID();
 
+const refusedTerms = (check: string, cases: readonly [says: string, change: Row][]): Refused[] =>
+  cases.map(([says, change]) => [says, check, 'product_terms', change]);
+
 /**
  * At least one row for each check of the database, and one for each end of a range. `implied`: an earlier check that
  * refuses every such row too.
@@ -91,6 +94,75 @@ const REFUSED: readonly Refused[] = [
     { is_active: true, archived_at: '2026-01-01T00:00:00Z' },
   ],
   ['a place below 0', 'products_position_check', 'products', { position: -1 }],
+  ...refusedTerms('product_terms_sale_check', [
+    ['a sale of an unknown kind', { sale_kind: 'half' }],
+    ['a sale price of nothing', { sale_kind: 'price', sale_value: 0 }],
+    ['a sale price above every price', { sale_kind: 'price', sale_value: 10_000_000 }],
+    ['more than 90 % off', { sale_value: 9_001 }],
+    ['a sale without a first day', { sale_from: null }],
+    ['days of no sale', { sale_kind: null, sale_value: null }],
+  ]),
+  ...refusedTerms('product_terms_sale_days_check', [
+    ['a sale that ends before it begins', { sale_until: '2026-11-30' }],
+  ]),
+  ...refusedTerms('product_terms_quantity_breaks_check', [
+    ['steps that are no list', { quantity_breaks: {} }],
+    ['six steps', { quantity_breaks: [1, 2, 3, 4, 5, 6] }],
+    ['steps of 1,025 bytes', { quantity_breaks: ['x'.repeat(1_021)] }],
+  ]),
+  ...refusedTerms('product_terms_minimum_quantity_check', [
+    ['a least quantity of none', { minimum_quantity: 0 }],
+    ['a least quantity of 10,000', { minimum_quantity: 10_000 }],
+  ]),
+  ...refusedTerms('product_terms_ready_days_check', [
+    ['ready a day ago', { ready_days: -1 }],
+    ['ready in more than a year', { ready_days: 366 }],
+  ]),
+  ...refusedTerms('product_terms_letter_style_check', [
+    ['letters of an unknown kind', { letter_style: 'comic' }],
+  ]),
+  ['a price of before of -1', 'product_prices_price_cents_check', 'product_prices', { price_cents: -1 }],
+  [
+    'a product that had no price',
+    'product_prices_price_cents_check',
+    'product_prices',
+    { price_cents: null },
+  ],
+  ['a past sale of an unknown kind', 'product_sales_kind_check', 'product_sales', { kind: 'half' }],
+  [
+    'a past sale that ended before it began',
+    'product_sales_days_check',
+    'product_sales',
+    { until_day: '2026-09-30' },
+  ],
+  ['a clock without a zone', 'work_calendars_time_zone_check', 'work_calendars', { time_zone: '' }],
+  [
+    'a zone of 65 characters',
+    'work_calendars_time_zone_check',
+    'work_calendars',
+    { time_zone: 'x'.repeat(65) },
+  ],
+  [
+    'a week without a working day',
+    'work_calendars_working_days_check',
+    'work_calendars',
+    { working_days: [] },
+  ],
+  ['an eighth day', 'work_calendars_working_days_check', 'work_calendars', { working_days: [1, 8] }],
+  ['days off that are no list', 'work_calendars_days_off_check', 'work_calendars', { days_off: {} }],
+  [
+    '21 times off',
+    'work_calendars_days_off_check',
+    'work_calendars',
+    { days_off: Array.from({ length: 21 }, () => 1) },
+  ],
+  [
+    'days off of 4,097 bytes',
+    'work_calendars_days_off_check',
+    'work_calendars',
+    { days_off: ['x'.repeat(4_093)] },
+  ],
+  ['version 0 of a calendar', 'work_calendars_version_check', 'work_calendars', { version: 0 }],
   ['a batch of an unknown kind', 'product_batches_kind_check', 'product_batches', { kind: 'other' }],
   ['a batch that is no list', 'product_batches_entries_check', 'product_batches', { entries: {} }],
   [

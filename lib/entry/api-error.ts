@@ -8,6 +8,7 @@ import { transferSentences } from '@/lib/messages/en/admin/products/transfer';
 import { apiSentences } from '@/lib/messages/en/api';
 import { factorSentences } from '@/lib/messages/en/factors';
 import { discountRefusals } from '@/lib/messages/en/orders/discount-refusals';
+import { leastPiecesSentences } from '@/lib/messages/en/shop/product/least-pieces';
 import { stockSentences } from '@/lib/messages/en/shop/stock';
 import { choiceMessages } from '@/lib/orders/choices/choice-messages';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
@@ -122,6 +123,7 @@ const STATUS = {
   delivery_unavailable: 422,
   no_delivery: 422,
   discount_refused: 422,
+  too_few_pieces: 422,
   nothing_to_pay: 422,
   total_too_large: 422,
   payment_not_configured: 422,
@@ -191,6 +193,7 @@ const MESSAGE: Record<ApiErrorCode, string> = {
   delivery_unavailable: messages.checkout.deliveryUnavailable,
   no_delivery: messages.checkout.noDelivery,
   discount_refused: discountRefusals.refused,
+  too_few_pieces: leastPiecesSentences.tooFew(2),
   nothing_to_pay: messages.checkout.nothingToPay,
   total_too_large: apiSentences.totalTooLarge,
   payment_not_configured: messages.checkout.paymentNotConfigured,

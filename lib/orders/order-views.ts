@@ -12,6 +12,7 @@ import type { RefundView } from '@/lib/orders/refunds/refund-view';
 import type { ShipmentView } from '@/lib/orders/shipping/shipment-view';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
+import type { CalendarDay } from '@/lib/time/calendar-day';
 import type { AttachedFile } from './attached-file';
 import type { OrderLogo } from './views/order-logo';
 
@@ -105,6 +106,8 @@ export type OrderDetailView = {
   address: Record<'address' | 'address2' | 'city' | 'state' | 'zip' | 'country', string>;
   /** Null for an order of a shop without ways of delivery. */
   delivery: OrderedDelivery | null;
+  /** The day on which it is ready to ship; null if its products are at hand. */
+  readyBy: CalendarDay | null;
   items: OrderItemView[];
   /** What has left or waits to be picked up, the oldest first. */
   shipments: ShipmentView[];

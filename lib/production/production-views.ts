@@ -2,6 +2,7 @@ import type { OrderId } from '@/lib/ids';
 import type { ItemChoice } from '@/lib/orders/choices/item-choices';
 // The production view: plain data for the page and its components.
 import type { OrderExtras } from '@/lib/orders/extras/order-extras';
+import type { CalendarDay } from '@/lib/time/calendar-day';
 
 /** A ticked row. */
 export type Tick = {
@@ -46,6 +47,8 @@ export type ProductionOrder = {
   createdAt: Date;
   /** Since when the order waits to be made. */
   paidAt: Date;
+  /** The day on which it was promised to be ready; null if nothing was. */
+  readyBy: CalendarDay | null;
   customerName: string;
   internalNote: string;
   extras: OrderExtras | null;
@@ -53,9 +56,11 @@ export type ProductionOrder = {
 };
 
 export type ProductionPage = {
-  /** In the order of payment, the first paid first. */
+  /** The first due first; one without a promised day is due when it is paid. */
   orders: ProductionOrder[];
   ticks: Ticks;
+  /** The present day by the shop's clock, for what is due. */
+  today: CalendarDay;
   /** Cursors of the previous and next page; null if there is none. */
   previous: string | null;
   next: string | null;

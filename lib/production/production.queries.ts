@@ -2,6 +2,7 @@
 // any number of orders and rows.
 import 'server-only';
 import { z } from 'zod';
+import { findDayInShop } from '@/lib/catalog/calendar/work-calendar.queries';
 import { Prisma } from '@/lib/db/generated/client';
 import { literally } from '@/lib/db/literally';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -10,6 +11,7 @@ import { EXTRAS, readExtras } from '@/lib/orders/extras/stored-extras';
 import { encodeOrderCursor, type OrderCursor } from '@/lib/orders/list/order-cursor';
 import { orderNumberIn } from '@/lib/orders/list/order-filter';
 import { searchWords } from '@/lib/orders/placing/search-text';
+import { dayOfColumn } from '@/lib/time/calendar-day';
 import { readTicks } from './making/made-pieces.queries';
 import type { ProductionFilter } from './production-filter';
 import { LINE_COLUMNS, toProductionLine } from './production-line';
@@ -27,12 +29,12 @@ type Options = { filter: ProductionFilter; cursor: OrderCursor | null };
 
 const uuid = z.uuid();
 
-/** Since when an order waits to be made. */
-const DUE = Prisma.sql`coalesce(o.paid_at, o.created_at)`;
+/** When an order is due: on the day that was promised, or at once when it is paid. */
+const DUE = Prisma.sql`coalesce(o.ready_by::timestamp AT TIME ZONE 'UTC', o.paid_at, o.created_at)`;
 
 /**
- * One page of the work, the first paid first, starting at the cursor; without a cursor the first page. Orders have no
- * due date yet, so whoever paid first comes first.
+ * One page of the work, the first due first, starting at the cursor; without a cursor the first page. An order without
+ * a promised day is due when it is paid.
  */
 export function listProduction(tenantId: TenantId, { filter, cursor }: Options): Promise<ProductionPage> {
   return tenantDb(tenantId, async (db) => {
@@ -45,6 +47,7 @@ export function listProduction(tenantId: TenantId, { filter, cursor }: Options):
         orderNumber: true,
         createdAt: true,
         paidAt: true,
+        readyBy: true,
         customerName: true,
         internalNote: true,
         extras: EXTRAS,
@@ -59,16 +62,18 @@ export function listProduction(tenantId: TenantId, { filter, cursor }: Options):
         if (order === undefined) {
           return [];
         }
-        const { items, paidAt, extras, ...rest } = order;
+        const { items, paidAt, extras, readyBy, ...rest } = order;
         return [
           {
             ...rest,
             extras: readExtras(extras),
             paidAt: paidAt ?? rest.createdAt,
+            readyBy: readyBy && dayOfColumn(readyBy),
             lines: items.map((item) => toProductionLine(id, item)),
           },
         ];
       }),
+      today: (await findDayInShop(db, tenantId)).today,
       ticks: ids.length === 0 ? {} : await readTicks(db, tenantId, ids),
       previous: first && page.hasPrevious ? encodeOrderCursor({ ...first, direction: 'older' }) : null,
       next: last && page.hasNext ? encodeOrderCursor({ ...last, direction: 'newer' }) : null,

@@ -1,5 +1,5 @@
 // For tests: an order's figures by a second, naive calculation in exact fractions, written from the rules of
-// docs/decisions/0223 and not from the code that it is compared with.
+// docs/decisions/0223 and 0203 and not from the code that it is compared with.
 type Fraction = { over: bigint; under: bigint };
 
 const fraction = (over: bigint | number, under: bigint | number = 1): Fraction => ({
@@ -41,7 +41,37 @@ function shares(whole: number, weights: readonly number[]): number[] {
   return given;
 }
 
-/** Options and quantity breaks change `unit` and `upcharge` here, and nothing below. */
+/** A part off in hundredths of a percent, or a price in cents. */
+type NaiveReduction = { off: number } | { price: number };
+
+const reducedPrice = (regular: number, reduction: NaiveReduction): number => {
+  const wanted =
+    'price' in reduction
+      ? reduction.price
+      : rounded(minus(fraction(regular), times(fraction(regular), fraction(reduction.off, 10_000))));
+  return Math.min(Math.max(wanted, 1), regular);
+};
+
+/** What a piece costs: the least of its price, the running sale's, and that of the largest quantity that is reached. */
+export function naiveUnit(
+  regular: number,
+  sale: NaiveReduction | null,
+  breaks: readonly { from: number; reduction: NaiveReduction }[],
+  pieces: number,
+): number {
+  let largest = 0;
+  let byQuantity = regular;
+  for (const { from, reduction } of breaks) {
+    if (from <= pieces && from > largest) {
+      largest = from;
+      byQuantity = reducedPrice(regular, reduction);
+    }
+  }
+  const onSale = sale === null ? regular : reducedPrice(regular, sale);
+  return Math.min(onSale, byQuantity);
+}
+
+/** Options, sales and quantity breaks change `unit` and `upcharge` here, and nothing below. */
 export type NaiveLine = {
   unit: number;
   quantity: number;

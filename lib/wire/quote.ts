@@ -65,6 +65,10 @@ export const quoteCall = post(
         roster: nullable(object({ pieces: count, sizes: rosterSizes, upcharge_cents: amount })),
         /** Of what was chosen, which may differ from the product's; null if the line has a problem. */
         chosen: nullable(object({ price_cents: amount, image_url: nullable(text) })),
+        /** Sentences about its price: what it costs otherwise, and from how many pieces on it costs less. */
+        price_notes: list(text),
+        /** `problem` is that there are too few pieces in the cart. */
+        is_too_few: flag,
       }),
     ),
     /** Null if no order of these lines can be placed. */
@@ -88,6 +92,8 @@ export const quoteCall = post(
     ),
     /** Whether the shop has any code that could be entered. */
     takes_codes: flag,
+    /** Ready to ship by which day, in a sentence; null if all is at hand. */
+    ready: nullable(object({ sentence: text, day: text })),
     /** `at_checkout`: taxes are added once it is known where to. `included`: the prices contain them. */
     tax: word({ none: true, at_checkout: true, included: true }),
     /** Null for a shop without ways of delivery. */

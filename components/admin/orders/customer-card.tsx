@@ -4,6 +4,7 @@ import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { deliverySentences } from '@/lib/messages/en/orders/delivery';
 import { deliveryName } from '@/lib/orders/delivery/delivery-lines';
+import { readyText } from '@/lib/orders/delivery/ready-words';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import { EditAddress, type SaveOrderAddress } from './edit-address';
 
@@ -52,6 +53,7 @@ export function CustomerCard({ order, saveAddress }: CustomerCardProps) {
           <p className="wrap-anywhere mt-1">{deliveryName(order.delivery)}</p>
         </>
       )}
+      {order.readyBy !== null && <p className="mt-3 font-medium">{readyText(order)}</p>}
     </Card>
   );
 }

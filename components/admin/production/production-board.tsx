@@ -17,6 +17,8 @@ type ProductionBoardProps = {
   isWhole: boolean;
   madeBy: string;
   timeZone: string;
+  /** By the shop's clock. */
+  today: string;
   tickPieces: TickPieces;
   completeOrder: CompletionAction;
   undoOrder: CompletionAction;
@@ -34,6 +36,7 @@ export function ProductionBoard({
   isWhole,
   madeBy,
   timeZone,
+  today,
   tickPieces,
   ...completion
 }: ProductionBoardProps) {
@@ -71,6 +74,7 @@ export function ProductionBoard({
           isWhole={isWhole}
           leftOut={leftOut}
           timeZone={timeZone}
+          today={today}
           ticksOf={ticksOf}
           refusalsOf={refusalsOf}
           tick={tick}

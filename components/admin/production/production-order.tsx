@@ -20,6 +20,7 @@ import type {
   Ticks,
 } from '@/lib/production/production-views';
 import { formatDate } from '@/lib/time/format-date';
+import { DueWords } from './due-words';
 import { ProductionLine } from './production-line';
 import { Progress } from './progress';
 import { type Completion, type CompletionAction, useCompletion } from './use-completion';
@@ -37,6 +38,8 @@ type ProductionOrderProps = {
   /** Rows that were ticked off before the page was loaded, and are left out; null to show everything. */
   leftOut: Ticks | null;
   timeZone: string;
+  /** By the shop's clock. */
+  today: string;
   ticksOf: (itemId: string) => ReadonlyMap<number, Tick>;
   refusalsOf: (itemId: string) => readonly TickRefusal[];
   tick: (itemId: string, rows: number[], isMade: boolean) => Promise<boolean>;
@@ -58,6 +61,7 @@ export function ProductionOrder({
   isWhole,
   leftOut,
   timeZone,
+  today,
   ticksOf,
   refusalsOf,
   tick,
@@ -106,6 +110,7 @@ export function ProductionOrder({
               <span className="min-w-0 font-medium wrap-anywhere">{order.customerName}</span>
             </span>
             <span className="line-clamp-2 text-sm text-muted">
+              <DueWords readyBy={order.readyBy} today={today} />
               {adminProductionSentences.paid(formatDate(order.paidAt, timeZone))} ·{' '}
               {unitList(
                 order.lines.map((line) => adminProductionSentences.linePieces(piecesOf(line), line.name)),

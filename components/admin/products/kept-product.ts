@@ -53,6 +53,10 @@ const option = z.object({
   values: z.array(z.object({ key: text, text, imageUrl: z.nullable(text), uploadId: z.nullable(text) })),
 });
 const cell = z.object({ id: z.nullable(text), price: text, sku: text, isOffered: z.boolean() });
+const terms = z.object({
+  ...{ sale: text, saleFrom: text, saleUntil: text, minimum: text, readyDays: text, letterStyle: text },
+  breaks: z.array(z.object({ key: text, from: text, price: text })),
+});
 const values = z.object({
   name: text,
   description: text,
@@ -71,6 +75,7 @@ const values = z.object({
   requiresRoster: z.boolean(),
   roster: z.array(column),
   options: z.object({ options: z.array(option), cells: z.record(text, cell) }),
+  terms,
 });
 const percent = z.int();
 const size = z.nullable(z.int());

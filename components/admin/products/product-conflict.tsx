@@ -1,6 +1,7 @@
 import { EditConflict, shownValue } from '@/components/admin/edit-conflict';
 import type { ProductFormValues } from '@/lib/catalog/products/product-form-values';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
+import { termsInShort } from '@/lib/catalog/terms/terms-in-short';
 import { messages } from '@/lib/messages';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import { productConflictSentences as sentences } from '@/lib/messages/en/admin/products/product-conflict';
@@ -35,6 +36,8 @@ export function ProductConflict(props: ProductConflictProps) {
             values.options.options.map(({ name, values: { length } }) => `${name} (${numberText(length)})`),
           ) || sentences.noOptions
         );
+      case 'terms':
+        return termsInShort(values.terms);
       case 'categoryId':
         return (
           categories.find(({ id }) => id === values.categoryId)?.name ?? adminCategoriesSentences.noCategory

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { PictureList } from '@/components/admin/pictures/list/picture-list';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
@@ -5,6 +6,7 @@ import {
   optionsProblemsOf,
   rosterProblems,
   shownOptionsOf,
+  termsProblemsOf,
 } from '@/lib/catalog/products/product-form-values';
 import type { ProductTextField } from '@/lib/catalog/products/product-rules';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
@@ -18,6 +20,9 @@ import type { ProductActions } from './product-actions';
 import { RosterSettingsFields } from './roster-settings/roster-settings-fields';
 import { SkuField } from './sku-field';
 import type { ProductForm } from './use-product-form';
+
+// Most products have no terms, and the form is long without them.
+const TermsFields = dynamic(() => import('./terms/terms-fields').then((module) => module.TermsFields));
 
 type ProductFieldsProps = {
   form: ProductForm;
@@ -105,6 +110,14 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
         change={form.setOptions}
         productPrice={values.price}
         productSku={values.sku}
+      />
+      <TermsFields
+        draft={values.terms}
+        hasSeveralPrices={values.options.options.some(({ changesPrice }) => changesPrice)}
+        // Shown after the first try to save, and from then on while typing.
+        problems={errors.terms ? termsProblemsOf(values) : {}}
+        error={errors.terms}
+        onChange={form.setTerms}
       />
       <ProductOptions form={form} />
     </div>

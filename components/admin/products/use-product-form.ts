@@ -230,6 +230,11 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
       setValues((current) => ({ ...current, options: change(current.options) }));
       setSummary(null);
     },
+    /** Likewise with the price and the times. */
+    setTerms: (terms: ProductFormValues['terms']) => {
+      setValues((current) => ({ ...current, terms }));
+      setSummary(null);
+    },
     setError: (field: keyof ProductFormErrors, sentence: string) => refuse(null, { [field]: sentence }),
   };
 }

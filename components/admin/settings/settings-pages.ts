@@ -9,6 +9,12 @@ const PAGES = [
   { key: 'home', href: '/admin/settings/home', name: adminPages.home, may: 'branding.view' },
   { key: 'payments', href: '/admin/settings/payments', name: adminPages.payments, may: 'paypal.view' },
   { key: 'delivery', href: '/admin/settings/delivery', name: adminPages.delivery, may: 'settings.view' },
+  {
+    key: 'working-days',
+    href: '/admin/settings/working-days',
+    name: adminPages.workingDays,
+    may: 'settings.view',
+  },
   { key: 'taxes', href: '/admin/settings/taxes', name: adminPages.taxes, may: 'taxes.view' },
   { key: 'codes', href: '/admin/settings/codes', name: adminPages.codes, may: 'discounts.view' },
   { key: 'policies', href: '/admin/settings/policies', name: adminPages.policies, may: 'settings.view' },

@@ -1,6 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
+import type { LineNote } from '@/components/shop/shop-api';
 import { classNames } from '@/components/ui/class-names';
 import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
 import { onlyHeard, Sentence } from '@/components/ui/sentence';
@@ -23,6 +24,7 @@ type CartLineRowProps = {
   problem?: string | undefined;
   /** The problem is that too few are left: the quantity is beside it. */
   isShort: boolean;
+  note?: LineNote | undefined;
   onRemoved: (name: string) => void;
 };
 
@@ -30,7 +32,7 @@ const quietStyle =
   'min-h-12 px-2 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink';
 
 /** One line of the cart: picture, name, answers, unit price, stepper, remove, subtotal. */
-export function CartLineRow({ line, isGone, problem, isShort, onRemoved }: CartLineRowProps) {
+export function CartLineRow({ line, isGone, problem, isShort, note, onRemoved }: CartLineRowProps) {
   const setQuantity = useCart((state) => state.setQuantity);
   const { id, product, quantity } = line;
   const isLocked = isQuantityLocked(line);
@@ -55,7 +57,14 @@ export function CartLineRow({ line, isGone, problem, isShort, onRemoved }: CartL
             >
               {product.name}
             </Link>
-            <p className="text-muted tabular-nums">{cartSentences.each(formatCents(product.priceCents))}</p>
+            <p className="text-muted tabular-nums">
+              {cartSentences.each(formatCents(product.priceCents))}
+              {note?.sentences.map((sentence) => (
+                <span key={sentence} className="block text-sm">
+                  {sentence}
+                </span>
+              ))}
+            </p>
           </div>
           <p className="font-semibold tabular-nums">{formatCents(lineSubtotal(line))}</p>
         </div>
@@ -63,15 +72,18 @@ export function CartLineRow({ line, isGone, problem, isShort, onRemoved }: CartL
         {isGone && <p className="text-sm text-danger">{cartSentences.lineGone}</p>}
         {problem && !isGone && (
           <p className="text-sm text-danger">
-            {problem}{' '}
-            {!isShort && (
-              <Link href={editLineHref(line)} className="font-semibold underline underline-offset-4">
-                {line.choices.every(isInWords) ? (
-                  <Sentence parts={cartSentences.change[whatToChange ?? 'text'](product.name, onlyHeard)} />
-                ) : (
-                  cartSentences.chooseFileAgain
-                )}
-              </Link>
+            {problem}
+            {!isShort && !note?.isTooFew && (
+              <>
+                {' '}
+                <Link href={editLineHref(line)} className="font-semibold underline underline-offset-4">
+                  {line.choices.every(isInWords) ? (
+                    <Sentence parts={cartSentences.change[whatToChange ?? 'text'](product.name, onlyHeard)} />
+                  ) : (
+                    cartSentences.chooseFileAgain
+                  )}
+                </Link>
+              </>
             )}
           </p>
         )}

@@ -71,10 +71,8 @@ function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentPr
   const isReady = useCart((state) => state.isReady);
   const clear = useCart((state) => state.clear);
   const [code, enterCode] = useCode();
-  const { goneIds, problems, shortIds, price, delivery, discount, takesCodes, tax } = useQuote({
-    tenantId,
-    code,
-  });
+  const { goneIds, problems, shortIds, notes, ready, ...quote } = useQuote({ tenantId, code });
+  const { price, delivery, discount, takesCodes, tax } = quote;
   if (!isReady) {
     return <Spinner label={cartSentences.loading} />;
   }
@@ -93,6 +91,7 @@ function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentPr
             isGone={goneIds.has(line.product.id)}
             problem={problems.get(line.id)}
             isShort={shortIds.has(line.id)}
+            note={notes.get(line.id)}
             onRemoved={(name) => offerUndo(cartSentences.removed(name), lines)}
           />
         ))}
@@ -103,6 +102,7 @@ function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentPr
       >
         <CartTotal price={price} testId="cart-total" isLive />
         <TaxNote tax={tax} />
+        {ready && <p className="text-sm text-muted">{ready.sentence}</p>}
         {delivery !== null && <p className="text-sm text-muted">{cartSentences.deliveryLater}</p>}
         {(takesCodes || code !== null) && <CodeEntry {...{ code, discount }} onEnter={enterCode} />}
         {notice}

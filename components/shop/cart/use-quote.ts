@@ -4,9 +4,11 @@ import { orderedCartId } from '@/components/shop/checkout-cart';
 import {
   type DeliveryWish,
   fetchQuote,
+  type LineNote,
   type QuotedDelivery,
   type QuotedDiscount,
   type QuotedPrice,
+  type QuotedReady,
   type QuotedTax,
 } from '@/components/shop/shop-api';
 import { type CartLine, cartTotal } from '@/lib/cart/cart';
@@ -36,6 +38,10 @@ type QuoteState = {
   /** Whether the shop has codes. */
   takesCodes: boolean;
   tax: QuotedTax;
+  /** What is said of a line's price, by line id. */
+  notes: ReadonlyMap<string, LineNote>;
+  /** When all is ready to ship. */
+  ready: QuotedReady;
 };
 
 /** A code that the shopper entered in this shop. */
@@ -57,6 +63,8 @@ const UNKNOWN: Answer = {
   discount: null,
   takesCodes: false,
   tax: 'none',
+  notes: new Map(),
+  ready: null,
 };
 
 /** Pause between a change and the request, in milliseconds: five quick presses on + cause one request. */
@@ -99,10 +107,11 @@ export function useQuote({ tenantId, code }: EnteredCode, wish: DeliveryWish | n
         const sold = new Set(quote.products.map(({ id }) => id));
         const ids = current.map(({ product }) => product.id);
         const goneIds = new Set(ids.filter((id) => !sold.has(id)));
-        const { problems, shortIds, price, delivery, takesCodes, tax } = quote;
+        const { problems, shortIds, price, delivery, takesCodes, tax, notes, ready } = quote;
         const discount = known ?? quote.discount;
         unknown.current = discount?.is_unknown ? discount : null;
-        setAnswer({ goneIds, problems, shortIds, question, price, delivery, discount, takesCodes, tax });
+        const said = { delivery, discount, takesCodes, tax, notes, ready };
+        setAnswer({ goneIds, problems, shortIds, question, price, ...said });
       }
     };
     const timer = setTimeout(ask, hasAsked.current ? PAUSE : 0);

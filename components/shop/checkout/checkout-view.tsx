@@ -47,7 +47,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   const [wishedId, chooseMethod] = useDeliveryChoice();
   const { country, state } = values;
   const [code, enterCode] = useCode();
-  const { goneIds, problems, price, delivery, discount, takesCodes, tax } = useQuote(
+  const { goneIds, problems, price, delivery, discount, takesCodes, tax, ready } = useQuote(
     { tenantId, code },
     { country, state, methodId: wishedId },
   );
@@ -104,10 +104,11 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
           draft={extras}
           onChange={changeExtras}
           method={delivery?.methods.find(({ id }) => id === methodId)}
+          readyBy={ready?.day ?? null}
         />
       </form>
       <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:self-start">
-        <OrderSummary {...{ lines, price, tax }}>
+        <OrderSummary {...{ lines, price, tax, ready }}>
           {(takesCodes || code !== null) && <CodeEntry {...{ code, discount }} onEnter={enterCode} />}
         </OrderSummary>
         <section aria-labelledby="payment-heading" className="flex flex-col gap-4">

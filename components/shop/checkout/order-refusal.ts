@@ -27,6 +27,7 @@ const SHOPPER_CODES = new Set([
   'delivery_unavailable',
   'no_delivery',
   'discount_refused',
+  'too_few_pieces',
   'cart_being_paid',
   'nothing_to_pay',
   'store_not_selling',

@@ -4,7 +4,7 @@ import { CartTotal } from '@/components/shop/cart/cart-total';
 import { TaxNote } from '@/components/shop/cart/tax-note';
 import type { CartPrice } from '@/components/shop/cart/use-quote';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
-import type { QuotedTax } from '@/components/shop/shop-api';
+import type { QuotedReady, QuotedTax } from '@/components/shop/shop-api';
 import { type CartLine, lineSubtotal } from '@/lib/cart/cart';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import { formatCents } from '@/lib/money/cents';
@@ -13,12 +13,14 @@ type OrderSummaryProps = {
   lines: readonly CartLine[];
   price: CartPrice;
   tax: QuotedTax;
+  /** When all is ready to ship. */
+  ready: QuotedReady;
   /** The field for a code. */
   children: React.ReactNode;
 };
 
 /** The lines and the price of the order. */
-export function OrderSummary({ lines, price, tax, children }: OrderSummaryProps) {
+export function OrderSummary({ lines, price, tax, ready, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="summary-heading" className="rounded-card border border-line bg-surface p-6">
       <h2 id="summary-heading" className="heading-2">
@@ -44,6 +46,7 @@ export function OrderSummary({ lines, price, tax, children }: OrderSummaryProps)
       <div className="flex flex-col gap-3 border-t border-line pt-4">
         <CartTotal price={price} testId="checkout-total" />
         <TaxNote tax={tax} />
+        {ready && <p className="text-sm text-muted">{ready.sentence}</p>}
         {children}
       </div>
     </section>

@@ -3,6 +3,7 @@ import { ProductLink } from '@/components/shop/grid/product-link';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { productPath } from '@/lib/catalog/products/product-path';
 import type { ProductCardView } from '@/lib/catalog/products/product-views';
+import { CardPrice } from './card-price';
 import { CARD_SIZES } from './card-sizes';
 import { priceText } from './price-text';
 
@@ -36,7 +37,7 @@ export function ProductCardBody({
       <div className="flex grow flex-col gap-1 pt-3">
         {product.categoryName && <p className="text-sm text-muted">{product.categoryName}</p>}
         {children}
-        <p className="tabular-nums">{priceText(product)}</p>
+        <CardPrice product={product} />
         <div className="pt-1">
           <ProductBadges {...product} />
         </div>

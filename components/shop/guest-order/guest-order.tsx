@@ -9,6 +9,7 @@ import { orderPageSentences } from '@/lib/messages/en/orders/order-page';
 import { contactSentences } from '@/lib/messages/en/shop/contact';
 import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
 import { parcelLines, pickupLines } from '@/lib/orders/delivery/delivery-lines';
+import { readyText } from '@/lib/orders/delivery/ready-words';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { guestStanding } from '@/lib/orders/guest/guest-standing';
 import { ExtrasCard } from './extras-card';
@@ -33,6 +34,7 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
           <p className="text-muted">
             <Sentence parts={orderPageSentences.placedOn(<OrderDate date={order.createdAt} />)} />
           </p>
+          {isStillMade(order) && <p>{readyText(order)}</p>}
         </div>
         {order.payments.length > 0 && (
           <Link href={`/orders/${order.id}/receipt`} prefetch={false} className={buttonStyle('secondary')}>
@@ -70,6 +72,9 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
     </div>
   );
 }
+
+/** What has left, or never will, is not promised any more. */
+const isStillMade = ({ status }: GuestOrderView): boolean => status === 'pending' || status === 'processing';
 
 function DeliveryCard({ order: { delivery, shipTo } }: Pick<GuestOrderProps, 'order'>) {
   const pickup = pickupLines(delivery);

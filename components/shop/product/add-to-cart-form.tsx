@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCart } from '@/components/shop/cart/cart-provider';
@@ -15,21 +16,25 @@ import { Notice } from '@/components/ui/notice';
 import type { ShownProduct } from '@/lib/cart/cart';
 import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/products/product-views';
+import { priceFor } from '@/lib/catalog/terms/piece-price';
 import { answerOf, type LineChoice, LONGEST_ANSWER, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { quantityText } from '@/lib/messages/en/orders/pieces';
 import { addToCartSentences } from '@/lib/messages/en/shop/add-to-cart';
+import { leastPiecesSentences } from '@/lib/messages/en/shop/product/least-pieces';
 import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
-import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
+import { type Cents, cents, formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { cleanLines } from '@/lib/text/clean-text';
 import { hasMoreLetters } from '@/lib/text/letter-count';
 import { leaveAfterAdding } from './leave-after-adding';
 import { LetterCounter } from './letter-counter';
 import { useProductDraft } from './use-product-draft';
 
+const LetterPreview = dynamic(() => import('./letter-preview').then((module) => module.LetterPreview));
+
 /** What the form has of a product with options or of a team order: their fields, and what was chosen in them. */
 export type FormParts = {
   /** Price of one piece and picture of what was chosen. */
-  chosen: ShownProduct;
+  chosen: ShownProduct & { regularCents?: Cents | null; sizeCents?: Cents };
   optionFields: React.ReactNode;
   /** The answers to the options. Null if one is missing: then the error is shown and focused. */
   readOptions: () => LineChoice[] | null;
@@ -52,15 +57,26 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
   const fieldId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const isAdding = useRef(false);
-  const [quantity, setQuantity] = useState(1);
+  // Fewer are not sold.
+  const [quantity, setQuantity] = useState(product.terms.minimumQuantity);
   const [customization, setCustomization] = useState('');
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const quantityField = useRef<HTMLDivElement>(null);
+  const [isTooFewShown, setIsTooFewShown] = useState(false);
   const label = product.customizationLabel || addToCartSentences.defaultLabel;
   const limit = product.customizationLimit;
   const { chosen, teamOrder } = parts;
   const pieces = teamOrder.pieces ?? quantity;
-  const total = sumCents([multiplyCents(chosen.priceCents, pieces), teamOrder.upchargeCents]);
+  const { breaks, minimumQuantity: least, letterStyle } = product.terms;
+  const size = chosen.sizeCents ?? cents(0);
+  const each = cents(
+    Math.min(
+      chosen.priceCents,
+      priceFor(cents((chosen.regularCents ?? chosen.priceCents) - size), breaks, pieces) + size,
+    ),
+  );
+  const total = sumCents([multiplyCents(each, pieces), teamOrder.upchargeCents]);
 
   const edited = useEditedLine(product.id, {
     onOpen: (line) => {
@@ -72,6 +88,15 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
     onLeave: reset,
   });
 
+  // Of a product with options, several lines together may be enough: then the cart asks for it.
+  const inCart = useCart((state) =>
+    state.lines.reduce(
+      (sum, line) => sum + (line.product.id === product.id && line.id !== edited.lineId ? line.quantity : 0),
+      0,
+    ),
+  );
+  const isTooFew = product.options.length === 0 && pieces + inCart < least;
+
   // Text that was typed before this script ran.
   useLayoutEffect(() => {
     const early = textarea.current?.value;
@@ -80,7 +105,7 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
     }
   }, []);
 
-  const isUntouched = customization === '' && quantity === 1 && teamOrder.draft === null;
+  const isUntouched = customization === '' && quantity === least && teamOrder.draft === null;
   useProductDraft(
     product.id,
     // A line that is being changed is kept in the cart.
@@ -94,7 +119,7 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
         return;
       }
       setCustomization((typed) => typed || kept.customization);
-      setQuantity((counted) => (counted === 1 ? kept.quantity : counted));
+      setQuantity((counted) => (counted === least ? kept.quantity : counted));
       if (product.isTeamOrder && teamOrder.draft === null && (kept.logo || kept.roster)) {
         teamOrder.adopt(kept);
       }
@@ -103,7 +128,7 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
 
   function reset() {
     setCustomization('');
-    setQuantity(1);
+    setQuantity(least);
     setFieldError(null);
     parts.reset();
   }
@@ -137,6 +162,11 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
       textarea.current?.focus();
       return;
     }
+    setIsTooFewShown(isTooFew);
+    if (isTooFew) {
+      quantityField.current?.querySelector('input')?.focus();
+      return;
+    }
     try {
       const files = await teamOrder.prepare();
       if (files === null) {
@@ -146,7 +176,7 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
       await prepareCart();
       const line = {
         product: {
-          ...{ id: product.id, name: product.name, ...chosen },
+          ...{ id: product.id, name: product.name, imageUrl: chosen.imageUrl, priceCents: each },
           questions: [
             ...product.options.map(({ kind, name }) => ({ kind, label: name })),
             ...(product.allowsCustomization ? [{ kind: TEXT_CHOICE, label }] : []),
@@ -219,13 +249,16 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
           {limit !== null && (
             <LetterCounter id={`${fieldId}-count`} text={cleanLines(customization)} limit={limit} />
           )}
+          {letterStyle !== null && (
+            <LetterPreview text={cleanLines(customization)} letterStyle={letterStyle} limit={limit} />
+          )}
           <div role="alert">
             {fieldError && <FieldError id={`${fieldId}-error`}>{fieldError}</FieldError>}
           </div>
         </div>
       )}
       {parts.teamFields}
-      <div className="flex flex-wrap items-center gap-4">
+      <div ref={quantityField} className="flex flex-wrap items-center gap-4">
         {teamOrder.pieces === null ? (
           <QuantityStepper label={quantityText(product.name)} value={quantity} onChange={setQuantity} />
         ) : (
@@ -241,6 +274,9 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
           {edited.lineId === null ? addToCartSentences.addToCart : addToCartSentences.saveChanges}
           {pieces > 1 && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
         </SubmitButton>
+        <p role="alert" className="w-full text-sm text-danger empty:hidden">
+          {isTooFewShown && isTooFew && leastPiecesSentences.tooFew(least)}
+        </p>
         {teamOrder.upchargeCents > 0 && (
           <p className="w-full text-sm text-muted tabular-nums">
             {productFilesSentences.upchargeIncluded(formatCents(teamOrder.upchargeCents))}

@@ -64,6 +64,7 @@ describe('the variant of a line', () => {
         variantPieces: [{ variantId: 'bowl', pieces: 3 }],
         sku: 'BOWL',
         priceCents: 4_000,
+        sizeUpchargeCents: 0,
         imageUrl: '/media/bowl.webp',
       },
     });

@@ -30,6 +30,8 @@ export type ChosenVariant = {
   sku: string;
   /** Of one piece, without what the sizes of a roster add. */
   priceCents: Cents;
+  /** What the chosen size adds to it: no sale or price by quantity makes that less. */
+  sizeUpchargeCents: Cents;
   imageUrl: string | null;
 };
 
@@ -71,6 +73,7 @@ const ofProduct = ({
   variantId: id,
   sku,
   priceCents: cents(priceCents),
+  sizeUpchargeCents: cents(0),
   imageUrl,
 });
 
@@ -154,6 +157,7 @@ function soldAs(
     ),
     sku: (isOne ? variant.sku : null) ?? product.sku,
     priceCents: cents((variant.priceCents ?? product.priceCents) + upcharge),
+    sizeUpchargeCents: cents(upcharge),
     imageUrl: variant.imageUrl ?? product.imageUrl,
   };
 }

@@ -29,6 +29,9 @@ export type ShownVariant = {
   priceCents: Cents;
   /** What its size adds to the price; a roster adds it to the line as a whole. */
   upchargeCents: Cents;
+  /** What it costs without a sale; null if none runs. And the lowest price of the 30 days before the sale, in the EU. */
+  regularCents?: Cents | null;
+  lowestCents?: Cents | null;
   imageUrl: string | null;
   isSoldOut: boolean;
   /** The pieces left, if they are few. */

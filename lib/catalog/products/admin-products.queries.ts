@@ -8,6 +8,7 @@ import { pictureColumns } from '@/lib/catalog/pictures/picture-views';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
 import { readStockKind } from '@/lib/catalog/stock/stock-kind';
 import { availabilityOf, piecesLeft, STOCK_COLUMNS } from '@/lib/catalog/stock/stock-left';
+import { readTerms, TERMS_COLUMNS } from '@/lib/catalog/terms/stored-terms';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -51,6 +52,7 @@ export const adminProductColumns = {
   options: true,
   stockKind: true,
   variants: { select: { ...VARIANT_COLUMNS, ...STOCK_COLUMNS }, orderBy: { position: 'asc' } },
+  terms: { select: TERMS_COLUMNS },
   archivedAt: true,
   furtherCategories: {
     select: { category: { select: { id: true, name: true } } },
@@ -87,6 +89,7 @@ export function toAdminProduct({
     rosterSettings: readRosterSettings(row.rosterSettings),
     options,
     variants,
+    terms: readTerms(row.terms),
     hasSeveralPrices: priceRange({ priceCents }, variants).hasSeveral,
     availability: availabilityOf(kind, sold),
     piecesLeft: piecesLeft(kind, sold),

@@ -4,6 +4,7 @@ import { copyFurtherCategories } from '@/lib/catalog/membership/further-categori
 import { copyOptions } from '@/lib/catalog/options/copy-options';
 import { readPictures, writePictures } from '@/lib/catalog/pictures/choose-pictures';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
+import { copyTerms } from '@/lib/catalog/terms/save-terms';
 import { isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
@@ -62,6 +63,7 @@ export async function duplicateProduct(
         pictures.map(({ id: _pictureId, ...picture }) => picture),
       );
       await copyOptions(db, tenantId, { from: id, to: copyId });
+      await copyTerms(db, tenantId, { from: id, to: copyId });
       await copyFurtherCategories(db, tenantId, id, copyId);
       const copy = await db.product.findUniqueOrThrow({
         where: { tenantId_id: { tenantId, id: copyId } },

@@ -9,9 +9,17 @@ import {
 } from '@/lib/catalog/options/options-draft';
 import { type OptionsProblems, optionsProblems } from '@/lib/catalog/options/options-rules';
 import type { OptionsToSave } from '@/lib/catalog/options/options-to-save';
+import {
+  NO_TERMS_TYPED,
+  readTypedTerms,
+  type TermsDraft,
+  type TermsProblems,
+  termsDraftOf,
+} from '@/lib/catalog/terms/terms-draft';
 import { messages } from '@/lib/messages';
 import { optionsSentences } from '@/lib/messages/en/admin/products/options';
-import { centsToDecimal } from '@/lib/money/cents';
+import { termsProblems as termsSentences } from '@/lib/messages/en/admin/products/terms';
+import { centsFromText, centsToDecimal } from '@/lib/money/cents';
 import {
   type DraftProblems,
   draftOf,
@@ -36,6 +44,7 @@ export type ProductFormValues = Record<ProductTextField, string> & {
   requiresRoster: boolean;
   roster: RosterDraft;
   options: OptionsDraft;
+  terms: TermsDraft;
 };
 
 export type ProductFormErrors = Partial<Record<keyof ProductFormValues | 'picture', string>>;
@@ -58,6 +67,7 @@ export const NEW_PRODUCT: ProductFormValues = {
   requiresRoster: false,
   roster: draftOf(DEFAULT_ROSTER_SETTINGS),
   options: NO_OPTIONS,
+  terms: NO_TERMS_TYPED,
 };
 
 /** The form's values for an existing product. */
@@ -79,6 +89,7 @@ export const formValuesOf = (product: AdminProductView): ProductFormValues => ({
   requiresRoster: product.requiresRoster,
   roster: draftOf(product.rosterSettings),
   options: optionsDraftOf(product.options, product.variants),
+  terms: termsDraftOf(product.terms),
 });
 
 /** The values without those of hidden fields, such as the label of a product without customization. */
@@ -128,6 +139,12 @@ export const shownOptionsOf = ({ isTeamOrder, roster, options }: ProductFormValu
 export const optionsProblemsOf = (values: ProductFormValues): OptionsProblems =>
   optionsProblems(optionsToSave(values.options, shownOptionsOf(values)));
 
+/** The errors in the terms, by field. */
+export function termsProblemsOf({ terms, price }: ProductFormValues): TermsProblems {
+  const read = readTypedTerms(terms, centsFromText(price));
+  return read.ok ? {} : read.error;
+}
+
 /** The errors in the columns of the product's rosters; none if it takes no team orders. */
 export const rosterProblems = ({ isTeamOrder, roster }: ProductFormValues): DraftProblems =>
   isTeamOrder ? draftProblems(roster) : {};
@@ -147,6 +164,9 @@ export function problemsOf(values: ProductFormValues): ProductFormErrors {
   }
   if (Object.keys(optionsProblemsOf(values)).length > 0) {
     problems.options = optionsSentences.invalid;
+  }
+  if (Object.keys(termsProblemsOf(values)).length > 0) {
+    problems.terms = termsSentences.invalid;
   }
   return problems;
 }

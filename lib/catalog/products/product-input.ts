@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { optionsInput } from '@/lib/catalog/options/options-input';
 import { picturesInput } from '@/lib/catalog/pictures/pictures-input';
+import { checkTerms, termsInput, typedTerms } from '@/lib/catalog/terms/terms-input';
 import { centsFromText } from '@/lib/money/cents';
 import { rosterSettingsInput } from '@/lib/rosters/settings/roster-settings-input';
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
@@ -63,12 +64,20 @@ const fields = z.object({
   rosterSettings: rosterSettingsInput.nullable(),
   /** Left out by a form without options: they stay as they are. */
   options: optionsInput.optional(),
+  /** Likewise. */
+  terms: termsInput.optional(),
   picture: picturesInput,
 });
 
-const toProduct = ({ price: priceCents, weight: weightGrams, ...product }: z.output<typeof fields>) => ({
+const toProduct = ({
+  price: priceCents,
+  weight: weightGrams,
+  terms,
+  ...product
+}: z.output<typeof fields>) => ({
   ...product,
   priceCents,
+  terms: terms && typedTerms(terms, priceCents),
   weightGrams,
   customizationLabel: product.allowsCustomization ? product.customizationLabel : null,
   customizationPlaceholder: product.allowsCustomization ? product.customizationPlaceholder : null,
@@ -78,10 +87,12 @@ const toProduct = ({ price: priceCents, weight: weightGrams, ...product }: z.out
   rosterSettings: product.isTeamOrder ? product.rosterSettings : null,
 });
 
-export type ProductInput = ReturnType<typeof toProduct>;
+type SentProduct = ReturnType<typeof toProduct>;
+
+export type ProductInput = Omit<SentProduct, 'terms'> & Partial<Pick<SentProduct, 'terms'>>;
 
 /** A new product (specification §3). Hidden fields are stored as empty. */
-export const productInput = fields.transform(toProduct);
+export const productInput = fields.superRefine(checkTerms).transform(toProduct);
 
 /** A new product of which only the essential is asked: its SKU is made, and everything else is as in an empty form. */
 export const firstProductInput = fields.pick({ name: true, price: true, picture: true });
@@ -106,4 +117,5 @@ export const fileFields = fields.pick({
 /** An edited product, with the `version` that was opened. */
 export const editedProductInput = fields
   .extend({ id: z.uuid(), version: z.int().min(1) })
+  .superRefine(checkTerms)
   .transform(({ id, version, ...product }) => ({ edited: { id, version }, product: toProduct(product) }));

@@ -3,6 +3,8 @@ import type { ProductOption, ProductVariant } from '@/lib/catalog/options/produc
 import type { ShownOption, ShownVariant } from '@/lib/catalog/options/shown-options';
 import type { ProductPictureView } from '@/lib/catalog/pictures/picture-views';
 import type { Availability } from '@/lib/catalog/stock/stock-left';
+import type { ProductTerms } from '@/lib/catalog/terms/product-terms';
+import type { ShownTerms } from '@/lib/catalog/terms/shown-terms';
 import type { Cents } from '@/lib/money/cents';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
@@ -11,7 +13,10 @@ export type CategoryView = { id: string; name: string };
 export type ProductCardView = {
   id: string;
   name: string;
+  /** Of today: in a sale, the sale's. */
   priceCents: Cents;
+  /** What it costs without a sale; null if no sale runs. */
+  regularCents?: Cents | null;
   imageUrl: string | null;
   /** The focal point of that picture, as CSS's `object-position`; null for the centre. */
   imagePosition: string | null;
@@ -33,6 +38,7 @@ export type ProductView = ProductCardView & {
   variants: ShownVariant[];
   /** In the owner's order; the first is `imageUrl`. */
   pictures: ProductPictureView[];
+  terms: ShownTerms;
   description: string;
   categoryId: string | null;
   isActive: boolean;
@@ -50,10 +56,14 @@ export type ProductView = ProductCardView & {
 export type ProductPageView = { products: ProductCardView[]; pageCount: number };
 
 /** A product as its editor sees it: all fields of the form, so that editing needs no second request. */
-export type AdminProductView = Omit<ProductView, 'options' | 'variants' | 'left' | 'isOneOfAKind'> & {
+export type AdminProductView = Omit<
+  ProductView,
+  'options' | 'variants' | 'terms' | 'left' | 'isOneOfAKind'
+> & {
   /** The pieces on hand of all that is sold; null if they are not counted. */
   piecesLeft: number | null;
   options: ProductOption[];
+  terms: ProductTerms;
   /** One for each combination, sold or not. */
   variants: ProductVariant[];
   sku: string;

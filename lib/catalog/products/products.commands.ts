@@ -11,6 +11,7 @@ import {
   takePicture,
   writePictures,
 } from '@/lib/catalog/pictures/choose-pictures';
+import { saveTerms } from '@/lib/catalog/terms/save-terms';
 import { isForeignKeyViolation, isRawUniqueViolation, isUniqueViolation } from '@/lib/db/errors';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
@@ -33,7 +34,7 @@ export type UpdateProductError =
 /** Adds a product. If two requests race for a SKU, in any case, one of them gets `sku_taken`. */
 export function createProduct(
   tenantId: TenantId,
-  { picture, options, furtherCategoryIds, ...fields }: ProductInput,
+  { picture, options, furtherCategoryIds, terms, ...fields }: ProductInput,
 ): Promise<Result<AdminProductView, CreateProductError>> {
   return refusingKnownConflicts(() =>
     tenantDb(tenantId, async (db) => {
@@ -47,6 +48,7 @@ export function createProduct(
       await writePictures(db, tenantId, id, chosen.value);
       await setFurtherCategories(db, tenantId, { id, categoryId: fields.categoryId }, furtherCategoryIds);
       await saveOptions(db, tenantId, { ...fields, id, imageUrl }, options, takePicture(db, tenantId));
+      await saveTerms(db, tenantId, id, terms);
       await recordChange(db, tenantId, { kind: 'product', id });
       return ok(await readProduct(db, tenantId, id));
     }),
@@ -93,7 +95,7 @@ export async function updateProduct(
 }
 
 /** In a JSON column, Prisma needs `DbNull` for null. */
-const toColumns = (fields: Omit<ProductInput, 'picture' | 'options' | 'furtherCategoryIds'>) => ({
+const toColumns = (fields: Omit<ProductInput, 'picture' | 'options' | 'furtherCategoryIds' | 'terms'>) => ({
   ...fields,
   rosterSettings: fields.rosterSettings ?? Prisma.DbNull,
 });
@@ -102,7 +104,7 @@ async function applyUpdate(
   db: Database,
   tenantId: TenantId,
   id: string,
-  { picture, options, furtherCategoryIds, ...fields }: ProductInput,
+  { picture, options, furtherCategoryIds, terms, ...fields }: ProductInput,
 ): Promise<Result<AdminProductView, SaveError>> {
   const chosen = await choosePictures(db, tenantId, picture, await readPictures(db, tenantId, id));
   if (!chosen.ok) {
@@ -118,6 +120,7 @@ async function applyUpdate(
     select: { id: true },
   });
   await saveOptions(db, tenantId, { ...fields, id, imageUrl }, options, takePicture(db, tenantId));
+  await saveTerms(db, tenantId, id, terms);
   await recordChange(db, tenantId, { kind: 'product', id });
   return ok(await readProduct(db, tenantId, id));
 }

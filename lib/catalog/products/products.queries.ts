@@ -2,8 +2,11 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
+import { cacheUntilMidnight } from '@/lib/catalog/calendar/until-midnight';
+import type { DayInShop } from '@/lib/catalog/calendar/work-calendar';
+import { findDayInShop } from '@/lib/catalog/calendar/work-calendar.queries';
 import { inCategory } from '@/lib/catalog/membership/in-category';
-import { priceRange, showOptions } from '@/lib/catalog/options/shown-options';
+import { showOptions } from '@/lib/catalog/options/shown-options';
 import {
   OFFERED_VARIANTS,
   readOptions,
@@ -15,6 +18,9 @@ import { pictureColumns } from '@/lib/catalog/pictures/picture-views';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
 import { readStockKind } from '@/lib/catalog/stock/stock-kind';
 import { availabilityOf, fewLeft, STOCK_COLUMNS } from '@/lib/catalog/stock/stock-left';
+import { findLowestBefore } from '@/lib/catalog/terms/price-history.queries';
+import { rangeToday, showTerms, variantsToday } from '@/lib/catalog/terms/shown-terms';
+import { readTerms, TERMS_COLUMNS } from '@/lib/catalog/terms/stored-terms';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -37,6 +43,7 @@ const cardColumns = {
   category: { select: { name: true } },
   stockKind: true,
   variants: { ...OFFERED_VARIANTS, select: { ...VARIANT_COLUMNS, ...STOCK_COLUMNS } },
+  terms: { select: TERMS_COLUMNS },
 } satisfies Prisma.ProductSelect;
 
 const detailColumns = {
@@ -63,14 +70,15 @@ const inShopOrder = [
 
 type CardRow = Prisma.ProductGetPayload<{ select: typeof cardColumns }>;
 
-function toCard({ category, priceCents, variants, pictures, stockKind, ...row }: CardRow): ProductCardView {
-  const { lowest, hasSeveral } = priceRange({ priceCents }, variants.map(readVariant));
+function toCard(
+  { category, priceCents, variants, pictures, stockKind, terms, ...row }: CardRow,
+  { today }: DayInShop,
+): ProductCardView {
   return {
     ...row,
     imagePosition: firstPosition(pictures),
-    priceCents: lowest,
+    ...rangeToday({ priceCents }, variants.map(readVariant), readTerms(terms), today),
     categoryName: category?.name ?? null,
-    hasSeveralPrices: hasSeveral,
     availability: availabilityOf(readStockKind(stockKind), variants),
   };
 }
@@ -107,16 +115,20 @@ async function listPage(
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));
-  const rows = await tenantDb(tenantId, (db) =>
-    db.product.findMany({
+  const { rows, day } = await tenantDb(tenantId, async (db) => ({
+    rows: await db.product.findMany({
       where: activeIn(tenantId, categoryId),
       select: cardColumns,
       orderBy: inShopOrder,
       skip: (page - 1) * PAGE_SIZE,
       take: PAGE_SIZE,
     }),
-  );
-  return rows.map(toCard);
+    day: await findDayInShop(db, tenantId),
+  }));
+  if (rows.some(({ terms }) => readTerms(terms).sale !== null)) {
+    cacheUntilMidnight(day);
+  }
+  return rows.map((row) => toCard(row, day));
 }
 
 /** The active products that match `text`, best first (product-search.queries.ts). At most 48; not cached. */
@@ -126,16 +138,17 @@ export async function searchProducts(tenantId: TenantId, text: string): Promise<
 
 /** The active products of these ids, in their order; not cached. */
 export async function listCards(tenantId: TenantId, ids: readonly string[]): Promise<ProductCardView[]> {
-  const rows =
-    ids.length === 0
-      ? []
-      : await tenantDb(tenantId, (db) =>
-          db.product.findMany({
-            where: { tenantId, isActive: true, id: { in: [...ids] } },
-            select: cardColumns,
-          }),
-        );
-  const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
+  if (ids.length === 0) {
+    return [];
+  }
+  const { rows, day } = await tenantDb(tenantId, async (db) => ({
+    rows: await db.product.findMany({
+      where: { tenantId, isActive: true, id: { in: [...ids] } },
+      select: cardColumns,
+    }),
+    day: await findDayInShop(db, tenantId),
+  }));
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, day)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
@@ -163,15 +176,24 @@ async function listProductIds(tenantId: TenantId): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+const soldIds = (productId: string, variants: readonly { id: string }[]): string[] =>
+  variants.length === 0 ? [productId] : variants.map(({ id }) => id);
+
 async function getKnownProduct(tenantId: TenantId, productId: string): Promise<ProductView | null> {
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId), tags.product(productId));
-  const row = await tenantDb(tenantId, (db) =>
-    db.product.findFirst({ where: { tenantId, id: productId }, select: detailColumns }),
-  );
+  const { row, day, lowest } = await tenantDb(tenantId, async (db) => ({
+    row: await db.product.findFirst({ where: { tenantId, id: productId }, select: detailColumns }),
+    day: await findDayInShop(db, tenantId),
+    lowest: await findLowestBefore(db, tenantId, productId),
+  }));
   if (row === null) {
     return null;
+  }
+  const terms = readTerms(row.terms);
+  if (terms.sale !== null || terms.readyDays !== null) {
+    cacheUntilMidnight(day);
   }
   const rosterSettings = readRosterSettings(row.rosterSettings);
   const variants = row.variants.map(readVariant);
@@ -180,8 +202,10 @@ async function getKnownProduct(tenantId: TenantId, productId: string): Promise<P
   const { category: _category, stockKind: _stockKind, ...detail } = row;
   return {
     ...detail,
-    ...toCard(row),
-    ...shown,
+    ...toCard(row, day),
+    options: shown.options,
+    variants: variantsToday(shown.variants, terms, { ...day, lowest }),
+    terms: showTerms(terms, { ...day, lowest, ids: soldIds(productId, shown.variants) }),
     left: left.get(row.id) ?? null,
     isOneOfAKind: row.stockKind === 'one_of_a_kind',
     rosterSettings,

@@ -12,7 +12,7 @@ export const productionSentences = {
   moreProducts: (count: number) => plural(count, { one: '# more product', other: '# more products' }),
   /** Below the figure. */
   pieces: (count: number) => plural(count, { one: 'piece', other: 'pieces' }),
-  due: 'What was paid first is due first.',
+  due: 'First what is due first: on the day that was promised, or else when it was paid.',
   noneMade: 'No order is made and waits to be completed.',
   noneToMake: 'Everything is made.',
   noneToMakeHint: 'Orders that are made wait to be completed.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryStep, earliestArrival, needByStanding } from './arrival';
+import { deliveryStep, earliestArrival, makingStep, needByStanding } from './arrival';
 
 describe('when an order arrives', () => {
   it('adds the days of all steps, and leaves out a step of which no time is known', () => {
@@ -32,5 +32,15 @@ describe('when an order arrives', () => {
     expect(deliveryStep({ minDays: null, maxDays: null })).toBeNull();
     expect(deliveryStep(null)).toBeNull();
     expect(deliveryStep({ minDays: 0, maxDays: 2 })).toEqual({ min: 0, max: 2 });
+  });
+});
+
+describe('the step until an order is ready', () => {
+  it('counts calendar days, comes before delivery, and is none if all is at hand', () => {
+    expect(makingStep('2026-11-28', '2026-12-04')).toEqual({ min: 6, max: 6 });
+    expect(makingStep('2026-12-04', '2026-12-01')).toEqual({ min: 0, max: 0 });
+    expect(makingStep('2026-11-28', null)).toBeNull();
+    const steps = [makingStep('2026-11-28', '2026-12-04'), { min: 3, max: 5 }];
+    expect(earliestArrival('2026-11-28', steps)).toEqual({ from: '2026-12-07', by: '2026-12-09' });
   });
 });

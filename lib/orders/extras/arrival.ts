@@ -42,3 +42,15 @@ export const deliveryStep = (
   days === null || days.minDays === null || days.maxDays === null
     ? null
     : { min: days.minDays, max: days.maxDays };
+
+/** The days until an order is ready to ship as a step; null if all is at hand. */
+export function makingStep(today: string, readyBy: string | null): DaySpan | null {
+  if (readyBy === null) {
+    return null;
+  }
+  const days = Math.max(
+    0,
+    Math.round((Date.parse(`${readyBy}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY),
+  );
+  return { min: days, max: days };
+}

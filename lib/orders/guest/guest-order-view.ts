@@ -7,6 +7,7 @@ import type { OrderExtras } from '@/lib/orders/extras/order-extras';
 import type { PaymentMethod } from '@/lib/orders/payment-method';
 import type { ShipmentView } from '@/lib/orders/shipping/shipment-view';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
+import type { CalendarDay } from '@/lib/time/calendar-day';
 import type { Charge } from '../charges';
 import type { RefundKind } from '../refund-status';
 
@@ -63,6 +64,8 @@ export type GuestOrderView = {
   shipTo: string[];
   /** Null for an order of a shop without ways of delivery. */
   delivery: OrderedDelivery | null;
+  /** The day on which it is ready to ship; null if its products are at hand. */
+  readyBy: CalendarDay | null;
   lines: GuestOrderLine[];
   /** What has left or waits to be picked up, the oldest first. */
   shipments: ShipmentView[];

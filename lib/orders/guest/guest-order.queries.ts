@@ -12,6 +12,7 @@ import { SHIPMENTS_OF_ORDER, shipmentView } from '@/lib/orders/shipping/shipment
 import { readOrderStatuses, readPaymentMethod, readRefundKind } from '@/lib/orders/status/stored-status';
 import { ITEM_ROSTER_SUMMARY, itemRosterSummary } from '@/lib/orders/views/item-roster';
 import { shipToLines } from '@/lib/orders/views/ship-to';
+import { dayOfColumn } from '@/lib/time/calendar-day';
 import { itemChoices } from '../choices/item-choices';
 import { readCharges } from '../stored-charges';
 import type { GuestOrderLine, GuestOrderView } from './guest-order-view';
@@ -81,6 +82,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
   isMailRefused: wasLastRefused(row.mails),
   shipTo: shipToLines(row),
   delivery: readOrderedDelivery(row.delivery),
+  readyBy: row.readyBy && dayOfColumn(row.readyBy),
   lines: row.items.map(toLine),
   shipments: row.shipments.map(shipmentView),
   extras: readExtras(row.extras),

@@ -7,7 +7,7 @@ import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 import { orderMailOf } from './order-mail';
-import { whereTo } from './where-to';
+import { whenAndWhere } from './where-to';
 import { wishesToShop } from './wishes';
 
 /** To the shop, when an order is paid: who bought what, with a link to the admin area. */
@@ -21,7 +21,7 @@ export const newOrder = (tenant: Tenant, order: MailOrder): MailContent =>
       ...button(tenant, sentences.open, order.adminUrl),
       orderLines(order.lines, chargesView(order.charges)),
       ...wishesToShop(order),
-      ...whereTo(order),
+      ...whenAndWhere(order),
       aside(sentences.replies),
     ],
   });

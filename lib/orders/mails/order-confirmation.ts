@@ -6,7 +6,7 @@ import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 import { orderMailOf } from './order-mail';
-import { whereTo } from './where-to';
+import { whenAndWhere } from './where-to';
 import { wishesToShopper } from './wishes';
 
 /** To the shopper, when an order is paid: the receipt, what happens next, and the link to the order's page. */
@@ -20,7 +20,7 @@ export const orderConfirmation = (tenant: Tenant, order: MailOrder): MailContent
       ...button(tenant, mailPartSentences.viewOrder, order.orderUrl),
       orderLines(order.lines, chargesView(order.charges)),
       ...wishesToShopper(order),
-      ...whereTo(order),
+      ...whenAndWhere(order),
       block(sentences.next, [sentences.making, ...(order.canBeAnswered ? [sentences.correct] : [])]),
     ],
   });

@@ -11,7 +11,7 @@ import type { PricedChoice } from '@/lib/orders/choices/priced-choices';
 import { choiceColumns, type StoredChoice } from '@/lib/orders/choices/stored-choices';
 import { deliveryColumn } from '@/lib/orders/delivery/ordered-delivery';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
-import { deliveryStep } from '@/lib/orders/extras/arrival';
+import { deliveryStep, makingStep } from '@/lib/orders/extras/arrival';
 import { insertExtras } from '@/lib/orders/extras/stored-extras';
 import { lockCart } from '@/lib/orders/payments/cart-rival';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
@@ -19,6 +19,7 @@ import { holdStock, lockStockOfLines } from '@/lib/orders/stock/hold-stock';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { mayPlace, readShopState } from '@/lib/tenants/state/shop-state';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { columnOfDay } from '@/lib/time/calendar-day';
 import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files/order-files';
 import { bookFreeOrder } from './book-free-order';
 import { searchTextOf } from './search-text';
@@ -153,6 +154,7 @@ export async function insertOrder(
       taxCountry: priced.taxPlace?.country ?? null,
       taxState: priced.taxPlace?.state ?? null,
       delivery: priced.delivery === null ? Prisma.DbNull : deliveryColumn(priced.delivery.method),
+      readyBy: priced.readyBy === undefined ? null : columnOfDay(priced.readyBy),
       platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
       platformFeePercentage: platformFee.basisPoints / 100,
       platformFeeFixedCents: platformFee.fixedCents,
@@ -170,7 +172,8 @@ export async function insertOrder(
     await holdStock(db, tenant.id, row.id, pieces);
   }
   await insertItems(db, { tenantId: tenant.id, orderId: row.id, uploads }, priced.lines);
-  const steps = [deliveryStep(priced.delivery?.method ?? null)];
+  const today = new Date().toISOString().slice(0, 10);
+  const steps = [makingStep(today, priced.readyBy ?? null), deliveryStep(priced.delivery?.method ?? null)];
   await insertExtras(db, tenant.id, { orderId: row.id, extras: input.extras, steps });
   if (priced.code !== undefined) {
     const { id: codeId } = priced.code;

@@ -1,7 +1,8 @@
-// Each figure of random carts with upcharges, codes, postage and tax: by the product's calculation, by a second and naive
+// Each figure of random carts with options, sales, prices by quantity, upcharges, codes, postage and tax: by the product's calculation, by a second and naive
 // one, as PayPal is asked for it, and as people see it.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { NO_TERMS, type Reduction } from '@/lib/catalog/terms/product-terms';
 import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
 import type { DiscountCode, DiscountValue } from '@/lib/discounts/discount-code';
 import { cents, centsToDecimal, sumCents } from '@/lib/money/cents';
@@ -10,21 +11,47 @@ import { paymentLines, paymentParts } from '@/lib/orders/payments/payment-lines'
 import { chargesView } from '@/lib/orders/views/charges-view';
 import { payPalAmount } from '@/lib/payments/paypal/paypal-amount';
 import type { ShopTaxes } from '@/lib/taxes/shop-taxes';
-import { type NaiveRules, naiveFigures, percent } from '@/lib/testing/naive-figures';
+import { type NaiveRules, naiveFigures, naiveUnit, percent } from '@/lib/testing/naive-figures';
 import { payPalAmountSchema } from '@/lib/testing/outside/paypal-order-schema';
 import { chooseDelivery } from './choose-delivery';
+import { linesOnTerms, type ProductsById } from './lines-on-terms';
 import { chargeOrder } from './order-charges';
 import { discountRule, taxRules } from './shop-rules';
 
 const PLACE = { country: 'US', state: 'NC' };
 
-// Lines. Options and quantity breaks of a product belong into `unit`, which is the price of a piece as it is charged.
-const line = fc.record({
-  unit: fc.integer({ min: 0, max: 30_000 }),
-  quantity: fc.integer({ min: 1, max: 40 }),
-  upcharge: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9_999 })),
+const TODAY = '2026-12-04';
+const MOST_PRODUCTS = 4;
+
+const reduction: fc.Arbitrary<Reduction> = fc.oneof(
+  fc.integer({ min: 1, max: 20_000 }).map((price) => ({ kind: 'price' as const, cents: cents(price) })),
+  fc.integer({ min: 1, max: 9_000 }).map((basisPoints) => ({ kind: 'percent' as const, basisPoints })),
+);
+/** Running, over, or still to come. */
+const saleDays = fc.constantFrom(
+  { from: TODAY, until: TODAY, isRunning: true },
+  { from: '2026-11-30', until: null, isRunning: true },
+  { from: '2026-11-01', until: '2026-12-03', isRunning: false },
+  { from: '2026-12-05', until: null, isRunning: false },
+);
+const product = fc.record({
+  sale: fc.option(fc.record({ reduction, days: saleDays })),
+  breaks: fc
+    .uniqueArray(fc.record({ from: fc.integer({ min: 2, max: 60 }), reduction }), {
+      selector: ({ from }) => from,
+      maxLength: 5,
+    })
+    .map((steps) => steps.toSorted((one, other) => one.from - other.from)),
   isCovered: fc.boolean(),
   isExempt: fc.boolean(),
+});
+/** `regular`: what its options cost, without `size`, which a size adds. Several lines may be of one product. */
+const line = fc.record({
+  product: fc.nat({ max: MOST_PRODUCTS - 1 }),
+  regular: fc.integer({ min: 0, max: 30_000 }),
+  size: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 999 })),
+  quantity: fc.integer({ min: 1, max: 40 }),
+  upcharge: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9_999 })),
 });
 const value: fc.Arbitrary<DiscountValue | null> = fc.oneof(
   fc.constant(null),
@@ -44,6 +71,7 @@ const rates = fc.array(
   { maxLength: 3 },
 );
 const cart = fc.record({
+  products: fc.array(product, { minLength: MOST_PRODUCTS, maxLength: MOST_PRODUCTS }),
   lines: fc.array(line, { minLength: 1, maxLength: 8 }),
   value,
   coversAll: fc.boolean(),
@@ -57,13 +85,28 @@ const idOf = (index: number) => `product-${index}`;
 
 /** By the product's own code, from the shop's rows to the charges. */
 function productsFigures(drawn: Cart) {
-  const lines = drawn.lines.map(({ unit, quantity, upcharge }, index) => ({
-    productId: idOf(index),
-    productPriceCents: cents(unit),
-    quantity,
-    upchargeCents: cents(upcharge),
-  }));
-  const covered = lines.filter((_line, index) => drawn.lines[index]?.isCovered);
+  const products: ProductsById = new Map(
+    drawn.products.map(({ sale, breaks }, index) => [
+      idOf(index),
+      {
+        name: 'Harvest Mug',
+        terms: { ...NO_TERMS, breaks, sale: sale && { reduction: sale.reduction, ...sale.days } },
+      },
+    ]),
+  );
+  const onTerms = linesOnTerms(
+    drawn.lines.map(({ product: index, regular, size, quantity, upcharge }) => ({
+      productId: idOf(index),
+      productPriceCents: cents(regular + size),
+      sizeUpchargeCents: cents(size),
+      quantity,
+      upchargeCents: cents(upcharge),
+    })),
+    products,
+    { today: TODAY },
+  );
+  const lines = onTerms.ok ? onTerms.value : [];
+  const coveredIds = drawn.products.flatMap(({ isCovered }, index) => (isCovered ? [idOf(index)] : []));
   const code: DiscountCode | null = drawn.value && {
     id: 'code',
     code: 'WELCOME10',
@@ -72,7 +115,7 @@ function productsFigures(drawn: Cart) {
     startsAt: null,
     endsAt: null,
     // With no covered line it names a product that is not in the cart.
-    productIds: drawn.coversAll ? [] : [...covered.map(({ productId }) => productId), 'another'],
+    productIds: drawn.coversAll ? [] : [...coveredIds, 'another'],
     categoryIds: [],
     mostUses: null,
     mostUsesEach: null,
@@ -89,7 +132,7 @@ function productsFigures(drawn: Cart) {
       basisPoints,
       taxesShipping: onPostage,
     })),
-    exemptIds: new Set(drawn.lines.flatMap(({ isExempt }, index) => (isExempt ? [idOf(index)] : []))),
+    exemptIds: new Set(drawn.products.flatMap(({ isExempt }, index) => (isExempt ? [idOf(index)] : []))),
   };
   const method: DeliveryMethod = {
     ...{ id: 'm', name: 'Parcel', minDays: null, maxDays: null, pickupAddress: '', pickupTimes: '' },
@@ -125,8 +168,27 @@ function naive(drawn: Cart) {
         : drawn.value.kind === 'amount'
           ? { amount: drawn.value.amountCents }
           : 'free_shipping';
+  const naiveReduction = (one: Reduction) =>
+    one.kind === 'price' ? { price: one.cents } : { off: one.basisPoints };
   return naiveFigures(
-    drawn.lines.map((one) => ({ ...one, isCovered: drawn.coversAll || one.isCovered })),
+    drawn.lines.map(({ product: index, regular, size, quantity, upcharge }) => {
+      const of = drawn.products[index];
+      const inCart = drawn.lines.reduce(
+        (sum, other) => sum + (other.product === index ? other.quantity : 0),
+        0,
+      );
+      const sale = of?.sale?.days.isRunning ? naiveReduction(of.sale.reduction) : null;
+      const steps = (of?.breaks ?? []).map((step) => ({
+        ...step,
+        reduction: naiveReduction(step.reduction),
+      }));
+      return {
+        unit: naiveUnit(regular, sale, steps, inCart) + size,
+        ...{ quantity, upcharge },
+        isCovered: drawn.coversAll || of?.isCovered === true,
+        isExempt: of?.isExempt === true,
+      };
+    }),
     {
       code,
       postageOf: (discounted) =>

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { DayInShop } from '@/lib/catalog/calendar/work-calendar';
+import { findDayInShop } from '@/lib/catalog/calendar/work-calendar.queries';
 import type { Database } from '@/lib/db/tenant-db';
 import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
 import { findOfferableMethods } from '@/lib/delivery/delivery-methods.queries';
@@ -29,6 +31,7 @@ export type LineFacts = {
   taxes: ShopTaxes;
   /** Null if no code was entered. */
   enteredCode: EnteredCode | null;
+  day: DayInShop;
 };
 
 /** A code that a shopper entered, in capital letters, and who asks. */
@@ -42,6 +45,7 @@ export type LineRows = {
   deliveryMethods: DeliveryMethod[];
   taxes: ShopTaxes;
   enteredCode: EnteredCode | null;
+  day: DayInShop;
 };
 
 /**
@@ -64,6 +68,7 @@ export const readLineRows = async (
     lines.map(({ product_id }) => product_id),
   ),
   enteredCode: wish && (await findEnteredCode(db, tenantId, wish.typed, wish.asker)),
+  day: await findDayInShop(db, tenantId),
 });
 
 /**

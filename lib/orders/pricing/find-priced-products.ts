@@ -1,5 +1,6 @@
 import 'server-only';
 import { OFFERED_VARIANTS, readOptions, readVariant } from '@/lib/catalog/options/stored-options';
+import { readTerms, TERMS_COLUMNS } from '@/lib/catalog/terms/stored-terms';
 import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
@@ -35,6 +36,7 @@ export async function findPricedProducts(
       version: true,
       options: true,
       variants: OFFERED_VARIANTS,
+      terms: { select: TERMS_COLUMNS },
     },
   });
   return rows.map(({ categoryId, furtherCategories, ...row }) => ({
@@ -46,6 +48,7 @@ export async function findPricedProducts(
     rosterSettings: readRosterSettings(row.rosterSettings),
     options: readOptions(row.options),
     variants: row.variants.map(readVariant),
+    terms: readTerms(row.terms),
   }));
 }
 

@@ -1,4 +1,5 @@
 // Turns a shopper's request and the shop's data into the lines and the total of an order.
+import type { DayInShop } from '@/lib/catalog/calendar/work-calendar';
 import {
   type ChosenVariant,
   chooseVariant,
@@ -6,6 +7,7 @@ import {
   type VariantPieces,
 } from '@/lib/catalog/options/choose-variant';
 import { optionKinds } from '@/lib/catalog/options/product-option';
+import type { ProductTerms } from '@/lib/catalog/terms/product-terms';
 import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
 import type { DiscountCode } from '@/lib/discounts/discount-code';
 import type { CodeRefusal, EnteredCode } from '@/lib/discounts/judge-code';
@@ -22,6 +24,7 @@ import {
   type DeliveryError,
   type WantedDelivery,
 } from './choose-delivery';
+import { linesOnTerms, readyBy, type TooFewPieces, UNKNOWN_DAY } from './lines-on-terms';
 import { type ChargeRules, chargeOrder } from './order-charges';
 import { codeFor, discountRule, taxRules } from './shop-rules';
 import {
@@ -42,6 +45,7 @@ export type PricedProduct = TeamProduct &
     weightGrams: number | null;
     /** For codes that count for some categories. */
     categoryIds?: readonly string[];
+    terms?: ProductTerms;
   };
 
 export type PricedLine = Omit<TeamOrder, 'summary'> & {
@@ -65,6 +69,9 @@ export type PricedLine = Omit<TeamOrder, 'summary'> & {
 /** A line before the order's discount and tax. */
 type BareLine = Omit<PricedLine, 'subtotalCents' | 'discountCents' | 'taxCents'>;
 
+/** A line at its product's price, before sales and prices by quantity. */
+type ReadLine = BareLine & { sizeUpchargeCents: Cents };
+
 export type PricedOrder = {
   lines: PricedLine[];
   charges: Charge[];
@@ -75,6 +82,8 @@ export type PricedOrder = {
   code?: DiscountCode;
   /** Where it is taxed; null as long as that is not known. */
   taxPlace: TaxPlace | null;
+  /** The day on which it is ready to ship; none if its products are at hand. */
+  readyBy?: string;
 };
 
 /** The shop's current data. */
@@ -87,13 +96,16 @@ export type PricingFacts = {
   taxes?: ShopTaxes;
   /** The code that the shopper entered. */
   enteredCode?: EnteredCode | null;
+  /** The day in the shop, which decides on sales, and its calendar. */
+  day?: DayInShop;
 };
 
-type LineError = Extract<PricingError, { index: number }>['code'];
+type LineError = Exclude<Extract<PricingError, { index: number }>['code'], TooFewPieces['code']>;
 
 /** The line that cannot be sold, and why. `index` counts from 0. */
 export type PricingError =
   | { code: 'product_unavailable' | ChoiceError | TeamOrderError; index: number }
+  | TooFewPieces
   | { code: 'discount_refused'; typed: string; refusal: CodeRefusal }
   | { code: 'nothing_to_pay' | 'total_too_large' | DeliveryError };
 
@@ -107,15 +119,21 @@ export function priceOrder(
   wanted: WantedDelivery,
 ): Result<PricedOrder, PricingError> {
   const { products, attachments, deliveryMethods, taxes = NO_TAXES, enteredCode = null } = facts;
+  const { day = UNKNOWN_DAY } = facts;
   const byId = new Map(products.map((product) => [product.id, product]));
-  const lines: BareLine[] = [];
+  const atPrice: ReadLine[] = [];
   for (const [index, line] of input.entries()) {
     const priced = readLine(byId.get(line.product_id.toLowerCase()), line, attachments);
     if (!priced.ok) {
       return err({ code: priced.error, index });
     }
-    lines.push(priced.value);
+    atPrice.push(priced.value);
   }
+  const onTerms = linesOnTerms(atPrice, byId, day);
+  if (!onTerms.ok) {
+    return onTerms;
+  }
+  const lines: BareLine[] = onTerms.value;
   const categoriesOf = (productId: string) => byId.get(productId)?.categoryIds ?? [];
   const code = codeFor(enteredCode, lines, categoriesOf);
   if (!code.ok) {
@@ -158,17 +176,24 @@ export function priceOrder(
     // It is mailed about and made without a payment, so somebody has to have proved who they are.
     return err({ code: 'discount_refused', typed: enteredCode.typed, refusal: { why: 'sign_in_free' } });
   }
+  const ready = readyBy(lines, byId, day);
   // The goods too: a code can bring the total of lines down that no column could hold.
   return Math.max(order.totalCents, sumOfKind(order.charges, 'goods', 'upcharges')) > LARGEST_TOTAL_CENTS
     ? err({ code: 'total_too_large' })
-    : ok({ ...order, delivery: chosen, taxPlace, ...(code.value && { code: code.value }) });
+    : ok({
+        ...order,
+        delivery: chosen,
+        taxPlace,
+        ...(code.value && { code: code.value }),
+        ...(ready !== null && { readyBy: ready }),
+      });
 }
 
 function readLine(
   product: PricedProduct | undefined,
   line: OrderLine,
   attachments: Attachments,
-): Result<BareLine, LineError> {
+): Result<ReadLine, LineError> {
   const { quantity } = line;
   if (!product) {
     return err('product_unavailable');
@@ -210,6 +235,7 @@ const soldOf = (product: PricedProduct, { variantId, variantPieces, ...sold }: C
   productName: product.name,
   productSku: sold.sku,
   productPriceCents: sold.priceCents,
+  sizeUpchargeCents: sold.sizeUpchargeCents,
   productImageUrl: sold.imageUrl,
   variantId,
   variantPieces,

@@ -17,6 +17,7 @@ import type { RosterSummary } from '@/lib/rosters/roster-table';
 import { hasTaxes, type ShopTaxes } from '@/lib/taxes/shop-taxes';
 import { type CodeWish, type LineFacts, readLineRows, standRosters } from './find-line-facts';
 import { type PricedOrder, type PricedProduct, priceOrder } from './price-order';
+import { quoteTerms, type TermsNote } from './quote-terms';
 import { readTeamOrder, type TeamOrderError, teamLineOf } from './team-order';
 
 /** The problem of a line, if any, and the summary of its roster at the shop's current settings and prices. */
@@ -27,7 +28,12 @@ export type QuotedLine = {
   chosen?: { priceCents: Cents; imageUrl: string | null };
   /** What it takes of the stock. */
   variantPieces?: VariantPieces[];
+  /** What its product's terms do to it; none for a line with a problem. */
+  terms?: TermsNote;
 };
+
+/** A line with what its price is made of. */
+type ReadLine = QuotedLine & { productId: string; quantity: number; sizeUpchargeCents: Cents };
 
 /** A line of a cart: its product, quantity and choices. */
 type CartLineToQuote = {
@@ -50,6 +56,8 @@ export type Quote = {
   /** Whether the shop has any code that could be entered. */
   takesCodes: boolean;
   tax: QuotedTax;
+  /** The day on which all is ready to ship; null if all is at hand. */
+  readyBy: string | null;
   /** Null for a shop that has no ways to deliver. */
   delivery: QuotedDelivery | null;
 };
@@ -91,7 +99,10 @@ export async function quoteCart(
     takesCodes: await hasActiveCode(db, tenantId),
   }));
   const facts = await standRosters(tenantId, teamLines, rows);
-  const readable = lines.map((line) => quoteLine(line, facts));
+  const { lines: readable, readyBy } = quoteTerms(
+    lines.map((line) => quoteLine(line, facts)),
+    facts,
+  );
   const shortages = await findShortagesOf(tenantId, readable, cartId);
   const quoted = readable.map((line, index) => ({
     ...line,
@@ -118,6 +129,7 @@ export async function quoteCart(
       isKnown: facts.enteredCode?.found != null,
     },
     takesCodes,
+    readyBy,
     tax: quotedTax(facts.taxes, destination),
     delivery:
       facts.deliveryMethods.length === 0
@@ -143,7 +155,7 @@ function quotedDelivery(priced: ReturnType<typeof priceOrder>) {
     : ({ state: 'offered', offered: delivery.offered, chosenId: delivery.method.id } as const);
 }
 
-function quoteLine(line: CartLineToQuote, { products, attachments }: LineFacts): QuotedLine {
+function quoteLine(line: CartLineToQuote, { products, attachments }: LineFacts): ReadLine {
   const product = products.find(({ id }) => id === line.product_id.toLowerCase());
   if (!product) {
     return refusedLine(null);
@@ -166,11 +178,17 @@ function quoteLine(line: CartLineToQuote, { products, attachments }: LineFacts):
   if (!chosen.ok) {
     return refusedLine(chosen.error);
   }
-  const { priceCents, imageUrl, variantPieces } = chosen.value;
-  return { problem: null, roster: summary, chosen: { priceCents, imageUrl }, variantPieces };
+  const { priceCents, imageUrl, sizeUpchargeCents, variantPieces } = chosen.value;
+  return {
+    ...{ problem: null, roster: summary, chosen: { priceCents, imageUrl }, variantPieces },
+    ...{ productId: product.id, quantity: summary?.pieces ?? line.quantity, sizeUpchargeCents },
+  };
 }
 
-const refusedLine = (problem: QuotedLine['problem']): QuotedLine => ({ problem, roster: null });
+const refusedLine = (problem: QuotedLine['problem']): ReadLine => ({
+  ...{ problem, roster: null },
+  ...{ productId: '', quantity: 0, sizeUpchargeCents: cents(0) },
+});
 
 /** The first problem of the text answers. Missing answers of old pages are skipped; the order checks them. */
 function answersProblem(

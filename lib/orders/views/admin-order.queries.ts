@@ -27,6 +27,7 @@ import {
   readRefundStatus,
 } from '@/lib/orders/status/stored-status';
 import { readCharges } from '@/lib/orders/stored-charges';
+import { dayOfColumn } from '@/lib/time/calendar-day';
 import { ITEM_ROSTER, itemRoster } from './item-roster';
 import { LOGO_COLUMNS, orderLogo } from './order-logo';
 import { shipToLines } from './ship-to';
@@ -108,6 +109,7 @@ function toDetail(row: Prisma.OrderGetPayload<{ include: typeof relations }>): O
       country: row.shippingCountry,
     },
     delivery: readOrderedDelivery(row.delivery),
+    readyBy: row.readyBy && dayOfColumn(row.readyBy),
     items: row.items.map(toItem),
     shipments: row.shipments.map(shipmentView),
     totalCents: cents(row.totalCents),

@@ -7,6 +7,7 @@ import { type OrderedDelivery, readOrderedDelivery } from '@/lib/orders/delivery
 import type { OrderExtras } from '@/lib/orders/extras/order-extras';
 import { EXTRAS, readExtras } from '@/lib/orders/extras/stored-extras';
 import { readCharges } from '@/lib/orders/stored-charges';
+import { type CalendarDay, dayOfColumn } from '@/lib/time/calendar-day';
 import { ITEM_ROSTER_SUMMARY } from './item-roster';
 import { type LineAnswer, lineAnswers } from './line-answers';
 import { shipToLines } from './ship-to';
@@ -29,6 +30,7 @@ export type OrderView = {
   charges: Charge[];
   shipTo: string[];
   delivery: OrderedDelivery | null;
+  readyBy: CalendarDay | null;
   lines: OrderLineView[];
   /** What the shopper added; null for nothing. */
   extras: OrderExtras | null;
@@ -62,6 +64,7 @@ export async function getOrder(tenantId: TenantId, orderId: OrderId): Promise<Or
     shipTo: shipToLines(row),
     delivery: readOrderedDelivery(row.delivery),
     extras: readExtras(row.extras),
+    readyBy: row.readyBy && dayOfColumn(row.readyBy),
     lines: row.items.map((item) => ({
       name: item.productName,
       priceCents: cents(item.productPriceCents),

@@ -279,6 +279,33 @@ export const tenantRows: Record<string, RowFactory> = {
     }),
     findAll: (db) => db.relatedProduct.findMany(),
   },
+  product_terms: {
+    row: ({ tenant, product }) => ({
+      ...{ tenant_id: tenant, product_id: product },
+      ...{ sale_kind: 'percent', sale_value: 1_500, sale_from: '2026-12-01', sale_until: '2026-12-24' },
+      quantity_breaks: [{ from: 10, kind: 'price', value: 2_500 }],
+    }),
+    findAll: (db) => db.productTerms.findMany(),
+  },
+  product_prices: {
+    row: ({ tenant, product }) => ({
+      ...{ tenant_id: tenant, product_id: product, variant_id: product },
+      ...{ valid_from: '2026-01-01T00:00:00Z', price_cents: 2_800 },
+    }),
+    findAll: (db) => db.productPrice.findMany(),
+    isMadeWithParent: true,
+  },
+  product_sales: {
+    row: ({ tenant, product }) => ({
+      ...{ tenant_id: tenant, product_id: product, kind: 'percent', value: 1_500 },
+      ...{ from_day: '2026-10-01', until_day: '2026-10-15' },
+    }),
+    findAll: (db) => db.productSale.findMany(),
+  },
+  work_calendars: {
+    row: ({ tenant }) => ({ tenant_id: tenant, time_zone: 'America/New_York' }),
+    findAll: (db) => db.workCalendar.findMany(),
+  },
   product_batches: {
     row: ({ tenant, product }) => ({
       tenant_id: tenant,

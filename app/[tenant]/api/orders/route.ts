@@ -12,6 +12,7 @@ import { countTry } from '@/lib/limits/rate-limits';
 import { requestNetwork } from '@/lib/limits/request-device';
 import { messages } from '@/lib/messages';
 import { apiSentences } from '@/lib/messages/en/api';
+import { termsSentences } from '@/lib/messages/en/shop/product/terms';
 import { stockSentences } from '@/lib/messages/en/shop/stock';
 import { dialableOrderInput } from '@/lib/orders/checkout/dialable-order-input';
 import { orderFieldMessage, orderFormMessage } from '@/lib/orders/checkout/order-field-messages';
@@ -69,6 +70,9 @@ export const POST = tenantHandler({
       const { error } = placed;
       if ('refusal' in error) {
         return apiError(error.code, { message: refusalSentence(error.refusal, error.typed) });
+      }
+      if ('least' in error) {
+        return apiError(error.code, { message: termsSentences.tooFew(error.productName, error.least) });
       }
       if ('minutes' in error) {
         return apiError(error.code, { message: messages.auth.tooManyAttempts(error.minutes) });

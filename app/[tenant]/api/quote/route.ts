@@ -14,6 +14,7 @@ import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import { shortageSentence } from '@/lib/orders/stock/shortage-sentence';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { quoteCall } from '@/lib/wire/quote';
+import { readyText, termsAnswer } from './terms-answer';
 
 type Answer = AnswerTo<typeof quoteCall>;
 
@@ -56,7 +57,16 @@ export const POST = tenantHandler({
   },
 });
 
-const toAnswer = ({ products, lines, price, discount, takesCodes, tax, delivery }: Quote): Answer => ({
+const toAnswer = ({
+  products,
+  lines,
+  price,
+  discount,
+  takesCodes,
+  tax,
+  readyBy,
+  delivery,
+}: Quote): Answer => ({
   products: products.map(({ id, name, priceCents, imageUrl, questions }) => ({
     id,
     name,
@@ -64,8 +74,9 @@ const toAnswer = ({ products, lines, price, discount, takesCodes, tax, delivery 
     image_url: imageUrl,
     questions: [...questions],
   })),
-  lines: lines.map(({ problem, roster, chosen }) => ({
-    problem: problem === null ? null : problemSentence(problem),
+  lines: lines.map(({ problem, roster, chosen, terms }) => ({
+    ...termsAnswer(terms),
+    ...(problem !== null && { problem: problemSentence(problem) }),
     is_short: typeof problem === 'object' && problem !== null,
     roster: roster && {
       pieces: roster.pieces,
@@ -90,6 +101,7 @@ const toAnswer = ({ products, lines, price, discount, takesCodes, tax, delivery 
     is_unknown: !discount.isKnown,
   },
   takes_codes: takesCodes,
+  ready: readyBy === null ? null : { sentence: readyText(readyBy), day: readyBy },
   tax,
   delivery: delivery && {
     state: delivery.state,

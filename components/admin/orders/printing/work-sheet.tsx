@@ -11,6 +11,8 @@ import { WorkSheetLine } from './work-sheet-line';
 export function WorkSheet({ store, order, timeZone }: OrderPaperProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const { note = '', needBy = null } = order.extras ?? {};
+  // The day that was promised, or the one that the customer needs it by, whichever comes first.
+  const [due] = [needBy, order.readyBy].filter((day) => day !== null).sort();
   return (
     <article
       className="mx-auto w-full max-w-[210mm] rounded-sm border border-line bg-white p-4 shadow-sm sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:pr-px print:text-[10.5pt] print:shadow-none"
@@ -56,9 +58,12 @@ export function WorkSheet({ store, order, timeZone }: OrderPaperProps) {
         </p>
         <p className="flex items-baseline gap-2 whitespace-nowrap">
           <span className="text-muted">{adminPrintingSentences.due}</span>
-          <span className="inline-block h-6 w-40 border-b border-line-strong font-semibold">
-            {needBy === null ? '' : formatLongDate(needBy)}
-          </span>
+          {due === undefined ? (
+            // To be written on the paper.
+            <span className="inline-block h-6 w-40 border-b border-line-strong" />
+          ) : (
+            <span className="font-semibold">{formatLongDate(due)}</span>
+          )}
         </p>
       </div>
       {order.items.map((item) => (

@@ -10,6 +10,7 @@ import {
   deliveryStep,
   earliestArrival,
   FURTHEST_NEED,
+  makingStep,
   needByStanding,
 } from '@/lib/orders/extras/arrival';
 import { LONGEST_GIFT_MESSAGE, LONGEST_ORDER_NOTE } from '@/lib/orders/extras/order-extras';
@@ -20,6 +21,8 @@ type OrderExtrasProps = {
   onChange: (change: Partial<ExtrasDraft>) => void;
   /** The chosen way, if it is known. */
   method: QuotedDelivery['methods'][number] | undefined;
+  /** When all is ready to ship, like '2026-12-04'; null if all is at hand. */
+  readyBy: string | null;
 };
 
 /** Today, where the shopper is. */
@@ -29,7 +32,7 @@ function today(): string {
 }
 
 /** A note, a gift and a date, each folded until it is asked for. */
-export default function OrderExtras({ draft, onChange, method }: OrderExtrasProps) {
+export default function OrderExtras({ draft, onChange, method, readyBy }: OrderExtrasProps) {
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="heading-2 mb-2">{say.title}</legend>
@@ -66,7 +69,11 @@ export default function OrderExtras({ draft, onChange, method }: OrderExtrasProp
         {...{ name: 'has-need-by', label: say.needsByDay, isOpen: draft.hasNeedBy }}
         onOpen={(hasNeedBy) => onChange({ hasNeedBy })}
       >
-        <NeedBy needBy={draft.needBy} onChange={(needBy) => onChange({ needBy })} method={method} />
+        <NeedBy
+          needBy={draft.needBy}
+          onChange={(needBy) => onChange({ needBy })}
+          times={{ method, readyBy }}
+        />
       </Folded>
     </fieldset>
   );
@@ -93,9 +100,10 @@ const Folded = ({ isOpen, onOpen, children, ...field }: FoldedProps) => (
   </div>
 );
 
-type NeedByProps = Pick<OrderExtrasProps, 'method'> & { needBy: string; onChange: (day: string) => void };
+type Times = Pick<OrderExtrasProps, 'method' | 'readyBy'>;
+type NeedByProps = { times: Times; needBy: string; onChange: (day: string) => void };
 
-function NeedBy({ needBy, onChange, method }: NeedByProps) {
+function NeedBy({ needBy, onChange, times }: NeedByProps) {
   const [first, last] = [dayAfter(today(), 1), dayAfter(today(), FURTHEST_NEED - 1)];
   const isWrong = needBy !== '' && (needBy < first || needBy > last);
   return (
@@ -114,15 +122,15 @@ function NeedBy({ needBy, onChange, method }: NeedByProps) {
         className="max-w-64"
       />
       <p role="status" className="mt-2 empty:hidden">
-        {needBy !== '' && !isWrong && warningOf(needBy, method)}
+        {needBy !== '' && !isWrong && warningOf(needBy, times)}
       </p>
     </>
   );
 }
 
-function warningOf(needBy: string, method: OrderExtrasProps['method']): string | null {
+function warningOf(needBy: string, { method, readyBy }: Times): string | null {
   const days = method === undefined ? null : { minDays: method.min_days, maxDays: method.max_days };
-  const arrival = earliestArrival(today(), [deliveryStep(days)]);
+  const arrival = earliestArrival(today(), [makingStep(today(), readyBy), deliveryStep(days)]);
   const standing = needByStanding(needBy, arrival);
   return arrival === null || standing === 'fine'
     ? null

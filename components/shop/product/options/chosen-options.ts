@@ -2,13 +2,14 @@
 import type { ShownProduct } from '@/lib/cart/cart';
 import type { ShownOption, ShownVariant } from '@/lib/catalog/options/shown-options';
 import type { LineChoice } from '@/lib/choices/line-choice';
-import { type Cents, sumCents } from '@/lib/money/cents';
+import { type Cents, cents, sumCents } from '@/lib/money/cents';
 
 /** The value of each option; null where nothing is chosen, or where the roster says it. */
 export type ChosenValues = readonly (string | null)[];
 
 type OptionedProduct = {
   priceCents: Cents;
+  regularCents?: Cents | null;
   imageUrl: string | null;
   options: readonly ShownOption[];
   variants: readonly ShownVariant[];
@@ -66,14 +67,38 @@ const pricesOf = ({ variants }: OptionedProduct, chosen: ChosenValues, hasRoster
 export const isPriceKnown = (product: OptionedProduct, chosen: ChosenValues, hasRoster: boolean): boolean =>
   new Set(pricesOf(product, chosen, hasRoster)).size === 1;
 
-/** Price and picture of what is chosen; the product's until all that changes them is chosen. */
-export function shownOf(product: OptionedProduct, chosen: ChosenValues, hasRoster: boolean): ShownProduct {
+/** Price and picture of what is chosen, and what its price is made of. */
+export type ChosenProduct = ShownProduct & {
+  regularCents: Cents | null;
+  lowestCents: Cents | null;
+  /** The part of the price that a size adds, which no price by quantity makes less. */
+  sizeCents: Cents;
+};
+
+/** What is chosen; the product's own until all that changes it is chosen. */
+export function shownOf(product: OptionedProduct, chosen: ChosenValues, hasRoster: boolean): ChosenProduct {
   const like = variantsLike(product.variants, chosen);
   const { priceCents, imageUrl } = product;
   const only = <Value>(values: readonly Value[], other: Value): Value =>
     new Set(values).size === 1 ? (values[0] ?? other) : other;
   return {
     priceCents: only(pricesOf(product, chosen, hasRoster), priceCents),
+    regularCents: only(
+      like.map(({ regularCents, upchargeCents }) =>
+        regularCents ? sumCents([regularCents, hasRoster ? cents(0) : upchargeCents]) : null,
+      ),
+      product.regularCents ?? null,
+    ),
+    lowestCents: only(
+      like.map(({ lowestCents }) => lowestCents ?? null),
+      null,
+    ),
+    sizeCents: hasRoster
+      ? cents(0)
+      : only(
+          like.map(({ upchargeCents }) => upchargeCents),
+          cents(0),
+        ),
     imageUrl: only(
       like.map((variant) => variant.imageUrl),
       imageUrl,

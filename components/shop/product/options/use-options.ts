@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { lineIdInAddress } from '@/components/shop/cart/use-edited-line';
-import type { ShownProduct } from '@/lib/cart/cart';
 import type { ProductView } from '@/lib/catalog/products/product-views';
 import { answerOf, type LineChoice } from '@/lib/choices/line-choice';
 import { optionSentences } from '@/lib/messages/en/shop/product/options';
 import {
   addressWith,
+  type ChosenProduct,
   type ChosenValues,
   chosenState,
   isPriceKnown,
@@ -23,7 +23,7 @@ export type Options = {
   /** Whether the sizes are on a roster. */
   hasRoster: boolean;
   /** Price and picture of what is chosen. */
-  chosen: ShownProduct;
+  chosen: ChosenProduct;
   /** Sentences by place of an option. */
   problems: ReadonlyMap<number, string>;
   fields: React.RefObject<HTMLDivElement | null>;
@@ -65,13 +65,13 @@ export function useOptions(product: ProductView, hasRoster: boolean): Options {
   // Each time that the page is shown: it stays mounted after navigation.
   useEffect(() => readAddress(), []);
 
-  const { priceCents, imageUrl } = chosen;
+  const { priceCents, imageUrl, regularCents, lowestCents } = chosen;
   const isKnown = isPriceKnown(product, values, hasRoster);
   useEffect(() => {
     if (options.length > 0) {
-      showOnPage(product, { priceCents, imageUrl }, isKnown);
+      showOnPage(product, { priceCents, imageUrl, regularCents, lowestCents }, isKnown);
     }
-  }, [product, options, priceCents, imageUrl, isKnown]);
+  }, [product, options, priceCents, imageUrl, regularCents, lowestCents, isKnown]);
 
   function show(next: ChosenValues) {
     setValues(next);

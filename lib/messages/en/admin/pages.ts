@@ -16,6 +16,7 @@ export const adminPages = {
   payments: 'Payments',
   delivery: 'Delivery',
   taxes: 'Taxes',
+  workingDays: 'Working days',
   codes: 'Codes',
   policies: 'Policies',
   search: 'Search engines',

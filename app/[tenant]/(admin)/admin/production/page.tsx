@@ -93,6 +93,7 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
             isWhole={filter.product === null}
             madeBy={actorNameOf(admin)}
             timeZone={admin.timeZone}
+            today={page.today}
             tickPieces={tickPieces}
             completeOrder={completeMadeOrder}
             undoOrder={undoOrderCompletion}

@@ -1,11 +1,18 @@
 'use server';
 import { z } from 'zod';
+import { takeOwnersClock } from '@/lib/catalog/calendar/work-calendar.commands';
 import { duplicateProduct as copyProduct } from '@/lib/catalog/products/duplicate-product';
-import { editedProductInput, firstProductInput, productInput } from '@/lib/catalog/products/product-input';
+import {
+  editedProductInput,
+  firstProductInput,
+  type ProductInput,
+  productInput,
+} from '@/lib/catalog/products/product-input';
 import type { ProductSave } from '@/lib/catalog/products/product-views';
 import * as products from '@/lib/catalog/products/products.commands';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { adminAction } from '@/lib/entry/admin-action';
+import type { TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { archiveSentences } from '@/lib/messages/en/admin/products/archive';
 import { optionsSentences } from '@/lib/messages/en/admin/products/options';
@@ -54,11 +61,19 @@ function saveRefusal(error: SaveRefusal): Outcome<never> {
   }
 }
 
+/** Days of a sale and of the workshop are meant by the owner's clock, until the shop has one. */
+async function takeClockFor(tenantId: TenantId, timeZone: string, { terms }: ProductInput): Promise<void> {
+  if (terms && (terms.sale !== null || terms.readyDays !== null)) {
+    await takeOwnersClock(tenantId, timeZone);
+  }
+}
+
 export const createProduct = adminAction({
   may: 'products.edit',
   schema: productInput,
   failureMessage: sentences.saveFailed,
-  handle: async ({ tenant }, input) => {
+  handle: async ({ tenant, timeZone }, input) => {
+    await takeClockFor(tenant.id, timeZone, input);
     const saved = await products.createProduct(tenant.id, input);
     if (!saved.ok) {
       return saveRefusal(saved.error);
@@ -92,7 +107,8 @@ export const updateProduct = adminAction({
   may: 'products.edit',
   schema: editedProductInput,
   failureMessage: sentences.saveFailed,
-  handle: async ({ tenant }, { edited, product }) => {
+  handle: async ({ tenant, timeZone }, { edited, product }) => {
+    await takeClockFor(tenant.id, timeZone, product);
     const saved = await products.updateProduct(tenant.id, edited, product);
     if (saved.ok) {
       return ok<ProductSave>({ kind: 'saved', product: saved.value });

@@ -3,12 +3,13 @@ import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { NoPaymentNotice } from '@/components/shop/checkout/no-payment-notice';
 import { Breadcrumbs } from '@/components/shop/frame/breadcrumbs';
-import { priceText } from '@/components/shop/grid/price-text';
 import { ProductBadges } from '@/components/shop/grid/product-badges';
 import { AddToCart } from '@/components/shop/product/add-to-cart';
 import { ProductGallery } from '@/components/shop/product/gallery/product-gallery';
 import { ProductSafety } from '@/components/shop/product/product-safety';
 import { StockNote } from '@/components/shop/product/stock-note';
+import { ProductPrice } from '@/components/shop/product/terms/product-price';
+import { TermsFacts } from '@/components/shop/product/terms/terms-facts';
 import { RecentlyViewed } from '@/components/shop/recent/recently-viewed';
 import { RelatedProducts } from '@/components/shop/related/related-products';
 import { StructuredData } from '@/components/shop/structured-data';
@@ -97,9 +98,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
             current={product.name}
           />
           <h1 className="heading-1">{product.name}</h1>
-          <p data-product-price className="text-xl tabular-nums">
-            {priceText(product)}
-          </p>
+          <ProductPrice product={product} />
           {includedTax !== null && (
             <p className="text-sm text-muted">{taxSentences.pricesInclude(includedTax)}</p>
           )}
@@ -107,6 +106,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
           <StockNote product={product} />
         </div>
         {product.description && <p className="max-w-prose whitespace-pre-line">{product.description}</p>}
+        <TermsFacts product={product} />
         <NeedsScript>
           {product.isTeamOrder ? needsScriptSentences.teamOrder : needsScriptSentences.product}
         </NeedsScript>

@@ -19,6 +19,7 @@ export const productConflictSentences = {
     requiresRoster: 'Roster requirement',
     roster: 'Roster columns',
     options: 'Options',
+    terms: 'Price and times',
     picture: 'Picture',
   },
   /** In a list inside a sentence. */
@@ -40,6 +41,7 @@ export const productConflictSentences = {
     requiresRoster: 'roster requirement',
     roster: 'roster columns',
     options: 'options',
+    terms: 'price and times',
     picture: 'picture',
   },
   myPicture: 'The one chosen here',

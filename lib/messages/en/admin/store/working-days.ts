@@ -1,0 +1,32 @@
+// The settings of the shop's clock and its working days.
+export const workingDaysSettings = {
+  lead: 'Shoppers read when an order is ready to ship. Only the days on which you work count for it, and sales begin and end by your clock.',
+  clockTitle: 'Clock',
+  timeZone: 'Time zone of your shop',
+  timeZoneHint: 'Sales begin and end at midnight there.',
+  daysTitle: 'Days on which you work',
+  weekdays: {
+    1: 'Monday',
+    2: 'Tuesday',
+    3: 'Wednesday',
+    4: 'Thursday',
+    5: 'Friday',
+    6: 'Saturday',
+    7: 'Sunday',
+  },
+  offTitle: 'Days off',
+  offHint: 'Holidays, or a week at the fair. Nothing is made on these days; orders can still be placed.',
+  offFrom: (place: number) => `First day off, line ${place}`,
+  offUntil: (place: number) => `Last day off, line ${place}`,
+  addOff: 'Add days off',
+  removeOff: (place: number) => `Remove days off, line ${place}`,
+  save: 'Save working days',
+  saved: 'Working days saved',
+  failed: 'Failed to save the working days',
+  changed: 'Somebody else has changed the working days. Please load the page again.',
+  // What is wrong.
+  timeZoneUnknown: 'Please choose a time zone from the list.',
+  noDay: 'Choose at least one day.',
+  dayInvalid: 'Please enter a first and a last day such as 2026-12-24.',
+  reversed: 'The last day is before the first.',
+} as const;

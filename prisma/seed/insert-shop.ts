@@ -81,7 +81,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
     categoryIds.set(name, category.id);
   }
   for (const [index, product] of shop.products.entries()) {
-    const { personalisation, teamOrder, options } = product;
+    const { personalisation, teamOrder, options, stock } = product;
     const inserted = await db.product.create({
       data: {
         tenantId: id,
@@ -92,6 +92,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
         categoryId: product.category === null ? null : (categoryIds.get(product.category) ?? null),
         imageUrl: await storePicture(id, product.picture),
         isActive: product.isActive,
+        stockKind: stock?.kind ?? 'uncounted',
         allowsCustomization: personalisation !== null,
         customizationLabel: personalisation?.label ?? null,
         customizationPlaceholder: personalisation?.placeholder ?? null,
@@ -104,12 +105,35 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
         createdAt: new Date(Date.now() - (70 + index) * DAY),
       },
     });
+    if (stock) {
+      await countStock(db, id, inserted.id, stock.onHand);
+    }
     if (options) {
       const roster = teamOrder && (teamOrder.rosterSettings ?? DEFAULT_ROSTER_SETTINGS);
       await insertOptions(db, id, { ...inserted, roster }, options, (drawing) => storePicture(id, drawing));
     }
   }
   return id;
+}
+
+/** The pieces on hand of a product without options, and where its history begins. */
+async function countStock(db: Database, tenantId: TenantId, productId: string, onHand: number) {
+  await db.productVariant.update({
+    where: { tenantId_id: { tenantId, id: productId } },
+    data: { onHand },
+    select: { id: true },
+  });
+  await db.stockChange.create({
+    data: {
+      tenantId,
+      variantId: productId,
+      kind: 'corrected',
+      change: onHand,
+      onHand,
+      reason: 'First count',
+    },
+    select: { id: true },
+  });
 }
 
 /** The account of a person, who may work in a shop before this one already. */

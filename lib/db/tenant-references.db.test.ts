@@ -123,6 +123,10 @@ describe('foreign keys between tenant tables', () => {
       'shipment_items_tenant_id_order_item_id_fkey',
       'shipment_items_tenant_id_shipment_id_fkey',
       'shipments_tenant_id_order_id_fkey',
+      'stock_changes_tenant_id_order_id_fkey',
+      'stock_changes_tenant_id_variant_id_fkey',
+      'stock_holds_tenant_id_order_id_fkey',
+      'stock_holds_tenant_id_variant_id_fkey',
       'tax_exempt_products_tenant_id_product_id_fkey',
       'uploads_tenant_id_order_file_id_fkey',
     ]);

@@ -91,7 +91,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
   }
   const productIds = new Map<string, string>();
   for (const [index, product] of shop.products.entries()) {
-    const { personalisation, teamOrder, options } = product;
+    const { personalisation, teamOrder, options, stock } = product;
     const inserted = await db.product.create({
       data: {
         tenantId: id,
@@ -102,6 +102,7 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
         categoryId: product.category === null ? null : (categoryIds.get(product.category) ?? null),
         imageUrl: await storePicture(id, product.picture),
         isActive: product.isActive,
+        stockKind: stock?.kind ?? 'uncounted',
         allowsCustomization: personalisation !== null,
         customizationLabel: personalisation?.label ?? null,
         customizationPlaceholder: personalisation?.placeholder ?? null,
@@ -115,6 +116,9 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
       },
     });
     await insertProductDetails(db, inserted, product, (drawing) => storePicture(id, drawing));
+    if (stock) {
+      await countStock(db, id, inserted.id, stock.onHand);
+    }
     if (options) {
       const roster = teamOrder && (teamOrder.rosterSettings ?? DEFAULT_ROSTER_SETTINGS);
       await insertOptions(db, id, { ...inserted, roster }, options, (drawing) => storePicture(id, drawing));
@@ -127,6 +131,26 @@ export async function insertShop(db: Database, shop: DemoShop): Promise<TenantId
     await insertFront(db, id, front, { bannerUrl, productIds, categoryIds });
   }
   return id;
+}
+
+/** The pieces on hand of a product without options, and where its history begins. */
+async function countStock(db: Database, tenantId: TenantId, productId: string, onHand: number) {
+  await db.productVariant.update({
+    where: { tenantId_id: { tenantId, id: productId } },
+    data: { onHand },
+    select: { id: true },
+  });
+  await db.stockChange.create({
+    data: {
+      tenantId,
+      variantId: productId,
+      kind: 'corrected',
+      change: onHand,
+      onHand,
+      reason: 'First count',
+    },
+    select: { id: true },
+  });
 }
 
 /** The account of a person, who may work in a shop before this one already. */

@@ -41,7 +41,11 @@ export async function saveOptions(
 ): Promise<void> {
   const stored = await db.product.findUniqueOrThrow({
     where: { tenantId_id: { tenantId, id: product.id } },
-    select: { options: true, variants: { select: VARIANT_COLUMNS, orderBy: { position: 'asc' } } },
+    select: {
+      options: true,
+      stockKind: true,
+      variants: { select: VARIANT_COLUMNS, orderBy: { position: 'asc' } },
+    },
   });
   const options = readOptions(stored.options);
   if (sent === undefined && !options.some(({ isRosterSize }) => isRosterSize)) {
@@ -51,7 +55,11 @@ export async function saveOptions(
   const next = optionsWith(asSent, rosterOf(product));
   await db.product.update({
     where: { tenantId_id: { tenantId, id: product.id } },
-    data: { options: next.options },
+    data: {
+      options: next.options,
+      // What is one of a kind has no options: with some, its pieces are counted.
+      ...(stored.stockKind === 'one_of_a_kind' && next.options.length > 0 && { stockKind: 'counted' }),
+    },
     select: { id: true },
   });
   const saved = await saveVariants(db, tenantId, product, next, takeUpload);

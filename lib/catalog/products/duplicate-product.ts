@@ -64,6 +64,14 @@ export async function duplicateProduct(
       );
       await copyOptions(db, tenantId, { from: id, to: copyId });
       await copyTerms(db, tenantId, { from: id, to: copyId });
+      if (original.stockKind === 'one_of_a_kind') {
+        // The copy is another piece.
+        await db.productVariant.update({
+          where: { tenantId_id: { tenantId, id: copyId } },
+          data: { onHand: 1 },
+          select: { id: true },
+        });
+      }
       await copyFurtherCategories(db, tenantId, id, copyId);
       const copy = await db.product.findUniqueOrThrow({
         where: { tenantId_id: { tenantId, id: copyId } },

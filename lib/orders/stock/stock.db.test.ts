@@ -13,12 +13,14 @@ import { startPayment } from '@/lib/orders/payments/start-payment';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import { quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
+import { requestRefund } from '@/lib/orders/refunds/request-refund';
 import { err } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { startPayPal } from '@/lib/testing/outside/paypal';
 import { orderOf, readOrder } from '@/lib/testing/rows/orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { submittedProduct } from '@/lib/testing/rows/submitted-product';
+import { findStockBack } from './give-stock-back';
 
 // Both throw outside of Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
@@ -84,23 +86,25 @@ async function approved(orderId: OrderId): Promise<string> {
 const letHoldEnd = (orderId: OrderId) =>
   database().stockHold.updateMany({ where: { orderId }, data: { expiresAt: new Date(Date.now() - 1_000) } });
 
+const MUG = { productName: 'Harvest Mug' };
+
 const capturedCount = async () => (await paypal.ledger()).captures.length;
 
 describe('an order of counted pieces', () => {
   it('holds them from others, and takes them when it is paid', async () => {
     const mug = await addProduct(2);
     const order = await placed(mug, 2);
-    expect(await place(mug)).toEqual(err({ code: 'stock_held', left: 0, index: 0 }));
+    expect(await place(mug)).toEqual(err({ ...MUG, code: 'stock_held', left: 0, index: 0 }));
     expect(await onHandOf(mug)).toEqual([2]);
     expect(await capturePayment(tenant.id, await approved(order))).toMatchObject({ ok: true });
     expect(await onHandOf(mug)).toEqual([0]);
-    expect(await place(mug)).toEqual(err({ code: 'sold_out', left: 0, index: 0 }));
+    expect(await place(mug)).toEqual(err({ ...MUG, code: 'sold_out', left: 0, index: 0 }));
     expect(await database().stockHold.count()).toBe(0);
   });
 
   it('is refused for more than there are, without using up a number', async () => {
     const mug = await addProduct(2);
-    expect(await place(mug, 3)).toEqual(err({ code: 'too_few_left', left: 2, index: 0 }));
+    expect(await place(mug, 3)).toEqual(err({ ...MUG, code: 'too_few_left', left: 2, index: 0 }));
     const first = await readOrder(await placed(mug, 2));
     expect(first.orderNumber).toBe(1_001);
   });
@@ -109,7 +113,7 @@ describe('an order of counted pieces', () => {
     const mug = await addProduct(2);
     const two = orderOf({ product_id: mug, quantity: 1 }, { product_id: mug, quantity: 2 });
     expect(await placeOrder(tenant, two, randomUUID())).toEqual(
-      err({ code: 'too_few_left', left: 2, index: 1 }),
+      err({ ...MUG, code: 'too_few_left', left: 2, index: 1 }),
     );
     const fitting = orderOf({ product_id: mug, quantity: 1 }, { product_id: mug, quantity: 1 });
     expect(await placeOrder(tenant, fitting, randomUUID())).toMatchObject({ ok: true });
@@ -125,9 +129,9 @@ describe('an order of counted pieces', () => {
 
   it('has the hold of its own cart not in its way', async () => {
     const mug = await addProduct(1);
-    const cart = { cart_id: 'the-cart-of-ada' };
+    const cart = { cart_id: 'a'.repeat(32) };
     await placed(mug, 1, cart);
-    expect(await place(mug, 1, { cart_id: 'another' })).toMatchObject({ ok: false });
+    expect(await place(mug, 1, { cart_id: 'b'.repeat(32) })).toMatchObject({ ok: false });
     expect(await place(mug, 1, cart)).toMatchObject({ ok: true });
   });
 
@@ -297,6 +301,107 @@ describe('a paid order', () => {
     expect(await capturePayment(tenant.id, payment)).toMatchObject({ ok: true });
     const row = await database().productVariant.findFirst({ where: { id: small?.variantId ?? '' } });
     expect(row).toMatchObject({ onHand: 1, isOffered: false });
+  });
+});
+
+describe('a refund', () => {
+  const sold = async (mug: string, quantity: number) => {
+    const orderId = await placed(mug, quantity);
+    await markPaid(tenant.id, { orderId, method: 'cash', note: 'At the market', actorName: 'Ada' });
+    const { payments, totalCents } = await readOrder(orderId);
+    const wish = {
+      ...{ refundId: randomUUID(), orderId, paymentId: payments[0]?.id ?? '', amount: cents(1_000) },
+      ...{ seenRefundable: cents(totalCents), reason: '', actorName: 'Grace', isLimited: false },
+      cancelFrom: null,
+    };
+    return { orderId, wish };
+  };
+
+  it('puts back what the shop says, once, and at most what the order took', async () => {
+    const mug = await addProduct(3);
+    const { orderId, wish } = await sold(mug, 2);
+    expect(await findStockBack(tenant.id, orderId)).toEqual([
+      { variantId: mug, name: 'Harvest Mug', most: 2 },
+    ]);
+    const tooMany = { ...wish, back: [{ variantId: mug, pieces: 3 }] };
+    expect(await requestRefund(tenant.id, tooMany)).toEqual(err({ code: 'stock_back_changed' }));
+    expect(await database().refund.count()).toBe(0);
+    const one = { ...wish, back: [{ variantId: mug, pieces: 1 }] };
+    await requestRefund(tenant.id, one);
+    await requestRefund(tenant.id, one);
+    expect(await onHandOf(mug)).toEqual([2]);
+    expect(await findStockBack(tenant.id, orderId)).toMatchObject([{ most: 1 }]);
+    expect((await getStock(tenant.id, mug))?.history[0]).toMatchObject({
+      ...{ kind: 'returned', change: 1, onHand: 2, order: { id: orderId }, actorName: 'Grace' },
+    });
+  });
+
+  it('cancels nothing if the pieces are not out', async () => {
+    const mug = await addProduct(3);
+    const { orderId, wish } = await sold(mug, 2);
+    const back = [{ variantId: mug, pieces: 3 }];
+    expect(await requestRefund(tenant.id, { ...wish, cancelFrom: 'processing', back })).toMatchObject({
+      ok: false,
+    });
+    expect((await readOrder(orderId)).status).toBe('processing');
+    expect(await onHandOf(mug)).toEqual([1]);
+  });
+});
+
+describe('an order of a test', () => {
+  it('holds and takes nothing', async () => {
+    const mug = await addProduct(1);
+    await database().tenant.update({ where: { id: tenant.id }, data: { paypalEnvironment: 'sandbox' } });
+    expect(await place(mug)).toMatchObject({ ok: true });
+    expect(await place(mug)).toMatchObject({ ok: true });
+    expect(await database().stockHold.count()).toBe(0);
+  });
+});
+
+describe('counting', () => {
+  it('saves nothing if a sale has moved a number since it was shown', async () => {
+    const mug = await addProduct(3);
+    const orderId = await placed(mug, 1);
+    await markPaid(tenant.id, { orderId, method: 'cash', note: 'At the market', actorName: 'Ada' });
+    const counts = [{ variantId: mug, seen: 3, onHand: 8 }];
+    expect(await correctStock(tenant.id, { productId: mug, counts, reason: '' }, 'Ada')).toEqual(
+      err({ code: 'changed', now: [{ variantId: mug, onHand: 2 }] }),
+    );
+    expect(await onHandOf(mug)).toEqual([2]);
+  });
+
+  it('takes no row of another product', async () => {
+    const [mug, bowl] = [await addProduct(3), await addProduct(3)];
+    const counts = [{ variantId: bowl, seen: 3, onHand: 8 }];
+    expect(await correctStock(tenant.id, { productId: mug, counts, reason: '' }, 'Ada')).toEqual(
+      err({ code: 'gone' }),
+    );
+  });
+
+  it('has one piece of what becomes one of a kind, and no options', async () => {
+    const mug = await addProduct(5);
+    const kind = { kind: 'one_of_a_kind', lowStockAt: null } as const;
+    expect(await setStockKind(tenant.id, { productId: mug, ...kind }, 'Ada')).toMatchObject({ ok: true });
+    expect(await onHandOf(mug)).toEqual([1]);
+    const two = [{ variantId: mug, seen: 1, onHand: 2 }];
+    expect(await correctStock(tenant.id, { productId: mug, counts: two, reason: '' }, 'Ada')).toEqual(
+      err({ code: 'only_one' }),
+    );
+    const bowl = await addProduct(1, SIZES);
+    expect(await setStockKind(tenant.id, { productId: bowl, ...kind }, 'Ada')).toEqual(err('has_options'));
+  });
+
+  it('follows the options: what all shared is counted anew, what was counted each is added up', async () => {
+    const mug = await addProduct(4, SIZES);
+    const product = await database().product.findFirstOrThrow({ where: { id: mug } });
+    const plain = submittedProduct({ sku: product.sku, options: { options: [], variants: [] } });
+    expect(await updateProduct(tenant.id, { id: mug, version: product.version }, plain)).toMatchObject({
+      ok: true,
+    });
+    expect(await onHandOf(mug)).toEqual([8]);
+    const again = submittedProduct({ sku: product.sku, options: SIZES });
+    await updateProduct(tenant.id, { id: mug, version: product.version + 1 }, again);
+    expect(await onHandOf(mug)).toEqual([0, 0]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { inOptions, planterOptions } from './demo-options';
+import { counted, oneOfAKind } from './demo-stock';
 import { personalised, plain } from './product-kinds';
 import type { DemoProduct } from './types';
 
@@ -15,15 +16,17 @@ export const clayHome: DemoProduct[] = [
     category: vases,
     picture: 'vase-bud',
   }),
-  plain({
-    sku: 'VAS-M1JR',
-    name: 'Moon Jar',
-    description:
-      'Two bowls thrown separately, joined rim to rim and glazed milk white, after the Korean jars of the same name. The join leaves a faint line at the waist and each jar leans a little its own way; we choose the ones that lean well. About 28 cm (11 in) tall and 27 cm (10½ in) wide. Watertight. Packed in a double box.',
-    priceCents: 18500,
-    category: vases,
-    picture: 'vase-moon-jar',
-  }),
+  oneOfAKind(
+    plain({
+      sku: 'VAS-M1JR',
+      name: 'Moon Jar',
+      description:
+        'Two bowls thrown separately, joined rim to rim and glazed milk white, after the Korean jars of the same name. The join leaves a faint line at the waist and each jar leans a little its own way; we choose the ones that lean well. About 28 cm (11 in) tall and 27 cm (10½ in) wide. Watertight. Packed in a double box.',
+      priceCents: 18500,
+      category: vases,
+      picture: 'vase-moon-jar',
+    }),
+  ),
   plain({
     sku: 'VAS-R6BD',
     name: 'Ribbed Floor Vase',
@@ -58,13 +61,16 @@ export const clayHome: DemoProduct[] = [
     },
     { label: 'Word to stamp (max 10 letters)', placeholder: 'e.g. Thyme', limit: 10 },
   ),
-  plain({
-    sku: 'CRK-U8TN',
-    name: 'Utensil Crock',
-    description:
-      'A wide, weighted crock that lives beside the stove. Cream glaze runs over dark clay at the base, and the lip is rolled thick so a ladle can knock against it without chipping. 17 cm (6¾ in) tall, 15 cm (6 in) across the mouth, 1.6 kg (3½ lb). Dishwasher safe. Holds a dozen tools; the spoons in the picture stay with us.',
-    priceCents: 5600,
-    category: null,
-    picture: 'crock-utensil',
-  }),
+  counted(
+    plain({
+      sku: 'CRK-U8TN',
+      name: 'Utensil Crock',
+      description:
+        'A wide, weighted crock that lives beside the stove. Cream glaze runs over dark clay at the base, and the lip is rolled thick so a ladle can knock against it without chipping. 17 cm (6¾ in) tall, 15 cm (6 in) across the mouth, 1.6 kg (3½ lb). Dishwasher safe. Holds a dozen tools; the spoons in the picture stay with us.',
+      priceCents: 5600,
+      category: null,
+      picture: 'crock-utensil',
+    }),
+    2,
+  ),
 ];

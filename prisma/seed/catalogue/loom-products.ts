@@ -1,3 +1,4 @@
+import { counted } from './demo-stock';
 import { personalised, plain } from './product-kinds';
 import type { DemoProduct } from './types';
 
@@ -46,16 +47,19 @@ export const loomProducts: DemoProduct[] = [
     category: blankets,
     picture: 'cushion-stripe',
   }),
-  plain({
-    sku: 'CUS-D3MD',
-    name: 'Diamond Lumbar Cushion',
-    description:
-      'A long cushion in overshot weave, an old New England coverlet pattern scaled up into diamonds. Wool weft in weld yellow over walnut-dyed cotton. 60 × 38 cm (24 × 15 in), with a wooden-button closure on the back. Comes with a wool insert. Spot clean, or hand wash the cover cool. Resting until the next weld harvest.',
-    priceCents: 9400,
-    category: blankets,
-    picture: 'cushion-diamond',
-    isActive: false,
-  }),
+  counted(
+    plain({
+      sku: 'CUS-D3MD',
+      name: 'Diamond Lumbar Cushion',
+      description:
+        'A long cushion in overshot weave, an old New England coverlet pattern scaled up into diamonds. Wool weft in weld yellow over walnut-dyed cotton. 60 × 38 cm (24 × 15 in), with a wooden-button closure on the back. Comes with a wool insert. Spot clean, or hand wash the cover cool. Resting until the next weld harvest.',
+      priceCents: 9400,
+      category: blankets,
+      picture: 'cushion-diamond',
+      isActive: false,
+    }),
+    0,
+  ),
   plain({
     sku: 'SCF-L5MB',
     name: 'Lambswool Scarf in Three Blues',

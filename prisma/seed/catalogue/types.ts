@@ -1,5 +1,6 @@
 import type { ProductOption } from '@/lib/catalog/options/product-option';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { StockKind } from '@/lib/catalog/stock/stock-kinds';
 import type { TypedDelivery } from '@/lib/delivery/read-delivery';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Role } from '@/lib/tenants/roles';
@@ -33,6 +34,8 @@ export type DemoProduct = {
   warnings?: string;
   isActive: boolean;
   options?: DemoOptions;
+  /** Counted pieces; without it the product is not counted. */
+  stock?: { kind: Exclude<StockKind, 'uncounted'>; onHand: number };
   personalisation: DemoPersonalisation | null;
   /** Without settings its rosters have a new shop's columns. */
   teamOrder: { requiresLogo: boolean; requiresRoster: boolean; rosterSettings: RosterSettings | null } | null;

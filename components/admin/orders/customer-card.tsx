@@ -1,6 +1,8 @@
+import Link from 'next/link';
 import { AddressLines } from '@/components/orders/address-lines';
 import { Card } from '@/components/ui/card';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { customersSentences } from '@/lib/messages/en/admin/store/customers';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { deliverySentences } from '@/lib/messages/en/orders/delivery';
 import { deliveryName } from '@/lib/orders/delivery/delivery-lines';
@@ -32,6 +34,11 @@ export function CustomerCard({ order, saveAddress }: CustomerCardProps) {
         <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={CONTACT}>
           {phone}
         </a>
+      </p>
+      <p>
+        <Link href={`/admin/customers?q=${encodeURIComponent(email)}`} prefetch={false} className={CONTACT}>
+          {customersSentences.seeCustomer}
+        </Link>
       </p>
       <h3 className="mt-3 text-sm font-medium text-muted">{adminWords.shipTo}</h3>
       <AddressLines lines={order.shipTo} className="mt-1" />

@@ -64,7 +64,11 @@ describe('the customers of a shop', () => {
   });
 
   it('have no test order in a sum', async () => {
-    const orderId = await createOrderRow(tenant.id, { isTest: true, paidAt: new Date() });
+    const orderId = await createOrderRow(tenant.id, {
+      isTest: true,
+      paidAt: new Date(),
+      platformFeeCents: 0,
+    });
     await database().payment.create({
       data: {
         tenantId: tenant.id,
@@ -79,7 +83,7 @@ describe('the customers of a shop', () => {
   });
 
   it('count an order that cost nothing', async () => {
-    await createOrderRow(tenant.id, { totalCents: 0, paidAt: new Date() });
+    await createOrderRow(tenant.id, { totalCents: 0, paidAt: new Date(), platformFeeCents: 0 });
     expect(await rows()).toMatchObject([{ orderCount: 1, paidCents: 0 }]);
   });
 
@@ -158,7 +162,7 @@ describe('the page of a customer', () => {
   it('has their newest orders, also unpaid ones, and none of a test', async () => {
     await paidOrder();
     await createOrderRow(tenant.id, { customerEmail: 'ADA@example.test' });
-    await createOrderRow(tenant.id, { isTest: true });
+    await createOrderRow(tenant.id, { isTest: true, platformFeeCents: 0 });
     await createOrderRow(tenant.id, { customerEmail: 'grace@example.test' });
     const buyer = await findBuyer(tenant.id, await idOf('ada'));
     expect(buyer?.orders).toHaveLength(2);

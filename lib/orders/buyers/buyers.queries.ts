@@ -70,7 +70,7 @@ export const listBuyers = (
     const { rows, hasBefore, hasAfter } = await readPage(db, tenantId, filter, cursor);
     const [counted] = await db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM (
-        SELECT 1 FROM buyers b WHERE ${found(tenantId, filter.search)} LIMIT ${MOST_COUNTED + 1}) some`;
+        SELECT 1 FROM buyers b WHERE ${found(tenantId, filter.search)} LIMIT ${MOST_COUNTED + 1}) matching`;
     const count = counted?.count ?? 0;
     const [first, last] = [rows.at(0), rows.at(-1)];
     const at = (direction: BuyerCursor['direction'], buyer: BuyerRow) =>

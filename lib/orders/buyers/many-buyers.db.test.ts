@@ -45,7 +45,7 @@ describe('with a hundred thousand customers', () => {
     );
     const text = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(text).toMatch(/Index (Only )?Scan using buyers_tenant_id_paid_cents_email_idx/);
-    expect(text).not.toMatch(/Sort|Filter/);
+    expect(text).not.toMatch(/Sort|Rows Removed/);
   });
 
   it('a search costs the database little, even without a match', async () => {

@@ -25,22 +25,31 @@ beforeEach(async () => {
   line = { product_id: (await createProduct(tenant.id, { priceCents: 2_800 })).id, quantity: 2 };
 });
 
-const place = (extras?: ExtrasInput, key = randomUUID()) =>
-  placeOrder(tenant, { ...orderOf(line), ...(extras && { extras }) }, key);
-const placedId = async (extras?: ExtrasInput) => {
-  const placed = await place(extras);
+const place = (extras?: ExtrasInput, key = randomUUID(), methodId?: string) =>
+  placeOrder(
+    tenant,
+    {
+      ...orderOf(line),
+      ...(methodId !== undefined && { delivery_method_id: methodId }),
+      ...(extras && { extras }),
+    },
+    key,
+  );
+const placedId = async (extras?: ExtrasInput, methodId?: string) => {
+  const placed = await place(extras, randomUUID(), methodId);
   return asOrderId(placed.ok ? placed.value.id : '');
 };
 
 it('is kept with the order, with the arrival by the times of that moment', async () => {
-  await addDeliveryMethod(tenant.id, {
+  const added = await addDeliveryMethod(tenant.id, {
     name: 'Parcel',
     price: { kind: 'pieces', firstCents: cents(500), furtherCents: cents(0) },
     ...{ freeFromCents: null, minDays: 3, maxDays: 5, pickupAddress: '', pickupTimes: '' },
     places: [{ country: 'US', states: null }],
   });
   const needBy = dayAfter(today, 4);
-  const id = await placedId({ note: 'Ring twice', is_gift: true, gift_message: 'For Ada', need_by: needBy });
+  const wishes = { note: 'Ring twice', is_gift: true, gift_message: 'For Ada', need_by: needBy };
+  const id = await placedId(wishes, added.ok ? added.value.id : '');
   await database().deliveryMethod.deleteMany({ where: { tenantId: tenant.id } });
   const kept = {
     ...{ note: 'Ring twice', isGift: true, giftMessage: 'For Ada', needBy, areTextsRemoved: false },

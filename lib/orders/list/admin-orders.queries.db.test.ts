@@ -46,6 +46,7 @@ describe('the list of orders', () => {
       paymentStatus: 'paid',
       isNew: false,
       isTest: false,
+      wishes: null,
     });
   });
 

@@ -10,6 +10,7 @@ import { createProduct, updateProduct } from '@/lib/catalog/products/products.co
 import { findLowestBefore } from '@/lib/catalog/terms/price-history.queries';
 import { NO_TERMS, type Reduction } from '@/lib/catalog/terms/product-terms';
 import type { TypedTerms } from '@/lib/catalog/terms/terms-draft';
+import { TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import { addDeliveryMethod } from '@/lib/delivery/delivery-methods.commands';
@@ -111,7 +112,7 @@ describe('prices by quantity', () => {
     const other = await productWith({ breaks });
     const engraved = (customization: string, quantity: number) => ({
       ...{ product_id: id, quantity },
-      choices: [{ kind: 'text', value: customization }],
+      choices: [{ kind: TEXT_CHOICE, value: customization }],
     });
     const quoted = await quote(engraved('Ada', 6), engraved('Grace', 4), {
       product_id: other.id,

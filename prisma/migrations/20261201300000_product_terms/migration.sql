@@ -53,7 +53,7 @@ CREATE TABLE "work_calendars" (
     "tenant_id" UUID NOT NULL,
     "time_zone" TEXT NOT NULL,
     -- 1 is Monday, 7 is Sunday.
-    "working_days" INTEGER[] NOT NULL DEFAULT '{1,2,3,4,5}',
+    "working_days" INTEGER[] DEFAULT ARRAY[1, 2, 3, 4, 5]::INTEGER[],
     -- [{"from", "until"}]: days of the calendar, both included.
     "days_off" JSONB NOT NULL DEFAULT '[]',
     "version" INTEGER NOT NULL DEFAULT 1,
@@ -61,7 +61,7 @@ CREATE TABLE "work_calendars" (
     CONSTRAINT "work_calendars_pkey" PRIMARY KEY ("tenant_id"),
     CONSTRAINT "work_calendars_time_zone_check" CHECK (length("time_zone") BETWEEN 1 AND 64),
     CONSTRAINT "work_calendars_working_days_check" CHECK (
-      cardinality("working_days") BETWEEN 1 AND 7 AND "working_days" <@ ARRAY[1, 2, 3, 4, 5, 6, 7]
+      coalesce(cardinality("working_days"), 0) BETWEEN 1 AND 7 AND "working_days" <@ ARRAY[1, 2, 3, 4, 5, 6, 7]
     ),
     CONSTRAINT "work_calendars_days_off_check" CHECK (
       CASE WHEN jsonb_typeof("days_off") = 'array' THEN jsonb_array_length("days_off") <= 20 ELSE false END

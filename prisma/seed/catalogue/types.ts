@@ -1,6 +1,6 @@
 import type { ProductOption } from '@/lib/catalog/options/product-option';
-import type { Prisma } from '@/lib/db/generated/client';
 import type { StockKind } from '@/lib/catalog/stock/stock-kinds';
+import type { Prisma } from '@/lib/db/generated/client';
 import type { TypedDelivery } from '@/lib/delivery/read-delivery';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import type { Role } from '@/lib/tenants/roles';

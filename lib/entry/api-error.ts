@@ -9,7 +9,7 @@ import { apiSentences } from '@/lib/messages/en/api';
 import { factorSentences } from '@/lib/messages/en/factors';
 import { discountRefusals } from '@/lib/messages/en/orders/discount-refusals';
 import { leastPiecesSentences } from '@/lib/messages/en/shop/product/least-pieces';
-import { stockSentences } from '@/lib/messages/en/shop/stock';
+import { stockSentences } from '@/lib/messages/en/shop/product/stock';
 import { choiceMessages } from '@/lib/orders/choices/choice-messages';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
 import { MOST_SAVED_TEAMS } from '@/lib/orders/teams/team-view';

@@ -1,4 +1,4 @@
-import { stockSentences } from '@/lib/messages/en/shop/stock';
+import { stockSentences } from '@/lib/messages/en/shop/product/stock';
 import type { StockShortage } from './stock-shortage';
 
 /** What a shopper reads of a line of which too little is left. */

@@ -25,9 +25,10 @@ export type QuotedLine = {
   roster: RosterSummary | null;
   /** Price of one piece and picture of what was chosen; none for a line with a problem. */
   chosen?: { priceCents: Cents; imageUrl: string | null };
-  /** What it takes of the stock. */
-  variantPieces?: VariantPieces[];
 };
+
+/** With what it takes of the stock. */
+type ReadableLine = QuotedLine & { variantPieces?: VariantPieces[] };
 
 /** A line of a cart: its product, quantity and choices. */
 type CartLineToQuote = {
@@ -93,10 +94,12 @@ export async function quoteCart(
   const facts = await standRosters(tenantId, teamLines, rows);
   const readable = lines.map((line) => quoteLine(line, facts));
   const shortages = await findShortagesOf(tenantId, readable, cartId);
-  const quoted = readable.map((line, index) => ({
-    ...line,
-    problem: line.problem ?? shortages[index] ?? null,
-  }));
+  const quoted = readable.map(
+    ({ variantPieces: _pieces, ...line }, index): QuotedLine => ({
+      ...line,
+      problem: line.problem ?? shortages[index] ?? null,
+    }),
+  );
   // The roster decides the number of pieces; the cart shows that number once it has this quote.
   const asOrdered = lines.map((line, index) => ({
     ...line,
@@ -143,7 +146,7 @@ function quotedDelivery(priced: ReturnType<typeof priceOrder>) {
     : ({ state: 'offered', offered: delivery.offered, chosenId: delivery.method.id } as const);
 }
 
-function quoteLine(line: CartLineToQuote, { products, attachments }: LineFacts): QuotedLine {
+function quoteLine(line: CartLineToQuote, { products, attachments }: LineFacts): ReadableLine {
   const product = products.find(({ id }) => id === line.product_id.toLowerCase());
   if (!product) {
     return refusedLine(null);

@@ -40,7 +40,8 @@ test('an owner adds a parcel and a pickup, and a shopper chooses between them', 
 
   const [product] = await query<{ name: string; price: number }>(
     `SELECT p.name, p.price_cents AS price FROM products p JOIN tenants t ON t.id = p.tenant_id
-     WHERE t.slug = $1 AND p.is_active AND NOT p.allows_customization AND NOT p.requires_roster AND p.options = '[]' LIMIT 1`,
+     WHERE t.slug = $1 AND p.is_active AND NOT p.allows_customization AND NOT p.requires_roster AND p.options = '[]'
+       AND p.stock_kind = 'uncounted' LIMIT 1`,
     [SLUG],
   );
   const { name, price } = product ?? { name: '', price: 0 };

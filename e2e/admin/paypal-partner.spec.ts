@@ -60,7 +60,8 @@ test('an owner agrees at PayPal, and a shopper’s payment gives the platform it
 
   const [product] = await query<{ name: string }>(
     `SELECT p.name FROM products p JOIN tenants t ON t.id = p.tenant_id
-     WHERE t.slug = $1 AND p.is_active AND NOT p.allows_customization AND NOT p.requires_roster LIMIT 1`,
+     WHERE t.slug = $1 AND p.is_active AND NOT p.allows_customization AND NOT p.requires_roster
+       AND p.stock_kind = 'uncounted' LIMIT 1`,
     [SLUG],
   );
   await addToCart(page, SLUG, product?.name ?? '');

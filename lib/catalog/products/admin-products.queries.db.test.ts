@@ -69,6 +69,8 @@ describe('the list', () => {
       options: [],
       variants: [],
       hasSeveralPrices: false,
+      availability: 'available',
+      piecesLeft: null,
     });
   });
 

@@ -37,6 +37,7 @@ describe('the grid', () => {
       isTeamOrder: false,
       categoryName: 'Mugs',
       hasSeveralPrices: false,
+      availability: 'available',
     });
     expect(products[1]).toMatchObject({ isTeamOrder: true, categoryName: null });
   });
@@ -101,6 +102,9 @@ describe('one product', () => {
     });
     expect(await getProduct(tenant.id, id)).toEqual({
       id,
+      availability: 'available',
+      left: null,
+      isOneOfAKind: false,
       name: 'Door Sign',
       description: 'Oak.',
       priceCents: 2_800,

@@ -26,14 +26,17 @@ export type QuotedLine = {
   roster: RosterSummary | null;
   /** Price of one piece and picture of what was chosen; none for a line with a problem. */
   chosen?: { priceCents: Cents; imageUrl: string | null };
-  /** What it takes of the stock. */
-  variantPieces?: VariantPieces[];
   /** What its product's terms do to it; none for a line with a problem. */
   terms?: TermsNote;
 };
 
-/** A line with what its price is made of. */
-type ReadLine = QuotedLine & { productId: string; quantity: number; sizeUpchargeCents: Cents };
+/** A line with what its price is made of, and what it takes of the stock. */
+type ReadLine = QuotedLine & {
+  productId: string;
+  quantity: number;
+  sizeUpchargeCents: Cents;
+  variantPieces?: VariantPieces[];
+};
 
 /** A line of a cart: its product, quantity and choices. */
 type CartLineToQuote = {
@@ -104,10 +107,12 @@ export async function quoteCart(
     facts,
   );
   const shortages = await findShortagesOf(tenantId, readable, cartId);
-  const quoted = readable.map((line, index) => ({
-    ...line,
-    problem: line.problem ?? shortages[index] ?? null,
-  }));
+  const quoted = readable.map(
+    ({ variantPieces: _pieces, ...line }, index): QuotedLine => ({
+      ...line,
+      problem: line.problem ?? shortages[index] ?? null,
+    }),
+  );
   // The roster decides the number of pieces; the cart shows that number once it has this quote.
   const asOrdered = lines.map((line, index) => ({
     ...line,

@@ -135,12 +135,14 @@ test('a shopper swipes and enlarges on a phone, without losing the page', async 
   }
   // A finger that moves to the left.
   const session = await context.newCDPSession(page);
-  await session.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    xDistance: -box.width * 0.7,
-    gestureSourceType: 'touch',
-  });
+  const y = box.y + box.height / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [{ x: box.x + box.width * 0.9, y }]);
+  for (let part = 0.85; part >= 0.15; part -= 0.05) {
+    await touch('touchMove', [{ x: box.x + box.width * part, y }]);
+  }
+  await touch('touchEnd', []);
   await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
   await gallery.getByRole('link', { name: 'Show picture 3 of 3' }).click();
   await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 });

@@ -132,7 +132,7 @@ it('removes pictures that were never saved with anything, and none that are show
   await database().upload.updateMany({ where: { id: saved.uploadId }, data: { attachedAt: new Date() } });
   expect(await sweep()).toMatchObject({ uploads: 1 });
   expect(await ids()).toEqual([shown.uploadId, saved.uploadId].sort());
-  expect(await everything()).toHaveLength(8);
+  expect(await everything()).toHaveLength(10);
   expect(unused.url).not.toBe('');
 });
 

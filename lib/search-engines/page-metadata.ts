@@ -35,7 +35,7 @@ export async function listedPage({
   const links = storeLinksAt(tenant, tenant.customDomain);
   const alt = imageAlt || title;
   const url = imageUrl ?? tenant.logoUrl;
-  // A logo has no picture for links, and an address of somewhere else has none here.
+  // An address of somewhere else has no picture for links.
   const picture = url === null ? null : (openGraphImage(url, alt) ?? { url, alt });
   const shared = { title, ...(description && { description }) };
   return {

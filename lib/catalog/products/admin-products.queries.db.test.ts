@@ -52,6 +52,8 @@ describe('the list', () => {
       sku: 'MUG-1',
       formerSku: null,
       imageUrl: null,
+      imagePosition: null,
+      pictures: [],
       isActive: false,
       categoryId: mugs.id,
       categoryName: 'Mugs',

@@ -68,7 +68,7 @@ async function sendOne(content = bytes, changes: object = {}) {
 
 describe('a picture that is signed, uploaded and completed', () => {
   it.each(['product_picture', 'shop_logo'] as const)(
-    'is an upload of kind %s and four files, without the uploaded original',
+    'is an upload of kind %s and five files, without the uploaded original',
     async (kind) => {
       const uploadId = await sendOne(bytes, { kind });
       expect(await shown()).toEqual([]);
@@ -77,7 +77,9 @@ describe('a picture that is signed, uploaded and completed', () => {
       expect(url).toMatch(new RegExp(`^/media/${tenant.id}/[0-9a-f-]{36}-harvest-mug-1280\\.webp$`));
       const key = url.slice('/media/'.length);
       expect(await shown()).toEqual(
-        ['-1280', '-320', '-640', '-960'].map((width) => key.replace('-1280', width)),
+        ['-1280.share.jpg', '-1280.webp', '-320.webp', '-640.webp', '-960.webp'].map((ending) =>
+          key.replace('-1280.webp', ending),
+        ),
       );
       expect(await sent()).toEqual([]);
       expect(await database().upload.findMany()).toMatchObject([
@@ -104,14 +106,14 @@ describe('a picture that is signed, uploaded and completed', () => {
     expect(answers[0]).toMatchObject({ ok: true });
     expect(answers[1]).toEqual(answers[0]);
     expect(await completePicture(tenant.id, uploadId)).toEqual(answers[0]);
-    expect(await shown()).toHaveLength(4);
+    expect(await shown()).toHaveLength(5);
   });
 
   it('never replaces another of the same name', async () => {
     for (const uploadId of [await sendOne(), await sendOne()]) {
       expect(await completePicture(tenant.id, uploadId)).toMatchObject({ ok: true });
     }
-    expect(await shown()).toHaveLength(8);
+    expect(await shown()).toHaveLength(10);
   });
 });
 
@@ -176,7 +178,7 @@ it('can be completed again from the same bytes after a failure half-way', async 
   await expect(completePicture(tenant.id, uploadId)).rejects.toThrow('the disk is full');
   expect(await database().upload.findMany()).toMatchObject([{ completedAt: null }]);
   expect(await completePicture(tenant.id, uploadId)).toMatchObject({ ok: true });
-  expect(await shown()).toHaveLength(4);
+  expect(await shown()).toHaveLength(5);
 });
 
 describe('pictures that nothing uses', () => {

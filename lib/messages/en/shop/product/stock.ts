@@ -1,5 +1,5 @@
 // Why a cart cannot be ordered as it is: too little is left.
-import { onlyLeft } from './product/availability';
+import { onlyLeft } from './availability';
 
 export const stockSentences = {
   soldOut: 'Sold out.',

@@ -196,6 +196,9 @@ describe('pages', () => {
 
 it('shows nothing of another shop', async () => {
   await createTeamOrder((await createTenant()).id, [{ people: [['Ada', '7', 'S']] }]);
-  expect(await list()).toEqual({ orders: [], ticks: {}, previous: null, next: null });
+  expect(await list()).toEqual({
+    ...{ orders: [], ticks: {}, previous: null, next: null },
+    today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
   expect(await countProduction(tenant.id, ALL)).toBe(0);
 });

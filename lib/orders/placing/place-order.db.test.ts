@@ -66,10 +66,11 @@ describe('placing an order', () => {
       error: { code: 'customization_too_long', index: 0 },
     });
     const untold = { product_id: ring.id, quantity: 1 };
+    const terms = { regularCents: null, nextBreak: null, tooFew: null };
     expect((await quoteLines(tenant.id, [lineOf('Anna'), lineOf('Ann'), untold])).lines).toEqual([
       { problem: 'customization_too_long', roster: null },
-      { problem: null, roster: null, chosen: { priceCents: 2_800, imageUrl: null } },
-      { problem: null, roster: null, chosen: { priceCents: 2_800, imageUrl: null } },
+      { problem: null, roster: null, chosen: { priceCents: 2_800, imageUrl: null }, terms },
+      { problem: null, roster: null, chosen: { priceCents: 2_800, imageUrl: null }, terms },
     ]);
   });
 

@@ -212,6 +212,9 @@ describe("a shop's host", () => {
       expect(send('stitchworks.localhost', '/api/orders', type), type).toBe(415);
       expect(send('localhost', '/terms', type), type).toBe(415);
       expect(send('localhost', '/', type), type).toBe(200);
+      expect(send('localhost', '/contact', type), type).toBe(415);
+      expect(send('stitchworks.localhost', '/contact', type), type).toBe(200);
+      expect(send('stitchworks.localhost', '/contact/', type), type).not.toBe(200);
     }
     expect(send('stitchworks.localhost', '/', 'text/plain;charset=UTF-8')).toBe(200);
     expect(send('stitchworks.localhost', '/', 'application/x-www-form-urlencoded')).toBe(200);

@@ -43,11 +43,13 @@ const isInParts = (request: NextRequest) =>
   /^\s*multipart\//i.test(request.headers.get('content-type') ?? '');
 
 /**
- * Whether a multipart form is sent to a page other than the landing page. Next reads ids of actions and of cached
- * functions from its fields. Only the landing page has such a form, and no cached function can be called there.
+ * Whether a multipart form is sent to a page that has none: all but the landing page and a shop's contact page. Next reads
+ * ids of actions and of cached functions from its fields; `isPlainForm` lets no cached function through.
  */
 const isForeignForm = (request: NextRequest, target: HostTarget) =>
-  isInParts(request) && !(target.kind === 'platform' && request.nextUrl.pathname === '/');
+  isInParts(request) &&
+  request.nextUrl.pathname !==
+    (target.kind === 'platform' ? '/' : target.kind === 'tenant' ? '/contact' : null);
 
 /**
  * Whether an action is called from another host's page, or from an invalid origin. Next crashes on such a call, and

@@ -90,6 +90,8 @@ const limits = {
   pictureCompletionShop: { points: 400, seconds: WINDOW },
   contactSignup: { points: 20, seconds: WINDOW },
   // Messages to one shop from its contact page, from one network: each is a mail to the shop.
+  // Of one network, to all shops.
+  contactNetwork: { points: 20, seconds: WINDOW },
   contactMessage: { points: 5, seconds: WINDOW },
   // Files: a coach tries several times, and a whole club may share one address.
   uploadAddress: { points: 60, seconds: WINDOW },

@@ -24,6 +24,7 @@ const limits = {
   discountGuessTenant: { points: 300, seconds: WINDOW },
   // Anybody may place an order, and each keeps its files.
   orderTenant: () => ({ points: env().ORDERS_PER_STORE, seconds: WINDOW }),
+  contactTenant: { points: 60, seconds: WINDOW },
   orderLinkTenant: { points: 500, seconds: WINDOW },
   orderFindTenant: { points: 300, seconds: WINDOW },
 } satisfies Record<string, Limit | (() => Limit)>;

@@ -1,13 +1,19 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
+import { cacheUntilMidnight } from '@/lib/catalog/calendar/until-midnight';
+import { findDayInShop } from '@/lib/catalog/calendar/work-calendar.queries';
 import { optionKinds, optionParameter } from '@/lib/catalog/options/product-option';
 import { readOptions, readVariant, VARIANT_COLUMNS } from '@/lib/catalog/options/stored-options';
 import { pictureColumns } from '@/lib/catalog/pictures/picture-views';
+import { priceToday } from '@/lib/catalog/terms/piece-price';
+import type { ProductTerms } from '@/lib/catalog/terms/product-terms';
+import { readTerms, TERMS_COLUMNS } from '@/lib/catalog/terms/stored-terms';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
+import type { CalendarDay } from '@/lib/time/calendar-day';
 import type { Availability, ListedProduct, ListedVariant } from './listed-product';
 
 const columns = {
@@ -20,6 +26,7 @@ const columns = {
   pictures: pictureColumns,
   weightGrams: true,
   options: true,
+  terms: { select: TERMS_COLUMNS },
   stockKind: true,
   categoryId: true,
   category: { select: { name: true } },
@@ -37,13 +44,19 @@ const availabilityOf = (stockKind: string, onHand: number): Availability =>
 
 type Named = { name: string; parameter: string };
 
-function toVariant(product: Row, options: readonly Named[], row: Row['variants'][number]): ListedVariant {
+type Priced = { terms: ProductTerms; today: CalendarDay };
+
+function toVariant(
+  product: Row,
+  { options, terms, today }: Priced & { options: readonly Named[] },
+  row: Row['variants'][number],
+): ListedVariant {
   const { stockVariant, ...columns } = row;
   const variant = readVariant(columns);
   return {
     id: variant.id,
     sku: variant.sku ?? product.sku,
-    priceCents: cents(variant.priceCents ?? product.priceCents),
+    priceCents: priceToday(cents(variant.priceCents ?? product.priceCents), terms, today),
     imageUrl: variant.imageUrl ?? product.imageUrl,
     values: options.flatMap(({ name, parameter }, index) => {
       const value = variant.values[index];
@@ -53,7 +66,8 @@ function toVariant(product: Row, options: readonly Named[], row: Row['variants']
   };
 }
 
-function toListed(row: Row): ListedProduct {
+function toListed(row: Row, today: CalendarDay): ListedProduct {
+  const terms = readTerms(row.terms);
   const options = readOptions(row.options);
   const kinds = optionKinds(options);
   const named = options.map(({ name }, index) => ({ name, parameter: optionParameter(kinds[index] ?? '') }));
@@ -65,7 +79,7 @@ function toListed(row: Row): ListedProduct {
     imageUrls: row.pictures.map(({ imageUrl }) => imageUrl),
     weightGrams: row.weightGrams,
     category: row.category && { id: row.categoryId, name: row.category.name },
-    variants: row.variants.map((variant) => toVariant(row, named, variant)),
+    variants: row.variants.map((variant) => toVariant(row, { options: named, terms, today }, variant)),
   };
 }
 
@@ -74,29 +88,47 @@ export async function getListedProduct(tenantId: TenantId, productId: string): P
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.product(productId), tags.products(tenantId));
-  const row = await tenantDb(tenantId, (db) =>
-    db.product.findFirst({ where: { tenantId, id: productId, isActive: true }, select: columns }),
-  );
-  return row && toListed(row);
+  const { row, day } = await tenantDb(tenantId, async (db) => ({
+    row: await db.product.findFirst({ where: { tenantId, id: productId, isActive: true }, select: columns }),
+    day: await findDayInShop(db, tenantId),
+  }));
+  if (row !== null && readTerms(row.terms).sale !== null) {
+    cacheUntilMidnight(day);
+  }
+  return row && toListed(row, day.today);
 }
 
-/** One page of the active products, oldest first, so that a new one moves no other to another page. Not cached. */
+const listed = (tenantId: TenantId) =>
+  ({ tenantId, isOffered: true, product: { isActive: true } }) satisfies Prisma.ProductVariantWhereInput;
+
+/**
+ * The active products of one page of variants, the oldest first, so that a new one moves no other to another page; each
+ * with those of its variants that are on the page. Not cached.
+ */
 export const listProductsForFeed = async (
   tenantId: TenantId,
   { skip, take }: { skip: number; take: number },
 ): Promise<ListedProduct[]> => {
-  const rows = await tenantDb(tenantId, (db) =>
-    db.product.findMany({
-      where: { tenantId, isActive: true },
-      select: columns,
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      skip,
-      take,
-    }),
-  );
-  return rows.map(toListed);
+  const { rows, day } = await tenantDb(tenantId, async (db) => {
+    const page = await db.productVariant.findMany({
+      where: listed(tenantId),
+      orderBy: [{ product: { createdAt: 'asc' } }, { productId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+      ...{ skip, take },
+      select: { id: true, productId: true },
+    });
+    const variants = { ...columns.variants, where: { id: { in: page.map(({ id }) => id) } } };
+    return {
+      rows: await db.product.findMany({
+        where: { tenantId, id: { in: [...new Set(page.map(({ productId }) => productId))] } },
+        select: { ...columns, variants },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      }),
+      day: await findDayInShop(db, tenantId),
+    };
+  });
+  return rows.map((row) => toListed(row, day.today));
 };
 
-/** The number of active products. */
-export const countListedProducts = (tenantId: TenantId): Promise<number> =>
-  tenantDb(tenantId, (db) => db.product.count({ where: { tenantId, isActive: true } }));
+/** The number of variants of active products: the items of all feeds. */
+export const countListedVariants = (tenantId: TenantId): Promise<number> =>
+  tenantDb(tenantId, (db) => db.productVariant.count({ where: listed(tenantId) }));

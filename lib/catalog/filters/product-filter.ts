@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Cents, cents, centsFromText, centsToDecimal } from '@/lib/money/cents';
 import { boundedText } from '@/lib/text/bounded-text';
+import { hasControlCharacters } from '@/lib/text/clean-text';
 
 /** `shop` is the owner's own order, as the grid without filters has it. */
 export const SHOP_SORTS = ['shop', 'newest', 'price', 'price-down', 'name'] as const;
@@ -37,7 +38,13 @@ export const NO_FILTER: ProductFilter = {
 /** An option's value as one text of an address; `optionOf` reads it again. */
 export const optionKey = ({ name, value }: OptionChoice): string => JSON.stringify([name, value]);
 
-const pair = z.tuple([z.string().min(1).max(100), z.string().min(1).max(100)]);
+/** JSON can hold characters that Postgres refuses. */
+const part = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((text) => !hasControlCharacters(text));
+const pair = z.tuple([part, part]);
 
 function optionOf(key: string): OptionChoice | null {
   try {
@@ -51,6 +58,8 @@ function optionOf(key: string): OptionChoice | null {
 
 const amount = boundedText(20)
   .transform((text) => centsFromText(text.replace('$', '')))
+  // The limit of the database's integer columns.
+  .transform((read) => (read !== null && read <= 2_147_483_647 ? read : null))
   .nullable()
   .catch(null);
 

@@ -13,8 +13,12 @@ import { readReduction, readTerms, TERMS_COLUMNS } from './stored-terms';
 
 const places = z.array(z.object({ country: z.string() })).catch([]);
 
-/** Whether the shop delivers to a country of the European Union. */
+/** Whether the shop delivers to a country of the European Union, or its owner says that it sells there. */
 export async function sellsToEu(db: Database, tenantId: TenantId): Promise<boolean> {
+  const said = await db.shopListing.findUnique({ where: { tenantId }, select: { sellsToEu: true } });
+  if (said?.sellsToEu) {
+    return true;
+  }
   const methods = await db.deliveryMethod.findMany({ where: { tenantId }, select: { places: true } });
   return methods.some((method) =>
     places.parse(method.places).some(({ country }) => EUROPEAN_UNION.includes(country)),

@@ -205,6 +205,7 @@ describe('a cart with a logo and a roster', () => {
           upchargeCents: 200,
         },
         chosen: { priceCents: expect.any(Number), imageUrl: null },
+        terms: { regularCents: null, nextBreak: null, tooFew: null },
       },
     ]);
   });
@@ -228,6 +229,7 @@ describe('a cart with a logo and a roster', () => {
       discount: null,
       takesCodes: false,
       tax: 'none',
+      readyBy: null,
       delivery: null,
     });
   });

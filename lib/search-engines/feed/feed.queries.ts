@@ -5,11 +5,11 @@ import { productPath } from '@/lib/catalog/products/product-path';
 import { storeLinksAt } from '@/lib/tenants/hosts/address-of-now';
 import { isShopping } from '@/lib/tenants/state/shop-state';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { countListedProducts, listProductsForFeed } from '../listed-products.queries';
+import { countListedVariants, listProductsForFeed } from '../listed-products.queries';
 import { getListedShop } from '../shop-listing.queries';
 import { googleFeed } from './google-feed';
 
-/** Products of one feed. Each further thousand has a feed of its own, so that no answer needs more memory. */
+/** Items of one feed: variants. Each further thousand has a feed of its own, so that no answer needs more memory. */
 export const FEED_SIZE = 1_000;
 
 export const feedPath = (page: number): string => `/feeds/google.xml${page === 1 ? '' : `?page=${page}`}`;
@@ -19,7 +19,7 @@ export async function countFeeds(tenantId: Tenant['id']): Promise<number> {
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));
-  return Math.max(1, Math.ceil((await countListedProducts(tenantId)) / FEED_SIZE));
+  return Math.max(1, Math.ceil((await countListedVariants(tenantId)) / FEED_SIZE));
 }
 
 /** One feed, cached until a product or the shop changes; `page` counts from 1. Null for a page that there is not. */

@@ -8,12 +8,12 @@ import { parcelTerms } from '../structured-data/offer-terms';
 import { varyingProperty } from '../structured-data/product-json-ld';
 import { element } from '../xml-text';
 
-/** Google's limits, in characters. */
+/** Google's limit, in characters. */
 const LONGEST_TITLE = 150;
-const LONGEST_DESCRIPTION = 5_000;
+/** Below Google's 5,000, and its 100 shipping entries: each item repeats both, and a feed has a thousand items. */
+const LONGEST_DESCRIPTION = 2_000;
+const MOST_SHIPPING = 20;
 const MOST_FURTHER_PICTURES = 10;
-/** Google's limit of shipping entries of one item. */
-const MOST_SHIPPING = 100;
 
 export type FeedShop = {
   name: string;

@@ -101,6 +101,10 @@ function dateOf(day: string): Date | null | undefined {
   if (day === '') {
     return null;
   }
+  // Years that no calendar of a shop has break the sum of days.
+  if (day < '2000-01-01' || day > '2100-12-31') {
+    return undefined;
+  }
   try {
     return new Date(`${addDays(day, 0)}T00:00:00Z`);
   } catch {

@@ -6,6 +6,7 @@ import { deliverAccountMails } from '@/lib/auth/mails/deliver-account-mails';
 import { tenantAction } from '@/lib/entry/tenant-action';
 import { countTry } from '@/lib/limits/rate-limits';
 import { requestNetwork } from '@/lib/limits/request-device';
+import { slowDown } from '@/lib/limits/slow-limits';
 import { contactFormSentences as say } from '@/lib/messages/en/shop/front/contact-form';
 import { refuse } from '@/lib/outcome';
 import { ok } from '@/lib/result';
@@ -20,10 +21,14 @@ const send = tenantAction({
       return ok(null);
     }
     const network = requestNetwork(requestHeaders);
-    const counted = await countTry([{ limit: 'contactMessage', key: `${tenant.id}:${network}` }]);
+    const counted = await countTry([
+      { limit: 'contactMessage', key: `${tenant.id}:${network}` },
+      { limit: 'contactNetwork', key: network },
+    ]);
     if (!counted.ok) {
       return refuse('refused', say.tooMany(counted.error.minutes));
     }
+    await slowDown('contactTenant', tenant.id, network);
     const sent = await sendContactMessage(tenant.id, message);
     if (!sent.ok) {
       return refuse('refused', say.nowhere);

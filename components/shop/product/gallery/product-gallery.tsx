@@ -100,6 +100,8 @@ const Enlarged = ({ picture, position, alt }: PartProps & { alt: string }) => (
     popover="auto"
     id={popoverId(picture)}
     role="dialog"
+    // The arrow keys move about in it.
+    tabIndex={0}
     data-first-picture={isFirst(position - 1)}
     aria-label={say.enlarged(position)}
     className="fixed inset-0 m-0 hidden h-dvh max-h-none w-dvw max-w-none overflow-auto overscroll-contain bg-paper open:block"

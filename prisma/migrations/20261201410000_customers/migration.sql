@@ -74,8 +74,10 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER "orders_buyer" AFTER INSERT OR UPDATE OF "paid_at" ON "orders"
-  FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL AND NOT NEW.is_test) EXECUTE FUNCTION "buyer_of_order"();
+-- At the end of the transaction: some book the order first and some the payment, and a buyer's row that each locks in
+-- between would let them wait for each other.
+CREATE CONSTRAINT TRIGGER "orders_buyer" AFTER INSERT OR UPDATE OF "paid_at" ON "orders"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL AND NOT NEW.is_test) EXECUTE FUNCTION "buyer_of_order"();
 
 -- Money came or went back.
 CREATE FUNCTION "buyer_of_payment"() RETURNS TRIGGER
@@ -93,8 +95,8 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER "payments_buyer" AFTER INSERT OR UPDATE OF "status", "amount_cents", "refunded_cents" ON "payments"
-  FOR EACH ROW EXECUTE FUNCTION "buyer_of_payment"();
+CREATE CONSTRAINT TRIGGER "payments_buyer" AFTER INSERT OR UPDATE OF "status", "amount_cents", "refunded_cents" ON "payments"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "buyer_of_payment"();
 
 REVOKE ALL ON FUNCTION "buyer_add", "buyer_of_order", "buyer_of_payment" FROM PUBLIC;
 

@@ -149,9 +149,11 @@ const pagesOf = ({ order, statement, product, category }: Ids) => [
 
 /** The route of an address: without its search part, and with names in place of the ids. */
 const routesOf =
-  ({ order, statement, item }: Ids) =>
+  ({ order, statement, item, product, category }: Ids) =>
   (path: string): string =>
-    path.replace(/\?.*$/, '').replace(order, '[id]').replace(statement, '[id]').replace(item, '[itemId]');
+    [order, statement, product, category]
+      .reduce((route, id) => route.replace(id, '[id]'), path.replace(/\?.*$/, ''))
+      .replace(item, '[itemId]');
 
 const productFields = {
   ...toSave({ ...NEW_PRODUCT, name: 'Stolen', price: '1.00', sku: 'STO-LEN1' }),
@@ -366,6 +368,8 @@ const inputsFor = ({
 
 /** Actions that take ids of rows; with another shop's ids they must find nothing. */
 const AIMED = [
+  'saveListing',
+  'saveListingOfCategory',
   'createProduct',
   'updateProduct',
   'setProductActive',
@@ -415,11 +419,13 @@ const WAYS_OF_ASKING: Record<string, string>[] = [
 ];
 
 /** The page of an action: those of an order or a statement belong to its page, those of the banner to every page. */
-const pathOf = ({ file }: Reference, { order, statement }: Ids): string => {
+const pathOf = ({ file }: Reference, { order, statement, product, category }: Ids): string => {
   const folder = file.replace(/^.*\(admin(?:-login)?\)/, '').replace(/\/[\w-]*actions\.ts$/, '');
   const pages: Record<string, string> = {
     '/admin/orders': `/admin/orders/${order}`,
     '/admin/finances/statements': `/admin/finances/statements/${statement}`,
+    '/admin/products/[id]/listing': `/admin/products/${product}/listing`,
+    '/admin/products/categories/[id]': `/admin/products/categories/${category}`,
     '/admin/acting': '/admin',
   };
   return pages[folder] ?? folder;

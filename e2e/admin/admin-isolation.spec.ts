@@ -156,13 +156,10 @@ const pagesOf = ({ order, statement, product, category }: Ids) => [
 
 /** The route of an address: without its search part, and with names in place of the ids. */
 const routesOf =
-  ({ order, statement, item, product }: Ids) =>
+  ({ order, statement, item, product, category }: Ids) =>
   (path: string): string =>
-    path
-      .replace(/\?.*$/, '')
-      .replace(order, '[id]')
-      .replace(statement, '[id]')
-      .replace(product, '[id]')
+    [order, statement, product, category]
+      .reduce((route, id) => route.replace(id, '[id]'), path.replace(/\?.*$/, ''))
       .replace(item, '[itemId]');
 
 const productFields = {
@@ -422,6 +419,8 @@ const inputsFor = ({
 
 /** Actions that take ids of rows; with another shop's ids they must find nothing. */
 const AIMED = [
+  'saveListing',
+  'saveListingOfCategory',
   'createProduct',
   'updateProduct',
   'setProductActive',
@@ -473,11 +472,13 @@ const WAYS_OF_ASKING: Record<string, string>[] = [
 ];
 
 /** The page of an action: those of an order or a statement belong to its page, those of the banner to every page. */
-const pathOf = ({ file }: Reference, { order, statement }: Ids): string => {
+const pathOf = ({ file }: Reference, { order, statement, product, category }: Ids): string => {
   const folder = file.replace(/^.*\(admin(?:-login)?\)/, '').replace(/\/[\w-]*actions\.ts$/, '');
   const pages: Record<string, string> = {
     '/admin/orders': `/admin/orders/${order}`,
     '/admin/finances/statements': `/admin/finances/statements/${statement}`,
+    '/admin/products/[id]/listing': `/admin/products/${product}/listing`,
+    '/admin/products/categories/[id]': `/admin/products/categories/${category}`,
     '/admin/acting': '/admin',
   };
   return pages[folder] ?? folder;

@@ -1,3 +1,4 @@
+import { NO_TERMS } from '@/lib/catalog/terms/product-terms';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -70,6 +71,7 @@ describe('the list', () => {
       rosterSettings: DEFAULT_ROSTER_SETTINGS,
       options: [],
       variants: [],
+      terms: NO_TERMS,
       hasSeveralPrices: false,
       availability: 'available',
       piecesLeft: null,

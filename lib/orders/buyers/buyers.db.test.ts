@@ -78,6 +78,8 @@ describe('the customers of a shop', () => {
         amountCents: 5_600,
         status: 'captured',
         method: 'cash',
+        capturedAt: new Date(),
+        nextCheckAt: null,
       },
     });
     expect(await rows()).toEqual([]);

@@ -100,7 +100,7 @@ const Enlarged = ({ picture, position, alt }: PartProps & { alt: string }) => (
     popover="auto"
     id={popoverId(picture)}
     role="dialog"
-    // The arrow keys move about in it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys move about in what has the focus.
     tabIndex={0}
     data-first-picture={isFirst(position - 1)}
     aria-label={say.enlarged(position)}

@@ -1,5 +1,5 @@
-import { NO_TERMS } from '@/lib/catalog/terms/product-terms';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_TERMS } from '@/lib/catalog/terms/product-terms';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createCategory, createProduct } from '@/lib/testing/rows/factories';

@@ -46,6 +46,7 @@ export async function capturePayment(
   const account = await gatewayAccountOf(tenantId);
   const held = await holdForCapture(tenantId, paypalOrderId);
   if (!held.ok) {
+    await noteGone(tenantId, paypalOrderId);
     return held;
   }
   const payment = await openForCapture(tenantId, paypalOrderId, account);
@@ -98,13 +99,25 @@ export async function countCapture(
 }
 
 /**
+ * Stores that nothing is to be taken, as after a decline: the shopper was told so, and must not be charged later because
+ * somebody else's hold ran out. A new try of theirs resets it.
+ */
+const noteGone = (tenantId: TenantId, paypalOrderId: string) =>
+  tenantDb(tenantId, (db) =>
+    db.payment.updateMany({
+      where: { tenantId, paypalOrderId, status: 'created', captureAskedAt: null },
+      data: { declinedAt: new Date() },
+    }),
+  );
+
+/**
  * Takes the order's pieces again, before the payment is marked: if they are gone, nothing says that money may have been
  * taken. A payment under review is only looked up.
  */
 async function holdForCapture(tenantId: TenantId, paypalOrderId: string) {
   const payment = await tenantDb(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
   const isToTake = payment !== null && payment.status !== 'pending' && answerWithoutAsking(payment) === null;
-  return isToTake ? retakeHold(tenantId, payment.order.id) : ok(null);
+  return isToTake ? retakeHold(tenantId, payment.order.id, { isCapture: true }) : ok(null);
 }
 
 /**

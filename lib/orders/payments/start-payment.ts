@@ -76,7 +76,7 @@ export async function startPayment(
   if (rival !== null) {
     return err(rival);
   }
-  const held = await retakeHold(tenantId, orderId);
+  const held = await retakeHold(tenantId, orderId, { isCapture: false });
   if (!held.ok) {
     return held;
   }

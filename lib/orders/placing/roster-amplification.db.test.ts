@@ -124,6 +124,7 @@ describe('unpaid orders with two large rosters each', () => {
         problem: null,
         roster: { pieces: ROWS, sizes: [{ label: 'M', pieces: ROWS }], upchargeCents: 0 },
         chosen: { priceCents: 100, imageUrl: null },
+        terms: { regularCents: null, nextBreak: null, tooFew: null },
       }),
     );
     expect(checks).not.toHaveBeenCalled();

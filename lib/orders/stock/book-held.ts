@@ -12,7 +12,10 @@ import { raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
  * the money is here, so the shop is told by an alert. An order that holds nothing, such as a test order, takes nothing.
  */
 export async function bookHeld(db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> {
-  const holds = await db.stockHold.findMany({ where: { tenantId, orderId } });
+  // Late money for a cancelled order takes no piece that somebody else may hold: the shop gives it back.
+  const holds = await db.stockHold.findMany({
+    where: { tenantId, orderId, order: { status: { not: 'cancelled' } } },
+  });
   if (holds.length === 0) {
     return;
   }

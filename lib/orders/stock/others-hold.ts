@@ -30,6 +30,7 @@ export async function othersHold(
       UNION
       SELECT h.order_id, h.variant_id, h.pieces FROM payments p
       JOIN stock_holds h ON h.tenant_id = p.tenant_id AND h.order_id = p.order_id
+      JOIN orders o ON o.tenant_id = h.tenant_id AND o.id = h.order_id AND o.status <> 'cancelled'
       WHERE p.tenant_id = ${tenantId}::uuid
         AND (p.status = 'pending'
           OR (p.status = 'created' AND p.capture_asked_at IS NOT NULL AND p.declined_at IS NULL)))

@@ -15,9 +15,14 @@ const UNTIL_MARKED = MINUTE;
 /**
  * Takes the pieces of an unpaid order again, before money is taken or asked for, in a transaction of its own: others may
  * have bought them since. `out_of_stock`: too little is left, so nothing may be captured. Renews the hold, for at most an
- * hour after the order was placed. An order whose payment may have taken money has held them all the time.
+ * hour after the order was placed; beyond it only a capture holds them, until its payment is marked. An order whose payment
+ * may have taken money has held them all the time.
  */
-export function retakeHold(tenantId: TenantId, orderId: OrderId): Promise<Result<null, 'out_of_stock'>> {
+export function retakeHold(
+  tenantId: TenantId,
+  orderId: OrderId,
+  { isCapture }: { isCapture: boolean },
+): Promise<Result<null, 'out_of_stock'>> {
   return tenantDb(tenantId, async (db) => {
     const order = await findToHold(db, tenantId, orderId);
     if (order === null) {
@@ -38,7 +43,8 @@ export function retakeHold(tenantId: TenantId, orderId: OrderId): Promise<Result
     }
     const now = Date.now();
     const longest = order.createdAt.getTime() + LONGEST_HOLD_MINUTES * MINUTE;
-    const until = Math.max(Math.min(now + HOLD_MINUTES * MINUTE, longest), now + UNTIL_MARKED);
+    const renewed = Math.min(now + HOLD_MINUTES * MINUTE, longest);
+    const until = isCapture ? Math.max(renewed, now + UNTIL_MARKED) : renewed;
     await db.stockHold.updateMany({ where: { tenantId, orderId }, data: { expiresAt: new Date(until) } });
     return ok(null);
   });

@@ -133,7 +133,7 @@ describe('with 5,000 products in one shop and as many in others', () => {
       data: { categoryId },
     });
     await database().$executeRaw`ANALYZE products`;
-  });
+  }, 120_000);
 
   it('takes Postgres less than 50 ms, whether one, all or no products match', async () => {
     const search = (text: string) => findProductIds(tenant.id, text, { isActive: true, limit: 48 });

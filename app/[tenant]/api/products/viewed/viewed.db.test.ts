@@ -41,6 +41,6 @@ it('tells what this shop sells of some products, in the order of the question', 
 it('answers eight ids at most', async () => {
   const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
   expect((await ask(ids(8))).status).toBe(200);
-  expect((await ask(ids(9))).status).toBe(400);
-  expect((await ask(['x'])).status).toBe(400);
+  expect((await ask(ids(9))).status).toBe(422);
+  expect((await ask(['x'])).status).toBe(422);
 });

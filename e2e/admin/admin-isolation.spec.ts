@@ -477,11 +477,11 @@ const pathOf = ({ file }: Reference, { order, statement, product, category }: Id
   const pages: Record<string, string> = {
     '/admin/orders': `/admin/orders/${order}`,
     '/admin/finances/statements': `/admin/finances/statements/${statement}`,
-    '/admin/products/[id]/listing': `/admin/products/${product}/listing`,
+    '/admin/customers': `/admin/customers/${order}`,
     '/admin/products/categories/[id]': `/admin/products/categories/${category}`,
     '/admin/acting': '/admin',
   };
-  return pages[folder] ?? folder;
+  return pages[folder] ?? folder.replace('/products/[id]', `/products/${product}`);
 };
 
 async function cookieOf(context: BrowserContext, slug: string): Promise<string> {

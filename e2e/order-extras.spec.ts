@@ -85,6 +85,7 @@ test('wishes go from the checkout to order, production and slip, and not into th
   await expect(page.getByText('Too late by your times').first()).toBeVisible();
 
   await page.goto(shop(SLUG, '/admin/settings/delivery'));
+  await page.getByRole('button', { name: 'Add your address' }).click();
   await page.getByLabel('Street Address').fill('12 Kiln Lane');
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByLabel('City')).toBeFocused();

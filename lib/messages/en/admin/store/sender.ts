@@ -2,6 +2,8 @@
 export const senderSettings = {
   title: 'Where you send from',
   lead: 'Your packing slips show it as the sender. Shoppers see it nowhere else. Pirate Ship and Shippo take the sender from your account there.',
+  add: 'Add your address',
+  change: 'Change address',
   name: 'Name or business',
   phone: 'Phone',
   save: 'Save address',

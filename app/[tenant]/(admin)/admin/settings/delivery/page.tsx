@@ -4,9 +4,10 @@ import { listDeliveryMethods } from '@/lib/delivery/delivery-methods.queries';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { deliverySettings } from '@/lib/messages/en/admin/store/delivery';
 import { findSender } from '@/lib/orders/sender/sender.queries';
+import { senderLines } from '@/lib/orders/sender/sender-address';
 import { guardedPage } from '../../../guarded-page';
 import { DeliveryList } from './delivery-list';
-import { SenderForm } from './sender-form';
+import { SenderCard } from './sender-card';
 
 export const metadata: Metadata = { title: adminPages.delivery };
 
@@ -19,7 +20,12 @@ export default guarded(async ({ role, tenant }) => {
     <SettingsFrame role={role} current="delivery">
       <p className="max-w-prose text-muted">{deliverySettings.lead}</p>
       <DeliveryList methods={await listDeliveryMethods(tenant.id)} />
-      <SenderForm key={sender?.version ?? 0} sender={sender} storeName={tenant.name} />
+      <SenderCard
+        key={sender?.version ?? 0}
+        sender={sender}
+        lines={sender === null ? [] : senderLines(sender)}
+        storeName={tenant.name}
+      />
     </SettingsFrame>
   );
 });

@@ -4,7 +4,6 @@ import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { AddressFields } from '@/components/shop/checkout/address-fields';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Card } from '@/components/ui/card';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
@@ -80,26 +79,19 @@ export function SenderForm({ sender, storeName }: { sender: SenderAddress | null
   }
 
   return (
-    <Card title={say.title}>
-      <form onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-5">
-        <p className="max-w-prose text-muted">{say.lead}</p>
-        <Field {...bind('name')} label={say.name} maxLength={200} />
-        <Field {...bind('phone')} label={say.phone} type="tel" isOptional maxLength={40} />
-        <AddressFields country={typed.country} bind={bind} />
-        {refusal && <Notice kind="error">{refusal.message}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton isPending={saving.isPending}>{say.save}</SubmitButton>
-          {sender !== null && (
-            <button
-              type="button"
-              className={buttonStyle('quiet')}
-              onClick={() => void remove(sender.version)}
-            >
-              {say.remove}
-            </button>
-          )}
-        </div>
-      </form>
-    </Card>
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Field {...bind('name')} label={say.name} maxLength={200} />
+      <Field {...bind('phone')} label={say.phone} type="tel" isOptional maxLength={40} />
+      <AddressFields country={typed.country} bind={bind} />
+      {refusal && <Notice kind="error">{refusal.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isPending={saving.isPending}>{say.save}</SubmitButton>
+        {sender !== null && (
+          <button type="button" className={buttonStyle('quiet')} onClick={() => void remove(sender.version)}>
+            {say.remove}
+          </button>
+        )}
+      </div>
+    </form>
   );
 }

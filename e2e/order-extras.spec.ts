@@ -57,6 +57,7 @@ test('wishes go from the checkout to order, production and slip, and not into th
   await look(page, 'checkout');
   await page.reload();
   await expect(page.getByLabel('Gift message')).toHaveValue('Happy birthday\nfrom all of us');
+  await expect(page.getByRole('radio', { name: /Slow parcel/ })).toBeChecked();
   await payWith(page, 'Approve');
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
   const mails = await mailsTo(EMAIL);

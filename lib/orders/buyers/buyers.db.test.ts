@@ -162,7 +162,7 @@ describe('the page of a customer', () => {
   it('has their newest orders, also unpaid ones, and none of a test', async () => {
     await paidOrder();
     await createOrderRow(tenant.id, { customerEmail: 'ADA@example.test' });
-    await createOrderRow(tenant.id, { isTest: true, platformFeeCents: 0 });
+    await createOrderRow(tenant.id, { isTest: true, orderNumber: 900_000_002, platformFeeCents: 0 });
     await createOrderRow(tenant.id, { customerEmail: 'grace@example.test' });
     const buyer = await findBuyer(tenant.id, await idOf('ada'));
     expect(buyer?.orders).toHaveLength(2);

@@ -12,7 +12,7 @@ type FilterFormProps = {
   action: string;
   /** The current query; a new one remounts the fields, because old ones would keep their previous choice. */
   query: string;
-  search: { id: string; label: string; value: string; hint?: string };
+  search: { id: string; label: string; value: string; hint?: string; placeholder?: string };
   /** The number of active filters, without the search. */
   chosen: number;
   /** The address without search and filters; null if there are none. */
@@ -52,7 +52,7 @@ export function FilterForm(props: FilterFormProps) {
               name="q"
               defaultValue={search.value}
               maxLength={LONGEST_SEARCH}
-              placeholder={adminFrameSentences.searchPlaceholder}
+              placeholder={search.placeholder ?? adminFrameSentences.searchPlaceholder}
               aria-describedby={search.hint ? hintId : undefined}
               className={`${inputStyle} h-12 border-line-strong`}
             />

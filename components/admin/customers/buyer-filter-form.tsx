@@ -12,7 +12,13 @@ export function BuyerFilterForm({ filter }: { filter: BuyerFilter }) {
     <FilterForm
       action="/admin/customers"
       query={query}
-      search={{ id: 'buyer-search', label: say.searchLabel, value: filter.search, hint: say.searchHint }}
+      search={{
+        id: 'buyer-search',
+        label: say.searchLabel,
+        value: filter.search,
+        hint: say.searchHint,
+        placeholder: say.searchPlaceholder,
+      }}
       chosen={filter.sort === 'last' ? 0 : 1}
       clearHref={query === '' ? null : '/admin/customers'}
       fieldsStyle="grid gap-x-3 gap-y-4 pt-2 sm:grid-cols-[16rem_auto] sm:items-end"

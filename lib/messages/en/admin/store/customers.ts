@@ -7,6 +7,7 @@ export const customersSentences = {
   noneFound: 'No customers match your search.',
   all: 'All customers',
   searchLabel: 'Search customers',
+  searchPlaceholder: 'Name, e-mail…',
   searchHint: 'Finds names and e-mail addresses.',
   count: (customers: number) => plural(customers, { one: '# customer', other: '# customers' }),
   moreThan: (customers: number) =>

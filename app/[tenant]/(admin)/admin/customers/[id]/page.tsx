@@ -73,16 +73,6 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/cust
             ))}
           </dl>
           <p className="text-sm text-muted">{say.paidHint}</p>
-          <h2 className="heading-2">{say.orders}</h2>
-          <OrderTable orders={buyer.orders} timeZone={admin.timeZone} />
-          {buyer.hasMoreOrders && (
-            <Link
-              href={`/admin/orders?q=${encodeURIComponent(buyer.email)}`}
-              className={buttonStyle('secondary', 'self-start')}
-            >
-              {say.moreOrders}
-            </Link>
-          )}
         </div>
         {roleMay(admin.role, 'customers.edit') ? (
           <BuyerNote
@@ -98,6 +88,18 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/cust
               <p className="wrap-anywhere whitespace-pre-line">{buyer.note}</p>
             </Card>
           )
+        )}
+      </div>
+      <div className="flex flex-col gap-4">
+        <h2 className="heading-2">{say.orders}</h2>
+        <OrderTable orders={buyer.orders} timeZone={admin.timeZone} />
+        {buyer.hasMoreOrders && (
+          <Link
+            href={`/admin/orders?q=${encodeURIComponent(buyer.email)}`}
+            className={buttonStyle('secondary', 'self-start')}
+          >
+            {say.moreOrders}
+          </Link>
         )}
       </div>
     </div>

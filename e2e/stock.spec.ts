@@ -34,7 +34,7 @@ test('an owner counts the pieces of a product, and is told when a sale was faste
   await page.setViewportSize(LAPTOP);
   await signIn(page, SLUG, '/admin/products?q=Bud+Vase');
   await page.getByRole('link', { name: `Stock of ${NAME}: Not counted` }).click();
-  await expect(page.getByRole('heading', { name: 'Stock', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Stock: ${NAME}` })).toBeVisible();
   await page.getByRole('radio', { name: /^Counted/ }).check();
   await page.getByLabel('Send an email when so few are left').fill('many');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -112,6 +112,64 @@ test('two shoppers want the last ones, and the second is told', async ({ page, b
 
   const owners = await mailsTo('owner@clayandkiln.test');
   expect(owners.some(({ subject }) => subject === `Few left: ${NAME}`)).toBe(true);
+});
+
+test('nothing is charged for what somebody else has bought while PayPal’s window was open', async ({
+  page,
+}) => {
+  const { id } = await findProduct(SLUG, NAME);
+  await page.setViewportSize(PHONE);
+  await addToCart(page, SLUG, NAME);
+  await page.goto(shop(SLUG, '/checkout'));
+  await fillCheckout(page, { email: 'late-buyer@example.com' });
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+  const window = await opened;
+  await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await query('UPDATE product_variants SET on_hand = 0 WHERE id = $1', [id]);
+  await window.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Somebody else has just bought the last of this.')).toBeVisible();
+  await expectAccessible(page);
+  await look(page, 'stock-late');
+  const captured = await query(
+    `SELECT 1 FROM payments p JOIN orders o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+     WHERE o.customer_email = 'late-buyer@example.com' AND p.status = 'captured'`,
+  );
+  expect(captured).toEqual([]);
+  await page.goto(shop(SLUG, '/cart'));
+  await expect(page.getByText('Sold out.')).toBeVisible();
+});
+
+test('a refund asks whether the pieces go back', async ({ page }) => {
+  const { id } = await findProduct(SLUG, NAME);
+  const [order] = await query<{ id: string }>(
+    "SELECT id FROM orders WHERE customer_email = 'first-buyer@example.com'",
+  );
+  await page.setViewportSize(LAPTOP);
+  await signIn(page, SLUG, `/admin/orders/${order?.id}`);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  const back = dialog.getByLabel(`${NAME} (of 1)`);
+  await expect(back).toHaveValue('1');
+  await dialog.getByLabel('A part of it').check();
+  await expect(back).toHaveValue('0');
+  await back.fill('2');
+  await expect(dialog.getByText('Enter a number from 0 to 1.')).toBeVisible();
+  await back.fill('1');
+  await dialog.getByLabel('Amount in dollars').fill('5.00');
+  await expectAccessible(page);
+  await look(page, 'stock-refund-laptop');
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  await look(page, 'stock-refund-phone');
+  await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto(shop(SLUG, `/admin/products/${id}/stock`));
+  await expect(page.getByText('Back after a refund')).toBeVisible();
+  await expect(page.getByLabel('Pieces on hand: All of this product')).toHaveValue('1');
+  await page.setViewportSize(LAPTOP);
+  await page.goto(shop(SLUG, '/admin/products'));
+  await look(page, 'stock-list');
 });
 
 test('what is sold out says so on its card and its page, and stays', async ({ page }) => {

@@ -5,6 +5,7 @@ const pieces = (count: number): string => plural(count, { one: '# piece', other:
 
 export const stockPageSentences = {
   title: 'Stock',
+  titleOf: (product: string) => `Stock: ${product}`,
   back: 'All products',
   notFound: 'This product is not there any more.',
   kindTitle: 'How is the stock kept?',
@@ -26,7 +27,7 @@ export const stockPageSentences = {
   kindSaved: 'Saved.',
   countTitle: 'Pieces on hand',
   countHint:
-    'Count what you have, also what is on its way into an unpaid order: orders take their pieces when they are paid.',
+    'Count everything that you have, also the pieces of orders that are not paid yet: an order takes its pieces when it is paid.',
   wholeProduct: 'All of this product',
   onHand: (name: string) => `Pieces on hand: ${name}`,
   reason: 'Why the number changes',

@@ -34,10 +34,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/prod
   }
   return (
     <div className="page-width flex max-w-3xl! flex-col gap-6 py-8">
-      <div className="flex flex-col gap-1">
-        <PageHeading title={sentences.title}>{back}</PageHeading>
-        <p className="text-lg text-muted">{stock.name}</p>
-      </div>
+      <PageHeading title={sentences.titleOf(stock.name)}>{back}</PageHeading>
       <StockKindForm key={`${stock.kind} ${stock.lowStockAt}`} stock={stock} saveStockKind={saveStockKind} />
       {stock.kind !== 'uncounted' && <StockCounts stock={stock} saveStockCounts={saveStockCounts} />}
       <StockHistory history={stock.history} timeZone={admin.timeZone} />

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_TERMS } from '@/lib/catalog/terms/product-terms';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createCategory, createProduct } from '@/lib/testing/rows/factories';
@@ -68,6 +69,7 @@ describe('the list', () => {
       rosterSettings: DEFAULT_ROSTER_SETTINGS,
       options: [],
       variants: [],
+      terms: NO_TERMS,
       hasSeveralPrices: false,
     });
   });

@@ -36,7 +36,6 @@ test('an owner says on which days the shop works', async ({ page }) => {
   }
   await page.getByLabel('First day off, line 1').fill('2099-12-24');
   await page.getByLabel('Last day off, line 1').fill('2099-12-31');
-  await page.screenshot({ path: '/tmp/k/shots/calendar-360.png', fullPage: true });
   await page.getByRole('button', { name: 'Save working days' }).click();
   await expect(page.getByText('Working days saved')).toBeVisible();
   await page.setViewportSize(LAPTOP);
@@ -44,7 +43,6 @@ test('an owner says on which days the shop works', async ({ page }) => {
   await expect(page.getByLabel('Last day off, line 1')).toHaveValue('2099-12-31');
   await expect(page.getByLabel('Time zone of your shop')).toHaveValue('America/New_York');
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/k/shots/calendar-1280.png', fullPage: true });
 });
 
 test('an owner sets price and times of a product; what was typed stays after a refusal', async ({ page }) => {
@@ -70,16 +68,13 @@ test('an owner sets price and times of a product; what was typed stays after a r
   await expect(dialog.getByLabel('Sale price')).toBeFocused();
   await expect(dialog.getByLabel('Price of each, step 1')).toHaveValue('8.50');
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/k/shots/form-1280.png' });
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
   await dialog.getByLabel('Sale price').scrollIntoViewIfNeeded();
-  await page.screenshot({ path: '/tmp/k/shots/form-360.png' });
   await dialog.getByLabel('Sale price').fill('10%');
   await dialog.getByLabel('Last day').fill('2099-12-24');
   await dialog.getByLabel('Least quantity in an order').fill('2');
   await dialog.getByLabel('Working days to make it').scrollIntoViewIfNeeded();
-  await page.screenshot({ path: '/tmp/k/shots/form-360b.png' });
   await dialog.getByText('Allow customization').click();
   await dialog.getByLabel('Most letters').fill('12');
   await dialog.getByRole('button', { name: 'Add Product' }).click();
@@ -92,7 +87,6 @@ test('an owner sets price and times of a product; what was typed stays after a r
   await dialog.getByText('Price and times').click();
   await expect(dialog.getByLabel('Sale price')).toHaveValue('10%');
   await expect(dialog.getByLabel('First day')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
-  await page.screenshot({ path: '/tmp/k/shots/form-1280b.png' });
 });
 
 test('a shopper sees what it costs and when it is ready, from the page to the order', async ({ page }) => {
@@ -101,7 +95,6 @@ test('a shopper sees what it costs and when it is ready, from the page to the or
   await page.goto(shop(SLUG, '/'));
   const card = page.getByRole('article').filter({ hasText: 'Engraved Door Sign' });
   await expect(card).toContainText('Sale price:$9.00Regular price:$10.00');
-  await card.screenshot({ path: '/tmp/k/shots/card-360.png' });
   await page.goto(shop(SLUG, `/product/${product?.id}`));
   await expect(page.locator('[data-product-price]')).toHaveText('$9.00');
   await expect(page.locator('[data-product-regular]')).toHaveText('Regular price: $10.00');
@@ -115,7 +108,6 @@ test('a shopper sees what it costs and when it is ready, from the page to the or
   await expect(letters).toHaveText('The Hoppers of Asheville');
   await expect(letters.locator('s')).toHaveText('of Asheville');
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/k/shots/page-360.png', fullPage: true });
   await page.getByLabel('Customization').fill('The Hoppers');
   await expect(page.getByRole('status').filter({ hasText: 'Preview: The Hoppers' })).toBeAttached();
   const quantity = page.getByRole('textbox', { name: /^Quantity/ });
@@ -129,7 +121,6 @@ test('a shopper sees what it costs and when it is ready, from the page to the or
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toContainText('$85.00');
   await page.setViewportSize(LAPTOP);
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/k/shots/page-1280.png', fullPage: true });
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Added to cart!')).toBeVisible();
@@ -141,7 +132,6 @@ test('a shopper sees what it costs and when it is ready, from the page to the or
   await expect(line).toContainText('Instead of $10.00 each.');
   await expect(page.getByText(/^Ready to ship by/)).toHaveText(DAY);
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/k/shots/cart-360.png', fullPage: true });
   // Fewer cost more each, and too few are not sold.
   await inCart.fill('3');
   await inCart.blur();
@@ -151,7 +141,6 @@ test('a shopper sees what it costs and when it is ready, from the page to the or
   await inCart.blur();
   await expect(line).toContainText('It is sold from 2 pieces on. Please take more.');
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
-  await page.screenshot({ path: '/tmp/k/shots/cart-few-360.png', fullPage: true });
   await inCart.fill('12');
   await inCart.blur();
   await expect(page.getByTestId('cart-total')).toHaveText('$102.00');
@@ -163,7 +152,6 @@ test('a shopper sees what it costs and when it is ready, from the page to the or
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
   await page.getByRole('link', { name: 'View your order' }).click();
   await expect(page.getByText(/^Ready to ship by/)).toHaveText(DAY);
-  await page.screenshot({ path: '/tmp/k/shots/order-360.png', fullPage: true });
   const [mail] = await mailsTo(EMAIL);
   expect(mail?.text).toMatch(/Ready to ship by\s+\w+ \d{1,2}, \d{4}/);
 
@@ -180,7 +168,5 @@ test('production warns of what is late', async ({ page }) => {
   const [first] = await page.getByRole('article').all();
   await expect(first ?? page.getByRole('article')).toContainText('Late, was due');
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/k/shots/production-1280.png' });
   await page.setViewportSize(PHONE);
-  await page.screenshot({ path: '/tmp/k/shots/production-360.png' });
 });

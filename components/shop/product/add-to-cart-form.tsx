@@ -1,40 +1,34 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useCart } from '@/components/shop/cart/cart-provider';
 import { LockedQuantity } from '@/components/shop/cart/locked-quantity';
 import { lineIdInAddress, useEditedLine } from '@/components/shop/cart/use-edited-line';
 import type { TeamOrder } from '@/components/shop/team-order/use-team-order';
-import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/dialogs/toast';
-import { FieldError, inputStyle } from '@/components/ui/forms/field';
 import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
-import type { ShownProduct } from '@/lib/cart/cart';
 import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/products/product-views';
-import { priceFor } from '@/lib/catalog/terms/piece-price';
-import { answerOf, type LineChoice, LONGEST_ANSWER, TEXT_CHOICE } from '@/lib/choices/line-choice';
+import { answerOf, type LineChoice, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { quantityText } from '@/lib/messages/en/orders/pieces';
 import { addToCartSentences } from '@/lib/messages/en/shop/add-to-cart';
 import { leastPiecesSentences } from '@/lib/messages/en/shop/product/least-pieces';
 import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
-import { type Cents, cents, formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
+import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { cleanLines } from '@/lib/text/clean-text';
 import { hasMoreLetters } from '@/lib/text/letter-count';
 import { leaveAfterAdding } from './leave-after-adding';
-import { LetterCounter } from './letter-counter';
+import { type PricedChoice, priceOfPieces } from './price-of-pieces';
+import { TextAnswer } from './text-answer';
 import { useProductDraft } from './use-product-draft';
-
-const LetterPreview = dynamic(() => import('./letter-preview').then((module) => module.LetterPreview));
 
 /** What the form has of a product with options or of a team order: their fields, and what was chosen in them. */
 export type FormParts = {
   /** Price of one piece and picture of what was chosen. */
-  chosen: ShownProduct & { regularCents?: Cents | null; sizeCents?: Cents };
+  chosen: PricedChoice;
   optionFields: React.ReactNode;
   /** The answers to the options. Null if one is missing: then the error is shown and focused. */
   readOptions: () => LineChoice[] | null;
@@ -53,8 +47,6 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
   const router = useRouter();
   const add = useCart((state) => state.add);
   const replace = useCart((state) => state.replace);
-  // Pages stay in the document after navigation, and so do their fields: a fixed id would exist twice.
-  const fieldId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const isAdding = useRef(false);
   // Fewer are not sold.
@@ -68,14 +60,8 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
   const limit = product.customizationLimit;
   const { chosen, teamOrder } = parts;
   const pieces = teamOrder.pieces ?? quantity;
-  const { breaks, minimumQuantity: least, letterStyle } = product.terms;
-  const size = chosen.sizeCents ?? cents(0);
-  const each = cents(
-    Math.min(
-      chosen.priceCents,
-      priceFor(cents((chosen.regularCents ?? chosen.priceCents) - size), breaks, pieces) + size,
-    ),
-  );
+  const { breaks, minimumQuantity: least } = product.terms;
+  const each = priceOfPieces(chosen, breaks, pieces);
   const total = sumCents([multiplyCents(each, pieces), teamOrder.upchargeCents]);
 
   const edited = useEditedLine(product.id, {
@@ -223,39 +209,17 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
       </p>
       {parts.optionFields}
       {product.allowsCustomization && (
-        <div>
-          <label htmlFor={fieldId} className="mb-1 block font-medium">
-            {label}
-          </label>
-          <textarea
-            ref={textarea}
-            id={fieldId}
-            name="customization"
-            rows={3}
-            maxLength={LONGEST_ANSWER}
-            placeholder={product.customizationPlaceholder || addToCartSentences.defaultPlaceholder}
-            value={customization}
-            onChange={(event) => {
-              setCustomization(event.target.value);
-              setFieldError(null);
-            }}
-            required
-            aria-invalid={fieldError ? true : undefined}
-            aria-describedby={
-              classNames(fieldError && `${fieldId}-error`, limit !== null && `${fieldId}-count`) || undefined
-            }
-            className={classNames(inputStyle, fieldError ? 'border-danger' : 'border-line-strong')}
-          />
-          {limit !== null && (
-            <LetterCounter id={`${fieldId}-count`} text={cleanLines(customization)} limit={limit} />
-          )}
-          {letterStyle !== null && (
-            <LetterPreview text={cleanLines(customization)} letterStyle={letterStyle} limit={limit} />
-          )}
-          <div role="alert">
-            {fieldError && <FieldError id={`${fieldId}-error`}>{fieldError}</FieldError>}
-          </div>
-        </div>
+        <TextAnswer
+          ref={textarea}
+          product={product}
+          label={label}
+          value={customization}
+          error={fieldError}
+          onChange={(typed) => {
+            setCustomization(typed);
+            setFieldError(null);
+          }}
+        />
       )}
       {parts.teamFields}
       <div ref={quantityField} className="flex flex-wrap items-center gap-4">

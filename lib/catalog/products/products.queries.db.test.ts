@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/lib/db/client';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createCategory, createProduct } from '@/lib/testing/rows/factories';
@@ -38,6 +39,7 @@ describe('the grid', () => {
       allowsCustomization: false,
       isTeamOrder: false,
       categoryName: 'Mugs',
+      regularCents: null,
       hasSeveralPrices: false,
       availability: 'available',
     });
@@ -128,7 +130,28 @@ describe('one product', () => {
       rosterSettings: DEFAULT_ROSTER_SETTINGS,
       options: [],
       variants: [],
+      terms: { sale: null, breaks: [], minimumQuantity: 1, readyBy: null, letterStyle: null },
+      regularCents: null,
       hasSeveralPrices: false,
+    });
+  });
+
+  it('costs in the grid and on its page what its sale says, as long as that runs', async () => {
+    const { id } = await createProduct(tenant.id, { priceCents: 2_800 });
+    const sale = { saleKind: 'percent', saleValue: 1_500 };
+    await database().productTerms.create({
+      data: { ...sale, tenantId: tenant.id, productId: id, saleFrom: new Date('2020-01-01') },
+    });
+    const [card] = (await listActiveProducts(tenant.id, 1)).products;
+    expect(card).toMatchObject({ priceCents: 2_380, regularCents: 2_800 });
+    expect(await getProduct(tenant.id, id)).toMatchObject({
+      ...{ priceCents: 2_380, regularCents: 2_800 },
+      terms: { sale: { until: null, lowestCents: null } },
+    });
+    await database().productTerms.updateMany({ data: { saleUntil: new Date('2020-01-31') } });
+    expect(await getProduct(tenant.id, id)).toMatchObject({
+      ...{ priceCents: 2_800, regularCents: null },
+      terms: { sale: null },
     });
   });
 

@@ -15,12 +15,16 @@ export function RecentlyViewed({ tenantId, productId }: RecentlyViewedProps) {
     if (place.current === null || !noteViewed(tenantId, productId)) {
       return;
     }
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) {
-        setIsNear(true);
-        observer.disconnect();
-      }
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) {
+          setIsNear(true);
+          observer.disconnect();
+        }
+      },
+      // Half a window around it: who jumps to the end of the page lands in a footer that is higher than a phone.
+      { rootMargin: '50% 0px' },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [tenantId, productId]);

@@ -111,7 +111,6 @@ describe('one product', () => {
       name: 'Door Sign',
       description: 'Oak.',
       priceCents: 2_800,
-      terms: { sale: null, breaks: [], minimumQuantity: 1, readyBy: null, letterStyle: null },
       imageUrl: null,
       imagePosition: null,
       pictures: [],

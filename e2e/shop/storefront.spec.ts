@@ -75,8 +75,9 @@ test("a picture that does not load says 'No Image'", async ({ page }) => {
   const mug = await findProduct('clayandkiln', 'Everyday Mug');
   await page.route(/mug-everyday-\d+\.webp/, (route) => route.abort());
   await page.goto(shop('clayandkiln', `/product/${mug.id}`));
-  await expect(page.locator('main').getByText('No Image')).toBeVisible();
-  await expect(page.locator('main img:visible')).toHaveCount(0);
+  const gallery = page.locator('[data-product-picture]');
+  await expect(gallery.getByText('No Image').filter({ visible: true }).first()).toBeVisible();
+  await expect(gallery.locator('img:visible')).toHaveCount(0);
 });
 
 test('a shop has its own icons, made from its logo', async ({ page }) => {
@@ -164,7 +165,8 @@ test.describe('without JavaScript', () => {
 
   test('categories and search work', async ({ page }) => {
     await page.goto(shop('clayandkiln'));
-    await page.getByRole('link', { name: 'Bowls', exact: true }).click();
+    const categories = page.getByRole('navigation', { name: 'Categories', exact: true });
+    await categories.getByRole('link', { name: 'Bowls', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bowls' })).toBeVisible();
     await expect(page.getByText('Ramen Bowl')).toBeVisible();
     await expect(page.getByText('Everyday Mug')).toHaveCount(0);

@@ -68,7 +68,9 @@ test('an owner makes a code, and a shopper pays less with it', async ({ page }) 
   await addToCart(page, SLUG, name);
   await page.goto(shop(SLUG, '/cart'));
   await expect(page.getByText('Tax is added at checkout, by your address.')).toBeVisible();
-  await page.getByRole('spinbutton').first().fill('2');
+  const quantity = page.getByRole('textbox', { name: /^Quantity of/ }).first();
+  await quantity.fill('2');
+  await quantity.press('Enter');
   await page.getByText('Have a code?').click();
   await page.getByLabel('Code').fill('SUMMER');
   await page.getByRole('button', { name: 'Apply' }).click();

@@ -16,7 +16,16 @@ const DAY = new RegExp(`(?:${MONTHS}) \\d{1,2}, \\d{4}`);
 
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(mendPayPal);
-test.afterAll(() => query("DELETE FROM products WHERE sku = 'SIGN-TERMS'"));
+test.beforeAll(forget);
+test.afterAll(forget);
+
+/** Also before a retry: the tests follow on each other. */
+async function forget() {
+  await query("DELETE FROM products WHERE sku = 'SIGN-TERMS'");
+  await query('DELETE FROM work_calendars WHERE tenant_id = (SELECT id FROM tenants WHERE slug = $1)', [
+    SLUG,
+  ]);
+}
 
 test('an owner says on which days the shop works', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -65,7 +65,12 @@ export function GoodsPicker({ chosen, error, find, onChange }: GoodsPickerProps)
               }
             }}
           />
-          <PressButton label={say.find} isPending={isPending} onPress={() => void search()} />
+          <PressButton
+            label={say.find}
+            className="shrink-0"
+            isPending={isPending}
+            onPress={() => void search()}
+          />
         </span>
       </FieldFrame>
       <p role="status" className="text-sm text-muted empty:hidden">

@@ -77,7 +77,9 @@ test('what was viewed lately is at the bottom of a product, and is loaded only t
     }
   });
   await page.goto(shop(SLUG, `/product/${bowl.id}`));
-  await toBottom(page);
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), `viewed-${bowl.tenant_id}`))
+    .toBe(bowl.id);
   await page.goto(shop(SLUG, `/product/${vase.id}`));
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   expect(asked).toEqual([]);

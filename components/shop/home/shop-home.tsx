@@ -31,7 +31,7 @@ export function ShopHome({ products, categories, ...top }: ShopHomeProps) {
       {hasTop && <Top {...top} />}
       {categories.length > 0 && (
         <nav aria-label={say.categories}>
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>li:last-child:nth-child(odd)]:col-span-2">
             {categories.map(({ id, name }) => (
               <li key={id} className="grid">
                 <Link

@@ -93,7 +93,7 @@ export function HomeForm({ stored, story, products, categories, style }: HomeFor
   }
 
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <Card title={say.title}>
         <ActionForm onSubmit={submit} className="flex flex-col gap-6">
           <ReadyFields>

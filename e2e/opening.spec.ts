@@ -75,7 +75,7 @@ test('a person opens a shop, which is hidden until they open it, pauses, and ope
   expect(await asStranger(browser, shop(slug))).toMatchObject({ status: 200 });
 
   await page.getByRole('button', { name: 'Pause the store' }).click();
-  await page.getByLabel('What your shoppers read').fill('We are at a fair.');
+  await page.getByRole('textbox', { name: /^What your shoppers read \(/ }).fill('We are at a fair.');
   await page.getByRole('button', { name: 'Pause now' }).click();
   await expect(page.getByText('Your store is paused.')).toBeVisible();
   const paused = await asStranger(browser, shop(slug, '/checkout'));

@@ -151,7 +151,7 @@ test('a refund asks whether the pieces go back', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   const back = dialog.getByLabel(`${NAME} (of 1)`);
   await expect(back).toHaveValue('1');
-  await dialog.getByLabel('A part of it').check();
+  await dialog.getByLabel('Another amount').check();
   await expect(back).toHaveValue('0');
   await back.fill('2');
   await expect(dialog.getByText('Enter a number from 0 to 1.')).toBeVisible();

@@ -89,7 +89,7 @@ test('an owner makes a code, and a shopper pays less with it', async ({ page }) 
   await payWith(page, 'Approve');
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
   const text = (await mailsTo(EMAIL))[0]?.text ?? '';
-  expect(text).toContain(`Oregon tax: ${dollars(tax)}`);
+  expect(text).toContain(`Oregon tax (5%): ${dollars(tax)}`);
   expect(text).toContain(`Total: ${dollars(total)}`);
 
   // One of the two goes back.

@@ -104,7 +104,7 @@ test('an owner invites an order manager, who accepts, works, is refused the sett
     await expect(nora.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(nora.getByText('Pending Orders')).toBeVisible();
     await expect(nora.getByText('Total Revenue')).toHaveCount(0);
-    await expect(tabsOf(nora)).toHaveText(['Dashboard', 'Orders', 'Production', 'Your account']);
+    await expect(tabsOf(nora)).toHaveText(['Dashboard', 'Orders', 'Customers', 'Production', 'Your account']);
     await expectFine(nora);
     // A passkey of her own, and with it the next sign-in.
     await nora.goto(shop(SLUG, '/admin/settings/security'));
@@ -224,7 +224,13 @@ test('somebody with an account accepts with its password, in a browser of anothe
     // A session is one shop's.
     await expect(priya).toHaveURL(shop('stitchworks', '/admin/login'));
     await fillSignIn(priya, PRIYA, OWNER_PASSWORD);
-    await expect(tabsOf(priya)).toHaveText(['Dashboard', 'Orders', 'Production', 'Your account']);
+    await expect(tabsOf(priya)).toHaveText([
+      'Dashboard',
+      'Orders',
+      'Customers',
+      'Production',
+      'Your account',
+    ]);
     await priya.goto(shop(SLUG, '/admin/products'));
     await expect(priya.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   });

@@ -191,7 +191,7 @@ test.describe('without JavaScript', () => {
 
   test('a shop without PayPal says so on its product, and how to contact it', async ({ page }) => {
     await page.goto(shop('quietloom'));
-    await page.getByText('Tea Towels, Pair').click();
+    await page.getByRole('link', { name: 'Tea Towels, Pair', exact: true }).click();
     await expect(page).toHaveURL(/\/product\//);
     await expect(
       page.getByText('Quiet Loom cannot take payments online at the moment.', { exact: false }),

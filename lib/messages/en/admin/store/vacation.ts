@@ -12,7 +12,7 @@ export const vacationSettings = {
   firstDay: 'First day',
   lastDay: 'Last day',
   zone: (timeZone: string) => `Days in the time zone ${timeZone.replaceAll('_', ' ')}.`,
-  message: 'What your shoppers read',
+  message: 'What your shoppers read on these days',
   messageHint: 'For example: We are firing at a wood kiln. The day of your return is added.',
   plan: 'Plan the vacation',
   change: 'Change the vacation',

@@ -6,6 +6,7 @@ import { OrderTable } from '@/components/admin/orders/list/order-table';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeading } from '@/components/ui/page-heading';
 import { roleMay } from '@/lib/auth/permissions';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { customersSentences as say } from '@/lib/messages/en/admin/store/customers';
@@ -25,7 +26,8 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/cust
   const buyer = await findBuyer(admin.tenant.id, (await params).id);
   if (buyer === null) {
     return (
-      <div className="page-width py-8">
+      <div className="page-width flex flex-col gap-8 py-8">
+        <PageHeading title={adminPages.customers} />
         <EmptyState title={say.notFound}>
           <Link href="/admin/customers" className={buttonStyle('secondary')}>
             {say.all}

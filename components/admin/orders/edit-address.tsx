@@ -8,7 +8,9 @@ import type { EditAddressProps } from './address-dialog';
 export type { SaveOrderAddress } from './address-dialog';
 
 // Fetched when it is opened: it brings the forms of all countries.
-const AddressDialog = dynamic(() => import('./address-dialog').then((module) => module.AddressDialog));
+const AddressDialog = dynamic(() => import('./address-dialog').then((module) => module.AddressDialog), {
+  ssr: false,
+});
 
 /** Corrects where an order goes, with the fields of the checkout. */
 export function EditAddress(props: EditAddressProps) {

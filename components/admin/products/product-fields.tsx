@@ -22,7 +22,9 @@ import { SkuField } from './sku-field';
 import type { ProductForm } from './use-product-form';
 
 // Most products have no terms, and the form is long without them.
-const TermsFields = dynamic(() => import('./terms/terms-fields').then((module) => module.TermsFields));
+const TermsFields = dynamic(() => import('./terms/terms-fields').then((module) => module.TermsFields), {
+  ssr: false,
+});
 
 type ProductFieldsProps = {
   form: ProductForm;

@@ -13,8 +13,11 @@ import type { KeptProduct } from './kept-product';
 import { KEPT_PRODUCT } from './kept-product-name';
 import type { ProductActions } from './product-actions';
 
-// Fetched when it is opened: the list of products does not need the form.
-const ProductDialog = dynamic(() => import('./product-dialog').then((module) => module.ProductDialog));
+// Fetched when it is opened: the list of products does not need the form. Without `ssr: false` it would have no Suspense
+// boundary of its own, so the whole page would be hidden meanwhile, and lose its focus.
+const ProductDialog = dynamic(() => import('./product-dialog').then((module) => module.ProductDialog), {
+  ssr: false,
+});
 
 type Workbench = {
   actions: ProductActions;

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { noteViewed } from './note-viewed';
 
-const RecentList = dynamic(() => import('./recent-list').then((module) => module.RecentList));
+const RecentList = dynamic(() => import('./recent-list').then((module) => module.RecentList), { ssr: false });
 
 type RecentlyViewedProps = { tenantId: string; productId: string };
 

@@ -15,12 +15,16 @@ import { useWorkbench } from '../product-workbench';
 import { useSelection } from './selection';
 
 // Fetched when they are opened.
-const BulkCategoriesDialog = dynamic(() =>
-  import('./bulk-categories-dialog').then((module) => module.BulkCategoriesDialog),
+const BulkCategoriesDialog = dynamic(
+  () => import('./bulk-categories-dialog').then((module) => module.BulkCategoriesDialog),
+  { ssr: false },
 );
-const BulkOutcome = dynamic(() => import('./bulk-outcome').then((module) => module.BulkOutcome));
-const BulkPricesDialog = dynamic(() =>
-  import('./bulk-prices-dialog').then((module) => module.BulkPricesDialog),
+const BulkOutcome = dynamic(() => import('./bulk-outcome').then((module) => module.BulkOutcome), {
+  ssr: false,
+});
+const BulkPricesDialog = dynamic(
+  () => import('./bulk-prices-dialog').then((module) => module.BulkPricesDialog),
+  { ssr: false },
 );
 
 type BulkBarProps = {

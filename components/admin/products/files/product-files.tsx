@@ -14,7 +14,9 @@ import { PRODUCT_IMPORT } from './import-name';
 import type { ImportActions } from './use-import';
 
 // Fetched with the first file: the page itself needs little.
-const ImportPreview = dynamic(() => import('./import-preview').then((module) => module.ImportPreview));
+const ImportPreview = dynamic(() => import('./import-preview').then((module) => module.ImportPreview), {
+  ssr: false,
+});
 
 type ProductImportProps = {
   actions: ImportActions;

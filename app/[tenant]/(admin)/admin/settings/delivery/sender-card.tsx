@@ -7,7 +7,7 @@ import { senderSettings as say } from '@/lib/messages/en/admin/store/sender';
 import type { SenderAddress } from '@/lib/orders/sender/sender-address';
 
 // Fetched when it is opened: it brings the address forms of all countries.
-const SenderForm = dynamic(() => import('./sender-form').then((module) => module.SenderForm));
+const SenderForm = dynamic(() => import('./sender-form').then((module) => module.SenderForm), { ssr: false });
 
 type SenderCardProps = {
   /** Null as long as the shop has not said it. */

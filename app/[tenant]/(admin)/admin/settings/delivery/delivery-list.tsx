@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { Card } from '@/components/ui/card';
@@ -15,7 +16,11 @@ import type { KeptDeliveryMethod } from '@/lib/delivery/delivery-methods.queries
 import { deliverySettings as say } from '@/lib/messages/en/admin/store/delivery';
 import { moveDeliveryMethod, removeDeliveryMethod } from './actions';
 import { factsOf } from './delivery-facts';
-import { DeliveryForm } from './delivery-form';
+
+// Fetched when it is opened: the list does not need the form.
+const DeliveryForm = dynamic(() => import('./delivery-form').then((module) => module.DeliveryForm), {
+  ssr: false,
+});
 
 /** The ways of delivery: added, edited in place, moved and removed. */
 export function DeliveryList({ methods }: { methods: readonly KeptDeliveryMethod[] }) {

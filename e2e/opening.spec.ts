@@ -141,5 +141,9 @@ test('a former address leads on with path and query', async () => {
   const { host } = new URL(shop(former));
   const moved = await rawRequest({ host, path: '/search?q=mug' });
   expect([moved.status, moved.headers.location]).toEqual([308, shop('clayandkiln', '/search?q=mug')]);
+  const robots = await rawRequest({ host, path: '/robots.txt' });
+  expect([robots.status, robots.headers.location]).toEqual([308, shop('clayandkiln', '/robots.txt')]);
+  const feed = await rawRequest({ host, path: '/feeds/google.xml?page=2' });
+  expect(feed.headers.location).toBe(shop('clayandkiln', '/feeds/google.xml?page=2'));
   expect((await rawRequest({ host, path: '/api/quote', method: 'POST', body: '{}' })).status).toBe(404);
 });

@@ -171,7 +171,8 @@ test('by keyboard alone: enlarging, closing with Escape, and the focus where it 
   await second.focus();
   await expect(second).toBeInViewport();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Picture 2, enlarged' })).toBeVisible();
+  // So that the arrow keys move about in it.
+  await expect(page.getByRole('dialog', { name: 'Picture 2, enlarged' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Picture 2, enlarged' })).toBeHidden();
   await expect(second).toBeFocused();

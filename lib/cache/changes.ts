@@ -19,7 +19,7 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('categories') }),
   /** A product that was added, changed or deleted. */
   z.object({ kind: z.literal('product'), id: z.string() }),
-  /** How many pieces of a product are left, while some are: only its own page tells that. */
+  /** How many pieces of a product are left, while some are: only its own page and the feed tell that. */
   z.object({ kind: z.literal('stock'), id: z.string() }),
 ]);
 
@@ -37,7 +37,7 @@ export function tagsOf(tenantId: TenantId, changed: Change): string[] {
     case 'product':
       return [tags.products(tenantId), tags.product(changed.id)];
     case 'stock':
-      return [tags.product(changed.id)];
+      return [tags.product(changed.id), tags.feed(tenantId)];
     default:
       return changed satisfies never;
   }

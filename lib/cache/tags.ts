@@ -7,6 +7,8 @@ export const tags = {
   tenant: (tenantId: TenantId) => `tenant:${tenantId}`,
   /** The list of the shop's products and categories. */
   products: (tenantId: TenantId) => `tenant:${tenantId}:products`,
+  /** What is told to other services of each product, with what is left of it. */
+  feed: (tenantId: TenantId) => `tenant:${tenantId}:feed`,
   product: (productId: string) => `product:${productId}`,
   /** For what is kept of hosts at which no shop was found. */
   unknownHosts: 'unknown-hosts',

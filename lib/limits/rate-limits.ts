@@ -109,6 +109,9 @@ const limits = {
   // Orders that cost nothing: each causes mails and work without a payment, and keeps its files.
   freeOrderAddress: { points: 20, seconds: WINDOW },
   freeOrderAccount: { points: 10, seconds: DAY },
+  // Unpaid orders of one network that keep the last pieces of something from a shop's other shoppers. Further ones are
+  // placed, and take their pieces when they are paid.
+  holdLastNetwork: { points: 12, seconds: DAY },
   // Wrong tokens for an order's page. A valid one is never counted.
   orderGuessAddress: { points: 30, seconds: WINDOW },
   // Calls to PayPal for an unpaid order. Far above what a shopper with a broken connection or many tabs needs: this

@@ -3,6 +3,8 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { z } from 'zod';
 import { tags } from '@/lib/cache/tags';
+import { findDayInShop } from '@/lib/catalog/calendar/work-calendar.queries';
+import { priceTodaySql, TERMS_JOIN } from '@/lib/catalog/terms/price-today-sql';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
@@ -17,21 +19,26 @@ const facts = z.tuple([
 ]);
 const offered = z.array(z.object({ name: z.string(), value: z.string() }));
 
-/** The prices, options and stock of the active products. Kept until one of them changes. */
+/** The prices of today, options and stock of the active products. Kept until one of them changes. */
 export async function listFacets(tenantId: TenantId): Promise<FilterFacets> {
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));
-  const [[{ min, max, hasStock }], values] = await tenantDb(tenantId, async (db) => [
-    facts.parse(
-      await db.$queryRaw`
-        SELECT min(coalesce(v.price_cents, p.price_cents)) AS "min", max(coalesce(v.price_cents, p.price_cents)) AS "max",
-          coalesce(bool_or(p.stock_kind <> 'uncounted'), false) AS "hasStock"
-        FROM products p JOIN product_variants v ON v.tenant_id = p.tenant_id AND v.product_id = p.id AND v.is_offered
-        WHERE p.tenant_id = ${tenantId}::uuid AND p.is_active`,
-    ),
-    offered.parse(
-      await db.$queryRaw`
+  const [[{ min, max, hasStock }], values] = await tenantDb(tenantId, async (db) => {
+    const { today } = await findDayInShop(db, tenantId);
+    const price = priceTodaySql(today);
+    return [
+      facts.parse(
+        await db.$queryRaw`
+        SELECT min(${price}) AS "min", max(${price}) AS "max",
+          coalesce(bool_or(products.stock_kind <> 'uncounted'), false) AS "hasStock"
+        FROM products JOIN product_variants v
+          ON v.tenant_id = products.tenant_id AND v.product_id = products.id AND v.is_offered
+        ${TERMS_JOIN}
+        WHERE products.tenant_id = ${tenantId}::uuid AND products.is_active`,
+      ),
+      offered.parse(
+        await db.$queryRaw`
         WITH listed AS (
           SELECT o.item ->> 'name' AS name, v.value, min(v.place) AS place, count(*) AS products
           FROM products p, jsonb_array_elements(p.options) AS o(item),
@@ -43,8 +50,9 @@ export async function listFacets(tenantId: TenantId): Promise<FilterFacets> {
         )
         SELECT name AS "name", value AS "value" FROM listed JOIN named USING (name)
         ORDER BY name, place, value LIMIT ${MOST_OPTIONS * MOST_VALUES}`,
-    ),
-  ]);
+      ),
+    ] as const;
+  });
   const options = new Map<string, string[]>();
   for (const { name, value } of values) {
     const known = options.get(name) ?? [];

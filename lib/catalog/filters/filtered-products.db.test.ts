@@ -94,6 +94,21 @@ describe('a filtered grid', () => {
     expect(await names(filter)).toEqual(expected);
   });
 
+  it('goes by the price of today while a sale runs', async () => {
+    const { id } = await createProduct(tenantId, { name: 'Sale Mug', priceCents: 8_000 });
+    await database().productTerms.create({
+      data: {
+        ...{ tenantId, productId: id, saleKind: 'percent', saleValue: 9_000 },
+        ...{ saleFrom: new Date('2020-01-01'), saleUntil: null },
+      },
+    });
+    expect(await names({ maxCents: cents(999) })).toEqual(['Sale Mug']);
+    expect((await names({ sort: 'price' }))[0]).toBe('Sale Mug');
+    expect(await names({ minCents: cents(8_000) })).toEqual(['Big Vase']);
+    expect((await listFacets(tenantId)).prices).toMatchObject({ min: 800 });
+    await database().product.delete({ where: { tenantId_id: { tenantId, id } } });
+  });
+
   it('shows the products of a category, also of those that are in several', async () => {
     expect(await names({ categoryId: mugs })).toEqual(['Plain Mug', 'Big Vase']);
   });

@@ -17,7 +17,7 @@ type OwnProduct = { id: string; sku: string; imageUrl: string | null };
 
 /**
  * Makes the variants of a locked product those of `input`. A combination keeps its row by its id, or by its values. One
- * that is gone is deleted, unless an order names it: then it is no longer offered. Pieces on hand stay with those that
+ * that is gone is deleted, unless an order or its history of stock names it: then it is no longer offered. Pieces on hand stay with those that
  * they counted for.
  */
 export async function saveVariants(
@@ -225,7 +225,13 @@ async function dropRows(
     distinct: ['variantId'],
     select: { variantId: true },
   });
-  const named = new Set([...ordered, ...held].map(({ variantId }) => variantId));
+  // The history of a stock goes with its variant. What moved with the options is told where it went to.
+  const told = await db.stockChange.findMany({
+    where: { tenantId, variantId: { in: gone }, kind: { not: 'options' } },
+    distinct: ['variantId'],
+    select: { variantId: true },
+  });
+  const named = new Set([...ordered, ...held, ...told].map(({ variantId }) => variantId));
   for (const id of gone.filter((one) => named.has(one))) {
     await db.productVariant.update({
       where: { tenantId_id: { tenantId, id } },

@@ -5,10 +5,11 @@ import { readOptions } from '@/lib/catalog/options/stored-options';
 import { lockProduct } from '@/lib/catalog/products/lock-product';
 import { changeOnHand } from '@/lib/catalog/stock/change-on-hand';
 import { lockStock, type VariantStock } from '@/lib/catalog/stock/lock-stock';
-import { readStockKind } from '@/lib/catalog/stock/stock-kind';
+import { isCounted, readStockKind } from '@/lib/catalog/stock/stock-kind';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
+import { holdOpenOrders } from './hold-open-orders';
 import type { StockCountsInput, StockKindInput } from './stock-input';
 
 /** `has_options`: one of a kind is one thing, so it has none. */
@@ -16,7 +17,7 @@ export type StockKindError = 'gone' | 'has_options';
 
 /**
  * Says how the stock of a product is kept, and when a mail is wanted. What becomes one of a kind is there once; all other
- * numbers stay.
+ * numbers stay. Unpaid orders of what becomes counted hold their pieces.
  */
 export function setStockKind(
   tenantId: TenantId,
@@ -41,6 +42,9 @@ export function setStockKind(
       data: { stockKind: kind, lowStockAt, ...(isOther && { version: { increment: 1 } }) },
       select: { id: true },
     });
+    if (isOther && !isCounted(readStockKind(product.stockKind))) {
+      await holdOpenOrders(db, tenantId, productId);
+    }
     if (isOther) {
       await recordChange(db, tenantId, { kind: 'product', id: productId });
     }

@@ -8,7 +8,7 @@ import { type CartRefusal, findCartRival, lockCart } from '@/lib/orders/payments
 import { isOfAccount } from '@/lib/orders/payments/payment-account';
 import { type AttemptStatus, AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
-import { retakeHold } from '@/lib/orders/stock/retake-hold';
+import { putHoldBack, retakeHold } from '@/lib/orders/stock/retake-hold';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { type GatewayAccount, gatewayAccountOf } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
@@ -43,12 +43,24 @@ export async function capturePayment(
   tenantId: TenantId,
   paypalOrderId: string,
 ): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
-  const account = await gatewayAccountOf(tenantId);
   const held = await holdForCapture(tenantId, paypalOrderId);
   if (!held.ok) {
     await noteGone(tenantId, paypalOrderId);
     return held;
   }
+  const captured = await captureHeld(tenantId, paypalOrderId);
+  if (held.value !== null && !(captured.ok && captured.value.status === 'COMPLETED')) {
+    await putHoldBack(tenantId, held.value);
+  }
+  return captured;
+}
+
+/** Captures and settles, for an order whose pieces are held. */
+async function captureHeld(
+  tenantId: TenantId,
+  paypalOrderId: string,
+): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
+  const account = await gatewayAccountOf(tenantId);
   const payment = await openForCapture(tenantId, paypalOrderId, account);
   if (!payment) {
     return err('payment_not_found');

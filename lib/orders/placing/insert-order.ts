@@ -110,6 +110,8 @@ export type NewOrder = {
   customerId: string | null;
   /** Who uses the order's code; null if it has none. */
   asker: CodeAsker | null;
+  /** Whether it keeps its pieces from others until it is paid. */
+  isHeld: boolean;
   priced: PricedOrder;
 };
 
@@ -169,7 +171,7 @@ export async function insertOrder(
   });
   // A test order takes nothing.
   if (!isTest && pieces.length > 0) {
-    await holdStock(db, tenant.id, row.id, pieces);
+    await holdStock(db, tenant.id, { orderId: row.id, pieces, isHeld: keys.isHeld });
   }
   await insertItems(db, { tenantId: tenant.id, orderId: row.id, uploads }, priced.lines);
   const today = new Date().toISOString().slice(0, 10);

@@ -13,6 +13,7 @@ import { type PricingError, priceOrder } from '@/lib/orders/pricing/price-order'
 import { teamLineOf } from '@/lib/orders/pricing/team-order';
 import { StockShortError } from '@/lib/orders/stock/hold-stock';
 import type { StockShortage } from '@/lib/orders/stock/stock-shortage';
+import { takesLastPieces } from '@/lib/orders/stock/takes-last-pieces';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { CartOrderedError } from './book-free-order';
@@ -41,6 +42,13 @@ type PlacingOptions = {
   code?: CodeWish | null;
   /** Asked before an order is placed that costs nothing. */
   admitFree?: () => Promise<Result<null, { minutes: number }>>;
+  /** Asked whether an order may keep the last pieces of something from others before it is paid. */
+  mayHoldLast?: () => Promise<boolean>;
+};
+
+const openToAll: Required<Pick<PlacingOptions, 'admitFree' | 'mayHoldLast'>> = {
+  admitFree: async () => ok(null),
+  mayHoldLast: async () => true,
 };
 
 /**
@@ -54,8 +62,9 @@ export async function placeOrder(
   tenant: Tenant,
   input: OrderInput,
   idempotencyKey: string,
-  { storeUrl = null, customerId = null, code = null, admitFree = async () => ok(null) }: PlacingOptions = {},
+  { storeUrl = null, customerId = null, code = null, ...doors }: PlacingOptions = {},
 ): Promise<Result<PlacedOrder, PlaceOrderError>> {
+  const { admitFree, mayHoldLast } = { ...openToAll, ...doors };
   const teamLines = input.lines.map(teamLineOf);
   const fingerprint = fingerprintOf(input);
   const attempt = async (): Promise<Result<PlacedOrder, PlaceOrderError>> => {
@@ -87,7 +96,11 @@ export async function placeOrder(
       }
     }
     const asker = code?.asker ?? null;
-    const order = { input, idempotencyKey, fingerprint, storeUrl, asker, priced: priced.value };
+    const takesLast =
+      facts.products.some(({ isCounted }) => isCounted) &&
+      (await takesLastPieces(tenant.id, priced.value.lines, input.cart_id ?? null));
+    const isHeld = !takesLast || (await mayHoldLast());
+    const order = { input, idempotencyKey, fingerprint, storeUrl, asker, isHeld, priced: priced.value };
     return tenantDb(tenant.id, async (db) => {
       if (!(await areUnchanged(db, tenant.id, facts.products))) {
         throw new ProductChangedError();

@@ -1,21 +1,28 @@
 import 'server-only';
+import { z } from 'zod';
 import type { VariantPieces } from '@/lib/catalog/options/choose-variant';
+import { HOLD_MINUTES } from '@/lib/catalog/stock/hold-time';
 import { lockStock } from '@/lib/catalog/stock/lock-stock';
 import { isCounted } from '@/lib/catalog/stock/stock-kind';
+import { STOCK_KINDS } from '@/lib/catalog/stock/stock-kinds';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { othersHold } from './others-hold';
 import { findShortages, type StockShortage } from './stock-shortage';
 
-/** How long an order holds its pieces, in minutes, and how long its shopper can go on renewing that. */
-export const HOLD_MINUTES = 15;
+/** How long after its order was placed a shopper can renew a hold, in minutes. */
 export const LONGEST_HOLD_MINUTES = 60;
+
+/** When the hold of an order ends that takes its pieces only when it is paid. */
+export const NEVER_HELD = new Date(0);
 
 /** The pieces of each variant that an order takes of a counted stock. */
 export type PiecesToHold = VariantPieces[];
 
 /** What a line takes of each variant: of one, or of one for each size on its roster; of none if nobody could read it. */
 type HeldLine = { productId: string; productName: string; variantPieces: readonly VariantPieces[] };
+
+const lockedProduct = z.object({ id: z.string(), kind: z.enum(STOCK_KINDS) });
 
 /** Too little is left for a line: the order is not placed. */
 export class StockShortError extends Error {
@@ -40,12 +47,15 @@ export async function lockStockOfLines(
   cartId: string | null,
 ): Promise<PiecesToHold> {
   const productIds = lines.map(({ productId }) => productId);
-  // The products first, as those do who save one: the order will refer to them.
-  const counted = await db.$queryRaw<{ id: string }[]>`
-    SELECT id::text AS id FROM products
-    WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${productIds}::uuid[]) AND stock_kind <> 'uncounted'
-    ORDER BY id FOR KEY SHARE`;
-  const ids = new Set(counted.map(({ id }) => id));
+  // The products first, as those do who save one: the order will refer to them. The uncounted ones too, so that one that
+  // becomes counted finds this order (hold-open-orders.ts).
+  const products = z.array(lockedProduct).parse(
+    await db.$queryRaw`
+      SELECT id::text AS id, stock_kind AS kind FROM products
+      WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${productIds}::uuid[])
+      ORDER BY id FOR KEY SHARE`,
+  );
+  const ids = new Set(products.filter(({ kind }) => isCounted(kind)).map(({ id }) => id));
   const wanted = lines.map((line) => (ids.has(line.productId) ? line.variantPieces : []));
   const pieces = new Map<string, number>();
   for (const { variantId, pieces: more } of wanted.flat()) {
@@ -72,13 +82,12 @@ export async function lockStockOfLines(
     .map(({ variantId }) => ({ variantId, pieces: pieces.get(variantId) ?? 0 }));
 }
 
-/** Keeps what the order holds; in the transaction that locked it. */
+/** Keeps what the order holds; in the transaction that locked it. If not `isHeld`, others may buy it first. */
 export async function holdStock(
   db: Database,
   tenantId: TenantId,
-  orderId: OrderId,
-  pieces: PiecesToHold,
+  { orderId, pieces, isHeld }: { orderId: OrderId; pieces: PiecesToHold; isHeld: boolean },
 ): Promise<void> {
-  const expiresAt = new Date(Date.now() + HOLD_MINUTES * 60_000);
+  const expiresAt = isHeld ? new Date(Date.now() + HOLD_MINUTES * 60_000) : NEVER_HELD;
   await db.stockHold.createMany({ data: pieces.map((one) => ({ tenantId, orderId, ...one, expiresAt })) });
 }

@@ -34,7 +34,7 @@ export async function othersHold(
       WHERE p.tenant_id = ${tenantId}::uuid
         AND (p.status = 'pending'
           OR (p.status = 'created' AND p.capture_asked_at IS NOT NULL AND p.declined_at IS NULL)))
-    SELECT v.stock_variant_id::text AS "holderId", sum(held.pieces)::int AS pieces
+    SELECT v.stock_variant_id::text AS "holderId", least(sum(held.pieces), 2000000000)::int AS pieces
     FROM held
     JOIN product_variants v ON v.tenant_id = ${tenantId}::uuid AND v.id = held.variant_id
     JOIN orders o ON o.tenant_id = ${tenantId}::uuid AND o.id = held.order_id

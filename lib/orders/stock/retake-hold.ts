@@ -1,10 +1,11 @@
 import 'server-only';
+import { HOLD_MINUTES } from '@/lib/catalog/stock/hold-time';
 import { lockStock } from '@/lib/catalog/stock/lock-stock';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { err, ok, type Result } from '@/lib/result';
-import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from './hold-stock';
+import { LONGEST_HOLD_MINUTES, NEVER_HELD } from './hold-stock';
 import { othersHold } from './others-hold';
 import { findShortages } from './stock-shortage';
 
@@ -12,17 +13,24 @@ const MINUTE = 60_000;
 /** Long enough to mark the payment, after which its unknown result holds the pieces. */
 const UNTIL_MARKED = MINUTE;
 
+/** A hold beyond its hour, for one capture. */
+export type HoldForCapture = {
+  orderId: OrderId;
+  until: Date;
+  before: readonly { variantId: string; expiresAt: Date }[];
+};
+
 /**
  * Takes the pieces of an unpaid order again, before money is taken or asked for, in a transaction of its own: others may
  * have bought them since. `out_of_stock`: too little is left, so nothing may be captured. Renews the hold, for at most an
- * hour after the order was placed; beyond it only a capture holds them, until its payment is marked. An order whose payment
- * may have taken money has held them all the time.
+ * hour after the order was placed; beyond it only a capture holds them, until its payment is marked: such a hold is
+ * returned, for `putHoldBack`. An order whose payment may have taken money has held them all the time.
  */
 export function retakeHold(
   tenantId: TenantId,
   orderId: OrderId,
   { isCapture }: { isCapture: boolean },
-): Promise<Result<null, 'out_of_stock'>> {
+): Promise<Result<HoldForCapture | null, 'out_of_stock'>> {
   return tenantDb(tenantId, async (db) => {
     const order = await findToHold(db, tenantId, orderId);
     if (order === null) {
@@ -43,12 +51,27 @@ export function retakeHold(
     }
     const now = Date.now();
     const longest = order.createdAt.getTime() + LONGEST_HOLD_MINUTES * MINUTE;
-    const renewed = Math.min(now + HOLD_MINUTES * MINUTE, longest);
-    const until = isCapture ? Math.max(renewed, now + UNTIL_MARKED) : renewed;
-    await db.stockHold.updateMany({ where: { tenantId, orderId }, data: { expiresAt: new Date(until) } });
-    return ok(null);
+    const isHeld = wanted.every(({ expiresAt }) => expiresAt > NEVER_HELD);
+    const renewed = isHeld ? Math.min(now + HOLD_MINUTES * MINUTE, longest) : NEVER_HELD.getTime();
+    const until = new Date(isCapture ? Math.max(renewed, now + UNTIL_MARKED) : renewed);
+    await db.stockHold.updateMany({ where: { tenantId, orderId }, data: { expiresAt: until } });
+    return ok(until.getTime() > renewed ? { orderId, until, before: wanted } : null);
   });
 }
+
+/**
+ * Ends a hold that was taken for a capture which took no money: otherwise a capture a minute, of a payment that nobody
+ * approves, would keep the pieces for ever. A payment that may have taken money goes on holding them.
+ */
+export const putHoldBack = (tenantId: TenantId, { orderId, until, before }: HoldForCapture): Promise<void> =>
+  tenantDb(tenantId, async (db) => {
+    for (const { variantId, expiresAt } of before) {
+      await db.stockHold.updateMany({
+        where: { tenantId, orderId, variantId, expiresAt: until },
+        data: { expiresAt },
+      });
+    }
+  });
 
 /** The order, if it is unpaid, holds anything, and no payment of it may have taken money. */
 const findToHold = (db: Database, tenantId: TenantId, orderId: OrderId) =>
@@ -65,5 +88,9 @@ const findToHold = (db: Database, tenantId: TenantId, orderId: OrderId) =>
         },
       },
     },
-    select: { cartId: true, createdAt: true, stockHolds: { select: { variantId: true, pieces: true } } },
+    select: {
+      cartId: true,
+      createdAt: true,
+      stockHolds: { select: { variantId: true, pieces: true, expiresAt: true } },
+    },
   });

@@ -32,7 +32,7 @@ export async function getGoogleFeed(tenant: Tenant, page: number): Promise<strin
 async function writeFeed(tenant: Tenant, page: number): Promise<string> {
   'use cache';
   cacheLife('catalog');
-  cacheTag(tags.tenant(tenant.id), tags.products(tenant.id));
+  cacheTag(tags.tenant(tenant.id), tags.products(tenant.id), tags.feed(tenant.id));
   const links = storeLinksAt(tenant, tenant.customDomain);
   const [{ methods }, products] = await Promise.all([
     getListedShop(tenant.id),

@@ -58,6 +58,8 @@ export const POST = tenantHandler({
           { limit: 'freeOrderAddress', key: network },
           { limit: 'freeOrderAccount', key: `${tenant.id} ${tried.wish?.asker.email ?? ''}` },
         ]),
+      mayHoldLast: async () =>
+        (await countTry([{ limit: 'holdLastNetwork', key: `${tenant.id} ${network}` }])).ok,
       storeUrl: await storeAddress(tenant, request.headers),
       customerId: customer.kind === 'signed_in' ? customer.customer.id : null,
     });

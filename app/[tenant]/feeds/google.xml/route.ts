@@ -5,6 +5,7 @@ import { isListed } from '@/lib/search-engines/is-listed';
 
 /** The shop's products for Google Merchant Center. */
 export const GET = tenantDocument({
+  path: '/feeds/google.xml',
   contentType: 'application/xml; charset=utf-8',
   async write(tenant, request) {
     const page = feedPageOf(request.url);

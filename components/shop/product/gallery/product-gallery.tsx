@@ -102,6 +102,7 @@ const Enlarged = ({ picture, position, alt }: PartProps & { alt: string }) => (
     role="dialog"
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys move about in what has the focus.
     tabIndex={0}
+    data-enlarged=""
     data-first-picture={isFirst(position - 1)}
     aria-label={say.enlarged(position)}
     className="fixed inset-0 m-0 hidden h-dvh max-h-none w-dvw max-w-none overflow-auto overscroll-contain bg-paper open:block"

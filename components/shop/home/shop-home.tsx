@@ -4,6 +4,7 @@ import { ProductCardBody } from '@/components/shop/grid/product-card';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Markdown } from '@/components/ui/markdown';
 import { SizedImage } from '@/components/ui/sized-image';
+import { productPath } from '@/lib/catalog/products/product-path';
 import type { CategoryView, ProductCardView } from '@/lib/catalog/products/product-views';
 import { shopFrontSentences as say } from '@/lib/messages/en/shop/front/networks';
 import type { Block } from '@/lib/text/markdown';
@@ -57,7 +58,7 @@ export function ShopHome({ products, categories, ...top }: ShopHomeProps) {
                 <ProductCardBody product={product} sizes={CARD_SIZES}>
                   <p className="font-semibold leading-snug">
                     <Link
-                      href={`/product/${product.id}`}
+                      href={productPath(product)}
                       prefetch={false}
                       className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
                     >

@@ -7,8 +7,18 @@ const SIZES = '(min-width: 75rem) 270px, (min-width: 64rem) calc(25vw - 32px), c
 
 export type RowCard = Pick<ProductCardView, 'id' | 'name' | 'imageUrl' | 'priceCents' | 'hasSeveralPrices'>;
 
+type CardRowProps = {
+  id: string;
+  title: string;
+  cards: readonly RowCard[];
+  /** Readable addresses (product-path.ts); a browser does without the code that makes them. */
+  pathOf?: (card: RowCard) => string;
+};
+
+const shortPath = ({ id }: RowCard): string => `/product/${id}`;
+
 /** A row of products below the one of the page; nothing if there are none. */
-export function CardRow({ id, title, cards }: { id: string; title: string; cards: readonly RowCard[] }) {
+export function CardRow({ id, title, cards, pathOf = shortPath }: CardRowProps) {
   if (cards.length === 0) {
     return null;
   }
@@ -25,7 +35,7 @@ export function CardRow({ id, title, cards }: { id: string; title: string; cards
             </div>
             <p className="pt-2 font-semibold leading-snug break-words">
               <Link
-                href={`/product/${card.id}`}
+                href={pathOf(card)}
                 prefetch={false}
                 className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
               >

@@ -3,6 +3,7 @@ import { recordChange } from '@/lib/cache/changes';
 import { copyFurtherCategories } from '@/lib/catalog/membership/further-categories';
 import { copyOptions } from '@/lib/catalog/options/copy-options';
 import { readPictures, writePictures } from '@/lib/catalog/pictures/choose-pictures';
+import { copyRelated } from '@/lib/catalog/related/save-related';
 import { findFreeSku } from '@/lib/catalog/skus/find-free-sku';
 import { copyTerms } from '@/lib/catalog/terms/save-terms';
 import { isUniqueViolation } from '@/lib/db/errors';
@@ -64,6 +65,7 @@ export async function duplicateProduct(
       );
       await copyOptions(db, tenantId, { from: id, to: copyId });
       await copyTerms(db, tenantId, { from: id, to: copyId });
+      await copyRelated(db, tenantId, { from: id, to: copyId });
       if (original.stockKind === 'one_of_a_kind') {
         // The copy is another piece.
         await db.productVariant.update({

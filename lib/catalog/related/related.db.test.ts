@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { duplicateProduct } from '@/lib/catalog/products/duplicate-product';
 import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
@@ -60,6 +61,13 @@ describe('the products beside a product', () => {
     expect(await shown()).toEqual(['Bowl']);
     await saveRelated(tenantId, mug, []);
     expect(await shown()).toEqual(['Bowl']);
+  });
+
+  it('are those of a copy too', async () => {
+    await saveRelated(tenantId, mug, [vase, bowl]);
+    const copy = await duplicateProduct(tenantId, mug);
+    const related = copy.ok ? await listRelatedProducts(tenantId, copy.value.id) : [];
+    expect(related.map(({ name }) => name)).toEqual(['Vase', 'Bowl']);
   });
 
   it('tells every server of the change', async () => {

@@ -49,6 +49,7 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   methods: ['paypal'],
   internalNote: '',
   extras: null,
+  readyBy: null,
   parcels: [],
   items: [item()],
   ...changes,
@@ -82,6 +83,7 @@ it('has the numbers of all parcels, as text, and what the customer added', () =>
         { ...parcel, trackingNumber: '' },
         { carrier: null, trackingNumber: '12345678901234567890', sentAt: new Date('2026-11-24T02:05:00Z') },
       ],
+      readyBy: '2026-12-01',
       extras: {
         ...{ note: '=1+1', isGift: true, giftMessage: 'For Ada', needBy: '2026-12-04' },
         ...{ arrival: null, areTextsRemoved: false },
@@ -96,6 +98,7 @@ it('has the numbers of all parcels, as text, and what the customer added', () =>
     'Order is a gift': 'Yes',
     'Order gift message': 'For Ada',
     'Order needed by': '2026-12-04',
+    'Order ready by': '2026-12-01',
   });
 });
 

@@ -111,6 +111,7 @@ const COLUMNS: Column[] = [
   orderColumn(headings.gift, ({ extras }) => (extras?.isGift ? headings.yes : '')),
   orderColumn(headings.giftMessage, ({ extras }) => extras?.giftMessage ?? ''),
   orderColumn(headings.needBy, ({ extras }) => extras?.needBy ?? ''),
+  orderColumn(headings.readyBy, ({ readyBy }) => readyBy ?? ''),
   orderColumn(headings.itemCount, (order) => order.items.length),
   { name: nameOf(headings.itemPosition), value: ({ item, position }) => (item === null ? '' : position) },
   itemColumn(headings.itemName, (item) => item.name),

@@ -19,6 +19,7 @@ import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
 import { readOrderStatuses, readPaymentMethod } from '@/lib/orders/status/stored-status';
 import { readCharges } from '@/lib/orders/stored-charges';
 import { type Carrier, readCarrier } from '@/lib/orders/tracking/carriers';
+import { type CalendarDay, dayOfColumn } from '@/lib/time/calendar-day';
 
 const BATCH = 500;
 
@@ -51,6 +52,8 @@ export type ExportedOrder = ShippingColumns & {
   methods: PaymentMethod[];
   internalNote: string;
   extras: OrderExtras | null;
+  /** The day on which it was promised to be ready. */
+  readyBy: CalendarDay | null;
   /** What has left, the first parcel first. */
   parcels: { carrier: Carrier | null; trackingNumber: string; sentAt: Date }[];
   items: ExportedItem[];
@@ -61,6 +64,7 @@ const exportedColumns = {
   platformFeeCents: true,
   internalNote: true,
   extras: EXTRAS,
+  readyBy: true,
   // Those that were not taken back; a pickup has no number.
   shipments: {
     where: { withdrawnAt: null, isPickup: false },
@@ -130,6 +134,7 @@ const toExported = ({ id, items, payments, extras, shipments, ...row }: Exported
   ...row,
   ...readOrderStatuses(row),
   extras: readExtras(extras),
+  readyBy: row.readyBy && dayOfColumn(row.readyBy),
   parcels: shipments.map(({ carrier, trackingNumber, createdAt }) => ({
     carrier: readCarrier(carrier),
     trackingNumber,

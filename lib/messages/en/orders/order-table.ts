@@ -40,6 +40,7 @@ export const orderTableSentences = {
   gift: 'Order is a gift',
   giftMessage: 'Order gift message',
   needBy: 'Order needed by',
+  readyBy: 'Order ready by',
   yes: 'Yes',
   itemCount: 'Order item count',
   itemPosition: 'Item position in order',

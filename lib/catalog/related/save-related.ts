@@ -1,18 +1,8 @@
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
-
-/** Gives a copy of a product the same products beside it, in the transaction that makes it. */
-export async function copyRelated(
-  db: Database,
-  tenantId: TenantId,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  const rows = await db.relatedProduct.findMany({ where: { tenantId, productId: from } });
-  await db.relatedProduct.createMany({ data: rows.map((row) => ({ ...row, productId: to })) });
-}
 
 /** Sets the products beside a product, in this order. `gone` if one of them, or the product, is deleted. */
 export const saveRelated = (

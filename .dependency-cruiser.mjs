@@ -21,7 +21,7 @@ export const FLOORS = [
     'lib/addresses',
   ],
   ['lib/choices', 'lib/outcome'],
-  ['lib/log', 'lib/secrets', 'lib/http', 'lib/cart', 'lib/exit-without-environment'],
+  ['lib/log', 'lib/metrics', 'lib/secrets', 'lib/http', 'lib/cart', 'lib/exit-without-environment'],
   ['lib/text', 'lib/db', 'lib/log-console', 'lib/background-work', 'lib/random-uuid'],
   // lib/cache reads and writes changes in the database, so it is above lib/db; code that changes data is above
   // lib/cache.

@@ -16,6 +16,8 @@ export async function register(): Promise<void> {
     const { databaseAnswers } = await import('./lib/db/database-answers');
     const { answerServer } = await import('./lib/db/health-for-server.mjs');
     answerServer(databaseAnswers);
+    const { measureProcess } = await import('./lib/jobs/measure-process');
+    measureProcess();
     const { logConsoleAsJson } = await import('./lib/log-console');
     logConsoleAsJson();
     // On Vercel a function is frozen between requests, so timers do not work; there schedules call /api/cron.

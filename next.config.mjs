@@ -102,6 +102,7 @@ export default {
     '@aws-sdk/s3-request-presigner',
     '@prisma/adapter-pg',
     'pg',
+    'prom-client',
     'pino',
     'nodemailer',
     'sharp',

@@ -29,6 +29,8 @@ test('while the database is down, cached pages answer, others say so, and everyt
   );
   await takeDown();
   await expect.poll(health).toBe(503);
+  // A restart would not bring the database back.
+  expect((await rawRequest({ host: 'localhost', path: '/api/health/live' })).status).toBe(200);
 
   for (const path of ['/', `/product/${mug.id}`]) {
     const { status, headers } = await rawRequest({ host, path });

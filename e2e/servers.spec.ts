@@ -12,6 +12,7 @@ import { expect, test } from './support/test';
 test.describe.configure({ mode: 'serial' });
 
 const SLUG = 'quietloom';
+const METRICS_SECRET = 'metrics-secret-of-the-tests';
 const PRODUCT = 'Tea Towels, Pair';
 const first = Number(process.env.E2E_PORT);
 let second: number;
@@ -39,7 +40,11 @@ test.beforeAll(async () => {
   server = await startNext({
     mode: 'start',
     port: second,
-    env: { ...env, NODE_OPTIONS: '', PLATFORM_DOMAIN: `localhost:${second}` },
+    env: {
+      ...env,
+      ...{ NODE_OPTIONS: '', PLATFORM_DOMAIN: `localhost:${second}` },
+      ...{ METRICS_SECRET, DRAIN_DELAY_SECONDS: '3' },
+    },
     logFile: `${process.env.E2E_SERVER_LOG}.second`,
   });
   const host = `${SLUG}.localhost:${first}`;
@@ -148,4 +153,72 @@ test('a change recorded by a script shows on every server, and a server that mis
     [mug.tenant_id, mug.id],
   );
   expect(await timeUntil(() => isNamed('Everyday Mug'))).toBeLessThan(1_000);
+});
+
+test('an operator with the secret reads what a server has counted, and nothing in it names anybody', async () => {
+  const host = 'any-name.example';
+  const ask = (authorization: string) =>
+    rawRequest({ port: second, host, path: '/metrics', headers: { authorization } });
+  for (const wrong of ['', 'Bearer wrong', METRICS_SECRET]) {
+    expect((await ask(wrong)).status).toBe(404);
+  }
+  // Without a secret of its own a server has no such address.
+  const closed = {
+    port: first,
+    host,
+    path: '/metrics',
+    headers: { authorization: `Bearer ${METRICS_SECRET}` },
+  };
+  expect((await rawRequest(closed)).status).toBe(404);
+
+  const read = async () => {
+    const { status, headers, body } = await ask(`Bearer ${METRICS_SECRET}`);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers['content-type']).toContain('text/plain; version=0.0.4');
+    return body;
+  };
+  const numberAt = (text: string, line: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((one) => one.startsWith(`${line} `))
+        ?.split(' ')[1] ?? 0,
+    );
+  const GRIDS = 'makerfront_http_request_duration_seconds_count{kind="grid",status="2xx"}';
+  const before = await read();
+  await warm();
+  await look(second);
+  const now = await read();
+  expect(numberAt(now, GRIDS)).toBeGreaterThanOrEqual(numberAt(before, GRIDS) + 2);
+  expect(numberAt(now, 'makerfront_page_cache_total{result="hit"}')).toBeGreaterThan(0);
+  for (const line of [
+    'makerfront_page_cache_bytes',
+    'makerfront_page_cache_entries',
+    'makerfront_database_query_duration_seconds_count{login="tenant"}',
+    'makerfront_database_query_duration_seconds_count{login="platform"}',
+    'makerfront_background_last_run_timestamp_seconds{work="mails"}',
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_resident_memory_bytes',
+  ]) {
+    expect(numberAt(now, line), line).toBeGreaterThan(0);
+  }
+  for (const queue of ['mails', 'webhooks', 'payments', 'refunds']) {
+    expect(now).toContain(`makerfront_queue_depth{queue="${queue}"}`);
+    expect(now).toContain(`makerfront_queue_overdue_seconds{queue="${queue}"}`);
+  }
+  expect(now).toContain('makerfront_metrics_collect_failures 0');
+  expect(now).not.toMatch(/localhost|quietloom|any-name|[0-9a-f]{8}-[0-9a-f]{4}/);
+});
+
+test('a server that is told to stop is not ready any more, and answers until it stops listening', async () => {
+  const ask = async (path: string) => {
+    const { status, body } = await rawRequest({ port: second, host: 'localhost', path });
+    return [status, body];
+  };
+  expect(await ask('/api/health')).toEqual([200, '{"status":"ok"}']);
+  server.process.kill('SIGTERM');
+  await expect.poll(() => ask('/api/health'), { intervals: [50] }).toEqual([503, '{"status":"draining"}']);
+  expect(await ask('/api/health/live')).toEqual([200, '{"status":"alive"}']);
+  expect((await look(second)).status).toBe(200);
+  await expect.poll(() => server.process.exitCode, { timeout: 30_000 }).toBe(143);
 });

@@ -143,6 +143,8 @@ const variables = z.object({
   RECONCILE_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(3_600).default(60)),
   /** Set by Vercel, where no process stays for background work. */
   VERCEL: optionalText,
+  /** Lets Prometheus read /metrics; without it that address does not exist. */
+  METRICS_SECRET: optionalText.pipe(z.string().min(16).optional()),
   /** Lets a scheduler start background work over HTTP; without it the addresses for that do not exist. */
   CRON_SECRET: optionalText.pipe(z.string().min(16).optional()),
   /**

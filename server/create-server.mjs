@@ -14,6 +14,7 @@ import { hangUp, refuse } from './answers/refusal.mjs';
 import { explainUnknownShop } from './answers/unknown-shop.mjs';
 import { ALLOW, askForWholeFile, pathOf, refusalStatus } from './check-request.mjs';
 import { settleForwardedHeaders } from './forwarded-headers.mjs';
+import { measureRequest } from './measure-request.mjs';
 import { BODY_RULES, bodyWatch } from './watch-bodies.mjs';
 
 /**
@@ -77,6 +78,7 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
       return;
     }
     answering.set(socket, response);
+    measureRequest(request, response);
     const address = settleForwardedHeaders(headers, {
       socketAddress: socket.remoteAddress,
       isProxyTrusted,

@@ -4,9 +4,11 @@
 import cluster from 'node:cluster';
 import { EventEmitter } from 'node:events';
 import { constants } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { endBackgroundWork } from '../lib/process-end.mjs';
 import { drainable } from './drain.mjs';
+import { drainDelay } from './drain-delay.mjs';
 import { listenProblem } from './listen-problem.mjs';
 import { ownOrigin } from './own-origin.mjs';
 import { waitUntilHealthy } from './releases/wait-until-healthy.mjs';
@@ -52,6 +54,7 @@ server.listen(port, host, () => console.log(`Ready on port ${port}`));
 
 /** Milliseconds to wait for running requests; process managers commonly kill after thirty seconds. */
 const PATIENCE = 25_000;
+const delay = drainDelay(environment);
 
 let isStopping = false;
 
@@ -61,7 +64,11 @@ async function stop({ hasSuccessor, code }) {
     return;
   }
   isStopping = true;
+  // From here on `/api/health` answers 503.
   const background = endBackgroundWork();
+  if (!hasSuccessor && delay > 0) {
+    await pause(delay);
+  }
   // A time limit, because a visitor may never read the response.
   setTimeout(() => process.exit(code), PATIENCE + 2_000).unref();
   // Before the process ends, pending requests are answered, and background work is finished.

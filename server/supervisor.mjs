@@ -2,11 +2,12 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { drainDelay } from './drain-delay.mjs';
 import { root, setCurrentRelease } from './releases/releases.mjs';
 
 /** Timeouts in milliseconds: for a release to listen, and for a stopped one to end. */
 const START = 60_000;
-const STOP = 30_000;
+const STOP = 30_000 + drainDelay(process.env);
 /** Milliseconds between a crash and the restart: the first pause, and the longest after repeated crashes. */
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 10_000;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { logger } from '@/lib/log';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 import { finishBeforeEnd, isProcessEnding } from '@/lib/process-end.mjs';
 
 /** The counts of a run. */
@@ -27,7 +28,10 @@ export function repeat({ name, first, pause, run }: BackgroundWork): void {
     }
     try {
       await finishBeforeEnd(run());
+      metrics().runs.inc({ work: name, result: 'done' });
+      metrics().lastRun.setToCurrentTime({ work: name });
     } catch (error) {
+      metrics().runs.inc({ work: name, result: 'failed' });
       logger().error({ event: `${name}.failed`, error }, 'background work failed; it is tried again');
     }
     repeat({ name, first: pause, pause, run });

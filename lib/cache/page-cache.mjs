@@ -3,7 +3,14 @@
 // and push no shop's page out. JavaScript, because Next loads it at run time and not through its compiler.
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { collectWhenAsked, metrics } from '../metrics/metrics.mjs';
 import { boundTags } from './expire-tags.mjs';
+
+collectWhenAsked(async () => {
+  const { pageCacheBytes, pageCacheEntries } = metrics();
+  pageCacheBytes.set(FileSystemCache.memoryCache?.totalSize ?? 0);
+  pageCacheEntries.set(FileSystemCache.memoryCache?.size ?? 0);
+});
 
 const FileSystemCache = fileSystemCacheModule.default ?? fileSystemCacheModule;
 const UNCACHEABLE = 'uncacheable';

@@ -3,6 +3,7 @@ import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '@/lib/env';
 import { type Prisma, PrismaClient } from './generated/client';
+import { measuredPool } from './measured-pool';
 
 /** The client for queries and commands within a scope. */
 export type Database = Prisma.TransactionClient;
@@ -16,12 +17,15 @@ function open(login: Login, connectionString: string, max: number): PrismaClient
   holder.makerfrontPools ??= {};
   const pools = holder.makerfrontPools;
   pools[login] ??= new PrismaClient({
-    adapter: new PrismaPg({
-      connectionString,
-      max,
-      connectionTimeoutMillis: 5_000,
-      idleTimeoutMillis: 30_000,
-    }),
+    adapter: new PrismaPg(
+      measuredPool(login, {
+        connectionString,
+        max,
+        connectionTimeoutMillis: 5_000,
+        idleTimeoutMillis: 30_000,
+      }),
+      { disposeExternalPool: true },
+    ),
   });
   return pools[login];
 }

@@ -21,6 +21,8 @@ export const STAFF_PATHS =
 /** For machines, which may use any hostname. */
 export const HOSTLESS_PATHS = [
   '/api/health',
+  '/api/health/live',
+  '/metrics',
   '/api/cron/sweep',
   '/api/cron/reconcile',
   '/api/cron/mails',

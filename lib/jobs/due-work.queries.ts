@@ -1,6 +1,7 @@
 // Which payments, refunds, events and orders of all shops are due now. Only ids leave this file; the work runs in
 // each shop's scope.
 import 'server-only';
+import { z } from 'zod';
 import { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
 import type { OrderId, TenantId } from '@/lib/ids';
@@ -95,3 +96,20 @@ export async function listExpirableOrders(
   }
   return byShop;
 }
+
+const lengths = z.array(z.object({ queue: z.string(), depth: z.int(), overdue: z.number() }));
+
+/** How many rows wait for background work, and for how many seconds the most overdue one has been due. */
+export const readQueueLengths = async () =>
+  lengths.parse(
+    await platformDb().$queryRaw`
+      SELECT queue, depth, greatest(0, coalesce(extract(epoch FROM now() - due), 0))::float8 AS overdue FROM (
+        SELECT 'mails' AS queue, count(*)::int AS depth, min(next_attempt_at) AS due
+        FROM outbox_mails WHERE next_attempt_at IS NOT NULL
+        UNION ALL
+        SELECT 'webhooks', count(*)::int, min(next_attempt_at) FROM webhook_events WHERE next_attempt_at IS NOT NULL
+        UNION ALL
+        SELECT 'payments', count(*)::int, min(next_check_at) FROM payments WHERE next_check_at IS NOT NULL
+        UNION ALL
+        SELECT 'refunds', count(*)::int, min(next_check_at) FROM refunds WHERE next_check_at IS NOT NULL) waiting`,
+  );

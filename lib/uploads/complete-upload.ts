@@ -1,6 +1,7 @@
 import 'server-only';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 import { err, ok, type Result } from '@/lib/result';
 import { checkUpload } from './check-upload';
 import { previewKey } from './store/object-key';
@@ -75,6 +76,7 @@ async function complete(tenantId: TenantId, uploadId: string, sender: string): P
       data: { ...found, completedAt: new Date(), refusedAs: null, refusedAt: null },
     }),
   );
+  metrics().uploadedBytes.inc({ kind: upload.file.kind }, facts.byteSize);
   return ok({ ...upload.file, ...found });
 }
 

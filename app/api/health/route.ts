@@ -1,10 +1,17 @@
 import { connection } from 'next/server';
 import { isScopeWell } from '@/lib/db/scope-health';
+import { isProcessEnding } from '@/lib/process-end.mjs';
 
-/** 200 while both logins can serve a shop, else 503 with the reason in the log. The same on every hostname. */
+/**
+ * Readiness: 200 while both logins can serve a shop, else 503 with the reason in the log. 503 too while this process drains,
+ * so that nothing new is sent to it. The same on every hostname.
+ */
 export async function GET(): Promise<Response> {
   await connection();
   const headers = { 'Cache-Control': 'no-store' };
+  if (isProcessEnding()) {
+    return Response.json({ status: 'draining' }, { status: 503, headers });
+  }
   return (await isScopeWell())
     ? Response.json({ status: 'ok' }, { headers })
     : Response.json({ status: 'unavailable' }, { status: 503, headers });

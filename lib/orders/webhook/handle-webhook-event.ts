@@ -4,6 +4,7 @@ import { claimFor } from '@/lib/background-work/claim';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 import { err } from '@/lib/result';
 import { actOnEvent } from './act-on-event';
 import { eventPause, isLastEventAttempt } from './event-attempts';
@@ -35,6 +36,10 @@ export async function handleWebhookEvent(tenantId: TenantId, eventId: string): P
     }
     const acted = await attempt(tenantId, event);
     await note(tenantId, event, acted);
+    metrics().webhookLag.observe(
+      { outcome: acted.ok ? 'handled' : acted.error.code },
+      (Date.now() - event.receivedAt.getTime()) / 1_000,
+    );
     return acted.ok
       ? { outcome: 'handled', orderId: acted.value.orderId }
       : { outcome: acted.error.code, orderId: null };

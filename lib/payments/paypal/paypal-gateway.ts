@@ -2,6 +2,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { logger } from '@/lib/log';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 import { cents, centsToDecimal } from '@/lib/money/cents';
 import type { GatewayCapture, GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { err, ok, type Result } from '@/lib/result';
@@ -66,13 +67,16 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
     request: PayPalCall,
     schema: z.ZodType<Reply>,
   ): Promise<Result<Reply, GatewayError>> {
+    const measured = metrics().payPalCalls.startTimer({ verb: request.verb });
     try {
       const reply = schema.safeParse(await callPayPal(credentials, api, request));
+      measured({ result: reply.success ? 'ok' : 'unreadable' });
       return reply.success
         ? ok(reply.data)
         : err({ kind: 'unavailable', reason: 'PayPal gave an answer of an unknown form' });
     } catch (error) {
       const failure = toGatewayError(error);
+      measured({ result: failure.kind });
       const { verb } = request;
       const path = withoutIds(request.path);
       logger().warn({ event: 'paypal.call_failed', verb, path, failure, paypal: parsePayPalError(error) });

@@ -1,0 +1,31 @@
+import 'server-only';
+import { Pool, type PoolConfig } from 'pg';
+import { collectWhenAsked, metrics } from '@/lib/metrics/metrics.mjs';
+
+/** A pool whose statements and connections are counted for `/metrics`, by the name of its login. */
+export function measuredPool(login: string, config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  pool.on('connect', (client) => {
+    // A proxy keeps all ways of calling it.
+    client.query = new Proxy(client.query, {
+      apply(query, self, given) {
+        const end = metrics().queries.startTimer({ login });
+        const answer: unknown = Reflect.apply(query, self, given);
+        if (answer instanceof Promise) {
+          answer.then(
+            () => end(),
+            () => end(),
+          );
+        }
+        return answer;
+      },
+    });
+  });
+  collectWhenAsked(async () => {
+    const { poolConnections } = metrics();
+    poolConnections.set({ login, state: 'idle' }, pool.idleCount);
+    poolConnections.set({ login, state: 'busy' }, pool.totalCount - pool.idleCount);
+    poolConnections.set({ login, state: 'waiting' }, pool.waitingCount);
+  });
+  return pool;
+}

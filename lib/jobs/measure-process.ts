@@ -1,0 +1,23 @@
+import 'server-only';
+import { collectDefaultMetrics } from 'prom-client';
+import { env } from '@/lib/env';
+import { collectWhenAsked, metrics } from '@/lib/metrics/metrics.mjs';
+import { readQueueLengths } from './due-work.queries';
+
+/** What waits for background work, of all shops. */
+async function measureQueues(): Promise<void> {
+  const { queueDepth, queueAge } = metrics();
+  for (const { queue, depth, overdue } of await readQueueLengths()) {
+    queueDepth.set({ queue }, depth);
+    queueAge.set({ queue }, overdue);
+  }
+}
+
+/** Measures memory, event loop and queues of this process, if anybody may read it. */
+export function measureProcess(): void {
+  if (env().METRICS_SECRET === undefined) {
+    return;
+  }
+  collectDefaultMetrics({ register: metrics().registry });
+  collectWhenAsked(measureQueues);
+}

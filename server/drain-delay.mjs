@@ -1,0 +1,12 @@
+// @ts-check
+
+/**
+ * Milliseconds (`DRAIN_DELAY_SECONDS`, 0 to 60) for which a stopping server goes on taking requests while its health check
+ * fails already, so that a load balancer stops sending to it before it stops listening.
+ *
+ * @param {Record<string, string | undefined>} environment
+ */
+export function drainDelay({ DRAIN_DELAY_SECONDS }) {
+  const seconds = Number(DRAIN_DELAY_SECONDS || 0);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 60) * 1_000 : 0;
+}

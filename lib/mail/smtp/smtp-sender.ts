@@ -1,5 +1,5 @@
 import 'server-only';
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import SmtpTransport from 'nodemailer/lib/smtp-transport/index.js';
 import { env } from '@/lib/env';
 import { headerAddress, headerSubject, messageIdOf } from '@/lib/mail/mail-headers';
@@ -24,7 +24,15 @@ export type Mail = {
  * offers no encryption, if it does not accept the mail, and after SMTP_TIMEOUT_SECONDS: then the connection is cut,
  * so that the mail cannot still be accepted in this call.
  */
-export async function sendMail(mail: Mail): Promise<void> {
+export const sendMail = (mail: Mail): Promise<void> =>
+  withMailServer((transporter, from) => transporter.sendMail(message(mail, from)));
+
+/** Connects to the mail server and signs in, without a mail. Rejects as `sendMail` does. */
+export const greetMailServer = (): Promise<void> => withMailServer((transporter) => transporter.verify());
+
+async function withMailServer(
+  work: (transporter: Transporter, from: string) => Promise<unknown>,
+): Promise<void> {
   const { SMTP_URL, SMTP_TIMEOUT_SECONDS, MAIL_FROM } = env();
   if (!SMTP_URL) {
     throw new MailNotConfigured('SMTP_URL is not set');
@@ -53,7 +61,7 @@ export async function sendMail(mail: Mail): Promise<void> {
     }, limit);
   });
   try {
-    await Promise.race([transporter.sendMail(message(mail, MAIL_FROM)), deadline]);
+    await Promise.race([work(transporter, MAIL_FROM), deadline]);
     socket.finish();
   } catch (error) {
     socket.cut();

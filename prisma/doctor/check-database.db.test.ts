@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { env } from '@/lib/env';
+import { checkDatabase } from './check-database';
+
+const states = async (urls: Parameters<typeof checkDatabase>[0]) =>
+  (await checkDatabase(urls)).map(({ subject, state }) => `${subject} ${state}`);
+
+it('finds the tests’ own database in order', async () => {
+  expect(await states(env())).toEqual([
+    'Database ok',
+    'Database ok',
+    'Postgres ok',
+    'Clock ok',
+    'Database ok',
+    'Migrations ok',
+    'Pooler ok',
+  ]);
+});
+
+it('says which login has the wrong rights, and which does not answer', async () => {
+  const { DATABASE_URL, PLATFORM_DATABASE_URL, DIRECT_DATABASE_URL } = env();
+  const swapped = {
+    DATABASE_URL: PLATFORM_DATABASE_URL,
+    PLATFORM_DATABASE_URL: DATABASE_URL,
+    DIRECT_DATABASE_URL,
+  };
+  expect((await states(swapped)).slice(0, 2)).toEqual(['Database bad', 'Database bad']);
+  const away = { ...env(), DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:9/none' };
+  const findings = await checkDatabase(away);
+  expect(findings).toMatchObject([{ state: 'bad' }]);
+  expect(JSON.stringify(findings)).not.toContain('secret');
+});

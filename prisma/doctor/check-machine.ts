@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bad, type Finding, fine, warned } from './finding';
+
+/** The oldest that the product runs on. */
+const OLDEST_NODE = [20, 19] as const;
+
+/** Whether this Node is new enough. */
+export function checkNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isNew = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+  return isNew
+    ? fine('Node', `Version ${version}.`)
+    : bad('Node', `Version ${version} is too old.`, `Install Node ${OLDEST_NODE.join('.')} or newer.`);
+}
+
+/** Whether there is a build to serve. */
+export const checkBuild = (folder: string, releases: string): Finding =>
+  existsSync(join(folder, '.next/BUILD_ID')) || existsSync(releases)
+    ? fine('Build', 'There is one.')
+    : warned('Build', 'There is none yet.', 'Run npm run build, or npm run release.');
+
+type Named = { APP_SECRET: readonly string[]; METRICS_SECRET?: string | undefined; TRUST_PROXY: '0' | '1' };
+
+/** What is allowed and rarely meant. */
+export function checkChoices({ APP_SECRET, METRICS_SECRET, TRUST_PROXY }: Named): Finding[] {
+  const isPlain = APP_SECRET.some((secret) => new Set(secret).size < 10);
+  return [
+    isPlain
+      ? bad('APP_SECRET', 'It repeats a few characters.', 'Make one with: openssl rand -base64 48')
+      : fine('APP_SECRET', 'It is long and varied.'),
+    ...(METRICS_SECRET === undefined
+      ? [warned('Metrics', 'METRICS_SECRET is not set, so nobody can watch.', 'Set it and read /metrics.')]
+      : []),
+    ...(TRUST_PROXY === '0'
+      ? [
+          warned(
+            'Proxy',
+            'TRUST_PROXY is 0: visitors behind a proxy count as one.',
+            'Set it to 1 if a proxy of yours is in front and sets X-Forwarded-For and X-Forwarded-Host.',
+          ),
+        ]
+      : []),
+  ];
+}

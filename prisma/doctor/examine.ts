@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { type Environment, env } from '@/lib/env';
+import { checkDatabase } from './check-database';
+import { checkFiles } from './check-files';
+import { checkBuild, checkChoices, checkNode } from './check-machine';
+import { checkMail, checkNames, checkPayPal } from './check-services';
+import { bad, type Finding } from './finding';
+
+/** Each wrong variable as a finding; none if a server would start with them. */
+function checkVariables(): { environment: Environment } | { findings: Finding[] } {
+  try {
+    return { environment: env() };
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    const problems = text.replace(/^The environment is not complete\. /, '').split('; ');
+    return {
+      findings: problems.map((problem) =>
+        bad('Variables', problem, 'Set it in .env or where the service gets its variables.'),
+      ),
+    };
+  }
+}
+
+/** Looks at everything that a server with this configuration would need. */
+export async function examine(folder: string): Promise<Finding[]> {
+  const machine = [
+    checkNode(process.versions.node),
+    checkBuild(folder, process.env.RELEASES_DIRECTORY ?? join(folder, '.releases')),
+  ];
+  const read = checkVariables();
+  if ('findings' in read) {
+    return [...machine, ...read.findings];
+  }
+  const { environment } = read;
+  const found = await Promise.all([
+    checkDatabase(environment),
+    checkFiles(environment),
+    checkMail(environment),
+    checkPayPal(environment),
+    checkNames(environment),
+  ]);
+  return [...machine, ...checkChoices(environment), ...found.flat()];
+}

@@ -21,6 +21,7 @@ export const FLOORS = [
     'lib/addresses',
   ],
   ['lib/choices', 'lib/outcome'],
+  ['lib/tracing'],
   ['lib/log', 'lib/metrics', 'lib/secrets', 'lib/http', 'lib/cart', 'lib/exit-without-environment'],
   ['lib/text', 'lib/db', 'lib/log-console', 'lib/background-work', 'lib/random-uuid'],
   // lib/cache reads and writes changes in the database, so it is above lib/db; code that changes data is above
@@ -178,7 +179,7 @@ export default {
         path: PRODUCT,
         pathNot: [
           '^lib/tenants/(hosts/(hostname|host-target-of|tenant-key)|platform-tenant)\\.ts$',
-          '^lib/http/(routes|site-scheme|security-headers|whole-pages|search-limits)\\.mjs$',
+          '^lib/http/(routes|request-id|site-scheme|security-headers|whole-pages|search-limits)\\.mjs$',
           '^lib/http/action-body\\.ts$',
         ],
       },

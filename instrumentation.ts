@@ -11,6 +11,10 @@ export async function register(): Promise<void> {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);
     }
+    if (env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
+      const { startTracing } = await import('./lib/tracing/start-tracing');
+      startTracing();
+    }
     const { checkLogins } = await import('./lib/db/check-logins');
     await checkLogins();
     const { databaseAnswers } = await import('./lib/db/database-answers');

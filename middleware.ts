@@ -2,6 +2,7 @@
 // every page, action and handler checks access itself.
 import { type NextRequest, NextResponse } from 'next/server';
 import { ACTION_ID, areArguments, areArgumentsInParts, isPlainForm } from '@/lib/http/action-body';
+import { requestIdOf } from '@/lib/http/request-id.mjs';
 import { HOSTLESS_PATHS, PLATFORM_PATHS, PLATFORM_TENANT_PATHS, STAFF_PATHS } from '@/lib/http/routes.mjs';
 import { hasTooManyParameters } from '@/lib/http/search-limits.mjs';
 import { NO_PAGE_POLICY, transportSecurity } from '@/lib/http/security-headers.mjs';
@@ -132,7 +133,8 @@ function route(request: NextRequest): NextResponse {
   }
 
   const headers = new Headers(request.headers);
-  headers.set('x-request-id', crypto.randomUUID());
+  // The server in front of Next has set it, whatever was sent. Vercel has no such server.
+  headers.set('x-request-id', requestIdOf(headers.get('x-request-id'), process.env.VERCEL === undefined));
   headers.set('user-agent', userAgentFor(pathname, headers.get('user-agent')));
   headers.set('x-tenant-host', tenantKeyOf(target, request));
   // The page that the visitor wanted before signing in. A hint for the guard, which validates it.

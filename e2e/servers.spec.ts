@@ -1,4 +1,7 @@
 // Two servers on one database, each with its own cache. Requests alone are enough: no browser is needed.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { rawRequest } from '../tools/requests/raw-request';
 import { callAction, outcomeOf, serverReferences } from '../tools/requests/server-actions';
@@ -12,11 +15,13 @@ import { expect, test } from './support/test';
 test.describe.configure({ mode: 'serial' });
 
 const SLUG = 'quietloom';
+const SECOND_LOG = `${process.env.E2E_SERVER_LOG}.second`;
 const METRICS_SECRET = 'metrics-secret-of-the-tests';
 const PRODUCT = 'Tea Towels, Pair';
 const first = Number(process.env.E2E_PORT);
 let second: number;
 let server: NextServer;
+let collector: Awaited<ReturnType<typeof startCollector>>;
 let cookie: string;
 let product: { id: string; tenant_id: string };
 /** The connections on which servers hear of changes, by their process ids in Postgres. */
@@ -36,6 +41,7 @@ test.beforeAll(async () => {
   product = await findProduct(SLUG, PRODUCT);
   connectionsBefore = await listeners();
   second = await findPort(3_500);
+  collector = await startCollector();
   const env = z.record(z.string(), z.string()).parse(JSON.parse(process.env.E2E_SERVER_ENV ?? '{}'));
   server = await startNext({
     mode: 'start',
@@ -43,9 +49,10 @@ test.beforeAll(async () => {
     env: {
       ...env,
       ...{ NODE_OPTIONS: '', PLATFORM_DOMAIN: `localhost:${second}` },
-      ...{ METRICS_SECRET, DRAIN_DELAY_SECONDS: '3' },
+      ...{ METRICS_SECRET, DRAIN_DELAY_SECONDS: '3', ACCESS_LOG_SAMPLE: '1' },
+      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '200' },
     },
-    logFile: `${process.env.E2E_SERVER_LOG}.second`,
+    logFile: SECOND_LOG,
   });
   const host = `${SLUG}.localhost:${first}`;
   cookie = cookieHeader(
@@ -56,7 +63,31 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await letIn(true);
   await server.stop();
+  await collector.stop();
 });
+
+/** Takes traces as an OpenTelemetry collector does. */
+async function startCollector() {
+  const received: string[] = [];
+  const listening = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) {
+      parts.push(Buffer.from(part));
+    }
+    const body = Buffer.concat(parts);
+    received.push(
+      `${request.url} ${(request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString('utf8')}`,
+    );
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+  });
+  const port = await findPort(4_318);
+  await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', () => resolve()));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    stop: () => new Promise((resolve) => listening.close(resolve)),
+  };
+}
 
 async function look(port: number, { slug = SLUG, path = '/' }: { slug?: string; path?: string } = {}) {
   const { status, headers, body } = await rawRequest({ port, host: `${slug}.localhost:${port}`, path });
@@ -208,6 +239,37 @@ test('an operator with the secret reads what a server has counted, and nothing i
   }
   expect(now).toContain('makerfront_metrics_collect_failures 0');
   expect(now).not.toMatch(/localhost|quietloom|any-name|[0-9a-f]{8}-[0-9a-f]{4}/);
+});
+
+test('a trace of a request reaches the collector, and its id stands in the log beside the access line', async () => {
+  const id = 'b7c1a6c2-0000-4000-8000-000000000001';
+  await rawRequest({
+    port: second,
+    host: `${SLUG}.localhost:${second}`,
+    path: `/search?q=towel&token=secret`,
+    headers: { 'x-request-id': id },
+  });
+  await expect.poll(() => collector.received.join('\n')).toContain('/v1/traces');
+  await expect.poll(() => collector.received.join('\n')).toContain('postgresql');
+  expect(collector.received.join('\n')).not.toContain('SELECT');
+  const lines = () =>
+    readFileSync(SECOND_LOG, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"event":"request.answered"') && line.includes('"path":"/search"'));
+  await expect.poll(() => lines().length).toBeGreaterThan(0);
+  const line = z
+    .object({
+      requestId: z.uuid(),
+      method: z.string(),
+      status: z.int(),
+      milliseconds: z.int(),
+      kind: z.string(),
+    })
+    .parse(JSON.parse(lines()[0] ?? ''));
+  expect(line).toMatchObject({ method: 'GET', status: 200, kind: 'grid' });
+  // Nobody in front is trusted here, so a visitor's id is none.
+  expect(line.requestId).not.toBe(id);
+  expect(lines().join('\n')).not.toContain('secret');
 });
 
 test('a server that is told to stop is not ready any more, and answers until it stops listening', async () => {

@@ -180,6 +180,9 @@ const variables = z.object({
   VERCEL_API_BASE: optionalText.pipe(z.url().default('https://api.vercel.com')),
   /** '1' if a proxy of ours sets X-Forwarded-Host; anyone else could forge it. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  /** Where traces go (OpenTelemetry, OTLP over HTTP); none without it. Its libraries read their other OTEL_ variables. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_SERVICE_NAME: optionalText.pipe(z.string().default('makerfront')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -1,6 +1,6 @@
 // Next writes errors to the console in many lines. This turns each into one JSON line.
 import 'server-only';
-import { loggablePath } from './http/loggable-path';
+import { loggablePath } from './http/loggable-path.mjs';
 import { logger } from './log';
 
 type FailedRequest = { path: string; method: string; headers: NodeJS.Dict<string | string[]> };

@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { type Logger } from 'pino';
 import type { TenantId } from '@/lib/ids';
 import { env } from './env';
+import { currentTraceId } from './tracing/spans';
 
 /** The fields on every log line of a piece of work: its request and its shop. */
 type LogContext = { requestId?: string | undefined; tenantId?: TenantId };
@@ -22,7 +23,7 @@ export function logger(): Logger {
   root ??= pino({
     level: env().LOG_LEVEL,
     base: undefined,
-    mixin: () => context.getStore() ?? {},
+    mixin: () => ({ ...context.getStore(), traceId: currentTraceId() }),
     timestamp: () => `,"time":"${new Date(performance.timeOrigin + performance.now()).toISOString()}"`,
     serializers: { error: pino.stdSerializers.err },
     redact: ['*.password', '*.secret', '*.authorization', '*.checkout_token'],

@@ -1,7 +1,7 @@
 // @ts-check
 // How a server process ends: no new background work starts, and running work is finished. One register for the
 // process, because the server around Next and Next's own bundle each load this file separately.
-/** @typedef {{ isEnding: boolean, running: Set<Promise<unknown>> }} Register */
+/** @typedef {{ isEnding: boolean, running: Set<Promise<unknown>>, last: Set<() => Promise<void>> }} Register */
 
 const REGISTER = Symbol.for('makerfront.process-end');
 
@@ -10,7 +10,7 @@ const shared = globalThis;
 
 /** @returns {Register} */
 function register() {
-  shared[REGISTER] ??= { isEnding: false, running: new Set() };
+  shared[REGISTER] ??= { isEnding: false, running: new Set(), last: new Set() };
   return shared[REGISTER];
 }
 
@@ -32,9 +32,23 @@ export function finishBeforeEnd(work) {
   return work;
 }
 
+/**
+ * Registers what a process does last, after the requests and the work that it answers for.
+ *
+ * @param {() => Promise<void>} work
+ */
+export function atProcessEnd(work) {
+  register().last.add(work);
+}
+
 /** Stops new background work. Resolves when all running work has ended, successfully or not. */
 export async function endBackgroundWork() {
   const { running } = register();
   register().isEnding = true;
   await Promise.allSettled([...running]);
+}
+
+/** Does what was registered for the end. */
+export async function finishProcess() {
+  await Promise.allSettled([...register().last].map((work) => work()));
 }

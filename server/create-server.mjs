@@ -1,12 +1,13 @@
 // @ts-check
 // The HTTP server around Next's request handler. `next start` offers no control over connections: it reads any amount
 // for any time, and trusts every header.
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { bodyLimit } from '../lib/http/body-limits.mjs';
 import { networkOf } from '../lib/http/network.mjs';
+import { requestIdOf } from '../lib/http/request-id.mjs';
 import { transportSecurity } from '../lib/http/security-headers.mjs';
 import { isHttpsSite } from '../lib/http/site-scheme.mjs';
+import { accessSample } from './access-line.mjs';
 import { keepRefusalsOutOfCaches } from './answers/keep-out-of-caches.mjs';
 import { explainMissingPage } from './answers/missing-page.mjs';
 import { answerWhileWell, explainOutage, isLivePage } from './answers/outage.mjs';
@@ -41,6 +42,7 @@ const MOST_UNANSWERED = 8;
 export function createFrontServer({ handle, environment, bodyRules = BODY_RULES }) {
   const isProxyTrusted = environment.TRUST_PROXY === '1';
   const isHttps = isHttpsSite(environment);
+  const sample = accessSample(environment);
   const transport = transportSecurity(environment);
   const bodies = bodyWatch(bodyRules, ({ request, response }, status) =>
     hangUp(request.socket, status, response.socket === request.socket && !response.headersSent, request.url),
@@ -78,7 +80,9 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
       return;
     }
     answering.set(socket, response);
-    measureRequest(request, response);
+    const requestId = requestIdOf(headers['x-request-id'], isProxyTrusted);
+    headers['x-request-id'] = requestId;
+    measureRequest(request, response, { requestId, sample });
     const address = settleForwardedHeaders(headers, {
       socketAddress: socket.remoteAddress,
       isProxyTrusted,
@@ -86,10 +90,6 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     });
     const announced = Number(headers['content-length'] ?? 0);
     const { bytes: limit, isFile } = bodyLimit(pathOf(request.url ?? ''));
-    if (isFile) {
-      // File uploads bypass the middleware, which sets this header for all other requests.
-      headers['x-request-id'] = randomUUID();
-    }
     if (announced > 0 || headers['transfer-encoding'] !== undefined) {
       bodies.watch(request, response, { network: networkOf(address), limit, isFile });
     }

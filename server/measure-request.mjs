@@ -1,27 +1,38 @@
 // @ts-check
 import { metrics } from '../lib/metrics/metrics.mjs';
 import { requestKind, statusClass } from '../lib/metrics/request-kind.mjs';
+import { accessLine } from './access-line.mjs';
 import { pathOf } from './check-request.mjs';
 
 /**
- * Counts a request and the time until its answer has left, for `/metrics`.
+ * Counts a request and the time until its answer has left, for `/metrics`, and logs a share of them.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
+ * @param {{ requestId: string, sample: number }} terms
  */
-export function measureRequest(request, response) {
+export function measureRequest(request, response, { requestId, sample }) {
   const { requests, openRequests, pageCache } = metrics();
   const startedAt = performance.now();
   // Next rewrites the address while it works.
-  const kind = requestKind(pathOf(request.url ?? ''));
+  const { url = '', method = '' } = request;
+  const kind = requestKind(pathOf(url));
   openRequests.inc();
   response.once('close', () => {
     openRequests.dec();
-    const status = statusClass(response.statusCode, response.writableFinished);
-    requests.observe({ kind, status }, (performance.now() - startedAt) / 1_000);
-    const cached = response.getHeader('x-nextjs-cache');
-    if (typeof cached === 'string') {
-      pageCache.inc({ result: cached.toLowerCase() });
+    const { statusCode } = response;
+    const status = statusClass(statusCode, response.writableFinished);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    requests.observe({ kind, status }, seconds);
+    const header = response.getHeader('x-nextjs-cache');
+    const cache = typeof header === 'string' ? header.toLowerCase() : undefined;
+    if (cache !== undefined) {
+      pageCache.inc({ result: cache });
+    }
+    if (sample > 0 && Math.random() < sample) {
+      process.stdout.write(
+        `${accessLine({ requestId, method, url, kind, status, statusCode, seconds, cache })}\n`,
+      );
     }
   });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Pool, type PoolConfig } from 'pg';
 import { collectWhenAsked, metrics } from '@/lib/metrics/metrics.mjs';
+import { startCall } from '@/lib/tracing/spans';
 
 /** A pool whose statements and connections are counted for `/metrics`, by the name of its login. */
 export function measuredPool(login: string, config: PoolConfig): Pool {
@@ -9,13 +10,15 @@ export function measuredPool(login: string, config: PoolConfig): Pool {
     // A proxy keeps all ways of calling it.
     client.query = new Proxy(client.query, {
       apply(query, self, given) {
-        const end = metrics().queries.startTimer({ login });
+        const measured = metrics().queries.startTimer({ login });
+        const end = startCall('database', { 'db.system.name': 'postgresql' });
         const answer: unknown = Reflect.apply(query, self, given);
         if (answer instanceof Promise) {
-          answer.then(
-            () => end(),
-            () => end(),
-          );
+          const done = (error?: unknown) => {
+            measured();
+            end(error);
+          };
+          answer.then(() => done(), done);
         }
         return answer;
       },

@@ -1,5 +1,5 @@
 import { examples } from '@/lib/testing/examples';
-import { loggablePath } from './loggable-path';
+import { loggablePath } from './loggable-path.mjs';
 
 const KEY = 'AZChsgAAcACAAAAAAAAACnZ5dGVzLW9mLWEtc2lnbmF0dXJlLXRoYXQtaXMtbG9uZw';
 

@@ -6,6 +6,7 @@ import { metrics } from '@/lib/metrics/metrics.mjs';
 import { cents, centsToDecimal } from '@/lib/money/cents';
 import type { GatewayCapture, GatewayError, PaymentGateway } from '@/lib/payments/gateway';
 import { err, ok, type Result } from '@/lib/result';
+import { startCall } from '@/lib/tracing/spans';
 import { wait } from '@/lib/wait';
 import { loggableId } from './loggable-id';
 import { payPalAmount } from './paypal-amount';
@@ -68,15 +69,18 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
     schema: z.ZodType<Reply>,
   ): Promise<Result<Reply, GatewayError>> {
     const measured = metrics().payPalCalls.startTimer({ verb: request.verb });
+    const end = startCall('paypal', { 'http.request.method': request.verb });
     try {
       const reply = schema.safeParse(await callPayPal(credentials, api, request));
       measured({ result: reply.success ? 'ok' : 'unreadable' });
+      end();
       return reply.success
         ? ok(reply.data)
         : err({ kind: 'unavailable', reason: 'PayPal gave an answer of an unknown form' });
     } catch (error) {
       const failure = toGatewayError(error);
       measured({ result: failure.kind });
+      end(failure.kind);
       const { verb } = request;
       const path = withoutIds(request.path);
       logger().warn({ event: 'paypal.call_failed', verb, path, failure, paypal: parsePayPalError(error) });

@@ -1,0 +1,24 @@
+import 'server-only';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { env } from '@/lib/env';
+import { atProcessEnd } from '@/lib/process-end.mjs';
+import { releaseId } from '@/lib/release';
+
+/**
+ * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT: Next's own spans of requests, and ours of statements and calls to PayPal.
+ * The libraries read their other settings (OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER, …) themselves. Loaded only
+ * where it is used.
+ */
+export function startTracing(): void {
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': env().OTEL_SERVICE_NAME,
+      'service.version': releaseId() ?? 'unknown',
+    }),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
+  atProcessEnd(() => provider.shutdown());
+}

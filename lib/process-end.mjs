@@ -1,7 +1,7 @@
 // @ts-check
 // How a server process ends: no new background work starts, and running work is finished. One register for the
 // process, because the server around Next and Next's own bundle each load this file separately.
-/** @typedef {{ isEnding: boolean, running: Set<Promise<unknown>> }} Register */
+/** @typedef {{ isEnding: boolean, running: Set<Promise<unknown>>, last: Set<() => Promise<unknown>> }} Register */
 
 const REGISTER = Symbol.for('makerfront.process-end');
 
@@ -10,7 +10,7 @@ const shared = globalThis;
 
 /** @returns {Register} */
 function register() {
-  shared[REGISTER] ??= { isEnding: false, running: new Set() };
+  shared[REGISTER] ??= { isEnding: false, running: new Set(), last: new Set() };
   return shared[REGISTER];
 }
 
@@ -38,3 +38,13 @@ export async function endBackgroundWork() {
   register().isEnding = true;
   await Promise.allSettled([...running]);
 }
+
+/**
+ * Registers work for the very end, when all requests are answered: what they left in memory.
+ *
+ * @param {() => Promise<unknown>} work
+ */
+export const doAtEnd = (work) => void register().last.add(work);
+
+/** Does the work for the very end; a failure stops nothing. */
+export const doLastWork = () => Promise.allSettled([...register().last].map((work) => work()));

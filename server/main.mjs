@@ -5,7 +5,7 @@ import cluster from 'node:cluster';
 import { EventEmitter } from 'node:events';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { endBackgroundWork } from '../lib/process-end.mjs';
+import { doLastWork, endBackgroundWork } from '../lib/process-end.mjs';
 import { drainable } from './drain.mjs';
 import { listenProblem } from './listen-problem.mjs';
 import { ownOrigin } from './own-origin.mjs';
@@ -68,6 +68,7 @@ async function stop({ hasSuccessor, code }) {
   await draining.drain({ patience: PATIENCE, hasSuccessor });
   await app.close();
   await background;
+  await doLastWork();
   process.exit(code);
 }
 

@@ -13,9 +13,8 @@ const EMAIL = 'from-a-fair@example.com';
 const SOURCE = 'pottery-fair.test';
 
 // The tests' browser calls itself headless, which counts as a crawler.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 test.use({ userAgent: BROWSER });
 test.beforeEach(mendPayPal);
 

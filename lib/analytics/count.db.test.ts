@@ -97,10 +97,11 @@ describe('what a page tells', () => {
     expect(await counted()).toEqual(['visit private 2']);
   });
 
-  it('is not heard of a crawler, of PayPal, of a page elsewhere, of a preview, and of a shop that is not open', async () => {
+  it('is not heard of the shop’s own people, of a crawler, of PayPal, of a page elsewhere, of a preview, and of a shop that is not open', async () => {
     expect(await tell({ kind: 'visit' }, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBe(
       200,
     );
+    expect(await tell({ kind: 'visit' }, { cookie: 'next-auth.session-token=1~x' })).toBe(200);
     expect(await tell({ kind: 'visit', source: 'www.paypal.com' })).toBe(200);
     expect(await tell({ kind: 'visit' }, { origin: 'http://elsewhere.test' })).toBe(403);
     countEvent({ ...tenant, isPreview: true }, new Headers(), { kind: 'visit' });
@@ -134,6 +135,9 @@ describe('a table of counts', () => {
     expect(rows).toHaveLength(MOST_SUBJECTS + 1);
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(1_507);
     expect(rows.find(({ subject }) => subject === 'site-00000.test')?.count).toBe(8);
+    // A stranger who names many takes no place from the usual ones.
+    await addCounts(tenant.id, [{ kind: 'visit', subject: 'google.com', count: 1 }]);
+    expect(await database().dayCount.count({ where: { subject: 'google.com' } })).toBe(1);
     // Words have places of their own, and so has the next day.
     await addCounts(tenant.id, [{ kind: 'search', subject: 'teapot', count: 1 }]);
     await addCounts(tenant.id, sources(9_000, 1), new Date(Date.now() + 48 * 3_600_000));

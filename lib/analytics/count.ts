@@ -3,7 +3,9 @@
 import 'server-only';
 import { isbot } from 'isbot';
 import { after } from 'next/server';
+import { sessionCookie } from '@/lib/auth/sessions/session-cookie';
 import { env } from '@/lib/env';
+import { readCookie } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 import { memoryLimit } from '@/lib/limits/memory-limit';
 import { requestNetwork } from '@/lib/limits/request-device';
@@ -28,9 +30,13 @@ let isDue = false;
 
 type Asked = Pick<Headers, 'get'>;
 
-/** Whether events of a request may count: no known crawler, and not too many of one network. */
+/** No known crawler, and nobody who is signed in to the admin area: an owner looks at the store more often than anyone. */
+const isVisitor = (headers: Asked): boolean =>
+  !isbot(headers.get('user-agent')) && readCookie(headers, sessionCookie().name) === undefined;
+
+/** Whether events of a request may count: of a visitor, and not too many of one network. */
 export const mayCount = (headers: Asked): boolean =>
-  !isbot(headers.get('user-agent')) && events.take(requestNetwork(headers));
+  isVisitor(headers) && events.take(requestNetwork(headers));
 
 /** Whether a shop's visits count at all: not those of its own people, before it opens or through a preview link. */
 const isCounted = ({ kind, state, isPreview }: Tenant): boolean =>
@@ -51,7 +57,7 @@ export function countEmptySearch(tenant: Tenant, headers: Asked, text: string): 
   const words = countedWords(text);
   const isAhead = headers.get('next-router-prefetch') !== null || headers.get('sec-purpose') !== null;
   const isKept = words !== null && !isAhead && !asksForPrivacy(headers);
-  if (isKept && !isbot(headers.get('user-agent')) && searches.take(requestNetwork(headers))) {
+  if (isKept && isVisitor(headers) && searches.take(requestNetwork(headers))) {
     keep(tenant, 'search', words);
   }
 }

@@ -5,11 +5,12 @@ import { platformDb } from '@/lib/db/platform-db';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
+import { USUAL_SOURCES } from '@/lib/text/visit-source';
 import { isoDate } from '@/lib/time/format-date';
 import type { Count } from './count-buffer';
 import { DAYS_KEPT } from './visits-span';
 
-/** The most different sources, and the most different words without a result, of a shop on a day. */
+/** The most different sources besides the usual ones, and the most different words without a result, of a shop on a day. */
 export const MOST_SUBJECTS = 40;
 /** No count grows beyond; the column holds a little more. */
 const HIGHEST = 2_000_000_000;
@@ -40,11 +41,14 @@ const addDayCounts = (db: Database, tenantId: TenantId, day: string, counts: rea
         ${counts.map(({ count }) => count)}::int[]) AS g(kind, subject, count)
     ), kept AS (
       SELECT kind, subject FROM day_counts WHERE tenant_id = ${tenantId}::uuid AND day = ${day}::date AND subject <> ''
-    ), ranked AS (
-      SELECT g.kind, g.subject, g.count, g.subject = '' OR k.subject IS NOT NULL AS has_place,
-        (SELECT count(*) FROM kept WHERE kept.kind = g.kind)
-          + row_number() OVER (PARTITION BY g.kind, g.subject = '' OR k.subject IS NOT NULL ORDER BY g.count DESC, g.subject) AS place
+    ), looked AS (
+      SELECT g.*, g.subject = '' OR k.subject IS NOT NULL
+        OR (g.kind = 'visit' AND g.subject = ANY (${USUAL_SOURCES}::text[])) AS has_place
       FROM given g LEFT JOIN kept k ON k.kind = g.kind AND k.subject = g.subject
+    ), ranked AS (
+      SELECT *, (SELECT count(*) FROM kept WHERE kept.kind = looked.kind)
+        + row_number() OVER (PARTITION BY kind, has_place ORDER BY count DESC, subject) AS place
+      FROM looked
     )
     INSERT INTO day_counts AS c (tenant_id, day, kind, subject, count)
     SELECT ${tenantId}::uuid, ${day}::date, kind,

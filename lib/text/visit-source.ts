@@ -27,6 +27,9 @@ const SAME_SITE: readonly [RegExp, string][] = [
   [/^t\.co$|(^|\.)twitter\.com$/, 'x.com'],
 ];
 
+/** Those that always have a row of their own, however many others a stranger names on a day. */
+export const USUAL_SOURCES: readonly string[] = [DIRECT, NOT_RECORDED, ...SAME_SITE.map(([, site]) => site)];
+
 /** The source of a text that a browser sent: a host, a word, or nothing. At most `LONGEST_SOURCE` characters. */
 export function visitSource(sent: string): string {
   const word = sent

@@ -1,4 +1,3 @@
-import { classNames } from '@/components/ui/class-names';
 import { changeOf, type Totals } from '@/lib/analytics/visits-report';
 import { visitsSentences as say } from '@/lib/messages/en/admin/store/visits';
 import { numberText } from '@/lib/messages/format';
@@ -45,18 +44,21 @@ export function TotalCards({ totals, before, days }: TotalCardsProps) {
             <dd className="font-display text-xl font-medium leading-none tabular-nums sm:text-3xl">
               {value}
             </dd>
-            {earlier !== null && <Comparison change={changeOf(now, earlier)} days={days} />}
+            {earlier !== null && <dd className="text-sm text-muted">{changeText(changeOf(now, earlier))}</dd>}
           </div>
         ))}
       </dl>
-      {before === null && days < 365 && <p className="text-sm text-muted">{say.noBefore}</p>}
+      {(before !== null || days < 365) && (
+        <p className="text-sm text-muted">{before === null ? say.noBefore : say.comparedWith(days)}</p>
+      )}
     </div>
   );
 }
 
 /** Words, not colours alone: more of something is not always good news. */
-const Comparison = ({ change, days }: { change: number | null; days: number }) => (
-  <dd className={classNames('text-sm text-muted')}>
-    {change === null ? say.newSince(days) : say.compared(change, days)}
-  </dd>
-);
+function changeText(change: number | null): string {
+  if (change === null) {
+    return say.noneBefore;
+  }
+  return change === 0 ? say.asMany : change > 0 ? say.more(change) : say.less(-change);
+}

@@ -8,7 +8,7 @@ import { useQuote } from '@/components/shop/cart/use-quote';
 import { CodeEntry } from '@/components/shop/code/code-entry';
 import { useCode } from '@/components/shop/code/use-code';
 import { ContactLink } from '@/components/shop/frame/contact-link';
-import { tell } from '@/components/shop/visits/visit';
+import { tellCheckout } from '@/components/shop/visits/visit';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Sentence } from '@/components/ui/sentence';
@@ -73,7 +73,7 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
 
   useEffect(() => {
     if (isBegun) {
-      tell({ kind: 'checkout' });
+      tellCheckout();
     }
   }, [isBegun]);
 

@@ -7,6 +7,7 @@ type ShopEvent = { kind: 'visit' | 'cart' | 'checkout' | 'product'; product_id?:
 const IN_BETWEEN = /^\/(account|checkout|login|order)/;
 
 let isTold = false;
+let isCheckoutTold = false;
 let source: string | undefined;
 
 export function tell(event: ShopEvent): void {
@@ -36,6 +37,14 @@ export function tellVisit(): void {
       ? undefined
       : (new URLSearchParams(search).get('utm_source') || from || 'direct').slice(0, 60);
   tell({ kind: 'visit', ...(source !== undefined && { source }) });
+}
+
+/** Counts a checkout, once for each loaded document: its page is left and opened again. */
+export function tellCheckout(): void {
+  if (!isCheckoutTold) {
+    isCheckoutTold = true;
+    tell({ kind: 'checkout' });
+  }
 }
 
 /** For a line that is put in the cart now: where the visit came from, if this page knows. */

@@ -13,7 +13,7 @@ export const visitsSentences = {
   whatIsCounted: 'What is counted',
   explained: [
     'A visit is a page that somebody opens from outside of your store: from a search, a link, an app or a bookmark. Someone who comes back in the evening is a second visit, because we recognise nobody.',
-    'Cart is a first piece in an empty cart, checkout is a checkout page that was opened. Known crawlers and visits with JavaScript switched off are not counted, and neither are previews of your store.',
+    'Cart is a first piece in an empty cart, checkout is a checkout page that was opened. Known crawlers and visits with JavaScript switched off are not counted, and neither are you: whoever is signed in here, or previews the store.',
     'A browser that asks not to be tracked is counted, but not where it came from, and not what it searched for. Figures are forgotten after a year.',
   ],
   noneTitle: 'Nobody was counted yet',
@@ -29,11 +29,11 @@ export const visitsSentences = {
   checkouts: 'Checkouts',
   orders: 'Paid orders',
   sales: 'Sales',
-  compared: (percent: number, days: number) =>
-    percent === 0
-      ? `as many as in the ${days} days before`
-      : `${numberText(Math.abs(percent))}% ${percent > 0 ? 'more' : 'less'} than in the ${days} days before`,
-  newSince: (days: number) => `none in the ${days} days before`,
+  more: (percent: number) => `${numberText(percent)}% more`,
+  less: (percent: number) => `${numberText(percent)}% less`,
+  asMany: 'as before',
+  noneBefore: 'none before',
+  comparedWith: (days: number) => `Compared with the ${days} days before.`,
   noBefore: 'There is nothing to compare with yet.',
 
   byDay: 'Visits by day',
@@ -66,7 +66,8 @@ export const visitsSentences = {
   mostViewed: 'Most viewed products',
   product: 'Product',
   pieces: 'Pieces',
-  productsHint: 'Before refunds, shipping and tax.',
+  productsHint:
+    'Before refunds, shipping and tax. Products that sold nothing follow by how often they were looked at.',
   noProducts: 'No product was looked at in this time.',
 
   searches: 'Searched, and not found',

@@ -10,7 +10,8 @@ import { formatDay, formatWeekday } from '@/lib/time/format-date';
 
 type DayCardProps = { days: readonly DayTotals[]; of: 'visits' | 'sales' };
 
-const MOST_LABELS = 5;
+/** As many as fit side by side on a phone. */
+const MOST_LABELS = 4;
 
 const dollars = (value: number) => formatCents(cents(value)).replace(/\.00$/, '');
 

@@ -38,7 +38,7 @@ export function StepsCard({ totals }: { totals: Totals }) {
       <ol className="flex flex-col gap-4">
         {steps.map(({ name, count, note }) => (
           <li key={name} className="flex flex-col gap-1.5">
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="flex items-baseline justify-between gap-4">
               <span>
                 {name}
                 {note !== null && <span className="ml-2 text-sm text-muted">{note}</span>}

@@ -61,7 +61,7 @@ export function ProductsTable({ products }: { products: readonly ProductRow[] })
         <FigureTable
           caption={title}
           first={say.product}
-          names={[say.views, ...(hasSales ? [say.pieces, say.sales] : [])]}
+          names={[say.productViews, ...(hasSales ? [say.pieces, say.sales] : [])]}
           rows={products.map(({ id, name, views, sold }) => ({
             key: id ?? name,
             name,

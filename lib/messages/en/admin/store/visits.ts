@@ -65,6 +65,7 @@ export const visitsSentences = {
   bestSellers: 'Best sellers',
   mostViewed: 'Most viewed products',
   product: 'Product',
+  productViews: 'Views',
   pieces: 'Pieces',
   productsHint:
     'Before refunds, shipping and tax. Products that sold nothing follow by how often they were looked at.',

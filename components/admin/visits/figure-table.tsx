@@ -33,7 +33,7 @@ export function FigureTable({ caption, first, names, rows }: FigureTableProps) {
       <div
         className={`overflow-hidden rounded-card border border-line bg-surface ${isNarrow ? '' : 'hidden sm:block'}`}
       >
-        <table className="w-full border-collapse text-left">
+        <table className="w-full border-collapse text-left [&_th:not(:first-child)]:whitespace-nowrap">
           <caption className="sr-only">{caption}</caption>
           <TableHead names={[first]} amounts={names} />
           <tbody className="divide-y divide-line">

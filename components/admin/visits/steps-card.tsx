@@ -43,7 +43,7 @@ export function StepsCard({ totals }: { totals: Totals }) {
                 {name}
                 {note !== null && <span className="ml-2 text-sm text-muted">{note}</span>}
               </span>
-              <span className="font-semibold tabular-nums">{numberText(count)}</span>
+              <span className="whitespace-nowrap font-semibold tabular-nums">{numberText(count)}</span>
             </p>
             <span className="h-2.5 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
               <span

@@ -34,6 +34,7 @@ export const FLOORS = [
   [
     'lib/production',
     'lib/finances',
+    'lib/analytics',
     'lib/dashboard',
     'lib/account',
     'lib/opening',
@@ -123,6 +124,7 @@ export default {
           '^lib/finances/statements/(issue-statements|pay-statement)\\.commands\\.ts$',
           '^lib/jobs/(outbox-worker|archive-worker|turn-days|delete-closed-shops|due-work\\.queries)',
           '^lib/archives/archive\\.commands',
+          '^lib/analytics/counts\\.commands',
           '^lib/orders/(buyers/buyer-notes\\.commands|sweep/remove-(unpaid-files|roster-names|order-texts)|test-orders/delete-test-order|webhook/receive-partner-event)',
           '^lib/tenants/((tenants|moved-shop|shop-of-domain)\\.queries|create-tenant|state/move-shop\\.commands)\\.ts$',
           '^lib/opening/(opening\\.(queries|commands)|(shop-address|featured-shops)\\.queries)\\.ts$',

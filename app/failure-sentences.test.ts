@@ -11,6 +11,7 @@ import { transferSentences } from '@/lib/messages/en/admin/products/transfer';
 import { customersSentences } from '@/lib/messages/en/admin/store/customers';
 import { labelFileSentences } from '@/lib/messages/en/admin/store/label-file';
 import { taxReportSentences } from '@/lib/messages/en/admin/store/tax-report';
+import { visitsSentences } from '@/lib/messages/en/admin/store/visits';
 import { factorSentences } from '@/lib/messages/en/factors';
 import { headlessSentences } from '@/lib/messages/en/headless';
 import { providerSentences } from '@/lib/messages/en/provider';
@@ -160,6 +161,7 @@ const SENTENCES: Record<string, string> = {
   'GET [tenant]/(admin)/admin/production/ticks': production.othersUnknown,
   'GET [tenant]/(admin)/admin/customers/export': customersSentences.exportFailed,
   'GET [tenant]/(admin)/admin/production/export': production.exportFailed,
+  'GET [tenant]/(admin)/admin/analytics/export': visitsSentences.exportFailed,
   'GET [tenant]/(admin)/admin/finances/export': finances.exportFailed,
   'GET [tenant]/(admin)/admin/finances/taxes/export': taxReportSentences.exportFailed,
 };
@@ -178,6 +180,8 @@ const SAY_NOTHING = [
   'POST [tenant]/api/auth/[...nextauth]',
   'POST [tenant]/api/auth/signout',
   'GET api/health',
+  // Counts in memory.
+  'POST [tenant]/api/visits',
   // Lead back to a page, also when they fail.
   'GET [tenant]/api/sign-in/provider/finish',
   'GET api/sign-in/provider/callback',

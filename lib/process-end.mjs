@@ -1,7 +1,7 @@
 // @ts-check
 // How a server process ends: no new background work starts, and running work is finished. One register for the
 // process, because the server around Next and Next's own bundle each load this file separately.
-/** @typedef {{ isEnding: boolean, running: Set<Promise<unknown>>, last: Set<() => Promise<void>> }} Register */
+/** @typedef {{ isEnding: boolean, running: Set<Promise<unknown>>, last: Set<() => Promise<unknown>> }} Register */
 
 const REGISTER = Symbol.for('makerfront.process-end');
 
@@ -32,15 +32,6 @@ export function finishBeforeEnd(work) {
   return work;
 }
 
-/**
- * Registers what a process does last, after the requests and the work that it answers for.
- *
- * @param {() => Promise<void>} work
- */
-export function atProcessEnd(work) {
-  register().last.add(work);
-}
-
 /** Stops new background work. Resolves when all running work has ended, successfully or not. */
 export async function endBackgroundWork() {
   const { running } = register();
@@ -48,7 +39,12 @@ export async function endBackgroundWork() {
   await Promise.allSettled([...running]);
 }
 
-/** Does what was registered for the end. */
-export async function finishProcess() {
-  await Promise.allSettled([...register().last].map((work) => work()));
-}
+/**
+ * Registers work for the very end, when all requests are answered: what they left in memory.
+ *
+ * @param {() => Promise<unknown>} work
+ */
+export const doAtEnd = (work) => void register().last.add(work);
+
+/** Does the work for the very end; a failure stops nothing. */
+export const doLastWork = () => Promise.allSettled([...register().last].map((work) => work()));

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { repeat } from './background-work/repeat';
-import { endBackgroundWork, isProcessEnding } from './process-end.mjs';
+import { doAtEnd, doLastWork, endBackgroundWork, isProcessEnding } from './process-end.mjs';
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for('makerfront.process-end'));
@@ -42,4 +42,14 @@ it('ends even if a run fails', async () => {
   repeat({ name: 'test', first: 10, pause: 10, run: () => Promise.reject(new Error('down')) });
   await vi.advanceTimersByTimeAsync(10);
   await expect(endBackgroundWork()).resolves.toBeUndefined();
+});
+
+it('does the work for the very end after a failure too', async () => {
+  const done: string[] = [];
+  doAtEnd(async () => {
+    throw new Error('no database');
+  });
+  doAtEnd(async () => void done.push('counted'));
+  await doLastWork();
+  expect(done).toEqual(['counted']);
 });

@@ -5,6 +5,7 @@ import { demoShops } from './seed/catalogue';
 import { insertOperator } from './seed/insert-operator';
 import { insertOrders } from './seed/insert-orders';
 import { insertShop, PASSWORD } from './seed/insert-shop';
+import { insertVisits } from './seed/insert-visits';
 
 exitWithoutEnvironment();
 const client = database();
@@ -16,6 +17,10 @@ if ((await client.tenant.count({ where: { kind: 'shop' } })) === 0) {
       for (const shop of demoShops) {
         const tenantId = await insertShop(db, shop);
         await insertOrders(db, tenantId, shop);
+        // One shop: the others show what the page says before anybody has come.
+        if (shop === demoShops[0]) {
+          await insertVisits(db, tenantId, shop);
+        }
       }
     },
     { timeout: 120_000 },

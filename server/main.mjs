@@ -6,7 +6,7 @@ import { EventEmitter } from 'node:events';
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { endBackgroundWork, finishProcess } from '../lib/process-end.mjs';
+import { doLastWork, endBackgroundWork } from '../lib/process-end.mjs';
 import { drainable } from './drain.mjs';
 import { drainDelay } from './drain-delay.mjs';
 import { listenProblem } from './listen-problem.mjs';
@@ -75,7 +75,7 @@ async function stop({ hasSuccessor, code }) {
   await draining.drain({ patience: PATIENCE, hasSuccessor });
   await app.close();
   await background;
-  await finishProcess();
+  await doLastWork();
   process.exit(code);
 }
 

@@ -16,6 +16,7 @@ const TABS: readonly Tab[] = [
   { segment: 'orders', href: '/admin/orders', name: adminPages.orders, may: 'orders.view' },
   { segment: 'customers', href: '/admin/customers', name: adminPages.customers, may: 'customers.view' },
   { segment: 'production', href: '/admin/production', name: adminPages.production, may: 'production.view' },
+  { segment: 'analytics', href: '/admin/analytics', name: adminPages.visits, may: 'analytics.view' },
   { segment: 'finances', href: '/admin/finances', name: adminPages.finances, may: 'finances.view' },
 ];
 

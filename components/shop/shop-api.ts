@@ -150,6 +150,12 @@ const sentLine = ({ product, quantity, choices }: CartLine) => ({
   choices: sentChoices(choices),
 });
 
+/** The source of a cart is that of its first line that has one. */
+const sourceOf = (lines: readonly CartLine[]): Pick<OrderBody, 'source'> => {
+  const source = lines.find((line) => line.source !== undefined)?.source;
+  return source === undefined ? {} : { source };
+};
+
 /** The body of an order for the cart's lines, by the chosen way of delivery. */
 export const orderBody = (
   details: CheckoutDetails,
@@ -158,6 +164,7 @@ export const orderBody = (
   code: string | null = null,
   extras: OrderBody['extras'] = undefined,
 ): OrderBody => ({
+  ...sourceOf(lines),
   ...details,
   lines: lines.map(sentLine),
   ...(methodId !== null && { delivery_method_id: methodId }),

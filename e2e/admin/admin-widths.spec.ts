@@ -33,6 +33,8 @@ async function ownersPages(): Promise<string[]> {
     '/admin/customers',
     '/admin/production',
     '/admin/production?product=nothing-of-that-name',
+    '/admin/analytics',
+    '/admin/analytics?days=365',
     '/admin/finances',
     '/admin/finances?month=2020-01',
     ...SETTINGS_PAGES,

@@ -74,6 +74,21 @@ export const ARCHIVE_TABLES: Readonly<Record<string, ArchiveTable>> = {
   order_items: rowsOf(),
   buyers: rowsOf(),
   buyer_notes: { keys: [['buyer_id', 'uuid']], without: [] },
+  day_counts: {
+    keys: [
+      ['day', 'date'],
+      ['kind', 'text'],
+      ['subject', 'text'],
+    ],
+    without: [],
+  },
+  product_day_views: {
+    keys: [
+      ['day', 'date'],
+      ['product_id', 'uuid'],
+    ],
+    without: [],
+  },
   order_files: rowsOf(),
   order_events: rowsOf(),
   order_alerts: rowsOf(),

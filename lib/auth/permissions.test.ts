@@ -14,7 +14,13 @@ it('lets an owner do everything', () => {
 });
 
 /** What every member of a shop may do. */
-const ENTRY: Permission[] = ['dashboard.view', 'own_account.view', 'own_account.edit'];
+const ENTRY: Permission[] = [
+  'dashboard.view',
+  'analytics.view',
+  'analytics.export',
+  'own_account.view',
+  'own_account.edit',
+];
 
 it.each<[role: string, may: Permission[]]>([
   [

@@ -4,7 +4,15 @@
 import { isActingRole, isRole, type Role } from '@/lib/tenants/roles';
 
 /** For everyone who works in a shop: access to the admin area, and their own account. */
-const ENTRY = ['admin.enter', 'dashboard.view', 'own_account.view', 'own_account.edit'] as const;
+const ENTRY = [
+  'admin.enter',
+  'dashboard.view',
+  // How the shop is visited; what it sells only with `finances.view`.
+  'analytics.view',
+  'analytics.export',
+  'own_account.view',
+  'own_account.edit',
+] as const;
 
 /** The goods and the look of the shop. */
 const CATALOG = [
@@ -91,6 +99,7 @@ export type Permission = (
 const ACTING_READER = [
   ...['admin.enter', 'dashboard.view', 'products.view', 'branding.view', 'orders.view', 'production.view'],
   'customers.view',
+  'analytics.view',
   ...['finances.view', 'store.view', 'settings.view', 'paypal.view', 'notifications.view', 'domains.view'],
   ...['team.view', 'audit.view', 'taxes.view', 'discounts.view'],
 ] as const;

@@ -13,6 +13,9 @@ import type { Cents } from '@/lib/money/cents';
 import { type CartLine, type CartProduct, MOST_LINES, MOST_PIECES } from './cart';
 import { CART_VERSION } from './cart-version';
 
+/** As `sentSource` of the server (lib/text/visit-source.ts). */
+const LONGEST_SOURCE = 200;
+
 const storedCents = z.pipe(
   z.int().check(z.nonnegative()),
   z.transform((value) => value as Cents),
@@ -54,6 +57,7 @@ const line = z.object({
   ...head,
   product: z.object({ ...product, questions: z.array(z.object({ kind: z.string(), label: z.string() })) }),
   choices: z.array(choice).check(z.maxLength(MOST_CHOICES)),
+  source: z.optional(z.string().check(z.maxLength(LONGEST_SOURCE))),
 });
 
 /** A line of version 1, which had a field for each answer. */

@@ -26,6 +26,8 @@ export type CartLine = {
   quantity: number;
   /** In the order of the product page. */
   choices: LineChoice[];
+  /** Where the visit came from in which it was put in, as one word, for the shop's count of sales by source. */
+  source?: string;
 };
 
 export type NewCartLine = Omit<CartLine, 'id'>;
@@ -76,7 +78,11 @@ export function replaceLine(lines: readonly CartLine[], id: string, line: NewCar
     return addLine(others, line, id);
   }
   const replaced = { ...line, id, quantity: quantityOf(line, line.quantity) };
-  return lines.map((existing) => (existing.id === id ? replaced : existing));
+  return lines.map((existing) =>
+    existing.id === id
+      ? { ...replaced, ...(existing.source !== undefined && { source: existing.source }) }
+      : existing,
+  );
 }
 
 export const removeLine = (lines: readonly CartLine[], id: string): CartLine[] =>

@@ -237,6 +237,7 @@ export const ACCESS: Record<string, Access> = {
           'tax_country',
           'tax_state',
           'ready_by',
+          'source',
         ],
         'platform_fee_cents',
         ...['platform_fee_percentage', 'platform_fee_fixed_cents', 'is_test'],
@@ -253,6 +254,7 @@ export const ACCESS: Record<string, Access> = {
         'tax_country',
         'tax_state',
         'ready_by',
+        'source',
         'cart_id',
         'internal_note',
         'seen_at',
@@ -260,6 +262,15 @@ export const ACCESS: Record<string, Access> = {
         'customer_id',
       ],
     ),
+  },
+  // For the sweep: which shops have old rows, and not what they count.
+  day_counts: {
+    tenant: only('read insert delete', ['count']),
+    platform: only('read', [], ['kind', 'subject', 'count']),
+  },
+  product_day_views: {
+    tenant: only('read insert delete', ['count']),
+    platform: only('read', [], ['product_id', 'count']),
   },
   // Sums of orders and payments, written by their triggers.
   buyers: { tenant: read, platform: null },

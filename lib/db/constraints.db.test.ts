@@ -581,6 +581,16 @@ const REFUSED: readonly Refused[] = [
     { arrives_from: '2026-12-01' },
   ],
   ['a sender without a name', 'sender_addresses_texts_check', 'sender_addresses', { name: '' }],
+  ['a count of something else', 'day_counts_kind_check', 'day_counts', { kind: 'person' }],
+  [
+    'a count by a text of 61 characters',
+    'day_counts_subject_check',
+    'day_counts',
+    { subject: 'x'.repeat(61) },
+  ],
+  ['a count of nothing', 'day_counts_count_check', 'day_counts', { count: 0 }],
+  ['views of nothing', 'product_day_views_count_check', 'product_day_views', { count: 0 }],
+  ['an order from a source without a name', 'orders_source_check', 'orders', { source: '' }],
   ['a buyer in capitals', 'buyers_email_check', 'buyers', { email: 'Ada@example.test' }],
   ['a buyer who was paid', 'buyers_sums_check', 'buyers', { paid_cents: -1 }],
   [

@@ -1,5 +1,6 @@
 // Removes data that is not needed any more, and finishes leftovers. Safe to run twice at once.
 import 'server-only';
+import { removeOldCounts } from '@/lib/analytics/counts.commands';
 import { removeOldCodes } from '@/lib/auth/codes/remove-old-codes';
 import { removeOldFactors } from '@/lib/auth/factors/remove-old-factors';
 import { OLD_INVITATION_LIFE } from '@/lib/auth/team/invitation-rules';
@@ -41,6 +42,7 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
   const texts = await removeOrderTexts(now);
   const notes = await removeOldBuyerNotes(now);
   const invitations = await removeOldInvitations(ago(OLD_INVITATION_LIFE));
+  const counts = await removeOldCounts(now);
   const oneTimeCodes = await removeOldCodes(now);
   const { challenges, factors } = await removeOldFactors(now);
   const cacheEvents = await removeOldChanges();
@@ -52,10 +54,19 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
     uploads: uploads.uploads,
     unpaidOrders: unpaid.done,
     webhookEvents: events.done,
-    failures: [uploads, unpaid, events, mails, names, texts, notes, archives, closedShops, fees].reduce(
-      (sum, { failures }) => sum + failures,
-      0,
-    ),
+    failures: [
+      uploads,
+      unpaid,
+      events,
+      mails,
+      names,
+      texts,
+      notes,
+      archives,
+      closedShops,
+      fees,
+      counts,
+    ].reduce((sum, { failures }) => sum + failures, 0),
   };
   logger().info({
     event: 'sweep.done',
@@ -64,6 +75,7 @@ export async function sweep(now = new Date()): Promise<SweepReport> {
     rosterNames: names.done,
     orderTexts: texts.done,
     customerNotes: notes.done,
+    visitCounts: counts.done,
     invitations,
     oneTimeCodes,
     challenges,

@@ -3,7 +3,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { env } from '@/lib/env';
-import { atProcessEnd } from '@/lib/process-end.mjs';
+import { doAtEnd } from '@/lib/process-end.mjs';
 import { releaseId } from '@/lib/release';
 
 /**
@@ -20,5 +20,5 @@ export function startTracing(): void {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
-  atProcessEnd(() => provider.shutdown());
+  doAtEnd(() => provider.shutdown());
 }

@@ -28,6 +28,8 @@ export const placeOrderCall = post(
         need_by: optional(text),
       }),
     ),
+    /** Where the visit came from in which the cart was begun: a host, or a link's `utm_source`. */
+    source: optional(text),
   }),
   /** `is_placed`: it costs nothing, so it is booked as paid already, and there is nothing to pay. */
   object({

@@ -1,15 +1,16 @@
 'use client';
 import { type PointerEvent, useState } from 'react';
-import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 
 /** The text for one bar. */
-type Reading = { day: string; value: string };
+export type Reading = { day: string; value: string };
+
+type ChartReaderProps = { readings: Reading[]; label: string; children: React.ReactNode };
 
 /**
  * Shows the value of the bar under the pointer, or of the one selected with the arrow keys: for keyboard and screen
  * readers the chart is one slider over its days.
  */
-export function ChartReader({ readings, children }: { readings: Reading[]; children: React.ReactNode }) {
+export function ChartReader({ readings, label, children }: ChartReaderProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const last = readings.length - 1;
   const index = chosen ?? last;
@@ -44,7 +45,7 @@ export function ChartReader({ readings, children }: { readings: Reading[]; child
       <div className="absolute inset-0">{children}</div>
       <input
         type="range"
-        aria-label={adminDashboardSentences.chartLabel}
+        aria-label={label}
         aria-valuetext={`${reading?.day}: ${reading?.value}`}
         min={0}
         max={last}

@@ -1,6 +1,7 @@
 'use client';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { tellVisit } from '@/components/shop/visits/visit';
 import { type CartState, type CartStore, createCartStore } from '@/lib/cart/cart-store';
 import { CART_STORAGE_KEY } from '@/lib/cart/cart-version';
 
@@ -8,7 +9,8 @@ const CartContext = createContext<CartStore | null>(null);
 
 /**
  * Holds one shop's cart for all components below it. Starts empty and reads storage after mounting, so that the
- * server's HTML matches the first client render. Follows changes by other tabs.
+ * server's HTML matches the first client render. Follows changes by other tabs. Around every page, it also tells that
+ * the shop is visited.
  */
 export function CartProvider({ tenantId, children }: { tenantId: string; children: React.ReactNode }) {
   const [store] = useState(() => createCartStore(tenantId));
@@ -23,6 +25,7 @@ export function CartProvider({ tenantId, children }: { tenantId: string; childre
     window.addEventListener('storage', readIfOurs);
     return () => window.removeEventListener('storage', readIfOurs);
   }, [store]);
+  useEffect(tellVisit, []);
   return <CartContext value={store}>{children}</CartContext>;
 }
 

@@ -8,6 +8,7 @@ import { useQuote } from '@/components/shop/cart/use-quote';
 import { CodeEntry } from '@/components/shop/code/code-entry';
 import { useCode } from '@/components/shop/code/use-code';
 import { ContactLink } from '@/components/shop/frame/contact-link';
+import { tellCheckout } from '@/components/shop/visits/visit';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { Sentence } from '@/components/ui/sentence';
@@ -68,6 +69,13 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   const mustLeave = isReady && lines.length === 0 && !checkout.isDone && paidOrderId === null;
   const hasGone = lines.some(({ product }) => goneIds.has(product.id));
   const hasProblem = lines.some(({ id }) => problems.has(id));
+  const isBegun = isReady && lines.length > 0;
+
+  useEffect(() => {
+    if (isBegun) {
+      tellCheckout();
+    }
+  }, [isBegun]);
 
   useEffect(() => {
     if (mustLeave) {

@@ -5,6 +5,7 @@ import { useCart } from '@/components/shop/cart/cart-provider';
 import { LockedQuantity } from '@/components/shop/cart/locked-quantity';
 import { lineIdInAddress, useEditedLine } from '@/components/shop/cart/use-edited-line';
 import type { TeamOrder } from '@/components/shop/team-order/use-team-order';
+import { arrival, tell } from '@/components/shop/visits/visit';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
@@ -46,6 +47,7 @@ export type FormParts = {
 export function AddToCartForm({ product, parts }: { product: ProductView; parts: FormParts }) {
   const router = useRouter();
   const add = useCart((state) => state.add);
+  const isEmpty = useCart((state) => state.lines.length === 0);
   const replace = useCart((state) => state.replace);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const isAdding = useRef(false);
@@ -176,7 +178,10 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
         ],
       };
       if (edited.lineId === null) {
-        add(line);
+        if (isEmpty) {
+          tell({ kind: 'cart' });
+        }
+        add({ ...line, ...arrival() });
       } else {
         replace(edited.lineId, line);
       }

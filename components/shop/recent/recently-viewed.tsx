@@ -1,16 +1,18 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
+import { tell } from '@/components/shop/visits/visit';
 import { noteViewed } from './note-viewed';
 
 const RecentList = dynamic(() => import('./recent-list').then((module) => module.RecentList), { ssr: false });
 
 type RecentlyViewedProps = { tenantId: string; productId: string };
 
-/** Remembers the product of this page; those before it are loaded when a shopper scrolls to the bottom. */
+/** Tells that this product is looked at, and remembers it; those before it are loaded when a shopper scrolls to the bottom. */
 export function RecentlyViewed({ tenantId, productId }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
+  useEffect(() => tell({ kind: 'product', product_id: productId }), [productId]);
   useEffect(() => {
     if (place.current === null || !noteViewed(tenantId, productId)) {
       return;

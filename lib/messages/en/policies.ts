@@ -73,5 +73,5 @@ You pay for sending something back, unless the mistake was ours.`,
 
 You pay at PayPal. We never see your card. Our store is run by Makerfront, which stores this data for us and uses it for nothing else.
 
-We do not sell your data, and there is no advertising in this store. To see, correct or delete what we know of you, write to ${contactEmail}.`,
+We count visits by day and by the site that they came from, without cookies and without recognising anybody; that site is also noted with an order. We do not sell your data, and there is no advertising in this store. To see, correct or delete what we know of you, write to ${contactEmail}.`,
 };

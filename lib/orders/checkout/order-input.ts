@@ -15,6 +15,7 @@ import {
 import { extrasInput } from '@/lib/orders/extras/extras-input';
 import { boundedText, emailInput, withRoom } from '@/lib/text/bounded-text';
 import { cleanLine, hasControlCharacters } from '@/lib/text/clean-text';
+import { sentSource } from '@/lib/text/visit-source';
 
 // Control characters are refused, because nobody types them. Other invisible characters come from pasting and are
 // removed. A text without visible characters counts as missing.
@@ -99,6 +100,8 @@ export const orderInput = z.object({
   discount_code: typedCode.optional(),
   /** A note, that it is a gift, and by when it is needed. */
   extras: extrasInput.optional(),
+  /** Where the visit came from in which the cart was begun. No order is refused for it. */
+  source: sentSource.optional().catch(undefined),
 });
 
 export type OrderInput = z.infer<typeof orderInput>;

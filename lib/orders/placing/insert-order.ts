@@ -19,6 +19,7 @@ import { holdStock, lockStockOfLines } from '@/lib/orders/stock/hold-stock';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { mayPlace, readShopState } from '@/lib/tenants/state/shop-state';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { visitSource } from '@/lib/text/visit-source';
 import { columnOfDay } from '@/lib/time/calendar-day';
 import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files/order-files';
 import { bookFreeOrder } from './book-free-order';
@@ -165,6 +166,8 @@ export async function insertOrder(
       cartId: input.cart_id ?? null,
       storeUrl: keys.storeUrl,
       customerId: keys.customerId,
+      // Empty for a source that says nothing.
+      source: input.source === undefined ? null : visitSource(input.source) || null,
       searchText: searchTextOf(priced.lines),
     },
     select: placedColumns,

@@ -130,11 +130,11 @@ export async function placeOrder(
 }
 
 /**
- * A hash of what was ordered, to compare requests with the same key. It omits the cart, and has the choices in the
+ * A hash of what was ordered, to compare requests with the same key. It omits cart and source, and has the choices in the
  * fields of the previous release: if a page retries its order after a deployment, the new page sends a cart id and a
  * list of choices that the old page did not send.
  */
-function fingerprintOf({ cart_id: _cart, ...ordered }: OrderInput): string {
+function fingerprintOf({ cart_id: _cart, source: _source, ...ordered }: OrderInput): string {
   const lines = ordered.lines.map(withOlderFields);
   return createHash('sha256')
     .update(JSON.stringify({ ...ordered, lines }))

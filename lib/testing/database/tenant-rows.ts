@@ -306,6 +306,16 @@ export const tenantRows: Record<string, RowFactory> = {
     row: ({ tenant }) => ({ tenant_id: tenant, time_zone: 'America/New_York' }),
     findAll: (db) => db.workCalendar.findMany(),
   },
+  day_counts: {
+    row: ({ tenant }) => ({
+      ...{ tenant_id: tenant, day: '2026-11-21', kind: 'visit', subject: 'pinterest.com', count: 3 },
+    }),
+    findAll: (db) => db.dayCount.findMany(),
+  },
+  product_day_views: {
+    row: ({ tenant, product }) => ({ tenant_id: tenant, product_id: product, day: '2026-11-21', count: 3 }),
+    findAll: (db) => db.productDayView.findMany(),
+  },
   product_batches: {
     row: ({ tenant, product }) => ({
       tenant_id: tenant,

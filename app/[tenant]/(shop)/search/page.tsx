@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import Link from 'next/link';
 import { connection } from 'next/server';
 import { ProductGrid } from '@/components/shop/grid/product-grid';
 import { SearchForm } from '@/components/shop/grid/search-form';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { countEmptySearch } from '@/lib/analytics/count';
 import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
 import { searchProducts } from '@/lib/catalog/products/products.queries';
 import { catalogSentences } from '@/lib/messages/en/shop/catalog';
@@ -25,6 +27,9 @@ export default async function SearchPage({ searchParams }: PageProps<'/[tenant]/
   // A repeated parameter is an array.
   const query = cleanSearch(typeof q === 'string' ? q : '');
   const products = query === '' ? [] : await searchProducts(tenant.id, query);
+  if (query !== '' && products.length === 0) {
+    countEmptySearch(tenant, await headers(), query);
+  }
   const categories = products.length === 0 ? await listShownCategories(tenant.id) : [];
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">

@@ -25,6 +25,7 @@ import { shortageSentence } from '@/lib/orders/stock/shortage-sentence';
 import { keysFor } from '@/lib/secrets/secrets';
 import { storeAddress } from '@/lib/tenants/hosts/store-address';
 import { backFromVacation } from '@/lib/tenants/vacation/vacation.queries';
+import { asksForPrivacy } from '@/lib/text/visit-source';
 import { formatLongDate } from '@/lib/time/format-date';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
@@ -51,7 +52,8 @@ export const POST = tenantHandler({
       return apiError('too_many_attempts', { message: tried.refused.problem });
     }
     const network = requestNetwork(request.headers);
-    const placed = await placeOrder(tenant, body, key.data, {
+    const source = asksForPrivacy(request.headers) ? undefined : body.source;
+    const placed = await placeOrder(tenant, { ...body, source }, key.data, {
       code: tried.wish,
       admitFree: () =>
         countTry([

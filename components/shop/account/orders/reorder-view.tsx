@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useCart } from '@/components/shop/cart/cart-provider';
+import { arrival, tell } from '@/components/shop/visits/visit';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
@@ -53,8 +54,11 @@ export function ReorderView({ orderId, start }: ReorderViewProps) {
       setFailure(say.cartFull(MOST_LINES));
       return;
     }
+    if (lines.length === 0) {
+      tell({ kind: 'cart' });
+    }
     for (const line of filled) {
-      add(line);
+      add({ ...line, ...arrival() });
     }
     showToast(say.added(filled.length));
     router.push('/cart');

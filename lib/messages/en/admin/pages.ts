@@ -6,6 +6,7 @@ export const adminPages = {
   order: 'Order',
   customers: 'Customers',
   production: 'Production',
+  visits: 'Visits',
   finances: 'Finances',
   settings: 'Settings',
   /** In place of the settings, for people who may see nothing else of them. */

@@ -17,6 +17,7 @@ export const privacyText: LegalText = {
       title: 'When you only look around',
       paragraphs: [
         'You can browse every store without telling us who you are. Our servers keep short technical records of requests, such as the time, the page and whether something failed, to keep the service secure and working. We do not build profiles from them.',
+        'Stores count visits, product views, carts and searches by day, without cookies and without recognizing anybody. A visit is counted with the site that it came from, unless your browser asks not to be tracked (Global Privacy Control or Do Not Track). While something is in your cart, the name of that site is kept with it in your browser, and goes with your order. These numbers are deleted after a year.',
       ],
     },
     {

@@ -109,6 +109,12 @@ const limits = {
   // Orders that cost nothing: each causes mails and work without a payment, and keeps its files.
   freeOrderAddress: { points: 20, seconds: WINDOW },
   freeOrderAccount: { points: 10, seconds: DAY },
+  // Orders that a shop's people enter by hand, and the mails that these cause: to addresses that nobody has proved, and
+  // of the whole shop. A payment link is sent again a few times.
+  handOrderTenant: { points: 200, seconds: WINDOW },
+  handMailAddress: { points: 10, seconds: DAY },
+  handMailTenant: { points: 200, seconds: DAY },
+  paymentLinkOrder: { points: 3, seconds: 60 * 60 },
   // Wrong tokens for an order's page. A valid one is never counted.
   orderGuessAddress: { points: 30, seconds: WINDOW },
   // Calls to PayPal for an unpaid order. Far above what a shopper with a broken connection or many tabs needs: this

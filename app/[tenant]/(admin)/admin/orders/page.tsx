@@ -13,6 +13,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { roleMay } from '@/lib/auth/permissions';
 import { messages } from '@/lib/messages';
+import { byHandSentences } from '@/lib/messages/en/admin/by-hand';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminWords } from '@/lib/messages/en/admin/words';
@@ -47,6 +48,11 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
             <DownloadIcon className="size-5" />
             {adminWords.exportCsv}
           </a>
+        )}
+        {roleMay(admin.role, 'orders.create') && (
+          <Link href="/admin/orders/new" prefetch={false} className={buttonStyle('primary')}>
+            {byHandSentences.newOrder}
+          </Link>
         )}
       </PageHeading>
       <OrderNewsWatch news={list.news} isFirstPage={list.newer === null} />

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { AddressLines } from '@/components/orders/address-lines';
 import { Card } from '@/components/ui/card';
-import { byHandSentences } from '@/lib/messages/en/admin/by-hand';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { byHandSentences } from '@/lib/messages/en/admin/store/by-hand';
 import { customersSentences } from '@/lib/messages/en/admin/store/customers';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { deliverySentences } from '@/lib/messages/en/orders/delivery';

@@ -1,8 +1,11 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import { findOfferableMethods } from '@/lib/delivery/delivery-methods.queries';
+import type { OrderId } from '@/lib/ids';
 import { countTry, forgiveTry } from '@/lib/limits/rate-limits';
-import { byHandSentences } from '@/lib/messages/en/admin/by-hand';
+import { byHandSentences } from '@/lib/messages/en/admin/store/by-hand';
+import { bookByHand } from '@/lib/orders/mark-paid/mark-paid';
+import type { HandMethod } from '@/lib/orders/payment-method';
 import { PAYMENT_LINK_DAYS } from '@/lib/orders/payments/unpaid-life';
 import { type PlacedByHand, type PlacedOrder, TestOrderPaidError } from '@/lib/orders/placing/insert-order';
 import { type PlaceOrderError, placeOrder } from '@/lib/orders/placing/place-order';
@@ -60,10 +63,17 @@ export async function createHandOrder(
   if (!mailed.ok) {
     return err({ code: 'too_many_mails', minutes: mailed.error.minutes });
   }
+  const bookAs = (method: HandMethod) => async (db: Database, orderId: OrderId) => {
+    const note = byHandSentences.paidNote;
+    const booked = await bookByHand(db, tenant.id, { orderId, method, note, actorName });
+    if (!booked.ok) {
+      throw new Error(`An order that was just placed cannot be marked as paid: ${booked.error}`);
+    }
+  };
   const byHand: PlacedByHand = {
     ...{ actorName, note: input.note, isHandedOver },
     ...(payment.kind === 'paid'
-      ? { paid: { method: payment.method, note: byHandSentences.paidNote }, payUntil: null }
+      ? { paid: { method: payment.method, book: bookAs(payment.method) }, payUntil: null }
       : { paid: null, payUntil: new Date(Date.now() + PAYMENT_LINK_DAYS * DAY) }),
   };
   const placed = await placeUnlessTest(

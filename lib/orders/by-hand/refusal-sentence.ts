@@ -1,6 +1,6 @@
 // Why an order by hand was not created, in a sentence for the person who enters it.
 import { messages } from '@/lib/messages';
-import { byHandSentences as say } from '@/lib/messages/en/admin/by-hand';
+import { byHandSentences as say } from '@/lib/messages/en/admin/store/by-hand';
 import { apiSentences } from '@/lib/messages/en/api';
 import { stockSentences } from '@/lib/messages/en/shop/product/stock';
 import { termsSentences } from '@/lib/messages/en/shop/product/terms';

@@ -13,7 +13,6 @@ import { deliveryColumn } from '@/lib/orders/delivery/ordered-delivery';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { deliveryStep, makingStep } from '@/lib/orders/extras/arrival';
 import { insertExtras } from '@/lib/orders/extras/stored-extras';
-import { bookByHand } from '@/lib/orders/mark-paid/mark-paid';
 import type { HandMethod } from '@/lib/orders/payment-method';
 import { lockCart } from '@/lib/orders/payments/cart-rival';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
@@ -72,8 +71,12 @@ export type PlacedByHand = {
   note: string;
   /** The goods change hands where they are sold. */
   isHandedOver: boolean;
-} & (
-  | { paid: { method: HandMethod; note: string }; payUntil: null }
+} & /** Paid already: `book` does what marking it as paid does, in the transaction that places it. */
+(
+  | {
+      paid: { method: HandMethod; book: (db: Database, orderId: OrderId) => Promise<void> };
+      payUntil: null;
+    }
   /** To be paid by its link, until then. */
   | { paid: null; payUntil: Date }
 );
@@ -219,25 +222,11 @@ export async function insertOrder(
   } else if (byHand === null) {
     await recordEvent(db, tenant.id, row.id, { kind: 'order.created' });
   } else {
-    await settleByHand(db, tenant.id, row.id, byHand);
+    const { actorName, paid } = byHand;
+    await recordEvent(db, tenant.id, row.id, { kind: 'order.created', origin: 'hand', actorName });
+    await paid?.book(db, row.id);
   }
   return toPlaced(row);
-}
-
-/** Records who entered the order, and books its payment if it is paid already. */
-async function settleByHand(
-  db: Database,
-  tenantId: TenantId,
-  orderId: OrderId,
-  { actorName, paid }: PlacedByHand,
-): Promise<void> {
-  await recordEvent(db, tenantId, orderId, { kind: 'order.created', origin: 'hand', actorName });
-  if (paid !== null) {
-    const booked = await bookByHand(db, tenantId, { orderId, actorName, ...paid });
-    if (!booked.ok) {
-      throw new Error(`An order that was just placed cannot be marked as paid: ${booked.error}`);
-    }
-  }
 }
 
 /** An upload was deleted between pricing and inserting the order. */

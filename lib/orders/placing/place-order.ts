@@ -133,7 +133,11 @@ export async function placeOrder(
  */
 function fingerprintOf({ cart_id: _cart, ...ordered }: OrderInput, byHand: PlacedByHand | null): string {
   const lines = ordered.lines.map(withOlderFields);
-  const hand = byHand && { note: byHand.note, isHandedOver: byHand.isHandedOver, paid: byHand.paid };
+  const hand = byHand && {
+    note: byHand.note,
+    isHandedOver: byHand.isHandedOver,
+    method: byHand.paid?.method,
+  };
   return createHash('sha256')
     .update(JSON.stringify({ ...ordered, lines, ...(hand && { hand }) }))
     .digest('hex');

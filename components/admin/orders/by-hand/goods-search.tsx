@@ -1,26 +1,27 @@
 'use client';
 import { useId, useState } from 'react';
-import { findOrderGoods } from '@/app/[tenant]/(admin)/admin/orders/new/actions';
 import { useAction } from '@/components/admin/use-action';
 import { controlProps, FieldError, FieldFrame } from '@/components/ui/forms/field';
 import { PressButton } from '@/components/ui/forms/press-button';
-import { byHandSentences as say } from '@/lib/messages/en/admin/by-hand';
+import { byHandSentences as say } from '@/lib/messages/en/admin/store/by-hand';
 import { formatCents } from '@/lib/money/cents';
 import { type HandGoods, MOST_HAND_GOODS } from '@/lib/orders/by-hand/hand-goods';
+import type { FindGoods } from './hand-actions';
 
 type GoodsSearchProps = {
   /** The first products, before a search. */
   first: readonly HandGoods[];
   error: string | undefined;
+  findGoods: FindGoods;
   onAdd: (goods: HandGoods) => void;
 };
 
 /** The shop's products, to add them to an order. */
-export function GoodsSearch({ first, error, onAdd }: GoodsSearchProps) {
+export function GoodsSearch({ first, error, findGoods, onAdd }: GoodsSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly HandGoods[] | null>(null);
-  const { run, isPending, refusal } = useAction(findOrderGoods, say.searchFailed);
+  const { run, isPending, refusal } = useAction(findGoods, say.searchFailed);
   const shown = found ?? first;
 
   async function search() {

@@ -3,7 +3,7 @@ import { ChargeRows } from '@/components/orders/charge-rows';
 import { Card } from '@/components/ui/card';
 import { PressButton } from '@/components/ui/forms/press-button';
 import { Notice } from '@/components/ui/notice';
-import { byHandSentences as say } from '@/lib/messages/en/admin/by-hand';
+import { byHandSentences as say } from '@/lib/messages/en/admin/store/by-hand';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { formatCents } from '@/lib/money/cents';
 import type { ShownQuote } from './use-hand-quote';

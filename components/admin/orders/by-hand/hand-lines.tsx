@@ -4,7 +4,7 @@ import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
 import { IconButton } from '@/components/ui/icon-button';
 import { TrashIcon } from '@/components/ui/icons';
 import { LONGEST_ANSWER } from '@/lib/choices/line-choice';
-import { byHandSentences as say } from '@/lib/messages/en/admin/by-hand';
+import { byHandSentences as say } from '@/lib/messages/en/admin/store/by-hand';
 import { formatCents } from '@/lib/money/cents';
 import type { HandQuote } from '@/lib/orders/by-hand/quote-hand-order';
 import type { ProductQuestion } from '@/lib/orders/choices/product-questions';

@@ -2,7 +2,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { createOrderByHand } from '@/app/[tenant]/(admin)/admin/orders/new/actions';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { Card } from '@/components/ui/card';
@@ -12,7 +11,7 @@ import { Field, SelectField, TextAreaField } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { uniqueId } from '@/lib/cart/unique-id';
-import { byHandSentences as say } from '@/lib/messages/en/admin/by-hand';
+import { byHandSentences as say } from '@/lib/messages/en/admin/store/by-hand';
 import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method';
 import type { HandGoods } from '@/lib/orders/by-hand/hand-goods';
 import type { CheckoutField } from '@/lib/orders/checkout/checkout-fields';
@@ -21,6 +20,7 @@ import { HAND_METHODS } from '@/lib/orders/payment-method';
 import { PAYMENT_LINK_DAYS } from '@/lib/orders/payments/unpaid-life';
 import { ChoiceList } from './choice-list';
 import { GoodsSearch } from './goods-search';
+import type { HandActions } from './hand-actions';
 import {
   EMPTY_DRAFT,
   fieldProblems,
@@ -51,10 +51,11 @@ type HandOrderFormProps = {
   hasPayPal: boolean;
   /** Payments go to PayPal's sandbox. */
   isTest: boolean;
+  actions: HandActions;
 };
 
 /** Enters an order for somebody at a stall or on the phone. */
-export function HandOrderForm({ goods, ways, hasPayPal, isTest }: HandOrderFormProps) {
+export function HandOrderForm({ goods, ways, hasPayPal, isTest, actions }: HandOrderFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<HandDraft>({ ...EMPTY_DRAFT, payment: isTest ? 'link' : 'paid' });
@@ -64,8 +65,8 @@ export function HandOrderForm({ goods, ways, hasPayPal, isTest }: HandOrderFormP
   const [refusals, setRefusals] = useState(0);
   const [isSaved, setIsSaved] = useState(false);
   const [said, setSaid] = useState('');
-  const { run, isPending, refusal, clear } = useAction(createOrderByHand, say.failed);
-  const shown = useHandQuote(toQuote(draft, ways));
+  const { run, isPending, refusal, clear } = useAction(actions.createOrder, say.failed);
+  const shown = useHandQuote(actions.quoteOrder, toQuote(draft, ways));
   const isAddressAsked = isSent(draft, ways);
   const isLink = draft.payment === 'link';
 
@@ -167,7 +168,12 @@ export function HandOrderForm({ goods, ways, hasPayPal, isTest }: HandOrderFormP
             <p role="status" className="sr-only">
               {said}
             </p>
-            <GoodsSearch first={goods} error={areGoodsMissing ? say.nothingAdded : undefined} onAdd={add} />
+            <GoodsSearch
+              first={goods}
+              error={areGoodsMissing ? say.nothingAdded : undefined}
+              findGoods={actions.findGoods}
+              onAdd={add}
+            />
           </div>
         </Card>
         <Card title={say.delivery}>

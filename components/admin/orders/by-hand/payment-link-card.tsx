@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { PressButton } from '@/components/ui/forms/press-button';
 import { Notice } from '@/components/ui/notice';
-import { byHandSentences as say } from '@/lib/messages/en/admin/by-hand';
+import { byHandSentences as say } from '@/lib/messages/en/admin/store/by-hand';
 import type { Outcome } from '@/lib/outcome';
 
 type PaymentLinkCardProps = {

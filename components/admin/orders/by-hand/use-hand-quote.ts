@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { quoteOrderByHand } from '@/app/[tenant]/(admin)/admin/orders/new/actions';
 import { callAction } from '@/components/admin/call-action';
-import { byHandSentences as say } from '@/lib/messages/en/admin/by-hand';
+import { byHandSentences as say } from '@/lib/messages/en/admin/store/by-hand';
 import type { HandQuote } from '@/lib/orders/by-hand/quote-hand-order';
+import type { QuoteOrder } from './hand-actions';
 import type { SentQuote } from './hand-draft';
 
 /** Milliseconds without a change before the server is asked. */
@@ -20,7 +20,7 @@ export type ShownQuote = {
 };
 
 /** What the server says the form costs, a moment after each change. */
-export function useHandQuote(sent: SentQuote): ShownQuote {
+export function useHandQuote(quoteOrder: QuoteOrder, sent: SentQuote): ShownQuote {
   const body = JSON.stringify(sent);
   const [answer, setAnswer] = useState<{ body: string; quote: HandQuote | null } | null>(null);
   const [last, setLast] = useState<HandQuote | null>(null);
@@ -29,7 +29,7 @@ export function useHandQuote(sent: SentQuote): ShownQuote {
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const outcome = await callAction(quoteOrderByHand, sent, say.notCounted);
+      const outcome = await callAction(quoteOrder, sent, say.notCounted);
       if (isCurrent) {
         setAnswer({ body, quote: outcome.ok ? outcome.value : null });
         setLast((before) => (outcome.ok ? outcome.value : before));

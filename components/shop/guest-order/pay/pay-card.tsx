@@ -1,7 +1,7 @@
 import { OrderDate } from '@/components/shop/guest-order/order-date';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { Sentence } from '@/components/ui/sentence';
-import { payOrderSentences as say } from '@/lib/messages/en/shop/pay-order';
+import { payOrderSentences as say } from '@/lib/messages/en/orders/pay-order';
 import { formatCents } from '@/lib/money/cents';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { type LinkPaymentOnPage, PayOrder } from './pay-order';

@@ -6,7 +6,7 @@ import { takePayment } from '@/components/shop/checkout/payment-outcome';
 import { type PlacedOrder, startPayment } from '@/components/shop/shop-api';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
-import { payOrderSentences as say } from '@/lib/messages/en/shop/pay-order';
+import { payOrderSentences as say } from '@/lib/messages/en/orders/pay-order';
 
 type PaymentState = {
   message: string | null;

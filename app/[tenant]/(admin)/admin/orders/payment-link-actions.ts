@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { adminAction } from '@/lib/entry/admin-action';
 import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
-import { byHandSentences as say } from '@/lib/messages/en/admin/by-hand';
+import { byHandSentences as say } from '@/lib/messages/en/admin/store/by-hand';
 import { owePaymentLink } from '@/lib/orders/by-hand/payment-link.commands';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { refused } from '@/lib/outcome';

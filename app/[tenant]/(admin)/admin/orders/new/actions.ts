@@ -2,7 +2,7 @@
 import { after } from 'next/server';
 import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
-import { byHandSentences as say } from '@/lib/messages/en/admin/by-hand';
+import { byHandSentences as say } from '@/lib/messages/en/admin/store/by-hand';
 import { createHandOrder } from '@/lib/orders/by-hand/create-hand-order';
 import { findHandGoods } from '@/lib/orders/by-hand/hand-goods.queries';
 import { findHandGoodsInput, handOrderInput, handQuoteInput } from '@/lib/orders/by-hand/hand-order-input';

@@ -3,13 +3,16 @@ import Link from 'next/link';
 import { HandOrderForm } from '@/components/admin/orders/by-hand/hand-order-form';
 import { Notice } from '@/components/ui/notice';
 import { listDeliveryMethods } from '@/lib/delivery/delivery-methods.queries';
-import { byHandSentences as say } from '@/lib/messages/en/admin/by-hand';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { byHandSentences as say } from '@/lib/messages/en/admin/store/by-hand';
 import { findHandGoods } from '@/lib/orders/by-hand/hand-goods.queries';
 import { mayPlaceByHand } from '@/lib/tenants/state/shop-state';
 import { guardedPage } from '../../../guarded-page';
+import { createOrderByHand, findOrderGoods, quoteOrderByHand } from './actions';
 
 export const metadata: Metadata = { title: say.newOrder };
+
+const ACTIONS = { findGoods: findOrderGoods, quoteOrder: quoteOrderByHand, createOrder: createOrderByHand };
 
 const guarded = guardedPage({ may: 'orders.create' });
 
@@ -35,6 +38,7 @@ export default guarded(async ({ tenant }) => {
           ways={methods.map(({ id, name, price }) => ({ id, name, isPickup: price.kind === 'pickup' }))}
           hasPayPal={tenant.paypalClientId !== null}
           isTest={isTest}
+          actions={ACTIONS}
         />
       ) : (
         <Notice kind="info">{say.storeNotSelling}</Notice>

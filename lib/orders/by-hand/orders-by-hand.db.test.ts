@@ -81,7 +81,8 @@ describe('an order that is paid already', () => {
     const { id, totalCents } = await created({ note: 'Wants blue' });
     const order = await readOrder(id);
     expect(order).toMatchObject({
-      status: 'processing',
+      // In the customer's hands: nothing is left to do.
+      status: 'completed',
       paymentStatus: 'paid',
       customerEmail: '',
       shippingAddress: '',
@@ -97,6 +98,7 @@ describe('an order that is paid already', () => {
     expect(order.events.map(({ kind }) => kind)).toEqual([
       'order.created',
       'payment.by_hand',
+      'order.status',
       'order.status',
     ]);
     expect(order.events[0]).toMatchObject({ actorName: 'Rosalind Harker', detail: { origin: 'hand' } });
@@ -202,6 +204,7 @@ describe('the figures', () => {
     expect(quoted.price?.totalCents).toBe(12_600);
     const parcel = await created({ is_handed_over: false, delivery_method_id: id, shipping_address: PARCEL });
     expect(parcel.totalCents).toBe(12_600);
+    expect((await readOrder(parcel.id)).status).toBe('processing');
     expect(await quoteHandOrder(tenant.id, sent)).toMatchObject({
       isAddressNeeded: true,
       price: { totalCents: 12_000 },

@@ -9,9 +9,13 @@ export const deliveryName = ({ name, minDays, maxDays }: OrderedDelivery): strin
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
+/** Whether it changed hands where it was sold, as an order by hand can. */
+export const isHandedOver = (delivery: OrderedDelivery | null): boolean =>
+  delivery?.methodId === HANDED_OVER_ID;
+
 /** The title above `pickupLines`. */
 export const pickupTitle = (delivery: OrderedDelivery | null): string =>
-  delivery?.methodId === HANDED_OVER_ID ? say.delivery : say.pickUpAt;
+  isHandedOver(delivery) ? say.delivery : say.pickUpAt;
 
 /** Where and when an order can be picked up, as lines; null for a parcel. */
 export const pickupLines = (delivery: OrderedDelivery | null): string[] | null =>

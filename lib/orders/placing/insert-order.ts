@@ -71,8 +71,7 @@ export type PlacedByHand = {
   note: string;
   /** The goods change hands where they are sold. */
   isHandedOver: boolean;
-} & /** Paid already: `book` does what marking it as paid does, in the transaction that places it. */
-(
+} /** Paid already: `book` does what marking it as paid does, in the transaction that places it. */ & (
   | {
       paid: { method: HandMethod; book: (db: Database, orderId: OrderId) => Promise<void> };
       payUntil: null;

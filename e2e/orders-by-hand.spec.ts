@@ -78,7 +78,7 @@ for (const width of [360, 1280]) {
     await page.getByRole('radio', { name: /Sent to an address/ }).check();
     await page.getByRole('radio', { name: /Payment link/ }).check();
     await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
-    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: /^Email/ }).fill(email);
     await page.getByLabel('Street Address').fill('18 Foundry Lane');
     await page.getByLabel('City').fill('Portland');
     await page.getByLabel('State', { exact: true }).selectOption('OR');
@@ -95,6 +95,7 @@ for (const width of [360, 1280]) {
     expect(link).toContain('/orders/open#');
     expect(await page.evaluate(hasSidewaysScroll)).toBe(false);
     await expectAccessible(page);
+    await expect(page.getByText('has not paid yet', { exact: false })).toBeVisible();
     await look(page, `hand-link-${width}`);
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toMatch(/^Your order #\d+ from Clay & Kiln waits for payment$/);
@@ -138,7 +139,7 @@ test('a link that has ended shows the order, and takes no money', async ({ page,
   await page.getByLabel(/^Name to stamp/).fill('Ada');
   await page.getByRole('radio', { name: /Payment link/ }).check();
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: /^Email/ }).fill(email);
   await page.getByRole('button', { name: 'Create order with link' }).click();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   const theirs = await (await browser.newContext({ viewport: PHONE })).newPage();

@@ -57,9 +57,11 @@ function HandLine({ line, quoted, onChange, onRemove }: HandLineProps) {
           <h3 className="wrap-anywhere font-semibold">{goods.name}</h3>
           <p className="text-sm text-muted">{say.each(formatCents(price))}</p>
         </div>
-        <IconButton label={say.remove(goods.name)} onClick={onRemove}>
-          <TrashIcon />
-        </IconButton>
+        <span className="-mr-3 -mt-2 shrink-0">
+          <IconButton label={say.remove(goods.name)} onClick={onRemove}>
+            <TrashIcon />
+          </IconButton>
+        </span>
       </div>
       {goods.questions.length > 0 && (
         <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -10,6 +10,7 @@ import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field, SelectField, TextAreaField } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
+import { Spinner } from '@/components/ui/spinner';
 import { uniqueId } from '@/lib/cart/unique-id';
 import { byHandSentences as say } from '@/lib/messages/en/admin/store/by-hand';
 import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method';
@@ -38,9 +39,11 @@ import { HandFigures } from './hand-figures';
 import { HandLines } from './hand-lines';
 import { useHandQuote } from './use-hand-quote';
 
-// Fetched when an address is needed: it brings the forms of all countries.
-const AddressFields = dynamic(() =>
-  import('@/components/shop/checkout/address-fields').then((module) => module.AddressFields),
+// Fetched when an address is needed: it brings the forms of all countries. Without a state of its own while it loads, the
+// whole page would be hidden meanwhile.
+const AddressFields = dynamic(
+  () => import('@/components/shop/checkout/address-fields').then((module) => module.AddressFields),
+  { loading: () => <Spinner label={say.addressLoading} /> },
 );
 
 type HandOrderFormProps = {

@@ -4,12 +4,15 @@ import type { PaymentSettings } from '@/components/shop/checkout/payment-button'
 import { ContactLink } from '@/components/shop/frame/contact-link';
 import type { PlacedOrder } from '@/components/shop/shop-api';
 import { Notice } from '@/components/ui/notice';
+import { Spinner } from '@/components/ui/spinner';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
+import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import { useOrderPayment } from './use-order-payment';
 
 // Other orders' pages do not load PayPal's button.
-const PaymentButton = dynamic(() =>
-  import('@/components/shop/checkout/payment-button').then((module) => module.PaymentButton),
+const PaymentButton = dynamic(
+  () => import('@/components/shop/checkout/payment-button').then((module) => module.PaymentButton),
+  { loading: () => <Spinner label={checkoutFormSentences.loadingPayPal} /> },
 );
 
 export type LinkPaymentOnPage = {

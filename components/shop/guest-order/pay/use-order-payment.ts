@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { paymentRefusal } from '@/components/shop/checkout/order-refusal';
 import { takePayment } from '@/components/shop/checkout/payment-outcome';
 import { type PlacedOrder, startPayment } from '@/components/shop/shop-api';
+import { payOrderSentences as say } from '@/lib/messages/en/orders/pay-order';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
-import { payOrderSentences as say } from '@/lib/messages/en/orders/pay-order';
 
 type PaymentState = {
   message: string | null;

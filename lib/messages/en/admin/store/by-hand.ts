@@ -75,6 +75,7 @@ export const byHandSentences = {
   failed: 'The order could not be created. Please try again.',
   unclear:
     'An order was already created with this form. Please look at your orders before you enter it again.',
+  addressLoading: 'The fields of the address are loaded.',
   addressMissing: 'Please enter the address for this way of delivery.',
   storeNotSelling: 'Your shop is not open, so it cannot take orders.',
   tooManyOrders: (minutes: number) =>

@@ -29,6 +29,7 @@ import { byHandSentences } from '@/lib/messages/en/admin/store/by-hand';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
 import { isPayableByLink } from '@/lib/orders/by-hand/payment-link';
+import { isHandedOver } from '@/lib/orders/delivery/delivery-lines';
 import { orderLinkPath } from '@/lib/orders/guest/order-path';
 import { expiryOf } from '@/lib/orders/payments/unpaid-life';
 import { cancelFacts } from '@/lib/orders/refunds/cancel-facts';
@@ -191,18 +192,21 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
           />
         </div>
         <div className="flex flex-col gap-6">
-          <ShippingCard
-            order={{
-              id: order.id,
-              status: order.status,
-              isPickup: order.delivery?.isPickup === true,
-              customerName: order.customer.name,
-              items: order.items.map(({ id: itemId, name, quantity }) => ({ id: itemId, name, quantity })),
-              shipments: order.shipments,
-            }}
-            timeZone={admin.timeZone}
-            actions={roleMay(admin.role, 'orders.edit') ? SHIPPING : null}
-          />
+          {/* What is completed and was handed over leaves nothing to pick up. */}
+          {!(order.status === 'completed' && isHandedOver(order.delivery)) && (
+            <ShippingCard
+              order={{
+                id: order.id,
+                status: order.status,
+                isPickup: order.delivery?.isPickup === true,
+                customerName: order.customer.name,
+                items: order.items.map(({ id: itemId, name, quantity }) => ({ id: itemId, name, quantity })),
+                shipments: order.shipments,
+              }}
+              timeZone={admin.timeZone}
+              actions={roleMay(admin.role, 'orders.edit') ? SHIPPING : null}
+            />
+          )}
           <OrderTimeline events={order.events} timeZone={admin.timeZone} />
         </div>
       </div>

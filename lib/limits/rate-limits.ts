@@ -109,8 +109,8 @@ const limits = {
   // Orders that cost nothing: each causes mails and work without a payment, and keeps its files.
   freeOrderAddress: { points: 20, seconds: WINDOW },
   freeOrderAccount: { points: 10, seconds: DAY },
-  // Orders that a shop's people enter by hand, and the mails that these cause: to addresses that nobody has proved, and
-  // of the whole shop. A payment link is sent again a few times.
+  // Orders that a shop's people enter by hand. Those with an e-mail address, and further mails of their links, count by
+  // the day: nobody has proved the address. A payment link is sent again a few times.
   handOrderTenant: { points: 200, seconds: WINDOW },
   handMailAddress: { points: 10, seconds: DAY },
   handMailTenant: { points: 200, seconds: DAY },

@@ -75,7 +75,7 @@ export function GuestOrder({ storeName, order, token, payment }: GuestOrderProps
           </Link>
         </Card>
       </div>
-      {order.email !== '' && (
+      {order.email !== '' && !(order.isTest && order.payUntil !== null) && (
         <Card title={orderPageSentences.keepThisPage}>
           <p className="mb-4 max-w-prose text-muted">{orderLinkSentences.keepLink}</p>
           <ResendLink token={token} email={order.email} className="sm:items-start" />

@@ -13,8 +13,9 @@ import { type PlaceOrderError, placeOrder } from '@/lib/orders/placing/place-ord
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { NOWHERE, needsAddress } from './hand-destination';
+import { handMailLimits } from './hand-mail-limits';
 import type { HandOrderInput } from './hand-order-input';
-import { handMailLimits, type OweLinkError, owePaymentLink } from './payment-link.commands';
+import { type OweLinkError, owePaymentLink } from './payment-link.commands';
 
 export type CreateHandOrderError =
   | Exclude<PlaceOrderError, { code: 'too_many_attempts' }>
@@ -23,7 +24,7 @@ export type CreateHandOrderError =
    * orders are tests, so the money would be in no sum.
    */
   | { code: 'address_missing' | 'no_paypal' | 'test_order' }
-  /** `too_many_mails`: it can be created without an address for mails. */
+  /** `too_many_mails`: a paid one can be created without an address for mails. */
   | { code: 'too_many_orders' | 'too_many_mails'; minutes: number };
 
 /** `linkMail`: why the payment link was not mailed; null if it was, or if the order has none. */
@@ -58,8 +59,7 @@ export async function createHandOrder(
   if (!ordered.ok) {
     return err({ code: 'too_many_orders', minutes: ordered.error.minutes });
   }
-  const mails =
-    payment.kind === 'paid' && customer.email !== '' ? handMailLimits(tenant.id, customer.email) : [];
+  const mails = customer.email === '' ? [] : handMailLimits(tenant.id, customer.email);
   const mailed = await countTry(mails);
   if (!mailed.ok) {
     return err({ code: 'too_many_mails', minutes: mailed.error.minutes });
@@ -106,7 +106,8 @@ export async function createHandOrder(
     }
     return err(error);
   }
-  const owed = payment.kind === 'link' ? await owePaymentLink(tenant.id, placed.value.id, 'first') : ok(null);
+  const owed =
+    payment.kind === 'link' ? await owePaymentLink(tenant.id, placed.value.id, { isFirst: true }) : ok(null);
   return ok({ ...placed.value, linkMail: owed.ok ? null : owed.error });
 }
 

@@ -10,6 +10,7 @@ import { changeOrderStatus } from '@/lib/orders/change-order-status';
 import { findGuestOrder } from '@/lib/orders/guest/guest-order.queries';
 import { orderOfToken, orderToken } from '@/lib/orders/guest/order-path';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
+import { oweOrderLink } from '@/lib/orders/mails/order-links.commands';
 import { expireOrders } from '@/lib/orders/payments/expire-orders';
 import { startPayment } from '@/lib/orders/payments/start-payment';
 import { placeOrder } from '@/lib/orders/placing/place-order';
@@ -307,24 +308,35 @@ describe('an order with a payment link', () => {
     expect(await onHand()).toBe(0);
   });
 
-  it('is sent again a few times an hour, and to one address a few times a day', async () => {
+  it('is sent again a few times an hour, and no address gets many mails in a day', async () => {
     const { id } = await created(LINK);
     const again = async () => (await owePaymentLink(tenant.id, id)).ok;
-    expect([await again(), await again(), await again()]).toEqual([true, true, false]);
+    expect([await again(), await again(), await again(), await again()]).toEqual([true, true, true, false]);
+    // From the order's own page too, whose link the shop's people know.
+    expect((await oweOrderLink(tenant.id, id)).ok).toBe(true);
     const made = [];
-    for (let index = 0; index < 8; index += 1) {
-      made.push((await created(LINK)).linkMail?.code ?? 'sent');
+    for (let index = 0; index < 6; index += 1) {
+      made.push((await create(LINK)).ok);
     }
-    expect(made).toEqual([...Array(7).fill('sent'), 'too_many_mails']);
+    expect(made).toEqual([...Array(5).fill(true), false]);
+    expect(await oweOrderLink(tenant.id, id)).toMatchObject({ error: { code: 'too_many_attempts' } });
     // A paid order can still be created without an address.
     expect(await create({ email: 'ADA@example.test' })).toMatchObject({ error: { code: 'too_many_mails' } });
     expect((await create()).ok).toBe(true);
+  });
+
+  it('that is refused uses no mail up', async () => {
+    for (let index = 0; index < 12; index += 1) {
+      expect((await create({ ...LINK, lines: [{ product_id: randomUUID(), quantity: 1 }] })).ok).toBe(false);
+    }
+    expect((await create(LINK)).ok).toBe(true);
   });
 
   it('of a test order is not mailed', async () => {
     await put({ paypalEnvironment: 'sandbox', state: 'draft' });
     const { id, linkMail } = await created(LINK);
     expect(linkMail).toEqual({ code: 'test_order' });
+    expect((await oweOrderLink(tenant.id, id)).ok).toBe(false);
     expect((await readOrder(id)).mails).toEqual([]);
   });
 });

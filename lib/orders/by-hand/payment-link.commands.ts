@@ -3,10 +3,11 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
-import { type Counted, countTry } from '@/lib/limits/rate-limits';
+import { countTry } from '@/lib/limits/rate-limits';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { readOrderStatuses } from '@/lib/orders/status/stored-status';
 import { err, ok, type Result } from '@/lib/result';
+import { handMailLimits } from './hand-mail-limits';
 import { isPayableByLink } from './payment-link';
 
 /**
@@ -18,22 +19,13 @@ export type OweLinkError =
   | { code: 'too_many_mails'; minutes: number };
 
 /**
- * What mails about orders by hand are counted by: a person of the shop names the address, and nobody has proved that it
- * is theirs.
- */
-export const handMailLimits = (tenantId: TenantId, email: string): Counted[] => [
-  { limit: 'handMailAddress', key: `${tenantId} ${email.toLowerCase()}` },
-  { limit: 'handMailTenant', key: tenantId },
-];
-
-/**
- * Queues the mail with the link. `deliverOrderMails` sends it. `subject`: there is one mail for each; by default this is
- * another one.
+ * Queues the mail with the link. `deliverOrderMails` sends it. There is one first mail, which was counted when the order
+ * was created; every other one is counted here.
  */
 export async function owePaymentLink(
   tenantId: TenantId,
   orderId: OrderId,
-  subject: string = randomUUID(),
+  { isFirst = false } = {},
 ): Promise<Result<null, OweLinkError>> {
   const order = await tenantDb(tenantId, (db) =>
     db.order.findUnique({
@@ -50,13 +42,16 @@ export async function owePaymentLink(
   if (order.isTest) {
     return err({ code: 'test_order' });
   }
-  const tried = await countTry([
-    { limit: 'paymentLinkOrder', key: `${tenantId}:${orderId}` },
+  const again = [
+    { limit: 'paymentLinkOrder' as const, key: `${tenantId}:${orderId}` },
     ...handMailLimits(tenantId, order.customerEmail),
-  ]);
+  ];
+  const tried = await countTry(isFirst ? [] : again);
   if (!tried.ok) {
     return err({ code: 'too_many_mails', minutes: tried.error.minutes });
   }
-  await tenantDb(tenantId, (db) => enqueueMail(db, tenantId, { orderId, kind: 'payment_link', subject }));
+  await tenantDb(tenantId, (db) =>
+    enqueueMail(db, tenantId, { orderId, kind: 'payment_link', subject: isFirst ? '' : randomUUID() }),
+  );
   return ok(null);
 }

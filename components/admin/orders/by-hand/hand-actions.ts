@@ -6,8 +6,7 @@ import type { SentOrder, SentQuote } from './hand-draft';
 export type FindGoods = (input: { text: string }) => Promise<Outcome<HandGoods[]>>;
 export type QuoteOrder = (input: SentQuote) => Promise<Outcome<HandQuote>>;
 
-/** `notice`: a sentence about what was not done. */
-export type CreatedOrder = { order_id: string; order_number: number; notice: string | null };
+export type CreatedOrder = { order_id: string; order_number: number };
 
 /** The server's part of the form. */
 export type HandActions = {

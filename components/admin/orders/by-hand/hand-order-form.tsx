@@ -137,8 +137,8 @@ export function HandOrderForm({ goods, ways, hasPayPal, isTest, actions }: HandO
     const outcome = await run(toOrder(draft, ways, key));
     if (outcome?.ok) {
       setIsSaved(true);
-      const { order_id: id, order_number: number, notice } = outcome.value;
-      showToast([say.created(number), notice].filter(Boolean).join(' '));
+      const { order_id: id, order_number: number } = outcome.value;
+      showToast(say.created(number));
       router.push(`/admin/orders/${id}`);
       return;
     }

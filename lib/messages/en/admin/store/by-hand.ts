@@ -84,7 +84,7 @@ export const byHandSentences = {
       other: 'Your shop has entered very many orders. Please try again in # minutes.',
     }),
   tooManyMails:
-    'Your shop has sent many emails for orders by hand today. Leave the email empty to create this order without one.',
+    'Your shop has caused many emails by orders like this today. If the order is paid, leave the email empty; else try again tomorrow.',
   tooManyMailsField: 'No more emails to this address today',
   noEmail: 'No email address, so no emails are sent.',
   // The link on the order's page.
@@ -102,7 +102,6 @@ export const byHandSentences = {
       one: 'The link was sent several times. Please try again in # minute, or copy it.',
       other: 'The link was sent several times. Please try again in # minutes, or copy it.',
     }),
-  linkNotSent: 'The link was not sent by email. Please copy it from this page.',
   unpaid: (time: string) =>
     `The customer has not paid yet. The payment link ends at ${time}; then the order is cancelled automatically.`,
   linkEnded: 'Nobody paid this order before its payment link ended, so it was cancelled.',

@@ -51,9 +51,8 @@ export const createOrderByHand = adminAction({
         ? refused(sentence, { 'customer.email': say.tooManyMailsField })
         : refused(sentence);
     }
-    const { id, orderNumber, linkMail } = created.value;
+    const { id, orderNumber } = created.value;
     after(() => deliverOrderMails(tenant.id, id));
-    const notice = linkMail?.code === 'too_many_mails' ? say.linkNotSent : null;
-    return ok({ order_id: id, order_number: orderNumber, notice });
+    return ok({ order_id: id, order_number: orderNumber });
   },
 });

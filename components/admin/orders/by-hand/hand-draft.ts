@@ -1,9 +1,8 @@
 // The form of an order by hand: its state, what it sends, and what is kept of it over a reload. Pure.
-import * as z from 'zod/mini';
-import { cents } from '@/lib/money/cents';
 import type { HandGoods } from '@/lib/orders/by-hand/hand-goods';
 import type { CheckoutField, CheckoutValues } from '@/lib/orders/checkout/checkout-fields';
-import type { HandMethod } from '@/lib/orders/payment-method';
+import type { ProductQuestion } from '@/lib/orders/choices/product-questions';
+import { HAND_METHODS, type HandMethod } from '@/lib/orders/payment-method';
 
 export type DraftLine = {
   /** Unique in the form. */
@@ -112,54 +111,57 @@ export const fieldProblems = (refused: Record<string, string> | undefined) =>
     ),
   ) as Partial<Record<CheckoutField, string>>;
 
-const text = z.string().check(z.maxLength(5_000));
-const question = z.object({
-  kind: text,
-  label: text,
-  isRequired: z.boolean(),
-  limit: z.nullable(z.number()),
-  values: z.optional(z.array(text)),
-});
-const kept = z.object({
-  lines: z.array(
-    z.object({
-      key: text,
-      quantity: z.number(),
-      answers: z.record(text, text),
-      goods: z.object({
-        id: text,
-        name: text,
-        sku: text,
-        priceCents: z.number(),
-        questions: z.array(question),
-        isTeamOrder: z.boolean(),
-      }),
-    }),
-  ),
-  way: text,
-  values: z.object({
-    ...{ name: text, email: text, phone: text, country: text, address: text },
-    ...{ address2: text, city: text, state: text, zip: text },
-  }),
-  payment: z.enum(['paid', 'link']),
-  method: z.enum(['cash', 'bank_transfer', 'other']),
-  note: text,
-});
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-/** A draft that was kept over a reload; null for anything else. Its prices are only shown until the quote is there. */
-export function keptDraft(value: unknown, ways: readonly WayOffered[]): HandDraft | null {
-  const read = kept.safeParse(value);
-  if (!read.success) {
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 5_000;
+
+const areTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every(isText);
+
+const isQuestion = (value: unknown): value is ProductQuestion =>
+  isRecord(value) &&
+  isText(value.kind) &&
+  isText(value.label) &&
+  typeof value.isRequired === 'boolean' &&
+  (value.limit === null || typeof value.limit === 'number') &&
+  (value.values === undefined || (Array.isArray(value.values) && value.values.every(isText)));
+
+const isGoods = (value: unknown): value is HandGoods =>
+  isRecord(value) &&
+  [value.id, value.name, value.sku].every(isText) &&
+  Number.isSafeInteger(value.priceCents) &&
+  Array.isArray(value.questions) &&
+  value.questions.every(isQuestion) &&
+  typeof value.isTeamOrder === 'boolean';
+
+const isLine = (value: unknown): value is DraftLine =>
+  isRecord(value) &&
+  isText(value.key) &&
+  Number.isSafeInteger(value.quantity) &&
+  areTexts(value.answers) &&
+  isGoods(value.goods);
+
+const isValues = (value: unknown): value is CheckoutValues =>
+  areTexts(value) && Object.keys(EMPTY_DRAFT.values).every((field) => isText(value[field]));
+
+/**
+ * A draft that was kept over a reload; null for anything else. By hand, because a schema library would make the page too
+ * heavy. Its prices are only shown until the quote is there.
+ */
+export function keptDraft(kept: unknown, ways: readonly WayOffered[]): HandDraft | null {
+  if (!isRecord(kept)) {
     return null;
   }
-  const { lines, way, ...draft } = read.data;
-  const isThere = way === HANDED_OVER_WAY || way === SENT_WAY || ways.some(({ id }) => id === way);
-  return {
-    ...draft,
-    way: isThere ? way : HANDED_OVER_WAY,
-    lines: lines.map((line) => ({
-      ...line,
-      goods: { ...line.goods, priceCents: cents(line.goods.priceCents) },
-    })),
-  };
+  const { lines, values, note, way } = kept;
+  const payment = (['paid', 'link'] as const).find((one) => one === kept.payment);
+  const method = HAND_METHODS.find((one) => one === kept.method);
+  if (!Array.isArray(lines) || !lines.every(isLine) || !isValues(values) || !isText(note)) {
+    return null;
+  }
+  if (payment === undefined || method === undefined) {
+    return null;
+  }
+  const known = [HANDED_OVER_WAY, SENT_WAY, ...ways.map(({ id }) => id)].find((one) => one === way);
+  return { lines, values, note, payment, method, way: known ?? HANDED_OVER_WAY };
 }

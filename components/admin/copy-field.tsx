@@ -1,15 +1,23 @@
 'use client';
 import { useRef } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { classNames } from '@/components/ui/class-names';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { Field } from '@/components/ui/forms/field';
 import { CopyIcon } from '@/components/ui/icons';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
 
-type CopyFieldProps = { name: string; label: string; value: string; hint?: string | undefined };
+type CopyFieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  hint?: string | undefined;
+  /** In a narrow column: the button is below. */
+  isNarrow?: boolean;
+};
 
 /** An address that is read, with a button that copies it. */
-export function CopyField({ name, label, value, hint }: CopyFieldProps) {
+export function CopyField({ name, label, value, hint, isNarrow = false }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 
   async function copy() {
@@ -24,7 +32,7 @@ export function CopyField({ name, label, value, hint }: CopyFieldProps) {
   }
 
   return (
-    <div className="flex flex-col gap-3 sm:flex-row">
+    <div className={classNames('flex flex-col gap-3', !isNarrow && 'sm:flex-row')}>
       <Field
         ref={field}
         name={name}
@@ -36,7 +44,7 @@ export function CopyField({ name, label, value, hint }: CopyFieldProps) {
       />
       <button
         type="button"
-        className={buttonStyle('secondary', 'shrink-0 self-start sm:mt-7')}
+        className={buttonStyle('secondary', classNames('shrink-0 self-start', !isNarrow && 'sm:mt-7'))}
         onClick={() => void copy()}
       >
         <CopyIcon className="size-5" />

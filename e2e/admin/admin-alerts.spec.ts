@@ -63,7 +63,7 @@ test('an expired order is among the cancelled ones, and says why', async ({ page
   });
   await query('UPDATE orders SET expired_at = now() WHERE id = $1', [order.id]);
   await signIn(page, 'clayandkiln', '/admin/orders');
-  await expect(page.getByText('Orders that nobody paid within 24 hours are not shown.')).toBeVisible();
+  await expect(page.getByText('Orders that nobody paid in time are not shown.')).toBeVisible();
   await expect(page.getByText('Gina Gone')).toHaveCount(0);
   await page.getByRole('link', { name: 'See cancelled orders' }).click();
   await page

@@ -26,6 +26,7 @@ async function ownersPages(): Promise<string[]> {
     '/admin/products?q=nothing-of-that-name',
     '/admin/orders',
     '/admin/orders?q=nothing-of-that-name',
+    '/admin/orders/new',
     `/admin/orders/${order?.id}`,
     `/admin/orders/${order?.id}/slip`,
     `/admin/orders/${order?.id}/work-sheet`,

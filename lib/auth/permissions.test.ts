@@ -45,6 +45,7 @@ it.each<[role: string, may: Permission[]]>([
       ...ENTRY,
       'orders.view',
       'orders.edit',
+      'orders.create',
       'orders.change_address',
       'orders.files',
       'orders.export',

@@ -35,6 +35,8 @@ const CATALOG = [
 const ORDERS = [
   'orders.view',
   'orders.edit',
+  // By hand, for somebody at the stall or on the phone.
+  'orders.create',
   // Where an order goes.
   'orders.change_address',
   'orders.files',

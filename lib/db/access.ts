@@ -238,6 +238,7 @@ export const ACCESS: Record<string, Access> = {
           'tax_state',
           'ready_by',
           'source',
+          'pay_until',
         ],
         'platform_fee_cents',
         ...['platform_fee_percentage', 'platform_fee_fixed_cents', 'is_test'],

@@ -78,14 +78,14 @@ export async function listShopsWithOldMails(before: Date): Promise<TenantId[]> {
   return shops.map(({ tenantId }) => tenantId);
 }
 
-/** The oldest orders that were placed before then and may be given up, by shop; of no shop in `except`. */
+/** The oldest orders that may be given up now, by shop; of no shop in `except`. */
 export async function listExpirableOrders(
-  before: Date,
+  now: Date,
   most: number,
   except: readonly TenantId[],
 ): Promise<Map<TenantId, OrderId[]>> {
   const rows = await platformDb().order.findMany({
-    where: { ...expirableOrders(before), tenantId: { notIn: [...except] } },
+    where: { ...expirableOrders(now), tenantId: { notIn: [...except] } },
     orderBy: { createdAt: 'asc' },
     select: { tenantId: true, id: true },
     take: most,

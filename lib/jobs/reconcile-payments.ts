@@ -7,7 +7,6 @@ import { withAdvisoryLock } from '@/lib/db/advisory-lock';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { expireOrders } from '@/lib/orders/payments/expire-orders';
-import { UNPAID_ORDER_LIFE } from '@/lib/orders/payments/unpaid-life';
 import { claimPayment } from '@/lib/orders/reconcile/claim-payment';
 import { type Reconciled, reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
 import type { AskedRefund } from '@/lib/orders/refunds/send-refund-to-paypal';
@@ -104,8 +103,7 @@ async function giveUpOrders(until: number): Promise<{ done: number; failures: nu
   let done = 0;
   while (performance.now() < until && !isProcessEnding()) {
     const now = new Date();
-    const before = new Date(now.getTime() - UNPAID_ORDER_LIFE);
-    const byShop = await listExpirableOrders(before, ORDERS_AT_ONCE, failed);
+    const byShop = await listExpirableOrders(now, ORDERS_AT_ONCE, failed);
     if (byShop.size === 0) {
       break;
     }

@@ -112,6 +112,12 @@ const limits = {
   // Unpaid orders of one network that keep the last pieces of something from a shop's other shoppers. Further ones are
   // placed, and take their pieces when they are paid.
   holdLastNetwork: { points: 12, seconds: DAY },
+  // Orders that a shop's people enter by hand. Those with an e-mail address, and further mails of their links, count by
+  // the day: nobody has proved the address. A payment link is sent again a few times.
+  handOrderTenant: { points: 200, seconds: WINDOW },
+  handMailAddress: { points: 10, seconds: DAY },
+  handMailTenant: { points: 200, seconds: DAY },
+  paymentLinkOrder: { points: 3, seconds: 60 * 60 },
   // Wrong tokens for an order's page. A valid one is never counted.
   orderGuessAddress: { points: 30, seconds: WINDOW },
   // Calls to PayPal for an unpaid order. Far above what a shopper with a broken connection or many tabs needs: this

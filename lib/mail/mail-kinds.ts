@@ -13,6 +13,7 @@ export const ORDER_MAIL_KINDS = [
   'pickup_ready',
   'shipment_corrected',
   'low_stock',
+  'payment_link',
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 

@@ -97,6 +97,8 @@ export type OrderDetailView = {
   paidAt: Date | null;
   /** When it was cancelled because nobody paid in time; null if not cancelled for that reason. */
   expiredAt: Date | null;
+  /** Until when its payment link can be used; null for an order without one. */
+  payUntil: Date | null;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   customer: { name: string; email: string; phone: string };

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { AddressLines } from '@/components/orders/address-lines';
 import { Card } from '@/components/ui/card';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
+import { byHandSentences } from '@/lib/messages/en/admin/store/by-hand';
 import { customersSentences } from '@/lib/messages/en/admin/store/customers';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { deliverySentences } from '@/lib/messages/en/orders/delivery';
@@ -21,28 +22,42 @@ type CustomerCardProps = {
 /** The customer, their contact data, and the shipping address. */
 export function CustomerCard({ order, saveAddress }: CustomerCardProps) {
   const { name, email, phone } = order.customer;
+  // An order by hand may go nowhere.
+  const isSent = order.address.address !== '';
   const subject = encodeURIComponent(adminOrdersSentences.mailSubject(order.orderNumber));
   return (
     <Card title={adminWords.customer}>
       <p className="font-semibold">{name}</p>
-      <p>
-        <a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`} className={CONTACT}>
-          {email}
-        </a>
-      </p>
-      <p>
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={CONTACT}>
-          {phone}
-        </a>
-      </p>
-      <p>
-        <Link href={`/admin/customers?q=${encodeURIComponent(email)}`} prefetch={false} className={CONTACT}>
-          {customersSentences.seeCustomer}
-        </Link>
-      </p>
-      <h3 className="mt-3 text-sm font-medium text-muted">{adminWords.shipTo}</h3>
-      <AddressLines lines={order.shipTo} className="mt-1" />
-      {saveAddress !== null && (
+      {email === '' ? (
+        <p className="text-muted">{byHandSentences.noEmail}</p>
+      ) : (
+        <p>
+          <a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`} className={CONTACT}>
+            {email}
+          </a>
+        </p>
+      )}
+      {phone !== '' && (
+        <p>
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={CONTACT}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {email !== '' && (
+        <p>
+          <Link href={`/admin/customers?q=${encodeURIComponent(email)}`} prefetch={false} className={CONTACT}>
+            {customersSentences.seeCustomer}
+          </Link>
+        </p>
+      )}
+      {isSent && (
+        <>
+          <h3 className="mt-3 text-sm font-medium text-muted">{adminWords.shipTo}</h3>
+          <AddressLines lines={order.shipTo} className="mt-1" />
+        </>
+      )}
+      {isSent && saveAddress !== null && (
         <EditAddress
           key={order.shipTo.join()}
           orderId={order.id}

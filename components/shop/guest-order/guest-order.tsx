@@ -4,11 +4,10 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { PrinterIcon } from '@/components/ui/icons';
 import { Sentence } from '@/components/ui/sentence';
-import { deliverySentences } from '@/lib/messages/en/orders/delivery';
 import { orderPageSentences } from '@/lib/messages/en/orders/order-page';
 import { contactSentences } from '@/lib/messages/en/shop/contact';
 import { orderLinkSentences } from '@/lib/messages/en/shop/order-link';
-import { parcelLines, pickupLines } from '@/lib/orders/delivery/delivery-lines';
+import { parcelLines, pickupLines, pickupTitle } from '@/lib/orders/delivery/delivery-lines';
 import { readyText } from '@/lib/orders/delivery/ready-words';
 import type { GuestOrderView } from '@/lib/orders/guest/guest-order-view';
 import { guestStanding } from '@/lib/orders/guest/guest-standing';
@@ -17,15 +16,22 @@ import { GuestOrderLines } from './guest-order-lines';
 import { MailRefused } from './mail-refused';
 import { OrderDate } from './order-date';
 import { OrderMoney } from './order-money';
+import { type LinkPayment, PayCard } from './pay/pay-card';
 import { ResendLink } from './resend-link';
 import { ShipmentsCard } from './shipments-card';
 import { StandingNotice } from './standing-notice';
 import { TestNotice } from './test-notice';
 
-type GuestOrderProps = { storeName: string; order: GuestOrderView; token: string };
+type GuestOrderProps = {
+  storeName: string;
+  order: GuestOrderView;
+  token: string;
+  /** How it is paid on this page; null for an order that cannot be. */
+  payment: LinkPayment | null;
+};
 
 /** One order, for its shopper. */
-export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
+export function GuestOrder({ storeName, order, token, payment }: GuestOrderProps) {
   return (
     <div className="page-width flex max-w-4xl flex-col gap-6 py-8 sm:py-12">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -45,7 +51,11 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
       </div>
       <TestNotice order={order} />
       <MailRefused storeName={storeName} order={order} />
-      <StandingNotice standing={guestStanding(order)} />
+      {payment === null ? (
+        <StandingNotice standing={guestStanding(order)} />
+      ) : (
+        <PayCard storeName={storeName} order={order} payment={payment} />
+      )}
       <ShipmentsCard order={order} />
       <Card title={orderPageSentences.items}>
         <GuestOrderLines lines={order.lines} />
@@ -65,10 +75,12 @@ export function GuestOrder({ storeName, order, token }: GuestOrderProps) {
           </Link>
         </Card>
       </div>
-      <Card title={orderPageSentences.keepThisPage}>
-        <p className="mb-4 max-w-prose text-muted">{orderLinkSentences.keepLink}</p>
-        <ResendLink token={token} email={order.email} className="sm:items-start" />
-      </Card>
+      {order.email !== '' && !(order.isTest && order.payUntil !== null) && (
+        <Card title={orderPageSentences.keepThisPage}>
+          <p className="mb-4 max-w-prose text-muted">{orderLinkSentences.keepLink}</p>
+          <ResendLink token={token} email={order.email} className="sm:items-start" />
+        </Card>
+      )}
     </div>
   );
 }
@@ -88,7 +100,7 @@ function DeliveryCard({ order: { delivery, shipTo } }: Pick<GuestOrderProps, 'or
       ))}
     </Card>
   ) : (
-    <Card title={deliverySentences.pickUpAt}>
+    <Card title={pickupTitle(delivery)}>
       <AddressLines lines={pickup} />
     </Card>
   );

@@ -9,7 +9,7 @@ export const orderSentences = {
   noneHint: (address: string) =>
     `Share your shop's address, ${address}, and what people order shows up here.`,
   noneFound: 'No orders match. Try fewer filters.',
-  expiredHidden: 'Orders that nobody paid within 24 hours are not shown.',
+  expiredHidden: 'Orders that nobody paid in time are not shown.',
   expired: 'Nobody paid this order within 24 hours, so it was cancelled.',
   expiredHint: 'If the shopper still wants it, they can order again.',
   notFound: 'This store has no such order.',

@@ -77,7 +77,7 @@ export const shippingAddressInput = addressFieldsInput.transform((address, conte
   return city === null || state === null || zip === null ? z.NEVER : { ...address, city, state, zip };
 });
 
-const orderLineInput = z
+export const orderLineInput = z
   .object({ product_id: z.uuid(), quantity: z.int().min(1).max(MOST_PIECES), ...choiceFields })
   .transform((line): OrderLine => withChoices(line));
 

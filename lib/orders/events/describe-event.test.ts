@@ -13,6 +13,13 @@ const event = (kind: string, changes: Partial<OrderEventRow> = {}): OrderEventRo
 
 it.each<[OrderEventRow, string, string | null]>([
   [event('order.created', { toValue: 'pending' }), 'Order placed', null],
+  [event('order.created', { detail: { origin: 'hand' } }), 'Order created by hand', null],
+  [event('order.expired'), 'Cancelled', 'Nobody paid it within 24 hours'],
+  [
+    event('order.expired', { detail: { origin: 'payment_link' } }),
+    'Cancelled',
+    'Nobody paid it before its payment link ended',
+  ],
   [event('order.status', { fromValue: 'pending', toValue: 'processing' }), 'Moved to Processing', null],
   [event('order.status', { toValue: 'constructor' }), 'Status changed', null],
   [event('payment.started', { detail: { attempt: 1 } }), 'Payment opened at PayPal', null],

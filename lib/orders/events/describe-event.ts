@@ -31,7 +31,7 @@ function wordsOf({ kind, to, detail }: StoredOrderEvent): EventWords {
   switch (kind) {
     case 'order.created':
       return {
-        title: sentences.placed,
+        title: detail.origin === 'hand' ? sentences.placedByHand : sentences.placed,
         text: detail.discountCode === undefined ? null : sentences.nothingToPay(detail.discountCode),
       };
     case 'order.status':
@@ -94,7 +94,10 @@ function wordsOf({ kind, to, detail }: StoredOrderEvent): EventWords {
     case 'pickup.collected':
       return { title: shippingSentences.events.collected(detail.pieces ?? 0), text: null };
     case 'order.expired':
-      return { title: sentences.expired, text: sentences.expiredHint };
+      return {
+        title: sentences.expired,
+        text: detail.origin === 'payment_link' ? sentences.linkEndedHint : sentences.expiredHint,
+      };
   }
 }
 

@@ -21,11 +21,15 @@ type MoneyBackEvent = ByActor & {
 };
 
 export type OrderEvent =
-  /** `discountCode`: of an order that costs nothing, so it counts as paid at once. */
-  | { kind: 'order.created'; discountCode?: string }
+  /**
+   * `discountCode`: of an order that costs nothing, so it counts as paid at once. `origin`: `hand` for one that a person
+   * of the shop has entered.
+   */
+  | { kind: 'order.created'; discountCode?: string; origin?: 'hand'; actorName?: string }
   | ({ kind: 'order.status'; from: OrderStatus; to: OrderStatus } & ByActor)
   | ({ kind: 'order.completion_undone' } & ByActor)
-  | { kind: 'order.expired' }
+  /** `origin`: `payment_link` for an order that was to be paid by its link. */
+  | { kind: 'order.expired'; origin?: 'payment_link' }
   | ({ kind: 'order.address_changed'; before: string; after: string } & ByActor)
   | { kind: 'payment.started'; paypalOrderId: string; attempt: number }
   | { kind: 'payment.pending' }
@@ -117,6 +121,7 @@ const integer = z.int().optional().catch(undefined);
 
 const eventDetail = z.object({
   discountCode: text,
+  origin: text,
   paypalOrderId: text,
   paypalCaptureId: text,
   attempt: integer,

@@ -53,10 +53,13 @@ export type GuestOrderView = {
   paymentStatus: PaymentStatus;
   /** Cancelled because nobody paid in time. */
   hasExpired: boolean;
+  /** Until when it can be paid on its page; null for an order that was not entered by hand with a payment link. */
+  payUntil: Date | null;
   /**
    * Somebody of the shop has started making it: a piece is ticked off, or a person moved the order to `processing`.
    */
   hasBegun: boolean;
+  /** Empty for an order by hand without one. */
   email: string;
   /** The mail server of that address refused the last mail. */
   isMailRefused: boolean;

@@ -77,6 +77,7 @@ const toView = (row: OrderRow): GuestOrderView => ({
   createdAt: row.createdAt,
   ...readOrderStatuses(row),
   hasExpired: row.expiredAt !== null,
+  payUntil: row.payUntil,
   hasBegun: row.events.length > 0 || row.items.some(({ madePieces }) => madePieces.length > 0),
   email: row.customerEmail,
   isMailRefused: wasLastRefused(row.mails),

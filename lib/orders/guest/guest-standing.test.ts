@@ -108,3 +108,13 @@ describe('the state of an order for its shopper', () => {
     }
   });
 });
+
+it('of an order whose payment link has ended is over, unless it was paid', () => {
+  const ended = { hasExpired: false, hasBegun: false, refunds: [], payUntil: new Date(Date.now() - 1) };
+  for (const paymentStatus of ['unpaid', 'failed'] as const) {
+    expect(guestStanding({ ...ended, status: 'pending', paymentStatus }).title).toBe('Expired');
+  }
+  expect(guestStanding({ ...ended, status: 'processing', paymentStatus: 'paid' }).kind).toBe('good');
+  const open = { ...ended, payUntil: new Date(Date.now() + 60_000) };
+  expect(guestStanding({ ...open, status: 'pending', paymentStatus: 'unpaid' }).kind).toBe('waiting');
+});

@@ -20,6 +20,8 @@ type Standing = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   hasExpired: boolean;
+  /** Of an order with a payment link: until when it can be used. */
+  payUntil?: Date | null;
   /**
    * Somebody has started making it. The status alone does not show this: an order is `processing` as soon as it is
    * paid.
@@ -50,12 +52,17 @@ export function guestStanding({
   status,
   paymentStatus,
   hasExpired,
+  payUntil = null,
   hasBegun,
   refunds,
 }: Standing): GuestStanding {
   const isReversed = refunds.some(({ kind, completedAt }) => kind === 'reversal' && completedAt !== null);
   if (status === 'cancelled') {
     return cancelled(paymentStatus, { hasExpired, isReversed });
+  }
+  const isUnpaid = paymentStatus === 'unpaid' || paymentStatus === 'failed';
+  if (isUnpaid && payUntil !== null && payUntil.getTime() <= Date.now()) {
+    return closed(sentences.expiredTitle, sentences.linkEnded);
   }
   switch (paymentStatus) {
     case 'unpaid':

@@ -7,6 +7,7 @@ import type { MailContent } from '@/lib/mail/mail-parts';
 import type { QueuedOrderMail } from '@/lib/mail/outbox/queued-mail';
 import type { Mail } from '@/lib/mail/smtp/smtp-sender';
 import { cents, sumCents } from '@/lib/money/cents';
+import { isPayableByLink } from '@/lib/orders/by-hand/payment-link';
 import { findLowStock, lowStock } from '@/lib/orders/mails/low-stock';
 import type { MailOrder } from '@/lib/orders/mails/mail-order';
 import { type MailShipment, readMailShipment } from '@/lib/orders/mails/mail-shipment';
@@ -15,12 +16,18 @@ import { type CancelledMoney, orderCancelled } from '@/lib/orders/mails/order-ca
 import { orderCompleted } from '@/lib/orders/mails/order-completed';
 import { orderConfirmation } from '@/lib/orders/mails/order-confirmation';
 import { orderLink } from '@/lib/orders/mails/order-link-mail';
+import { paymentLink } from '@/lib/orders/mails/payment-link';
 import { paymentPending } from '@/lib/orders/mails/payment-pending';
 import { type RefundFacts, refundMail } from '@/lib/orders/mails/refund-mail';
 import { orderShipped, pickupReady, shipmentCorrected } from '@/lib/orders/mails/shipment-mails';
 import { isByHand } from '@/lib/orders/payment-method';
 import { refundReasonText } from '@/lib/orders/refund-reason';
-import { readAttemptStatus, readPaymentMethod, readPaymentStatus } from '@/lib/orders/status/stored-status';
+import {
+  readAttemptStatus,
+  readOrderStatuses,
+  readPaymentMethod,
+  readPaymentStatus,
+} from '@/lib/orders/status/stored-status';
 import { getOrder } from '@/lib/orders/views/orders.queries';
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -51,7 +58,8 @@ export async function composeOrderMail(tenantId: TenantId, mail: QueuedOrderMail
   };
   if (kind === 'new_order') {
     const isWanted = notifiesNewOrders && notificationEmail !== null;
-    const replyTo = { name: order.customerName, address: order.customerEmail };
+    const replyTo =
+      order.customerEmail === '' ? null : { name: order.customerName, address: order.customerEmail };
     return isWanted
       ? { mailId, to: notificationEmail, fromName: tenant.name, replyTo, ...newOrder(tenant, shown) }
       : null;
@@ -66,6 +74,16 @@ export async function composeOrderMail(tenantId: TenantId, mail: QueuedOrderMail
           ...lowStock(tenant, order.orderNumber, lines, productsUrl),
         };
   }
+  if (order.customerEmail === '') {
+    // An order by hand at a stall: there is nobody to write to.
+    return null;
+  }
+  const payUntil = isPayableByLink({ ...facts, ...readOrderStatuses(facts) }, new Date())
+    ? facts.payUntil
+    : null;
+  if (kind === 'payment_link' && payUntil === null) {
+    return null;
+  }
   const shipment = await readMailShipment(tenantId, mail);
   if (shipment?.isWithdrawn && kind !== 'shipment_corrected') {
     return null;
@@ -75,7 +93,7 @@ export async function composeOrderMail(tenantId: TenantId, mail: QueuedOrderMail
     to: order.customerEmail,
     fromName: tenant.name,
     replyTo: shopAddress === null ? null : { name: tenant.name, address: shopAddress },
-    ...contentFor(kind, tenant, shown, { ...facts, shipment }),
+    ...contentFor(kind, tenant, shown, { ...facts, payUntil, shipment }),
   };
 }
 
@@ -87,7 +105,13 @@ function contentFor(
     refund,
     cancelled,
     shipment,
-  }: { refund: RefundFacts | null; cancelled: CancelledMoney; shipment: MailShipment | null },
+    payUntil,
+  }: {
+    refund: RefundFacts | null;
+    cancelled: CancelledMoney;
+    shipment: MailShipment | null;
+    payUntil: Date | null;
+  },
 ): MailContent {
   switch (kind) {
     case 'order_confirmation':
@@ -100,6 +124,8 @@ function contentFor(
       return orderCancelled(tenant, order, cancelled);
     case 'order_link':
       return orderLink(tenant, order);
+    case 'payment_link':
+      return paymentLink(tenant, order, { payUntil: given(payUntil) });
     case 'order_shipped':
       return orderShipped(tenant, order, given(shipment));
     case 'pickup_ready':
@@ -126,6 +152,8 @@ async function readFacts(tenantId: TenantId, { orderId, kind, subject }: QueuedO
       where: { tenantId_id: { tenantId, id: orderId } },
       select: {
         storeUrl: true,
+        status: true,
+        payUntil: true,
         tenant: {
           select: {
             notifiesNewOrders: true,

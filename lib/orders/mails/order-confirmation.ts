@@ -2,6 +2,7 @@ import { block, button, type MailContent, orderLines, paragraph, title } from '@
 import { mailPartSentences } from '@/lib/messages/en/mails/parts';
 import { confirmationMailSentences as sentences } from '@/lib/messages/en/mails/shopper-mails';
 import { formatCents } from '@/lib/money/cents';
+import { isHandedOver } from '@/lib/orders/delivery/delivery-lines';
 import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
@@ -21,6 +22,8 @@ export const orderConfirmation = (tenant: Tenant, order: MailOrder): MailContent
       orderLines(order.lines, chargesView(order.charges)),
       ...wishesToShopper(order),
       ...whenAndWhere(order),
-      block(sentences.next, [sentences.making, ...(order.canBeAnswered ? [sentences.correct] : [])]),
+      ...(isHandedOver(order.delivery)
+        ? []
+        : [block(sentences.next, [sentences.making, ...(order.canBeAnswered ? [sentences.correct] : [])])]),
     ],
   });

@@ -6,6 +6,7 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { logger } from '@/lib/log';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
+import { handMailLimits } from '@/lib/orders/by-hand/hand-mail-limits';
 import { AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { err, ok, type Result } from '@/lib/result';
 import { deliverOrderMails } from './deliver-order-mails';
@@ -19,11 +20,21 @@ export async function oweOrderLink(
   tenantId: TenantId,
   orderId: OrderId,
 ): Promise<Result<null, OweOrderLinkError>> {
-  const isThere = await tenantDb(tenantId, (db) => db.order.count({ where: { tenantId, id: orderId } }));
-  if (isThere === 0) {
+  const order = await tenantDb(tenantId, (db) =>
+    db.order.findUnique({
+      where: { tenantId_id: { tenantId, id: orderId } },
+      select: { customerEmail: true, payUntil: true, isTest: true },
+    }),
+  );
+  // Without an address there is nobody to send it to, and the link of a test by hand is only copied.
+  if (order === null || order.customerEmail === '' || (order.isTest && order.payUntil !== null)) {
     return err({ code: 'order_not_found' });
   }
-  const tried = await countTry([{ limit: 'orderLinkOrder', key: `${tenantId}:${orderId}` }]);
+  const tried = await countTry([
+    { limit: 'orderLinkOrder', key: `${tenantId}:${orderId}` },
+    // The shop's people know the link of an order by hand, and may have named anybody's address.
+    ...(order.payUntil === null ? [] : handMailLimits(tenantId, order.customerEmail)),
+  ]);
   if (!tried.ok) {
     return err({ code: 'too_many_attempts', minutes: tried.error.minutes });
   }

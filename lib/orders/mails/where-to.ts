@@ -1,7 +1,7 @@
 import { block, type MailPart } from '@/lib/mail/mail-parts';
 import { mailPartSentences } from '@/lib/messages/en/mails/parts';
 import { deliverySentences } from '@/lib/messages/en/orders/delivery';
-import { parcelLines, pickupLines } from '@/lib/orders/delivery/delivery-lines';
+import { parcelLines, pickupLines, pickupTitle } from '@/lib/orders/delivery/delivery-lines';
 import { readyParts } from '@/lib/orders/delivery/ready-words';
 import type { MailOrder } from './mail-order';
 
@@ -11,7 +11,7 @@ type Facts = Pick<MailOrder, 'delivery' | 'shipTo' | 'readyBy'>;
 export function whereTo({ delivery, shipTo }: Facts): MailPart[] {
   const pickup = pickupLines(delivery);
   if (pickup !== null) {
-    return [block(deliverySentences.pickUpAt, pickup)];
+    return [block(pickupTitle(delivery), pickup)];
   }
   const parcel = parcelLines(delivery);
   return [

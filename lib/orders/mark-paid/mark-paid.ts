@@ -41,17 +41,18 @@ export async function markPaid(
   payment: HandPayment,
 ): Promise<Result<null, MarkPaidError>> {
   try {
-    return await tenantDb(tenantId, (db) => book(db, tenantId, payment));
+    return await tenantDb(tenantId, (db) => bookByHand(db, tenantId, payment));
   } catch (error) {
     if (!isUniqueViolation(error)) {
       throw error;
     }
     // In a race, a PayPal payment got the same attempt number. The retry takes the next number.
-    return tenantDb(tenantId, (db) => book(db, tenantId, payment));
+    return tenantDb(tenantId, (db) => bookByHand(db, tenantId, payment));
   }
 }
 
-async function book(
+/** `markPaid` in the caller's transaction, such as the one that has just placed the order. */
+export async function bookByHand(
   db: Database,
   tenantId: TenantId,
   { orderId, method, note, actorName }: HandPayment,
@@ -61,7 +62,14 @@ async function book(
     SELECT 1 AS locked FROM orders WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid FOR NO KEY UPDATE`;
   const order = await db.order.findUnique({
     where: { tenantId_id: { tenantId, id: orderId } },
-    select: { status: true, paymentStatus: true, totalCents: true, isTest: true, payments: true },
+    select: {
+      status: true,
+      paymentStatus: true,
+      totalCents: true,
+      isTest: true,
+      customerEmail: true,
+      payments: true,
+    },
   });
   if (order === null) {
     return err('order_not_found');
@@ -112,8 +120,8 @@ async function book(
   await copyRosters(db, tenantId, orderId);
   await bookHeld(db, tenantId, orderId);
   await startWork(db, tenantId, orderId);
-  // A completed order needs no confirmation any more.
-  if (order.status !== 'completed') {
+  // A completed order needs no confirmation any more, and a sale at a stall may have nobody to write to.
+  if (order.status !== 'completed' && order.customerEmail !== '') {
     await confirmOrder(db, tenantId, orderId);
   }
   return ok(null);

@@ -7,15 +7,18 @@ import { AWAITING_PAYMENT, ENDED_ATTEMPTS } from '@/lib/orders/status/status';
 import { UNPAID_ORDER_LIFE } from './unpaid-life';
 
 /**
- * Orders older than `before` that are unpaid, and for which no PayPal money can arrive: all payment attempts have
- * ended. Only `pending` orders: an order that the shop's people have moved on may be paid outside of PayPal, so they
+ * Orders whose time to be paid is over at `now` (`expiryOf`), and for which no PayPal money can arrive: all payment
+ * attempts have ended. Only `pending` orders: an order that the shop's people have moved on may be paid outside of PayPal, so they
  * decide.
  */
-export const expirableOrders = (before: Date) =>
+export const expirableOrders = (now: Date) =>
   ({
     status: 'pending',
     paymentStatus: { in: [...AWAITING_PAYMENT] },
-    createdAt: { lt: before },
+    OR: [
+      { payUntil: null, createdAt: { lt: new Date(now.getTime() - UNPAID_ORDER_LIFE) } },
+      { payUntil: { lt: now } },
+    ],
     payments: { none: { status: { notIn: [...ENDED_ATTEMPTS] } } },
   }) satisfies Prisma.OrderWhereInput;
 
@@ -34,15 +37,18 @@ export const expireOrders = (tenantId: TenantId, orderIds: readonly OrderId[], n
       where: {
         tenantId,
         id: { in: mine.map(({ id }) => id) },
-        ...expirableOrders(new Date(now.getTime() - UNPAID_ORDER_LIFE)),
+        ...expirableOrders(now),
       },
       data: { status: 'cancelled', expiredAt: now },
-      select: { id: true },
+      select: { id: true, payUntil: true },
     });
     await recordEvents(
       db,
       tenantId,
-      expired.map(({ id }) => ({ orderId: id, event: { kind: 'order.expired' } })),
+      expired.map(({ id, payUntil }) => ({
+        orderId: id,
+        event: { kind: 'order.expired', ...(payUntil !== null && { origin: 'payment_link' }) },
+      })),
     );
     return expired.length;
   });

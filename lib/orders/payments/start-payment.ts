@@ -68,6 +68,10 @@ export async function startPayment(
   if (!AWAITING_PAYMENT.includes(order.paymentStatus)) {
     return err('order_not_payable');
   }
+  if (order.payUntil !== null && order.payUntil.getTime() <= Date.now()) {
+    // Its link has ended. The job that cancels it runs soon.
+    return err('order_not_payable');
+  }
   if (!mayCapture(readShopState(order.tenant.state), order)) {
     return err('store_not_selling');
   }

@@ -13,11 +13,12 @@ import { deliveryColumn } from '@/lib/orders/delivery/ordered-delivery';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { deliveryStep, makingStep } from '@/lib/orders/extras/arrival';
 import { insertExtras } from '@/lib/orders/extras/stored-extras';
+import type { HandMethod } from '@/lib/orders/payment-method';
 import { lockCart } from '@/lib/orders/payments/cart-rival';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
 import { holdStock, lockStockOfLines } from '@/lib/orders/stock/hold-stock';
 import { platformFeeFor } from '@/lib/payments/fees';
-import { mayPlace, readShopState } from '@/lib/tenants/state/shop-state';
+import { mayPlace, mayPlaceByHand, readShopState } from '@/lib/tenants/state/shop-state';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { visitSource } from '@/lib/text/visit-source';
 import { columnOfDay } from '@/lib/time/calendar-day';
@@ -63,12 +64,38 @@ export class StoreNotSellingError extends Error {
   override readonly name = 'StoreNotSellingError';
 }
 
+/** An order that a person of the shop enters. */
+export type PlacedByHand = {
+  /** Who enters it, as the order's timeline names them. */
+  actorName: string;
+  /** For the shop's people only. */
+  note: string;
+  /** The goods change hands where they are sold. */
+  isHandedOver: boolean;
+} /** Paid already: `book` does what marking it as paid does, in the transaction that places it. */ & (
+  | {
+      paid: { method: HandMethod; book: (db: Database, orderId: OrderId) => Promise<void> };
+      payUntil: null;
+    }
+  /** To be paid by its link, until then. */
+  | { paid: null; payUntil: Date }
+);
+
+/** Real money cannot pay a test order: it would be in no sum. */
+export class TestOrderPaidError extends Error {
+  override readonly name = 'TestOrderPaidError';
+}
+
 /**
  * Takes the shop's next order number; the counter's row stays locked until the transaction ends, so that no number is
  * given twice. Reads the shop's state, the platform's fee and where the shop's PayPal account works in the same
  * statement, because the cached shop of the request can be up to an hour old. A test order costs no fee.
  */
-async function takeNumberAndFee(db: Database, { id: tenantId, isPreview }: Placed) {
+async function takeNumberAndFee(
+  db: Database,
+  { id: tenantId, isPreview }: Placed,
+  byHand: PlacedByHand | null,
+) {
   const rows = await db.$queryRaw`
     WITH shop AS (
       SELECT CASE WHEN t.state = 'live' AND EXISTS (
@@ -96,8 +123,11 @@ async function takeNumberAndFee(db: Database, { id: tenantId, isPreview }: Place
       shop: { state, isTest, ...platformFee },
     },
   ] = booking.parse(rows);
-  if (!mayPlace({ state, isTest, isPreview })) {
+  if (byHand === null ? !mayPlace({ state, isTest, isPreview }) : !mayPlaceByHand({ state, isTest })) {
     throw new StoreNotSellingError();
+  }
+  if (isTest && byHand?.paid) {
+    throw new TestOrderPaidError();
   }
   return { orderNumber, isTest, platformFee };
 }
@@ -114,6 +144,8 @@ export type NewOrder = {
   /** Whether it keeps its pieces from others until it is paid. */
   isHeld: boolean;
   priced: PricedOrder;
+  /** Null for an order of the checkout. */
+  byHand?: PlacedByHand | null;
 };
 
 /** The shop, as it was found for this request. */
@@ -123,7 +155,7 @@ type Placed = Pick<Tenant, 'id' | 'isPreview'>;
 export async function insertOrder(
   db: Database,
   tenant: Placed,
-  { input, priced, ...keys }: NewOrder,
+  { input, priced, byHand = null, ...keys }: NewOrder,
 ): Promise<PlacedOrder> {
   const { customer, shipping_address: shipping } = input;
   // Locks the files and the stock before the number: an order may wait here for another order with the same files or
@@ -137,7 +169,7 @@ export async function insertOrder(
   }
   const uploads = await lockUploads(db, tenant.id, uploadsOf(priced.lines));
   const pieces = await lockStockOfLines(db, tenant.id, priced.lines, input.cart_id ?? null);
-  const { orderNumber, isTest, platformFee } = await takeNumberAndFee(db, tenant);
+  const { orderNumber, isTest, platformFee } = await takeNumberAndFee(db, tenant, byHand);
   const row = await db.order.create({
     data: {
       tenantId: tenant.id,
@@ -169,6 +201,7 @@ export async function insertOrder(
       // Empty for a source that says nothing.
       source: input.source === undefined ? null : visitSource(input.source) || null,
       searchText: searchTextOf(priced.lines),
+      ...(byHand && { internalNote: byHand.note, payUntil: byHand.payUntil }),
     },
     select: placedColumns,
   });
@@ -190,8 +223,12 @@ export async function insertOrder(
       discountCode: priced.code?.code ?? '',
     });
     await bookFreeOrder(db, tenant.id, { id: row.id, cartId: input.cart_id ?? null });
-  } else {
+  } else if (byHand === null) {
     await recordEvent(db, tenant.id, row.id, { kind: 'order.created' });
+  } else {
+    const { actorName, paid } = byHand;
+    await recordEvent(db, tenant.id, row.id, { kind: 'order.created', origin: 'hand', actorName });
+    await paid?.book(db, row.id);
   }
   return toPlaced(row);
 }

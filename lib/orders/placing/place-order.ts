@@ -19,6 +19,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { CartOrderedError } from './book-free-order';
 import {
   insertOrder,
+  type PlacedByHand,
   type PlacedOrder,
   placedColumns,
   StoreNotSellingError,
@@ -40,6 +41,8 @@ type PlacingOptions = {
   customerId?: string | null;
   /** The code that the shopper entered. */
   code?: CodeWish | null;
+  /** For an order that a person of the shop enters; null for one of the checkout. */
+  byHand?: PlacedByHand | null;
   /** Asked before an order is placed that costs nothing. */
   admitFree?: () => Promise<Result<null, { minutes: number }>>;
   /** Asked whether an order may keep the last pieces of something from others before it is paid. */
@@ -56,17 +59,17 @@ const openToAll: Required<Pick<PlacingOptions, 'admitFree' | 'mayHoldLast'>> = {
  * key with the same input returns the first order; with other input it is refused. A failure leaves nothing behind,
  * not even a gap in the numbers. All slow work comes before the transaction that takes the shop's next number, because
  * all other orders of the shop wait for that one. `storeUrl` is the shop's address in this request, for the links in
- * mails. `customerId` is the account that the order belongs to, from a session and never from what a browser says.
+ * mails. Throws TestOrderPaidError for an order `byHand` that is paid and would be a test. `customerId` is the account that the order belongs to, from a session and never from what a browser says.
  */
 export async function placeOrder(
   tenant: Tenant,
   input: OrderInput,
   idempotencyKey: string,
-  { storeUrl = null, customerId = null, code = null, ...doors }: PlacingOptions = {},
+  { storeUrl = null, customerId = null, code = null, byHand = null, ...doors }: PlacingOptions = {},
 ): Promise<Result<PlacedOrder, PlaceOrderError>> {
   const { admitFree, mayHoldLast } = { ...openToAll, ...doors };
   const teamLines = input.lines.map(teamLineOf);
-  const fingerprint = fingerprintOf(input);
+  const fingerprint = fingerprintOf(input, byHand);
   const attempt = async (): Promise<Result<PlacedOrder, PlaceOrderError>> => {
     const { earlier, rows } = await tenantDb(tenant.id, async (db) => ({
       earlier: await findByKey(db, tenant.id, idempotencyKey),
@@ -85,6 +88,7 @@ export async function placeOrder(
       destination: { country, state },
       methodId: input.delivery_method_id?.toLowerCase() ?? null,
       orUsual: false,
+      isHandedOver: byHand?.isHandedOver ?? false,
     });
     if (!priced.ok) {
       return priced;
@@ -100,7 +104,16 @@ export async function placeOrder(
       facts.products.some(({ isCounted }) => isCounted) &&
       (await takesLastPieces(tenant.id, priced.value.lines, input.cart_id ?? null));
     const isHeld = !takesLast || (await mayHoldLast());
-    const order = { input, idempotencyKey, fingerprint, storeUrl, asker, isHeld, priced: priced.value };
+    const order = {
+      input,
+      idempotencyKey,
+      fingerprint,
+      storeUrl,
+      asker,
+      isHeld,
+      byHand,
+      priced: priced.value,
+    };
     return tenantDb(tenant.id, async (db) => {
       if (!(await areUnchanged(db, tenant.id, facts.products))) {
         throw new ProductChangedError();
@@ -134,10 +147,18 @@ export async function placeOrder(
  * fields of the previous release: if a page retries its order after a deployment, the new page sends a cart id and a
  * list of choices that the old page did not send.
  */
-function fingerprintOf({ cart_id: _cart, source: _source, ...ordered }: OrderInput): string {
+function fingerprintOf(
+  { cart_id: _cart, source: _source, ...ordered }: OrderInput,
+  byHand: PlacedByHand | null,
+): string {
   const lines = ordered.lines.map(withOlderFields);
+  const hand = byHand && {
+    note: byHand.note,
+    isHandedOver: byHand.isHandedOver,
+    method: byHand.paid?.method,
+  };
   return createHash('sha256')
-    .update(JSON.stringify({ ...ordered, lines }))
+    .update(JSON.stringify({ ...ordered, lines, ...(hand && { hand }) }))
     .digest('hex');
 }
 

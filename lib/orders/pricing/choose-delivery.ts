@@ -1,6 +1,8 @@
 // Which way of delivery an order or a quote has.
 import type { DeliveryMethod, Destination, Parcel } from '@/lib/delivery/delivery-method';
 import { type OfferedMethod, offeredMethods } from '@/lib/delivery/delivery-price';
+import { HANDED_OVER } from '@/lib/delivery/handed-over';
+import { cents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 
 /** What the shopper wants. */
@@ -10,6 +12,8 @@ export type WantedDelivery = {
   methodId: string | null;
   /** Whether the usual way counts if none, or none that is offered, was chosen: in a quote, never in an order. */
   orUsual: boolean;
+  /** Of an order by hand: the goods change hands where they are sold, so nothing is delivered. */
+  isHandedOver?: boolean;
 };
 
 /** The chosen way, and all that are offered, cheapest first. */
@@ -25,8 +29,11 @@ export type DeliveryError = 'no_delivery' | 'delivery_missing' | 'delivery_unava
 export function chooseDelivery(
   methods: readonly DeliveryMethod[],
   parcel: Parcel,
-  { destination, methodId, orUsual }: WantedDelivery,
+  { destination, methodId, orUsual, isHandedOver = false }: WantedDelivery,
 ): Result<ChosenDelivery | null, DeliveryError> {
+  if (isHandedOver) {
+    return ok({ method: HANDED_OVER, priceCents: cents(0), offered: [] });
+  }
   if (methods.length === 0 || destination === null) {
     return ok(null);
   }

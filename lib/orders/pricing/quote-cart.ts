@@ -81,6 +81,10 @@ export type QuotedDestination = {
   code?: CodeWish | null;
   /** What unpaid orders of this cart hold is not in its way. */
   cartId?: string | null;
+  /** Of an order by hand: nothing is delivered. */
+  isHandedOver?: boolean;
+  /** Whether the usual way stands in for one that is not offered there; by default it does. */
+  orUsual?: boolean;
 };
 
 /**
@@ -91,7 +95,14 @@ export type QuotedDestination = {
 export async function quoteCart(
   tenantId: TenantId,
   lines: readonly CartLineToQuote[],
-  { destination, methodId, code = null, cartId = null }: QuotedDestination = {
+  {
+    destination,
+    methodId,
+    code = null,
+    cartId = null,
+    isHandedOver = false,
+    orUsual = true,
+  }: QuotedDestination = {
     destination: null,
     methodId: null,
   },
@@ -118,7 +129,7 @@ export async function quoteCart(
     ...line,
     quantity: quoted[index]?.roster?.pieces ?? line.quantity,
   }));
-  const wanted = { destination, methodId, orUsual: true };
+  const wanted = { destination, methodId, orUsual, isHandedOver };
   const asked = priceOrder(asOrdered, facts, wanted);
   const refused = !asked.ok && asked.error.code === 'discount_refused' ? asked.error : null;
   // Without the code, so that the cart keeps its price beside the reason.

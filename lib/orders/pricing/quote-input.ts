@@ -8,7 +8,7 @@ import { choiceFields, withChoices } from '@/lib/orders/choices/sent-choices';
 import { boundedText } from '@/lib/text/bounded-text';
 
 /** Where a cart goes. A state that its country does not have is as good as none: the address is not complete yet. */
-const shippingTo = z
+export const shippingTo = z
   .object({ country: boundedText(2), state: boundedText(120) })
   .transform(({ country, state }) => {
     const code = isCountryCode(country) ? regionCode(country, state) : null;

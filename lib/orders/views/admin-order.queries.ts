@@ -97,6 +97,7 @@ function toDetail(row: Prisma.OrderGetPayload<{ include: typeof relations }>): O
     createdAt: row.createdAt,
     paidAt: row.paidAt,
     expiredAt: row.expiredAt,
+    payUntil: row.payUntil,
     ...readOrderStatuses(row),
     customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
     shipTo: shipToLines(row),

@@ -12,8 +12,11 @@ export type ShippingColumns = {
   shippingCountry: string;
 };
 
-/** The address lines for a parcel, the name first. */
-export const shipToLines = (order: ShippingColumns): string[] => [
+/** The address lines for a parcel, the name first; the name alone for an order by hand that goes nowhere. */
+export const shipToLines = (order: ShippingColumns): string[] =>
+  order.shippingAddress === '' ? [order.customerName] : addressLines(order);
+
+const addressLines = (order: ShippingColumns): string[] => [
   order.customerName,
   order.shippingAddress,
   ...(order.shippingAddressLine2 === '' ? [] : [order.shippingAddressLine2]),

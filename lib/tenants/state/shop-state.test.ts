@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShopping, mayCapture, mayPlace, SHOP_STATES } from './shop-state';
+import { isShopping, mayCapture, mayPlace, mayPlaceByHand, SHOP_STATES } from './shop-state';
 
 const states = (is: (state: (typeof SHOP_STATES)[number]) => boolean) => SHOP_STATES.filter(is);
 
@@ -12,6 +12,11 @@ describe('an order may be placed', () => {
   ])('%s', (_what, isTest, isPreview, allowed) => {
     expect(states((state) => mayPlace({ state, isTest, isPreview }))).toEqual(allowed);
   });
+});
+
+it('an order is entered by hand in a pause too, and as a test in a draft', () => {
+  expect(states((state) => mayPlaceByHand({ state, isTest: false }))).toEqual(['live', 'paused']);
+  expect(states((state) => mayPlaceByHand({ state, isTest: true }))).toEqual(['draft', 'live']);
 });
 
 describe('a cart is offered', () => {

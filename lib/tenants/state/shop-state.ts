@@ -34,6 +34,13 @@ type Placing = {
 export const mayPlace = ({ state, isTest, isPreview }: Placing): boolean =>
   isTest ? isPreview && (state === 'live' || state === 'draft') : state === 'live';
 
+/**
+ * Whether the shop's people may enter an order by hand: they sell at a stall while the shop is paused or on vacation.
+ * Before it opens, tests only.
+ */
+export const mayPlaceByHand = ({ state, isTest }: Omit<Placing, 'isPreview'>): boolean =>
+  state === 'live' || (isTest ? state === 'draft' : state === 'paused');
+
 type Shown = { state: ShopState; takesTestsOnly: boolean; isPreview: boolean; vacation?: object | null };
 
 /** Whether its pages offer a cart: also a draft's, whose owner tries it. */

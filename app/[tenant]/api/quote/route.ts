@@ -11,10 +11,10 @@ import { referenceOf } from '@/lib/orders/choices/sent-choices';
 import { type Quote, type QuotedLine, quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { quoteInput } from '@/lib/orders/pricing/quote-input';
 import { teamOrderMessages } from '@/lib/orders/pricing/team-order-messages';
+import { readyText, termsAnswer } from '@/lib/orders/pricing/terms-answer';
 import { shortageSentence } from '@/lib/orders/stock/shortage-sentence';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { quoteCall } from '@/lib/wire/quote';
-import { readyText, termsAnswer } from './terms-answer';
 
 type Answer = AnswerTo<typeof quoteCall>;
 

@@ -24,6 +24,7 @@ export const adminMailsSentences = {
     pickup_ready: 'Ready for pickup',
     shipment_corrected: 'Correction of a shipment',
     low_stock: 'Few pieces left, to you',
+    payment_link: 'Payment link',
     password_reset: 'Link for a new password',
     one_time_code: 'Code to sign in',
     account_notice: 'Change of an account',

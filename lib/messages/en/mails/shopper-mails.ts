@@ -65,6 +65,19 @@ export const orderLinkMailSentences = {
   notYou: 'If you did not ask for this, there is nothing you need to do.',
 } as const;
 
+export const paymentLinkMailSentences = {
+  subject: (orderNumber: number, store: string) =>
+    `Your order #${orderNumber} from ${store} waits for payment`,
+  preheader: (total: string, day: string) => `Please look at it, and pay ${total} with PayPal by ${day}.`,
+  created: (store: string, orderNumber: number, total: string) =>
+    `${store} has written your order #${orderNumber} down for you. It comes to ${total}. Please look at it, and pay it with PayPal.`,
+  withoutLink: (store: string) => `Please ask ${store} for the page on which you can pay it.`,
+  seeAndPay: 'See and pay your order',
+  until: 'Please pay by',
+  notYou:
+    'Whoever has this link can see the order, so keep it to yourself. If you have not ordered anything, there is nothing you need to do: without a payment, the order is cancelled.',
+} as const;
+
 export const refundMailSentences = {
   subject: (orderNumber: number, store: string) => `Your refund for order #${orderNumber} from ${store}`,
   title: {

@@ -16,5 +16,6 @@ export const deliverySentences = {
   /** On the order's pages and in its mails. */
   delivery: 'Delivery',
   pickUpAt: 'Pick it up at',
+  handedOver: 'Handed over',
   takes: (name: string, days: string) => `${name}, ${days}`,
 } as const;

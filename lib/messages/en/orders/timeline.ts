@@ -1,6 +1,7 @@
 // The timeline of an order. `amount` is written already, and null where it is not known.
 export const timelineSentences = {
   placed: 'Order placed',
+  placedByHand: 'Order created by hand',
   nothingToPay: (code: string) => `With the code ${code} there was nothing to pay.`,
   moved: (status: string) => `Moved to ${status}`,
   movedSomewhere: 'Status changed',
@@ -28,4 +29,5 @@ export const timelineSentences = {
   noMoneyTaken: 'No money was taken.',
   expired: 'Cancelled',
   expiredHint: 'Nobody paid it within 24 hours',
+  linkEndedHint: 'Nobody paid it before its payment link ended',
 } as const;

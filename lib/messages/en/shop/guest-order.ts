@@ -19,6 +19,7 @@ export const guestOrderSentences = {
   completed: 'Your order is finished. Thank you.',
   expiredTitle: 'Expired',
   expired: 'This order was not paid in time, so it is closed. You can order again in the shop.',
+  linkEnded: 'The time to pay this order is over. If you still want it, please write to the shop.',
   cancelledTitle: 'Cancelled',
   cancelledUnpaid: 'This order was cancelled before it was paid.',
   cancelledChecking:

@@ -15,6 +15,7 @@ import { roleMay } from '@/lib/auth/permissions';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { adminPages } from '@/lib/messages/en/admin/pages';
+import { byHandSentences } from '@/lib/messages/en/admin/store/by-hand';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { ordersText } from '@/lib/messages/en/counts';
 import { listOrders } from '@/lib/orders/list/admin-orders.queries';
@@ -47,6 +48,11 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
             <DownloadIcon className="size-5" />
             {adminWords.exportCsv}
           </a>
+        )}
+        {roleMay(admin.role, 'orders.create') && (
+          <Link href="/admin/orders/new" prefetch={false} className={buttonStyle('primary')}>
+            {byHandSentences.newOrder}
+          </Link>
         )}
       </PageHeading>
       <OrderNewsWatch news={list.news} isFirstPage={list.newer === null} />

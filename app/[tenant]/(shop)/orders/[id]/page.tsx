@@ -4,6 +4,7 @@ import { NeedsScript } from '@/components/ui/needs-script';
 import { asOrderId } from '@/lib/ids';
 import { orderPageSentences } from '@/lib/messages/en/orders/order-page';
 import { needsScriptSentences } from '@/lib/messages/en/shop/needs-script';
+import { linkPayment } from './link-payment';
 import { loadGuestOrder } from './load-guest-order';
 import { orderMetadata } from './order-metadata';
 
@@ -30,5 +31,7 @@ export default async function GuestOrderPage({ params }: PageProps<'/[tenant]/or
     );
   }
   const { tenant, order, token } = await loadGuestOrder(asOrderId(id.toLowerCase()));
-  return <GuestOrder storeName={tenant.name} order={order} token={token} />;
+  return (
+    <GuestOrder storeName={tenant.name} order={order} token={token} payment={linkPayment(tenant, order)} />
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { PaymentLinkCard } from '@/components/admin/orders/by-hand/payment-link-card';
 import { CustomerCard } from '@/components/admin/orders/customer-card';
 import { DeleteTestOrder } from '@/components/admin/orders/delete-test-order';
 import { ExtrasCard } from '@/components/admin/orders/extras-card';
@@ -24,14 +25,19 @@ import { listOrderMails } from '@/lib/mail/outbox/outbox.queries';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { adminPages } from '@/lib/messages/en/admin/pages';
+import { byHandSentences } from '@/lib/messages/en/admin/store/by-hand';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
+import { isPayableByLink } from '@/lib/orders/by-hand/payment-link';
+import { isHandedOver } from '@/lib/orders/delivery/delivery-lines';
+import { orderLinkPath } from '@/lib/orders/guest/order-path';
 import { expiryOf } from '@/lib/orders/payments/unpaid-life';
 import { cancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import { getRefundAllowance } from '@/lib/orders/refunds/refund-allowance.queries';
 import { AWAITING_PAYMENT, orderMovesFrom } from '@/lib/orders/status/status';
 import { findStockBack } from '@/lib/orders/stock/give-stock-back';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
+import { storeLinks } from '@/lib/tenants/hosts/store-address';
 import { formatDateTime } from '@/lib/time/format-date';
 import { guardedPage } from '../../../guarded-page';
 import { sendMailsAgain } from '../../settings/notifications/actions';
@@ -39,6 +45,7 @@ import { markOrderSeen, moveOrder, saveNote } from '../actions';
 import { saveOrderAddress } from '../address-actions';
 import { markAlertSeenTo } from '../alert-actions';
 import { markOrderPaid } from '../payment-actions';
+import { sendPaymentLink } from '../payment-link-actions';
 import { refundPayment } from '../refund-actions';
 import { collectShipment, correctShipment, shipOrder, withdrawShipment } from '../shipping-actions';
 import { deleteTestOrder } from '../test-order-actions';
@@ -122,7 +129,9 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
         {order.isTest && <Notice kind="info">{adminOrdersSentences.testNotice}</Notice>}
         {isUnpaid && order.status === 'pending' && (
           <Notice kind="info">
-            {messages.order.unpaid(formatDateTime(expiryOf(order.createdAt), admin.timeZone))}{' '}
+            {(order.payUntil === null ? messages.order.unpaid : byHandSentences.unpaid)(
+              formatDateTime(expiryOf(order), admin.timeZone),
+            )}{' '}
             {messages.order.unpaidHint}
           </Notice>
         )}
@@ -132,7 +141,9 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
         {order.paidAt !== null && <OrderSeen orderId={order.id} markSeen={markOrderSeen} />}
         {order.expiredAt !== null && (
           <Notice kind="info">
-            {messages.order.expired} {messages.order.expiredHint}
+            {order.payUntil === null
+              ? `${messages.order.expired} ${messages.order.expiredHint}`
+              : `${byHandSentences.linkEnded} ${byHandSentences.linkEndedHint}`}
           </Notice>
         )}
         <PrintLinks orderId={order.id} hasLabels={order.items.some(({ roster }) => roster !== null)} />
@@ -142,6 +153,18 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
         <OrderLines orderId={order.id} items={order.items} charges={order.charges} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           {order.extras !== null && <ExtrasCard extras={order.extras} />}
+          {order.payUntil !== null &&
+            isPayableByLink(order, new Date()) &&
+            roleMay(admin.role, 'orders.create') && (
+              <PaymentLinkCard
+                orderId={order.id}
+                link={(await storeLinks(admin.tenant))(orderLinkPath(admin.tenant.id, order.id))}
+                email={order.customer.email}
+                ends={formatDateTime(order.payUntil, admin.timeZone)}
+                isTest={order.isTest}
+                send={sendPaymentLink}
+              />
+            )}
           <CustomerCard
             order={order}
             saveAddress={
@@ -169,18 +192,21 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
           />
         </div>
         <div className="flex flex-col gap-6">
-          <ShippingCard
-            order={{
-              id: order.id,
-              status: order.status,
-              isPickup: order.delivery?.isPickup === true,
-              customerName: order.customer.name,
-              items: order.items.map(({ id: itemId, name, quantity }) => ({ id: itemId, name, quantity })),
-              shipments: order.shipments,
-            }}
-            timeZone={admin.timeZone}
-            actions={roleMay(admin.role, 'orders.edit') ? SHIPPING : null}
-          />
+          {/* What is completed and was handed over leaves nothing to pick up. */}
+          {!(order.status === 'completed' && isHandedOver(order.delivery)) && (
+            <ShippingCard
+              order={{
+                id: order.id,
+                status: order.status,
+                isPickup: order.delivery?.isPickup === true,
+                customerName: order.customer.name,
+                items: order.items.map(({ id: itemId, name, quantity }) => ({ id: itemId, name, quantity })),
+                shipments: order.shipments,
+              }}
+              timeZone={admin.timeZone}
+              actions={roleMay(admin.role, 'orders.edit') ? SHIPPING : null}
+            />
+          )}
           <OrderTimeline events={order.events} timeZone={admin.timeZone} />
         </div>
       </div>

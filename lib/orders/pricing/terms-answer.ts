@@ -2,8 +2,8 @@
 import { leastPiecesSentences } from '@/lib/messages/en/shop/product/least-pieces';
 import { termsSentences as say } from '@/lib/messages/en/shop/product/terms';
 import { formatCents } from '@/lib/money/cents';
-import type { TermsNote } from '@/lib/orders/pricing/quote-terms';
 import { formatLongDate } from '@/lib/time/format-date';
+import type { TermsNote } from './quote-terms';
 
 export function termsAnswer(terms: TermsNote | undefined) {
   const { regularCents = null, nextBreak = null, tooFew = null } = terms ?? {};

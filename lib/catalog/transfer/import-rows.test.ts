@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { transferSentences as sentences } from '@/lib/messages/en/admin/products/transfer';
 import { type DraftValues, EMPTY_DRAFT } from './draft';
 import { type ImportRow, newCategoryNames, partsOf, problemsOfRows, type TakenSku } from './import-rows';
+import { NO_DRAFT_OPTIONS } from './options/draft-options';
 
 const row = (id: string, values: Partial<DraftValues>, more: Partial<ImportRow> = {}): ImportRow => ({
   id,
   line: Number(id),
   values: { ...EMPTY_DRAFT, name: 'Mug', price: '28', sku: `MUG-${id}`, ...values },
+  options: NO_DRAFT_OPTIONS,
+  takesOptions: true,
   notes: [],
   action: 'create',
   done: null,
@@ -77,7 +80,10 @@ it('names each new category once, in any case', () => {
 });
 
 it('makes parts that fit a call', () => {
-  const sent = (description: string) => ({ ...EMPTY_DRAFT, description, id: 'x', targetId: null, given: [] });
+  const sent = (description: string) => ({
+    ...{ ...EMPTY_DRAFT, description, id: 'x', targetId: null, given: [] },
+    ...{ options: { ...NO_DRAFT_OPTIONS, variants: [] }, setsPieces: false },
+  });
   expect(partsOf(Array.from({ length: 120 }, () => sent(''))).map((part) => part.length)).toEqual([
     50, 50, 20,
   ]);

@@ -45,9 +45,9 @@ function namesOf(rows: readonly Cells[]): { number: number; name: string }[] {
       '';
     return cell('name') === '' && cell('value') === '' ? [] : [{ number, name: cell('name') }];
   });
-  const isDefault = rows.every((row) =>
-    ['', 'default title'].includes(row.text('option1 value').toLowerCase()),
-  );
+  const isDefault =
+    ['', 'title'].includes(names[0]?.name.toLowerCase() ?? '') &&
+    rows.every((row) => ['', 'default title'].includes(row.text('option1 value').toLowerCase()));
   return isDefault && names.length <= 1 ? [] : names;
 }
 
@@ -88,8 +88,8 @@ export function readShopifyOptions(
     });
   }
   const cells = [...variants.values()];
-  const effects = own(SHOPIFY_OWN.options);
-  const stated = effectsFromWords(effects, names.length);
+  const isOurs = own(SHOPIFY_OWN.stock) !== '';
+  const stated = effectsFromWords(own(SHOPIFY_OWN.options), names.length);
   const pictured = deriveEffect(
     cells.map(({ values, picture }) => ({ values, item: picture })),
     names.map(() => false),
@@ -100,7 +100,7 @@ export function readShopifyOptions(
         ({ name }, index): DraftOption => ({
           name,
           values: [...new Set(cells.map(({ values }) => values[index] ?? ''))],
-          ...(effects === ''
+          ...(!isOurs
             ? {
                 changesPrice: false,
                 changesSku: false,

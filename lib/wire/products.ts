@@ -75,7 +75,7 @@ const existing = object({
   productId: text,
   priceCents: amount,
   stockKind,
-  options: list(object({ name: text, values: list(text), isRosterSize: flag })),
+  options: list(object({ name: text, values: list(text), changesStock: flag, isRosterSize: flag })),
   combinations: count,
   variants: list(object({ values: list(text), priceCents: amount, sku: text, pieces: count })),
 });

@@ -61,7 +61,9 @@ const existing = z.object({
   productId: text,
   priceCents: amount,
   stockKind,
-  options: z.array(z.object({ name: text, values: z.array(text), isRosterSize: z.boolean() })),
+  options: z.array(
+    z.object({ name: text, values: z.array(text), changesStock: z.boolean(), isRosterSize: z.boolean() }),
+  ),
   combinations: z.number(),
   variants: z.array(z.object({ values: z.array(text), priceCents: amount, sku: text, pieces: z.number() })),
 });

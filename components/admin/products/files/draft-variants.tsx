@@ -26,7 +26,7 @@ const SHOWN = 24;
 export function DraftVariants({ draft, values, problems, hasPieces, change }: DraftVariantsProps) {
   const [isAll, setIsAll] = useState(false);
   const { variants } = draft;
-  const cells: readonly Cell[] = hasPieces ? ['price', 'sku', 'pieces'] : ['price', 'sku'];
+  const cells: readonly Cell[] = hasPieces ? ['price', 'pieces', 'sku'] : ['price', 'sku'];
   const isWrong = (index: number) => cells.some((cell) => problems[`variant.${index}.${cell}`] !== undefined);
   const rows = variants
     .map((variant, index) => ({ variant, index }))
@@ -34,7 +34,7 @@ export function DraftVariants({ draft, values, problems, hasPieces, change }: Dr
   const labels = { price: optionsSentences.price, sku: optionsSentences.sku, pieces: sentences.pieces };
   return (
     <section aria-label={sentences.combinations} className="flex flex-col gap-3">
-      <p className="text-sm text-muted">{optionsSentences.tableHint}</p>
+      <p className="text-sm text-muted">{sentences.emptyHint}</p>
       <table className="block w-full sm:table">
         <thead className="hidden sm:table-header-group">
           <tr>
@@ -58,7 +58,7 @@ export function DraftVariants({ draft, values, problems, hasPieces, change }: Dr
                 {sentences.combination(variant.values)}
               </th>
               {cells.map((cell) => (
-                <td key={cell} className={cellStyle}>
+                <td key={cell} className={`${cellStyle} ${cell === 'sku' ? 'col-span-2' : ''}`}>
                   <CellInput
                     cell={cell}
                     variant={variant}

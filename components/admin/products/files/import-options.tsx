@@ -29,7 +29,8 @@ function changeTexts(
   if (change === null) {
     return [];
   }
-  const { options, added, kept, prices, pieces, turnsOn } = change;
+  const { options, added, kept, prices, pieces, newPieces, turnsOn, regroups } = change;
+  const isCounted = !turnsOn && target.stockKind !== 'uncounted';
   const isNew = target.options.length === 0;
   const isSame = added === 0 && prices === 0;
   const isTaken = options === 'taken';
@@ -42,9 +43,10 @@ function changeTexts(
     ...(isTaken && !isNew && isSame ? [changes.same] : []),
     ...(isTaken && !isNew && kept > 0 ? [changes.kept(kept)] : []),
     ...(turnsOn ? [changes.turnsOn] : []),
-    ...(!turnsOn && pieces > 0 && target.stockKind !== 'uncounted'
-      ? [setsPieces ? changes.piecesSet(pieces) : changes.piecesStay(pieces)]
-      : []),
+    ...(turnsOn && isTaken && kept > 0 ? [changes.turnsOnOthers] : []),
+    ...(isCounted && newPieces > 0 ? [changes.newPieces(newPieces)] : []),
+    ...(isCounted && pieces > 0 ? [setsPieces ? changes.piecesSet(pieces) : changes.piecesStay(pieces)] : []),
+    ...(isCounted && setsPieces && regroups && kept > 0 ? [changes.regroups] : []),
   ];
 }
 

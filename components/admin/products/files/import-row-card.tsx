@@ -81,7 +81,7 @@ export function ImportRowCard({ row, owner, problems, onChange, onRenew, ...opti
           id={`action-${row.id}`}
           label={sentences.what}
           value={action}
-          className="flex items-center gap-3 [&_label]:mb-0"
+          className="flex items-center gap-3 [&_label]:mb-0 [&_label]:whitespace-nowrap"
           options={ACTIONS.filter((value) => value !== 'update' || mayUpdate(row, owner)).map((value) => ({
             value,
             label: sentences.actions[value],

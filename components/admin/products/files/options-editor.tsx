@@ -4,10 +4,11 @@ import { Field, FieldError, inputStyle } from '@/components/ui/forms/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { TrashIcon } from '@/components/ui/icons';
 import {
-  changeVariant,
+  changePieces,
   removeValue,
   renameOption,
   renameValue,
+  sharesPieces,
 } from '@/lib/catalog/transfer/options/draft-edits';
 import type { DraftOption, DraftOptions } from '@/lib/catalog/transfer/options/draft-options';
 import { transferSentences as sentences } from '@/lib/messages/en/admin/products/transfer';
@@ -29,6 +30,7 @@ export function OptionsEditor({ rowId, draft, values, problems, change }: Option
   const { options, variants, stockKind } = draft;
   const hasPieces = variants.some(({ pieces }) => pieces !== '') || stockKind === 'counted';
   const isCounted = stockKind !== null && stockKind !== 'uncounted';
+  const isShared = sharesPieces(draft);
   return (
     <>
       {options.map((option, place) => (
@@ -48,20 +50,20 @@ export function OptionsEditor({ rowId, draft, values, problems, change }: Option
           }
         />
       )}
-      {options.length === 0 && isCounted && (
+      {isCounted && isShared && (
         <Field
           name={`pieces-${rowId}`}
           className="sm:max-w-40"
-          label={sentences.piecesOnHand}
+          label={options.length === 0 ? sentences.piecesOnHand : sentences.piecesOfAll}
           inputMode="numeric"
           autoComplete="off"
           value={variants[0]?.pieces ?? ''}
           error={problems['variant.0.pieces']}
-          onChange={({ target }) => change((now) => changeVariant(now, 0, { pieces: target.value }))}
+          onChange={({ target }) => change((now) => changePieces(now, target.value))}
         />
       )}
       {options.length > 0 && variants.length > 0 && (
-        <DraftVariants {...{ draft, values, problems, change }} hasPieces={isCounted} />
+        <DraftVariants {...{ draft, values, problems, change }} hasPieces={isCounted && !isShared} />
       )}
     </>
   );

@@ -39,3 +39,11 @@ export function alignOptions(draft: DraftOptions, stored: readonly Named[]): Dra
     })),
   };
 }
+
+/** Whether nothing was counted yet for a combination: a value is new that has a stock of its own. */
+export const isNewStock = (
+  values: readonly string[],
+  before: readonly { values: readonly string[] }[],
+  changesStock: readonly boolean[],
+): boolean =>
+  values.some((value, index) => changesStock[index] && before[index]?.values.includes(value) === false);

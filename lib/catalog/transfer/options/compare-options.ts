@@ -1,7 +1,7 @@
 // What the preview says of the options and pieces of a file, and of what they change. No I/O.
 import { combinationCount, variantWith } from '@/lib/catalog/options/product-option';
 import { centsFromText } from '@/lib/money/cents';
-import { alignOptions } from './align-options';
+import { alignOptions, isNewStock } from './align-options';
 import { withVariants } from './draft-edits';
 import type { DraftOptions, ExistingProduct } from './draft-options';
 
@@ -55,9 +55,12 @@ export type OptionsChange = {
   /** Combinations of the shop that the file does not name. */
   kept: number;
   prices: number;
+  /** Numbers of pieces that differ from those of the shop; and those of combinations that are not counted yet. */
   pieces: number;
-  /** Pieces of other combinations become none, because each is counted for itself from now on. */
+  newPieces: number;
   turnsOn: boolean;
+  /** What is counted together is counted apart, if the pieces are set. */
+  regroups: boolean;
 };
 
 /** What the file changes of the product that it updates; null if their options do not fit together. */
@@ -72,7 +75,16 @@ export function changeOf(
     existing.stockKind === 'uncounted' && draft.stockKind !== null && draft.stockKind !== 'uncounted';
   if (isRoster || isKept) {
     const options = isRoster ? ('roster' as const) : ('kept' as const);
-    return { options, added: 0, kept: existing.combinations, prices: 0, pieces: 0, turnsOn: false };
+    return {
+      options,
+      added: 0,
+      kept: existing.combinations,
+      prices: 0,
+      pieces: 0,
+      newPieces: 0,
+      turnsOn: false,
+      regroups: false,
+    };
   }
   const aligned = alignOptions(withVariants(draft), existing.options);
   if (aligned === null) {
@@ -81,12 +93,18 @@ export function changeOf(
   let added = 0;
   let prices = 0;
   let pieces = 0;
+  let newPieces = 0;
+  const counts = existing.options.map(({ changesStock }) => changesStock);
   for (const variant of aligned.variants) {
     const known = variantWith(existing.variants, variant.values);
     const cents = centsFromText(variant.price.trim() === '' ? price : variant.price);
     added += known === undefined ? 1 : 0;
     prices += known !== undefined && cents !== null && cents !== known.priceCents ? 1 : 0;
-    pieces += isNumber(variant.pieces) && Number(variant.pieces) !== (known?.pieces ?? 0) ? 1 : 0;
+    if (isNumber(variant.pieces) && Number(variant.pieces) !== (known?.pieces ?? 0)) {
+      const isNew = isNewStock(variant.values, existing.options, counts);
+      pieces += isNew ? 0 : 1;
+      newPieces += isNew ? 1 : 0;
+    }
   }
   const hasOptions = draft.options.length > 0;
   return {
@@ -94,7 +112,7 @@ export function changeOf(
     added: hasOptions ? added : 0,
     kept: hasOptions ? existing.combinations - (aligned.variants.length - added) : 0,
     prices: hasOptions ? prices : 0,
-    pieces,
-    turnsOn,
+    ...{ pieces, newPieces, turnsOn },
+    regroups: draft.options.some((option, index) => option.changesStock && counts[index] === false),
   };
 }

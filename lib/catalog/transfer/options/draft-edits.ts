@@ -1,10 +1,5 @@
 // Repairs of a file's options in the preview. Pure.
-import {
-  combinationCount,
-  combinationsOf,
-  MOST_VARIANTS,
-  type OptionEffect,
-} from '@/lib/catalog/options/product-option';
+import { combinationCount, combinationsOf, MOST_VARIANTS } from '@/lib/catalog/options/product-option';
 import type { DraftOptions, DraftVariant } from './draft-options';
 
 /** With a combination of each value if the file names none, as Etsy's does not for more than there may be. */
@@ -67,5 +62,12 @@ export const changeVariant = (
   variants: draft.variants.map((variant, index) => (index === place ? { ...variant, ...change } : variant)),
 });
 
-export const hasEffect = (draft: DraftOptions, effect: OptionEffect): boolean =>
-  draft.options.some((option) => option[effect]);
+/** Whether all combinations share one number of pieces. */
+export const sharesPieces = ({ options, variants }: DraftOptions): boolean =>
+  !options.some(({ changesStock }) => changesStock) &&
+  variants.every(({ pieces }) => pieces === variants[0]?.pieces);
+
+export const changePieces = (draft: DraftOptions, pieces: string): DraftOptions => ({
+  ...draft,
+  variants: draft.variants.map((variant) => ({ ...variant, pieces })),
+});

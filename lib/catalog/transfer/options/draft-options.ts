@@ -32,7 +32,7 @@ export type ExistingProduct = {
   productId: string;
   priceCents: Cents;
   stockKind: StockKind;
-  options: { name: string; values: string[]; isRosterSize: boolean }[];
+  options: { name: string; values: string[]; changesStock: boolean; isRosterSize: boolean }[];
   /** How many combinations are for sale. */
   combinations: number;
   /** Those that the file names too, with what they cost and how many are there. */

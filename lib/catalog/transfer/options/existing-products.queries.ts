@@ -52,7 +52,9 @@ function toExisting(stored: StoredTarget, draft: DraftOptions): ExistingProduct 
   return {
     productId: id,
     ...{ priceCents, stockKind },
-    options: options.map(({ name, values, isRosterSize }) => ({ name, values, isRosterSize })),
+    options: options.map(({ name, values, changesStock, isRosterSize }) => ({
+      ...{ name, values, changesStock, isRosterSize },
+    })),
     combinations: variants.filter(({ isOffered }) => isOffered).length,
     variants:
       options.length === 0

@@ -165,11 +165,12 @@ describe('a product of the shop', () => {
     expect(await soldOf('Mug')).toEqual([
       ['S', 2_800, null, 3],
       ['L', null, null, 6],
-      ['XL', 1_800, 'MUG-4', 0],
+      // Nothing was counted for it yet, so no sale can have moved it.
+      ['XL', 1_800, 'MUG-4', 7],
     ]);
     const after = await database().productVariant.findMany({ where: { productId: id } });
     expect(after.map((row) => row.id)).toEqual(expect.arrayContaining(before.map((row) => row.id)));
-    expect(await historyOf('Mug')).toHaveLength(2);
+    expect(await historyOf('Mug')).toHaveLength(3);
   });
 
   it('has its pieces set if that is wanted, unless a sale has moved them since', async () => {

@@ -122,6 +122,22 @@ describe('a file over the options of the shop', () => {
     });
   });
 
+  it('counts a new value that has a stock of its own, and no other', () => {
+    const draft = draftOf(
+      { Size: ['S', 'L'] },
+      [cell(['S'], { pieces: '3' }), cell(['L'], { pieces: '4' })],
+      {
+        stockKind: 'counted',
+      },
+    );
+    const piecesIn = (into: StoredProduct) => {
+      const merged = merge(draft, { stored: into });
+      return merged.ok && merged.value.pieces;
+    };
+    expect(piecesIn(stored)).toEqual([{ values: ['L'], onHand: 4 }]);
+    expect(piecesIn({ ...stored, options: [{ ...size, changesStock: false }] })).toEqual([]);
+  });
+
   it('gives one price for all that is not the product’s to the first option', () => {
     const merged = merge(draftOf({ Size: ['S'] }, [cell(['S'], { price: '30' })]), { stored: null });
     expect(merged.ok && merged.value.options?.options[0]?.changesPrice).toBe(true);
@@ -131,7 +147,7 @@ describe('a file over the options of the shop', () => {
 describe('what is wrong', () => {
   const existing: ExistingProduct = {
     ...{ productId: 'p', priceCents: cents(1_000), stockKind: 'counted', combinations: 2 },
-    options: [{ name: 'Size', values: ['S', 'M'], isRosterSize: false }],
+    options: [{ name: 'Size', values: ['S', 'M'], changesStock: true, isRosterSize: false }],
     variants: [{ values: ['S'], priceCents: cents(1_000), sku: 'MUG', pieces: 5 }],
   };
 
@@ -171,7 +187,16 @@ describe('what is wrong', () => {
       cell(['L'], { pieces: '7' }),
     ]);
     expect(changeOf({ ...draft, stockKind: 'counted' }, existing, '10')).toEqual({
-      ...{ options: 'taken', added: 1, kept: 1, prices: 1, pieces: 1, turnsOn: false },
+      ...{
+        options: 'taken',
+        added: 1,
+        kept: 1,
+        prices: 1,
+        pieces: 0,
+        newPieces: 1,
+        turnsOn: false,
+        regroups: false,
+      },
     });
     expect(summaryOf({ ...draft, stockKind: 'counted' }, '10')).toMatchObject({
       ...{ combinations: 2, lowest: 1_000, highest: 1_100, pieces: 7 },

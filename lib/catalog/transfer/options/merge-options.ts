@@ -13,7 +13,7 @@ import {
 import type { StockKind } from '@/lib/catalog/stock/stock-kinds';
 import { type Cents, cents, centsFromText, centsToDecimal } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
-import { alignOptions } from './align-options';
+import { alignOptions, isNewStock } from './align-options';
 import { deriveEffect, sharedItems } from './derive-effects';
 import type { DraftOptions } from './draft-options';
 
@@ -98,7 +98,8 @@ function gridOf({ draft, product, stored, setsPieces }: Merge): MergedOptions {
       return item === null ? [] : [{ values: row.values, item }];
     });
 
-  const pieces = setsPieces ? piecesOf(draft) : [];
+  const isCounted = draft.stockKind !== null && draft.stockKind !== 'uncounted';
+  const inFile = isCounted ? piecesOf(draft) : [];
   const prices = cellsOf(priceOf);
   const skus = cellsOf(skuOf);
   const known = knownEffects(draft, stored, setsPieces);
@@ -111,7 +112,7 @@ function gridOf({ draft, product, stored, setsPieces }: Merge): MergedOptions {
     skus.some(({ item }) => item !== ''),
   );
   const changesStock = deriveEffect(
-    pieces.map(({ values, onHand }) => ({ values, item: onHand })),
+    (setsPieces ? inFile : []).map(({ values, onHand }) => ({ values, item: onHand })),
     known('changesStock'),
   );
   const changesPicture = known('changesPicture');
@@ -142,7 +143,10 @@ function gridOf({ draft, product, stored, setsPieces }: Merge): MergedOptions {
       })),
       variants,
     },
-    pieces,
+    // No sale can have moved what was not counted yet.
+    pieces: inFile.filter(
+      ({ values }) => setsPieces || isNewStock(values, stored?.options ?? [], changesStock),
+    ),
   };
 }
 

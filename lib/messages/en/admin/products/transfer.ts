@@ -144,10 +144,12 @@ export const transferSentences = {
   leaveOut: (value: string) => `Leave out ${value}`,
   combination: (values: readonly string[]) => values.join(', '),
   combinations: 'Combinations',
+  emptyHint: 'What you leave empty is as the product has it.',
   showAll: (count: number) => `Show all ${numberText(count)} combinations`,
   pieces: 'Pieces',
   piecesOf: (name: string) => `Pieces of ${name}`,
   piecesOnHand: 'Pieces on hand',
+  piecesOfAll: 'Pieces of all combinations',
   countsPieces: 'Count its pieces',
   piecesInvalid: 'Please enter a whole number, such as 12',
   piecesReason: 'From a product file',
@@ -176,13 +178,20 @@ export const transferSentences = {
         other: 'The prices of # combinations change.',
       }),
     same: 'Options and prices of the combinations are the same.',
-    noOptions: 'Its options stay as they are: the file has none.',
+    noOptions: 'Its options and pieces stay as they are.',
     roster: 'Its options stay as they are: they have the sizes of its roster.',
     turnsOn: 'Its pieces are counted from now on, as in the file.',
     piecesStay: (count: number) =>
       plural(count, {
         one: 'The pieces on hand stay as they are; the file differs in # number.',
         other: 'The pieces on hand stay as they are; the file differs in # numbers.',
+      }),
+    turnsOnOthers: 'Combinations that are not in the file have no pieces then.',
+    regroups: 'Each combination is counted for itself then. Those that are not in the file have no pieces.',
+    newPieces: (count: number) =>
+      plural(count, {
+        one: '# new combination gets its pieces from the file.',
+        other: '# new combinations get their pieces from the file.',
       }),
     piecesSet: (count: number) =>
       plural(count, { one: '# number of pieces is set.', other: '# numbers of pieces are set.' }),

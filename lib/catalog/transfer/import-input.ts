@@ -15,6 +15,7 @@ import { boundedText, withRoom } from '@/lib/text/bounded-text';
 import { characterCount, cleanLine } from '@/lib/text/clean-text';
 import { EMPTY_DRAFT } from './draft';
 import { piecesProblem } from './options/options-problems';
+import { MOST_VARIANTS_IN_CALL } from './transfer-limits';
 
 /** The most products of one call; a file is imported in several, each in one transaction. */
 export const MOST_IN_CALL = 50;
@@ -72,6 +73,15 @@ export const importedRow = fileFields
   })
   .transform(({ price: priceCents, weight: weightGrams, ...row }) => ({ ...row, priceCents, weightGrams }));
 
+const variantCount = (rows: readonly { options: { variants: readonly unknown[] } }[]) =>
+  rows.reduce((sum, row) => sum + row.options.variants.length, 0);
+
 export type ImportedRow = z.output<typeof importedRow>;
 
-export const importInput = z.object({ rows: z.array(importedRow).min(1).max(MOST_IN_CALL) });
+export const importInput = z.object({
+  rows: z
+    .array(importedRow)
+    .min(1)
+    .max(MOST_IN_CALL)
+    .refine((rows) => variantCount(rows) <= MOST_VARIANTS_IN_CALL),
+});

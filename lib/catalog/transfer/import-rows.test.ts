@@ -87,6 +87,20 @@ it('makes parts that fit a call', () => {
   expect(partsOf(Array.from({ length: 120 }, () => sent(''))).map((part) => part.length)).toEqual([
     50, 50, 20,
   ]);
+  const wide = {
+    ...sent(''),
+    options: {
+      ...NO_DRAFT_OPTIONS,
+      variants: Array.from({ length: 100 }, () => ({
+        values: ['S'],
+        price: '',
+        sku: '',
+        pieces: '',
+        seen: null,
+      })),
+    },
+  };
+  expect(partsOf(Array.from({ length: 12 }, () => wide)).map((part) => part.length)).toEqual([5, 5, 2]);
   const long = partsOf(Array.from({ length: 20 }, () => sent('🏺'.repeat(5_000))));
   expect(long.every((part) => JSON.stringify(part).length < 256_000)).toBe(true);
   expect(long.flat()).toHaveLength(20);

@@ -12,6 +12,7 @@ import {
   NO_DRAFT_OPTIONS,
 } from './options/draft-options';
 import { draftOptionsProblems } from './options/options-problems';
+import { MOST_VARIANTS_IN_CALL } from './transfer-limits';
 
 export type RowAction = 'create' | 'update' | 'skip';
 
@@ -206,7 +207,7 @@ export function comparedOptions(
     : draft;
 }
 
-/** Most rows and bytes of one call. A call may have 256 kB. */
+/** Most rows and bytes of one call, beside its combinations. A call may have 256 kB. */
 const MOST_ROWS = 50;
 const MOST_BYTES = 180_000;
 
@@ -215,15 +216,20 @@ export function partsOf(rows: readonly SentRow[]): SentRow[][] {
   const parts: SentRow[][] = [];
   const encoder = new TextEncoder();
   let bytes = 0;
+  let variants = 0;
   for (const row of rows) {
     const size = encoder.encode(JSON.stringify(row)).length;
     const last = parts.at(-1);
-    if (last === undefined || last.length >= MOST_ROWS || bytes + size > MOST_BYTES) {
+    const more = row.options.variants.length;
+    const isFull = bytes + size > MOST_BYTES || variants + more > MOST_VARIANTS_IN_CALL;
+    if (last === undefined || last.length >= MOST_ROWS || isFull) {
       parts.push([row]);
       bytes = size;
+      variants = more;
     } else {
       last.push(row);
       bytes += size;
+      variants += more;
     }
   }
   return parts;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import { NEW_PRODUCT, toSave } from '@/lib/catalog/products/product-form-values';
 import { EMPTY_DRAFT } from '@/lib/catalog/transfer/draft';
+import { NO_DRAFT_OPTIONS } from '@/lib/catalog/transfer/options/draft-options';
 import { type Permission, roleMay } from '../../lib/auth/permissions';
 import { ACTIONS, HANDLERS, PAGES } from '../../lib/testing/admin-words';
 import { root } from '../../tools/stack/paths';
@@ -231,6 +232,8 @@ const inputsFor = ({
         id: order,
         targetId: product,
         given: ['name'],
+        options: NO_DRAFT_OPTIONS,
+        setsPieces: false,
       },
     ],
   },

@@ -50,7 +50,7 @@ test('products come from a Shopify file, and two errors are repaired before anyt
   await see(page, 'preview-360');
   const towel = page.getByRole('listitem', { name: `${PREFIX} Towel` });
   await expect(towel.getByText('Please enter a price like 28.00')).toBeVisible();
-  await expect(towel.getByText('Options to add by hand: Sand, Sea', { exact: false })).toBeVisible();
+  await expect(towel.getByText('Color: Sand, Sea · 2 combinations', { exact: false })).toBeVisible();
   const basket = page.getByRole('listitem', { name: `${PREFIX} Basket` });
   await expect(basket.getByText('Row 2 has the same SKU.', { exact: false })).toBeVisible();
   await towel.getByLabel('Price').fill('26.00');

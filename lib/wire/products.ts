@@ -1,5 +1,6 @@
+import type { StockKind } from '@/lib/catalog/stock/stock-kinds';
 import { post } from './contract';
-import { anyOf, count, flag, list, object, text, word } from './shape';
+import { amount, anyOf, count, flag, list, nullable, object, text, word } from './shape';
 
 const values = {
   name: text,
@@ -40,11 +41,44 @@ const field = word({
 /** What the file says of a product that is not taken over. */
 const note = anyOf(
   object({ kind: word({ pictures: true }), addresses: list(text) }),
-  object({ kind: word({ variants: true }), names: list(text), hasSeveralPrices: flag }),
+  object({ kind: word({ repeated: true }), count }),
+  object({ kind: word({ weights: true }), heaviest: text }),
+  object({ kind: word({ skus: true }), skus: list(text) }),
   object({ kind: word({ currency: true }), currency: text }),
   object({ kind: word({ compare_at: true }), price: text }),
   object({ kind: word({ sku_made: true }) }),
 );
+
+const stockKind = word({ uncounted: true, counted: true, one_of_a_kind: true } satisfies Record<
+  StockKind,
+  true
+>);
+
+/** Options and combinations as the file has them; what an option changes as far as the file states it. */
+const options = object({
+  options: list(
+    object({
+      name: text,
+      values: list(text),
+      changesPrice: flag,
+      changesStock: flag,
+      changesSku: flag,
+      changesPicture: flag,
+    }),
+  ),
+  variants: list(object({ values: list(text), price: text, sku: text, pieces: text })),
+  stockKind: nullable(stockKind),
+});
+
+/** A product of the shop that has one of the file's SKUs, with those combinations that the file names too. */
+const existing = object({
+  productId: text,
+  priceCents: amount,
+  stockKind,
+  options: list(object({ name: text, values: list(text), changesStock: flag, isRosterSize: flag })),
+  combinations: count,
+  variants: list(object({ values: list(text), priceCents: amount, sku: text, pieces: count })),
+});
 
 /** Reads a file of products. Its body is the file's bytes. */
 export const readProductFileCall = post(
@@ -54,8 +88,9 @@ export const readProductFileCall = post(
     shape: word({ own: true, shopify: true, etsy: true }),
     /** The fields that the file has columns for. */
     given: list(field),
-    drafts: list(object({ line: count, values: object(values), notes: list(note) })),
+    drafts: list(object({ line: count, values: object(values), options, notes: list(note) })),
     /** Whose the SKUs of the file are already. */
     taken: list(object({ skuKey: text, productId: text, name: text, isArchived: flag, isVariant: flag })),
+    existing: list(existing),
   }),
 );

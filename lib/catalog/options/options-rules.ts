@@ -19,7 +19,7 @@ import {
 export type OptionsProblems = Record<string, string>;
 
 /** Whether a person would confuse the two. */
-const isSameText = (a: string, b: string) => (fold(a) || cleanLine(a)) === (fold(b) || cleanLine(b));
+export const isSameText = (a: string, b: string) => (fold(a) || cleanLine(a)) === (fold(b) || cleanLine(b));
 
 function textProblem(
   typed: string,

@@ -31,13 +31,14 @@ export async function changeOnHand(
   { kind, orderId, actorName = null, reason = '' }: Cause,
 ): Promise<{ isLow: boolean }> {
   const told = changes.filter(({ stock, onHand, short = 0 }) => stock.onHand !== onHand || short > 0);
-  for (const { stock, onHand } of told) {
-    await db.productVariant.update({
-      where: { tenantId_id: { tenantId, id: stock.holderId } },
-      data: { onHand },
-      select: { id: true },
-    });
+  if (told.length === 0) {
+    return { isLow: false };
   }
+  await db.$executeRaw`
+    UPDATE product_variants SET on_hand = v.on_hand
+    FROM unnest(${told.map(({ stock }) => stock.holderId)}::uuid[], ${told.map(({ onHand }) => onHand)}::int[])
+      AS v(id, on_hand)
+    WHERE product_variants.tenant_id = ${tenantId}::uuid AND product_variants.id = v.id`;
   const rows = told.map(({ stock, onHand, short = 0 }) => ({
     ...{ tenantId, variantId: stock.holderId, kind, change: onHand - stock.onHand, onHand, short },
     ...{ isLow: kind === 'sale' && hasFallen(stock, onHand), orderId: orderId ?? null, actorName, reason },

@@ -1,5 +1,7 @@
 // A product as a file describes it: texts as in the product form, so that the form's rules check them.
+
 import { type ProductTextField, productTextProblem } from '@/lib/catalog/products/product-rules';
+import type { DraftOptions } from './options/draft-options';
 
 export type FileShape = 'own' | 'shopify' | 'etsy';
 
@@ -19,7 +21,12 @@ export type DraftField = keyof DraftValues;
 /** What a file says of a product that is not taken over. */
 export type DraftNote =
   | { kind: 'pictures'; addresses: string[] }
-  | { kind: 'variants'; names: string[]; hasSeveralPrices: boolean }
+  /** Rows whose combination an earlier row has. */
+  | { kind: 'repeated'; count: number }
+  /** Variants of different weights. */
+  | { kind: 'weights'; heaviest: string }
+  /** SKUs of which the file does not say whose they are. */
+  | { kind: 'skus'; skus: string[] }
   | { kind: 'currency'; currency: string }
   | { kind: 'compare_at'; price: string }
   | { kind: 'sku_made' };
@@ -28,6 +35,7 @@ export type ProductDraft = {
   /** The row of the file in which it begins, from 1, with the headings. */
   line: number;
   values: DraftValues;
+  options: DraftOptions;
   notes: DraftNote[];
 };
 

@@ -1,8 +1,13 @@
 import 'server-only';
+import { upchargeOf } from '@/lib/catalog/options/roster-size';
+import { currentVariants } from '@/lib/catalog/options/shown-options';
+import { readOptions, readVariant, VARIANT_COLUMNS } from '@/lib/catalog/options/stored-options';
+import { readStockKind } from '@/lib/catalog/stock/stock-kind';
 import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents, centsToDecimal } from '@/lib/money/cents';
+import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
 import { weightText } from '@/lib/text/weight';
 import type { ExportedProduct } from './write-products';
 
@@ -16,6 +21,13 @@ const columns = {
   sku: true,
   weightGrams: true,
   imageUrl: true,
+  stockKind: true,
+  options: true,
+  rosterSettings: true,
+  variants: {
+    select: { ...VARIANT_COLUMNS, stockVariant: { select: { onHand: true } } },
+    orderBy: { position: 'asc' },
+  },
   isActive: true,
   allowsCustomization: true,
   customizationLabel: true,
@@ -33,13 +45,21 @@ const columns = {
 
 type Row = Prisma.ProductGetPayload<{ select: typeof columns }>;
 
+type LinkTo = (path: string) => string;
+
+const absolute = (url: string | null, linkTo: LinkTo): string | null =>
+  url?.startsWith('/') ? linkTo(url) : url;
+
 /** A row as the texts of a file; `linkTo` makes an absolute address of a picture's path. */
-function toExported(row: Row, linkTo: (path: string) => string): ExportedProduct {
-  const { id, imageUrl, weightGrams, priceCents, category, furtherCategories, ...rest } = row;
+function toExported(row: Row, linkTo: LinkTo): ExportedProduct {
+  const { id, imageUrl, weightGrams, priceCents, category, furtherCategories, ...more } = row;
+  const { stockKind, options, rosterSettings, variants, ...rest } = more;
   return {
     id,
     weightGrams,
-    pictureUrl: imageUrl?.startsWith('/') ? linkTo(imageUrl) : imageUrl,
+    pictureUrl: absolute(imageUrl, linkTo),
+    stockKind: readStockKind(stockKind),
+    ...optionsOf({ id, priceCents, sku: row.sku, options, rosterSettings, variants }, linkTo),
     values: {
       ...rest,
       price: centsToDecimal(cents(priceCents)),
@@ -50,6 +70,40 @@ function toExported(row: Row, linkTo: (path: string) => string): ExportedProduct
       customizationPlaceholder: rest.customizationPlaceholder ?? '',
       customizationLimit: rest.customizationLimit?.toString() ?? '',
     },
+  };
+}
+
+/** What is for sale of a product: the combinations of its options with their prices, SKUs and pieces. */
+function optionsOf(
+  row: Pick<Row, 'id' | 'priceCents' | 'sku' | 'options' | 'rosterSettings' | 'variants'>,
+  linkTo: LinkTo,
+): Pick<ExportedProduct, 'options' | 'variants' | 'pieces'> {
+  const options = readOptions(row.options);
+  const onHand = new Map(row.variants.map(({ id, stockVariant }) => [id, stockVariant.onHand]));
+  const read = row.variants.map(({ stockVariant: _stock, ...variant }) => readVariant(variant));
+  const sizeAt = options.findIndex(({ isRosterSize }) => isRosterSize);
+  const roster = sizeAt === -1 ? null : readRosterSettings(row.rosterSettings);
+  return {
+    options,
+    pieces: onHand.get(row.id) ?? 0,
+    variants: currentVariants(options, read).flatMap(
+      ({ id, values, priceCents, sku, imageUrl, isOffered }) =>
+        isOffered
+          ? [
+              {
+                values,
+                price: centsToDecimal(
+                  cents(
+                    (priceCents ?? row.priceCents) + (roster ? upchargeOf(roster, values[sizeAt] ?? '') : 0),
+                  ),
+                ),
+                sku: sku ?? row.sku,
+                pictureUrl: absolute(imageUrl, linkTo),
+                pieces: onHand.get(id) ?? 0,
+              },
+            ]
+          : [],
+    ),
   };
 }
 

@@ -10,6 +10,7 @@ import { type DraftValues, EMPTY_DRAFT } from './draft';
 import { exportProducts } from './export-products.queries';
 import { importedRow } from './import-input';
 import { importProducts } from './import-products';
+import { NO_DRAFT_OPTIONS } from './options/draft-options';
 import { readProductFile } from './read-product-file';
 import { productCsvHeader, productCsvRows } from './write-products';
 
@@ -28,6 +29,8 @@ const row = (values: Partial<DraftValues>, more: { id?: string; targetId?: strin
     id: randomUUID(),
     targetId: null,
     given: Object.keys(EMPTY_DRAFT),
+    options: NO_DRAFT_OPTIONS,
+    setsPieces: false,
     ...more,
     ...values,
   });
@@ -39,7 +42,7 @@ const read = (sku: string) =>
   });
 
 const results = async (rows: ReturnType<typeof row>[]) =>
-  (await importProducts(tenant.id, rows)).map(({ result }) => result);
+  (await importProducts(tenant.id, rows, 'Ada')).map(({ result }) => result);
 
 describe('importing', () => {
   it('adds products with their categories, those that are missing too, and nothing twice', async () => {
@@ -170,7 +173,7 @@ describe('a file', () => {
     }
     const { drafts, given } = read.value;
     const rows = drafts.map(({ values }) => row(values, { given }));
-    await importProducts(neighbour.id, rows);
+    await importProducts(neighbour.id, rows, 'Ada');
     const facts = (tenantId: string) =>
       database().product.findMany({
         where: { tenantId },

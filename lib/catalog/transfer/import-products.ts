@@ -2,40 +2,64 @@
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
 import { setFurtherCategories } from '@/lib/catalog/membership/further-categories';
-import { isDeadlock, isUniqueViolation } from '@/lib/db/errors';
+import { saveOptions, VariantsRefusedError } from '@/lib/catalog/options/save-options';
+import { type PiecesOfProduct, setPieces } from '@/lib/catalog/stocktaking/set-pieces';
+import { isDeadlock, isForeignKeyViolation, isRawUniqueViolation, isUniqueViolation } from '@/lib/db/errors';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
+import { transferSentences } from '@/lib/messages/en/admin/products/transfer';
 import { categoriesByName } from './categories-by-name';
 import type { ImportedRow } from './import-input';
+import { type ImportPlan, type PlanError, planImport, type SkuHolder } from './plan-import';
+import { readTargets } from './stored-products';
 
 export type ImportResult = {
   id: string;
-  result: 'created' | 'updated' | 'sku_taken' | 'gone' | 'too_many_categories';
+  result: 'created' | 'updated' | 'too_many_categories' | PlanError;
 };
 
 /** Another product can get an SKU between the look and the save; then everything is looked at again. */
 const MOST_TRIES = 3;
 
-/** Adds and updates products; says of each what became of it. A row that cannot be saved does not hold up the others. */
+const isRace = (error: unknown): boolean =>
+  isUniqueViolation(error) ||
+  isRawUniqueViolation(error) ||
+  isForeignKeyViolation(error) ||
+  isDeadlock(error) ||
+  error instanceof VariantsRefusedError;
+
+/**
+ * Adds and updates products; says of each what became of it. A row that cannot be saved does not hold up the others. The
+ * history of pieces names `actorName`.
+ */
 export async function importProducts(
   tenantId: TenantId,
   rows: readonly ImportedRow[],
+  actorName: string,
   tries = 1,
 ): Promise<ImportResult[]> {
   try {
-    return await tenantDb(tenantId, (db) => importRows(db, tenantId, rows));
+    // Apart, because it locks the shop's row, and who orders locks that while pieces are locked.
+    const categories = await tenantDb(tenantId, (db) => categoriesByName(db, tenantId, rows));
+    return await tenantDb(tenantId, (db) => importRows(db, tenantId, { rows, categories, actorName }));
   } catch (error) {
-    if ((isUniqueViolation(error) || isDeadlock(error)) && tries < MOST_TRIES) {
-      return importProducts(tenantId, rows, tries + 1);
+    if (isRace(error) && tries < MOST_TRIES) {
+      return importProducts(tenantId, rows, actorName, tries + 1);
     }
     throw error;
   }
 }
 
+type Import = {
+  rows: readonly ImportedRow[];
+  categories: (row: ImportedRow) => Chosen | null;
+  actorName: string;
+};
+
 async function importRows(
   db: Database,
   tenantId: TenantId,
-  rows: readonly ImportedRow[],
+  { rows, categories, actorName }: Import,
 ): Promise<ImportResult[]> {
   const done = await db.product.findMany({
     where: { tenantId, id: { in: rows.map(({ id }) => id) } },
@@ -43,59 +67,90 @@ async function importRows(
   });
   const isDone = new Set(done.map(({ id }) => id));
   const open = rows.filter(({ id }) => !isDone.has(id));
+  const targetIds = open.flatMap(({ targetId }) => targetId ?? []);
   await lockTargets(db, tenantId, open);
-  const categories = await categoriesByName(db, tenantId, open);
-  const owners = await skuOwners(db, tenantId, open);
+  const targets = await readTargets(db, tenantId, targetIds);
+  const holders = await skuHolders(db, tenantId, open);
   const results = new Map<string, ImportResult['result']>();
+  const counted: PiecesOfProduct[] = [];
   for (const row of open) {
-    const key = row.sku.toLowerCase();
-    const owner = owners.get(key);
     const chosen = categories(row);
-    if (chosen === null) {
-      results.set(row.id, 'too_many_categories');
-    } else if (owner !== undefined && owner !== row.targetId) {
-      results.set(row.id, 'sku_taken');
-    } else {
-      const saved = row.targetId === null ? 'created' : 'updated';
-      const isSaved =
-        row.targetId === null
-          ? await add(db, tenantId, row, chosen)
-          : await update(db, tenantId, { ...row, targetId: row.targetId }, chosen);
-      results.set(row.id, isSaved ? saved : 'gone');
-      if (isSaved) {
-        owners.set(key, row.targetId ?? row.id);
-      }
+    const stored = row.targetId === null ? null : (targets.get(row.targetId) ?? null);
+    const plan = planImport(row, stored, holders);
+    if (chosen === null || !plan.ok) {
+      results.set(row.id, plan.ok ? 'too_many_categories' : plan.error);
+      continue;
+    }
+    const productId = stored?.id ?? row.id;
+    await (stored === null
+      ? add(db, tenantId, row, { chosen, plan: plan.value })
+      : update(db, tenantId, { ...row, targetId: stored.id }, { chosen, plan: plan.value }));
+    if (plan.value.options !== null) {
+      const sku = plan.value.writesSku ? row.sku : (stored?.sku ?? row.sku);
+      const saved = {
+        id: productId,
+        sku,
+        imageUrl: stored?.imageUrl ?? null,
+        isTeamOrder: false,
+        rosterSettings: null,
+      };
+      await saveOptions(db, tenantId, saved, plan.value.options, noUpload);
+    }
+    if (plan.value.pieces.length > 0) {
+      counted.push({ productId, pieces: plan.value.pieces });
+    }
+    results.set(row.id, stored === null ? 'created' : 'updated');
+    for (const key of plan.value.skuKeys) {
+      holders.set(key, { productId, isVariant: key !== row.sku.toLowerCase() });
+    }
+    // A second row that updates it sees it as it is now.
+    if (stored !== null) {
+      targets.set(stored.id, (await readTargets(db, tenantId, [stored.id])).get(stored.id) ?? stored);
     }
   }
+  await setPieces(db, tenantId, counted, { actorName, reason: transferSentences.piecesReason });
   // Lists and pages of products alike have the list's tag.
   await recordChange(db, tenantId, { kind: 'categories' });
   return rows.map(({ id }) => ({ id, result: results.get(id) ?? 'created' }));
 }
 
+/** A file brings no pictures. */
+const noUpload = () => Promise.resolve(null);
+
 /**
  * Locks the products that the rows change, all at once and in id order, as a change of many products does. No stronger than
- * it takes: an order refers to its products while it holds the shop's order number, and must not wait for an import.
+ * it takes: an order refers to its products while it holds the shop's order number, and must not wait for an import. Then
+ * their variants, in the order of those who count pieces.
  */
-const lockTargets = (db: Database, tenantId: TenantId, rows: readonly ImportedRow[]) =>
-  db.$queryRaw`
-    SELECT 1 FROM products WHERE tenant_id = ${tenantId}::uuid
-      AND id = ANY (${rows.flatMap(({ targetId }) => targetId ?? [])}::uuid[])
+async function lockTargets(db: Database, tenantId: TenantId, rows: readonly ImportedRow[]): Promise<void> {
+  const idsOf = (some: readonly ImportedRow[]) => some.flatMap(({ targetId }) => targetId ?? []);
+  await db.$queryRaw`
+    SELECT 1 FROM products WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${idsOf(rows)}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`;
+  const changed = idsOf(rows.filter(({ options }) => options.variants.length > 0));
+  if (changed.length > 0) {
+    await db.$queryRaw`
+      SELECT 1 FROM product_variants WHERE tenant_id = ${tenantId}::uuid AND product_id = ANY (${changed}::uuid[])
+      ORDER BY id FOR UPDATE`;
+  }
+}
 
-/** By SKU in lower case: the product that has it, or a text that is no product's id for one of a variant. */
-async function skuOwners(
+/** Who has the SKUs of the rows and of their variants, in lower case. */
+async function skuHolders(
   db: Database,
   tenantId: TenantId,
   rows: readonly ImportedRow[],
-): Promise<Map<string, string>> {
-  const keys = rows.map(({ sku }) => sku.toLowerCase());
+): Promise<Map<string, SkuHolder>> {
+  const keys = rows.flatMap(({ sku, options }) =>
+    [sku, ...options.variants.map((variant) => variant.sku)].map((one) => one.toLowerCase()),
+  );
   const taken = await db.productVariant.findMany({
-    where: { tenantId, skuKey: { in: keys } },
-    select: { id: true, skuKey: true, productId: true, product: { select: { sku: true } } },
+    where: { tenantId, skuKey: { in: [...new Set(keys)] } },
+    select: { id: true, skuKey: true, productId: true },
   });
   return new Map(
-    taken.flatMap(({ id, skuKey, productId, product }) =>
-      skuKey === null ? [] : [[skuKey, product.sku.toLowerCase() === skuKey ? productId : id] as const],
+    taken.flatMap(({ id, skuKey, productId }) =>
+      skuKey === null ? [] : [[skuKey, { productId, isVariant: id !== productId }] as const],
     ),
   );
 }
@@ -123,11 +178,18 @@ function columnsOf(row: ImportedRow, { categoryId }: Chosen) {
   };
 }
 
-async function add(db: Database, tenantId: TenantId, row: ImportedRow, chosen: Chosen): Promise<boolean> {
+type Planned = { chosen: Chosen; plan: ImportPlan };
+
+async function add(
+  db: Database,
+  tenantId: TenantId,
+  row: ImportedRow,
+  { chosen, plan }: Planned,
+): Promise<void> {
   const { id } = row;
-  await db.product.create({ data: { tenantId, id, ...columnsOf(row, chosen) }, select: { id: true } });
+  const data = { tenantId, id, ...columnsOf(row, chosen), stockKind: plan.stockKind ?? 'uncounted' };
+  await db.product.create({ data, select: { id: true } });
   await setFurtherCategories(db, tenantId, { id, categoryId: chosen.categoryId }, chosen.furtherCategoryIds);
-  return true;
 }
 
 /** The name of a column in a file's fields, where the two differ. */
@@ -141,26 +203,23 @@ async function update(
   db: Database,
   tenantId: TenantId,
   row: ImportedRow & { targetId: string },
-  chosen: Chosen,
-): Promise<boolean> {
-  const target = await db.product.findUnique({
-    where: { tenantId_id: { tenantId, id: row.targetId } },
-    select: { archivedAt: true },
-  });
-  if (target === null || target.archivedAt !== null) {
-    return false;
-  }
-  const given = new Set(row.given);
+  { chosen, plan }: Planned,
+): Promise<void> {
+  const given = new Set(row.given.filter((field) => field !== 'sku' || plan.writesSku));
   const data = Object.fromEntries(
     Object.entries(columnsOf(row, chosen)).filter(([column]) => given.has(FIELD_OF[column] ?? column)),
   );
   const { categoryId } = await db.product.update({
     where: { tenantId_id: { tenantId, id: row.targetId } },
-    data: { ...data, formerSku: null, version: { increment: 1 } },
+    data: {
+      ...data,
+      ...(plan.stockKind !== null && { stockKind: plan.stockKind }),
+      formerSku: null,
+      version: { increment: 1 },
+    },
     select: { categoryId: true },
   });
   if (given.has('furtherCategories')) {
     await setFurtherCategories(db, tenantId, { id: row.targetId, categoryId }, chosen.furtherCategoryIds);
   }
-  return true;
 }

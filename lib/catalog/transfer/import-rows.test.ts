@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { transferSentences as sentences } from '@/lib/messages/en/admin/products/transfer';
 import { type DraftValues, EMPTY_DRAFT } from './draft';
 import { type ImportRow, newCategoryNames, partsOf, problemsOfRows, type TakenSku } from './import-rows';
+import { NO_DRAFT_OPTIONS } from './options/draft-options';
 
 const row = (id: string, values: Partial<DraftValues>, more: Partial<ImportRow> = {}): ImportRow => ({
   id,
   line: Number(id),
   values: { ...EMPTY_DRAFT, name: 'Mug', price: '28', sku: `MUG-${id}`, ...values },
+  options: NO_DRAFT_OPTIONS,
+  takesOptions: true,
   notes: [],
   action: 'create',
   done: null,
@@ -77,10 +80,27 @@ it('names each new category once, in any case', () => {
 });
 
 it('makes parts that fit a call', () => {
-  const sent = (description: string) => ({ ...EMPTY_DRAFT, description, id: 'x', targetId: null, given: [] });
+  const sent = (description: string) => ({
+    ...{ ...EMPTY_DRAFT, description, id: 'x', targetId: null, given: [] },
+    ...{ options: { ...NO_DRAFT_OPTIONS, variants: [] }, setsPieces: false },
+  });
   expect(partsOf(Array.from({ length: 120 }, () => sent(''))).map((part) => part.length)).toEqual([
     50, 50, 20,
   ]);
+  const wide = {
+    ...sent(''),
+    options: {
+      ...NO_DRAFT_OPTIONS,
+      variants: Array.from({ length: 100 }, () => ({
+        values: ['S'],
+        price: '',
+        sku: '',
+        pieces: '',
+        seen: null,
+      })),
+    },
+  };
+  expect(partsOf(Array.from({ length: 12 }, () => wide)).map((part) => part.length)).toEqual([5, 5, 2]);
   const long = partsOf(Array.from({ length: 20 }, () => sent('🏺'.repeat(5_000))));
   expect(long.every((part) => JSON.stringify(part).length < 256_000)).toBe(true);
   expect(long.flat()).toHaveLength(20);

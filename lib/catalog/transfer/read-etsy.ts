@@ -5,26 +5,14 @@ import { type Cells, plainPrice, rowsBelow } from './columns';
 import { type DraftNote, EMPTY_DRAFT, type FileReading, type ProductDraft } from './draft';
 import { unguardCell } from './guard-cell';
 import { htmlToText } from './html-to-text';
+import { listed, readEtsyOptions } from './options/read-etsy-options';
 
 const PICTURES = Array.from({ length: 20 }, (_, index) => `image${index + 1}`);
 
-/** Parts of a cell such as 'Small,Large'. */
-const parts = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
 function notesOf(row: Cells, isForeign: boolean): DraftNote[] {
-  const names = [1, 2].flatMap((number) => {
-    const values = parts(row.text(`variation ${number} values`));
-    const name = row.text(`variation ${number} name`) || row.text(`variation ${number} type`);
-    return values.length > 0 ? [transferSentences.option(name, values)] : [];
-  });
   const addresses = PICTURES.map((heading) => row.text(heading)).filter((address) => address !== '');
   return [
     ...(isForeign ? [{ kind: 'currency' as const, currency: row.text('currency_code').slice(0, 10) }] : []),
-    ...(names.length > 0 ? [{ kind: 'variants' as const, names, hasSeveralPrices: false }] : []),
     ...(addresses.length > 0 ? [{ kind: 'pictures' as const, addresses }] : []),
   ];
 }
@@ -40,11 +28,13 @@ const plainText = (text: string) =>
 function draftOf(row: Cells): ProductDraft {
   const currency = row.text('currency_code').toUpperCase();
   const isForeign = currency !== '' && currency !== DEFAULT_CURRENCY;
-  const materials = parts(row.text('materials'));
+  const materials = listed(row.text('materials'));
   const description = plainText(unguardCell(row.raw('description')));
+  const { options, sku, notes } = readEtsyOptions(row);
   return {
     line: row.line,
-    notes: notesOf(row, isForeign),
+    notes: [...notes, ...notesOf(row, isForeign)],
+    options,
     values: {
       ...EMPTY_DRAFT,
       name: htmlToText(unguardCell(row.text('title'))),
@@ -55,7 +45,7 @@ function draftOf(row: Cells): ProductDraft {
       // A price in another currency is not a price here: somebody has to say what it is.
       price: isForeign ? '' : plainPrice(row.text('price')),
       // One for each variation; the product has the first.
-      sku: unguardCell(parts(row.text('sku'))[0] ?? ''),
+      sku,
     },
   };
 }

@@ -2,6 +2,7 @@
 import { rowsBelow } from './columns';
 import { EMPTY_DRAFT, type FileReading } from './draft';
 import { unguardCell } from './guard-cell';
+import { NO_DRAFT_OPTIONS } from './options/draft-options';
 import { OWN_COLUMNS } from './own-columns';
 
 /** The products of our own file. */
@@ -17,6 +18,7 @@ export function readOwn(table: readonly (readonly string[])[]): FileReading {
         { ...EMPTY_DRAFT },
         ...columns.map(({ heading, read }) => read(unguardCell(row.raw(heading.toLowerCase())))),
       ),
+      options: NO_DRAFT_OPTIONS,
       notes: [],
     })),
   };

@@ -4,9 +4,9 @@ import type { FileReading, FileShape } from './draft';
 import { readEtsy } from './read-etsy';
 import { readOwn } from './read-own';
 import { readShopify } from './read-shopify';
-import { MOST_DRAFTS } from './transfer-limits';
+import { MOST_DRAFT_VARIANTS, MOST_DRAFTS } from './transfer-limits';
 
-export type ReadProductsError = 'no_headings' | 'no_products' | 'too_many_products';
+export type ReadProductsError = 'no_headings' | 'no_products' | 'too_many_products' | 'too_many_variants';
 
 const READERS: Readonly<Record<FileShape, (table: readonly (readonly string[])[]) => FileReading>> = {
   own: readOwn,
@@ -24,5 +24,10 @@ export function readProducts(table: readonly (readonly string[])[]): Result<File
   if (reading.drafts.length === 0) {
     return err('no_products');
   }
-  return reading.drafts.length > MOST_DRAFTS ? err('too_many_products') : ok(reading);
+  if (reading.drafts.length > MOST_DRAFTS) {
+    return err('too_many_products');
+  }
+  // A row of Etsy's has many; Shopify's have as many as their rows.
+  const variants = reading.drafts.reduce((sum, { options }) => sum + options.variants.length, 0);
+  return variants > MOST_DRAFT_VARIANTS ? err('too_many_variants') : ok(reading);
 }

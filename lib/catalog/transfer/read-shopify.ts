@@ -1,29 +1,19 @@
 // Shopify's product export: one row for each variant and each further picture, all with the product's handle.
+import { weightText } from '@/lib/text/weight';
 import { type Cells, isYes, plainPrice, rowsBelow } from './columns';
 import { type DraftField, type DraftNote, EMPTY_DRAFT, type FileReading, type ProductDraft } from './draft';
 import { unguardCell } from './guard-cell';
 import { htmlToText } from './html-to-text';
+import { readShopifyOptions, shopifySku } from './options/read-shopify-options';
+import { SHOPIFY_OWN } from './shopify-columns';
 
-const OPTIONS = [1, 2, 3] as const;
-
-/** 'Large, Blue'; empty for the one variant of a product without options. */
-function variantName(row: Cells): string {
-  const values = OPTIONS.map((number) => row.text(`option${number} value`)).filter((value) => value !== '');
-  return values.join(', ').toLowerCase() === 'default title' ? '' : values.join(', ');
-}
-
-function notesOf(rows: readonly Cells[]): DraftNote[] {
+function notesOf(rows: readonly Cells[], sold: Cells): DraftNote[] {
   const addresses = [
     ...new Set(rows.flatMap((row) => [row.text('image src'), row.text('variant image')])),
   ].filter((address) => address !== '');
-  const variants = rows.filter((row) => row.text('variant price') !== '');
-  const names = variants.map(variantName).filter((name) => name !== '');
-  const prices = new Set(variants.map((row) => plainPrice(row.text('variant price'))));
-  const [first] = variants;
-  const compareAt = plainPrice(first?.text('variant compare at price') ?? '');
+  const compareAt = plainPrice(sold.text('variant compare at price'));
   return [
-    ...(names.length > 1 ? [{ kind: 'variants' as const, names, hasSeveralPrices: prices.size > 1 }] : []),
-    ...(Number(compareAt) > Number(plainPrice(first?.text('variant price') ?? ''))
+    ...(Number(compareAt) > Number(plainPrice(sold.text('variant price')))
       ? [{ kind: 'compare_at' as const, price: compareAt }]
       : []),
     ...(addresses.length > 0 ? [{ kind: 'pictures' as const, addresses }] : []),
@@ -33,26 +23,42 @@ function notesOf(rows: readonly Cells[]): DraftNote[] {
 /** 'Home > Kitchen > Mugs' is in 'Mugs'. */
 const lastPart = (path: string) => path.split('>').at(-1)?.trim() ?? '';
 
+/** A product has one weight: that of its heaviest variant, so that no parcel is lighter than it is said to be. */
+function weightOf(rows: readonly Cells[]): { weight: string; notes: DraftNote[] } {
+  const texts = [...new Set(rows.map((row) => row.text('variant grams')))].filter(
+    (text) => text !== '' && Number(text) !== 0,
+  );
+  const grams = texts.map(Number).filter((number) => number > 0);
+  if (grams.length < texts.length || texts.length < 2) {
+    return { weight: texts[0] === undefined ? '' : `${texts[0]} g`, notes: [] };
+  }
+  const weight = `${Math.max(...grams)} g`;
+  return { weight, notes: [{ kind: 'weights', heaviest: weightText(Math.max(...grams)) }] };
+}
+
 function draftOf(rows: readonly Cells[]): ProductDraft[] {
   const first = rows.find((row) => row.text('title') !== '') ?? rows[0];
   if (first === undefined) {
     return [];
   }
   const sold = rows.find((row) => row.text('variant price') !== '') ?? first;
-  const grams = sold.text('variant grams');
   const status = first.text('status');
+  const price = plainPrice(first.text(SHOPIFY_OWN.price.toLowerCase()) || sold.text('variant price'));
+  const sku = unguardCell(first.text(SHOPIFY_OWN.sku.toLowerCase())) || shopifySku(sold, first);
+  const { options, notes } = readShopifyOptions(rows, { price, sku });
+  const { weight, notes: weightNotes } = weightOf(rows);
   return [
     {
       line: first.line,
-      notes: notesOf(rows),
+      notes: [...notes, ...weightNotes, ...notesOf(rows, sold)],
+      options,
       values: {
         ...EMPTY_DRAFT,
         name: unguardCell(first.text('title')),
         description: htmlToText(unguardCell(first.raw('body (html)'))),
-        price: plainPrice(sold.text('variant price')),
-        // Shopify puts an apostrophe before an SKU of digits.
-        sku: unguardCell(sold.text('variant sku')).replace(/^'/, ''),
-        weight: grams === '' || Number(grams) === 0 ? '' : `${grams} g`,
+        price,
+        sku,
+        weight,
         category: unguardCell(first.text('type') || lastPart(first.text('product category'))),
         isActive:
           status === '' ? first.text('published') === '' || isYes(first.text('published')) : isYes(status),

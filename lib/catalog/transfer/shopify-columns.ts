@@ -1,3 +1,11 @@
+/** Columns of our own in Shopify's shape, for what it has no column for. Shopify's own files are without them. */
+export const SHOPIFY_OWN = {
+  sku: 'Makerfront SKU',
+  price: 'Makerfront Price',
+  options: 'Makerfront Options',
+  stock: 'Makerfront Stock',
+} as const;
+
 /** The headings of Shopify's product file that we write, in its order. */
 export const SHOPIFY_HEADINGS = [
   'Handle',
@@ -9,8 +17,14 @@ export const SHOPIFY_HEADINGS = [
   'Published',
   'Option1 Name',
   'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
   'Variant SKU',
   'Variant Grams',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
   'Variant Inventory Policy',
   'Variant Fulfillment Service',
   'Variant Price',
@@ -19,5 +33,10 @@ export const SHOPIFY_HEADINGS = [
   'Image Src',
   'Image Position',
   'Image Alt Text',
+  'Variant Image',
   'Status',
+  SHOPIFY_OWN.sku,
+  SHOPIFY_OWN.price,
+  SHOPIFY_OWN.options,
+  SHOPIFY_OWN.stock,
 ] as const;

@@ -6,6 +6,7 @@ import { cleanLine, cleanLines } from '@/lib/text/clean-text';
 import { type DraftValues, draftProblems, EMPTY_DRAFT, type FileShape } from './draft';
 import { guardCell, unguardCell } from './guard-cell';
 import { htmlToText } from './html-to-text';
+import { NO_DRAFT_OPTIONS, NO_EFFECTS } from './options/draft-options';
 import { readProducts } from './read-products';
 import { productCsvHeader, productCsvRows } from './write-products';
 
@@ -47,11 +48,19 @@ describe('Shopify’s file', () => {
           description: 'Stoneware.\n\nWash & dry by hand.\nHolds 12 oz.',
           price: '28.00',
           sku: '0012',
-          weight: '450 g',
+          weight: '600 g',
           category: 'Mugs',
         },
+        options: {
+          options: [{ ...NO_EFFECTS, name: 'Size', values: ['Small', 'Large'] }],
+          variants: [
+            { values: ['Small'], price: '', sku: '', pieces: '' },
+            { values: ['Large'], price: '1034.50', sku: 'MUG-L', pieces: '' },
+          ],
+          stockKind: null,
+        },
         notes: [
-          { kind: 'variants', names: ['Small', 'Large'], hasSeveralPrices: true },
+          { kind: 'weights', heaviest: '600 g' },
           { kind: 'compare_at', price: '35.00' },
           { kind: 'pictures', addresses: ['https://cdn.example/1.jpg', 'https://cdn.example/2.jpg'] },
         ],
@@ -67,6 +76,7 @@ describe('Shopify’s file', () => {
           category: 'Vases',
           isActive: false,
         },
+        options: NO_DRAFT_OPTIONS,
         notes: [],
       },
     ]);
@@ -94,10 +104,15 @@ describe('Etsy’s file', () => {
         price: '24.5',
         sku: 'TOW-1',
       },
-      notes: [
-        { kind: 'variants', names: ['Color: Sand, Sea'], hasSeveralPrices: false },
-        { kind: 'pictures', addresses: ['https://i.etsystatic.example/a.jpg'] },
-      ],
+      options: {
+        options: [{ ...NO_EFFECTS, name: 'Color', values: ['Sand', 'Sea'] }],
+        variants: [
+          { values: ['Sand'], price: '', sku: '', pieces: '3' },
+          { values: ['Sea'], price: '', sku: 'TOW-2', pieces: '3' },
+        ],
+        stockKind: 'counted',
+      },
+      notes: [{ kind: 'pictures', addresses: ['https://i.etsystatic.example/a.jpg'] }],
     });
     expect(drafts[1]).toMatchObject({
       values: { price: '' },
@@ -188,6 +203,8 @@ const exported = (product: DraftValues) => ({
   values: product,
   weightGrams: null,
   pictureUrl: null,
+  stockKind: 'uncounted' as const,
+  ...{ options: [], variants: [], pieces: 0 },
 });
 
 const roundTrip = (shape: FileShape, products: readonly DraftValues[]) =>

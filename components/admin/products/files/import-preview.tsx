@@ -30,7 +30,7 @@ export function ImportPreview({ actions, begun, categories, startOver }: ImportP
   const [onlyOpen, setOnlyOpen] = useState(false);
   const [page, setPage] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
-  const { state, rows, taken, problems, ready, inShop, progress, problem } = current;
+  const { state, rows, problems, ready, inShop, progress, problem } = current;
   const open = rows.filter(({ id }) => problems.has(id));
   const listed = onlyOpen ? open : rows.filter(({ done }) => done === null);
   const pages = Math.max(1, Math.ceil(listed.length / SHOWN));
@@ -77,6 +77,15 @@ export function ImportPreview({ actions, begun, categories, startOver }: ImportP
               checked={current.asInactive}
               onChange={({ target }) => current.setAsInactive(target.checked)}
             />
+            {current.isAnyCounted && (
+              <CheckboxField
+                name="setsPieces"
+                label={sentences.setsPieces}
+                description={sentences.setsPiecesHint}
+                checked={state.setsPieces}
+                onChange={({ target }) => current.setSetsPieces(target.checked)}
+              />
+            )}
             {(open.length > 0 || onlyOpen) && (
               <CheckboxField
                 name="onlyOpen"
@@ -94,7 +103,10 @@ export function ImportPreview({ actions, begun, categories, startOver }: ImportP
               <ImportRowCard
                 key={row.id}
                 row={row}
-                taken={taken}
+                owner={current.ownerOf(row)}
+                target={current.targetOf(row)}
+                compared={current.comparedOptions(row)}
+                setsPieces={state.setsPieces}
                 problems={problems.get(row.id) ?? {}}
                 onChange={(change, values) => current.changeRow(row.id, change, values)}
                 onRenew={() => void current.renew(row.id)}

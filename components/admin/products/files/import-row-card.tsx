@@ -6,14 +6,14 @@ import type { DraftNote, DraftValues } from '@/lib/catalog/transfer/draft';
 import {
   type ImportRow,
   mayUpdate,
-  ownerOf,
-  type RowAction,
   type RowProblems,
   type TakenSku,
 } from '@/lib/catalog/transfer/import-rows';
+import type { DraftOptions, ExistingProduct } from '@/lib/catalog/transfer/options/draft-options';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import { transferSentences as sentences, transferColumns } from '@/lib/messages/en/admin/products/transfer';
+import { ImportOptions } from './import-options';
 
 const { notes: noteSentences } = sentences;
 
@@ -21,8 +21,12 @@ function noteText(note: DraftNote): string {
   switch (note.kind) {
     case 'pictures':
       return noteSentences.pictures(note.addresses.length);
-    case 'variants':
-      return `${noteSentences.variants(note.names)}. ${note.hasSeveralPrices ? noteSentences.severalPrices : ''}`;
+    case 'repeated':
+      return noteSentences.repeated(note.count);
+    case 'weights':
+      return noteSentences.weights(note.heaviest);
+    case 'skus':
+      return noteSentences.skus(note.skus);
     case 'currency':
       return noteSentences.currency(note.currency);
     case 'compare_at':
@@ -36,16 +40,24 @@ const ACTIONS = ['create', 'update', 'skip'] as const;
 
 type ImportRowCardProps = {
   row: ImportRow;
-  taken: readonly TakenSku[];
+  /** Who has its SKU in the shop. */
+  owner: TakenSku | null;
+  /** The product that it updates, and its options as they meet that one's. */
+  target: ExistingProduct | null;
+  compared: DraftOptions;
+  /** Whether the pieces of a product that is counted already are set too. */
+  setsPieces: boolean;
   problems: RowProblems;
-  onChange: (change: { action?: RowAction }, values?: Partial<DraftValues>) => void;
+  onChange: (
+    change: Partial<Pick<ImportRow, 'action' | 'options' | 'takesOptions'>>,
+    values?: Partial<DraftValues>,
+  ) => void;
   onRenew: () => void;
 };
 
 /** One product of the file, with fields to repair what is wrong. */
-export function ImportRowCard({ row, taken, problems, onChange, onRenew }: ImportRowCardProps) {
+export function ImportRowCard({ row, owner, problems, onChange, onRenew, ...options }: ImportRowCardProps) {
   const { values, action, notes, line } = row;
-  const owner = ownerOf(row, taken);
   const isSkipped = action === 'skip';
   const text = (field: 'name' | 'sku' | 'price' | 'category' | 'description' | 'weight') => ({
     name: field,
@@ -69,8 +81,8 @@ export function ImportRowCard({ row, taken, problems, onChange, onRenew }: Impor
           id={`action-${row.id}`}
           label={sentences.what}
           value={action}
-          className="flex items-center gap-3 [&_label]:mb-0"
-          options={ACTIONS.filter((value) => value !== 'update' || mayUpdate(owner)).map((value) => ({
+          className="flex items-center gap-3 [&_label]:mb-0 [&_label]:whitespace-nowrap"
+          options={ACTIONS.filter((value) => value !== 'update' || mayUpdate(row, owner)).map((value) => ({
             value,
             label: sentences.actions[value],
           }))}
@@ -106,6 +118,12 @@ export function ImportRowCard({ row, taken, problems, onChange, onRenew }: Impor
             </div>
             <Field {...text('category')} label={adminCategoriesSentences.category} isOptional />
           </div>
+          <ImportOptions
+            row={row}
+            {...options}
+            problems={problems.options ?? {}}
+            onChange={(change) => onChange(change)}
+          />
           <details open={isHiddenWrong || undefined}>
             <summary className="min-h-11 cursor-pointer py-2 font-medium">{sentences.more}</summary>
             <div className="flex flex-col gap-3 pt-1">

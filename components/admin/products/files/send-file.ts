@@ -8,8 +8,10 @@ import { refusalOf } from '@/lib/wire/call';
 /** An import of a file's products that has just begun: each is to be created. */
 const begin = (answer: FileAnswer): KeptImport => ({
   ...answer,
+  setsPieces: false,
   rows: answer.drafts.map((draft) => ({
     ...draft,
+    takesOptions: true,
     id: crypto.randomUUID(),
     action: 'create',
     done: null,

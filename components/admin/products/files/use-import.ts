@@ -5,12 +5,15 @@ import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import type { DraftValues } from '@/lib/catalog/transfer/draft';
 import type { KeptImport } from '@/lib/catalog/transfer/file-answer';
 import {
+  comparedOptions,
   type ImportRow,
   mayUpdate,
   ownerOf,
+  ownersBySku,
   partsOf,
   problemsOfRows,
   type SentRow,
+  sentOptions,
 } from '@/lib/catalog/transfer/import-rows';
 import { messages } from '@/lib/messages';
 import { transferSentences as sentences } from '@/lib/messages/en/admin/products/transfer';
@@ -20,7 +23,7 @@ import { PRODUCT_IMPORT } from './import-name';
 type Results = {
   results: {
     id: string;
-    result: 'created' | 'updated' | 'sku_taken' | 'gone' | 'too_many_categories';
+    result: 'created' | 'updated' | keyof typeof sentences.refusals;
   }[];
 };
 
@@ -35,8 +38,18 @@ export function useImport(actions: ImportActions, begun: KeptImport) {
   const [asInactive, setAsInactive] = useState(false);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { rows, taken } = state;
-  const problems = problemsOfRows(rows, taken);
+  const { rows, taken, existing, setsPieces } = state;
+  const problems = problemsOfRows(rows, taken, existing);
+  const owners = ownersBySku(taken);
+  const targetOf = (row: ImportRow) => {
+    const owner = ownerOf(row, owners);
+    return row.action === 'update' && mayUpdate(row, owner)
+      ? {
+          id: owner.productId,
+          known: existing.find(({ productId }) => productId === owner.productId) ?? null,
+        }
+      : null;
+  };
   const isOpen = ({ action, done }: ImportRow) => action !== 'skip' && done === null;
   const ready = rows.filter((row) => isOpen(row) && !problems.has(row.id));
 
@@ -51,7 +64,7 @@ export function useImport(actions: ImportActions, begun: KeptImport) {
 
   const changeRow = (
     id: string,
-    change: Partial<Pick<ImportRow, 'action'>>,
+    change: Partial<Pick<ImportRow, 'action' | 'options' | 'takesOptions'>>,
     values: Partial<DraftValues> = {},
   ) =>
     setRows((row) =>
@@ -73,13 +86,18 @@ export function useImport(actions: ImportActions, begun: KeptImport) {
     }
   }
 
-  const inShop = rows.filter((row) => isOpen(row) && row.action === 'create' && ownerOf(row, taken) !== null);
+  const inShop = rows.filter(
+    (row) => isOpen(row) && row.action === 'create' && ownerOf(row, owners) !== null,
+  );
 
   const sent = (row: ImportRow): SentRow => {
-    const owner = ownerOf(row, taken);
-    const targetId = row.action === 'update' && mayUpdate(owner) ? owner.productId : null;
-    const isActive = targetId === null && asInactive ? false : row.values.isActive;
-    return { ...row.values, isActive, id: row.id, targetId, given: [...state.given] };
+    const target = targetOf(row);
+    const isActive = target === null && asInactive ? false : row.values.isActive;
+    return {
+      ...row.values,
+      ...{ isActive, id: row.id, targetId: target?.id ?? null, given: [...state.given], setsPieces },
+      options: sentOptions(row, target?.known ?? null, state),
+    };
   };
 
   /** Saves the rows that are ready. Stops at the first part without an answer; what is saved stays marked as saved. */
@@ -113,7 +131,19 @@ export function useImport(actions: ImportActions, begun: KeptImport) {
   return {
     state,
     rows,
-    taken,
+    ownerOf: (row: ImportRow) => ownerOf(row, owners),
+    targetOf: (row: ImportRow) => targetOf(row)?.known ?? null,
+    /** As they meet those of the product that the row updates. */
+    comparedOptions: (row: ImportRow) => comparedOptions(row, targetOf(row)?.known ?? null, state),
+    /** Whether a row has pieces for a product that is counted already. */
+    isAnyCounted: rows.some(
+      (row) =>
+        isOpen(row) &&
+        row.action === 'update' &&
+        row.options.variants.some(({ pieces }) => pieces.trim() !== '') &&
+        targetOf(row)?.known?.stockKind !== 'uncounted',
+    ),
+    setSetsPieces: (isSet: boolean) => setState((now) => ({ ...now, setsPieces: isSet })),
     problems,
     ready,
     inShop,
@@ -125,7 +155,7 @@ export function useImport(actions: ImportActions, begun: KeptImport) {
     /** Sets what to do with all rows whose SKU the shop has. */
     resolveAll: (action: 'update' | 'skip') => {
       const ids = new Set(
-        inShop.filter((row) => action === 'skip' || mayUpdate(ownerOf(row, taken))).map(({ id }) => id),
+        inShop.filter((row) => action === 'skip' || mayUpdate(row, ownerOf(row, owners))).map(({ id }) => id),
       );
       setRows((row) => (ids.has(row.id) ? { ...row, action, refusal: null } : row));
     },

@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { actorNameOf } from '@/lib/auth/admin';
 import { findFreeSkus } from '@/lib/catalog/skus/find-free-skus';
 import { importInput } from '@/lib/catalog/transfer/import-input';
 import * as transfer from '@/lib/catalog/transfer/import-products';
@@ -14,7 +15,8 @@ export const importProducts = adminAction({
   may: 'products.import',
   schema: importInput,
   failureMessage: transferSentences.importFailed,
-  handle: async ({ tenant }, { rows }) => ok({ results: await transfer.importProducts(tenant.id, rows) }),
+  handle: async (admin, { rows }) =>
+    ok({ results: await transfer.importProducts(admin.tenant.id, rows, actorNameOf(admin)) }),
 });
 
 export const makeSkus = adminAction({

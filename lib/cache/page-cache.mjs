@@ -26,6 +26,17 @@ const tagsOf = (page) =>
     .split(',')
     .filter(Boolean);
 
+/**
+ * Names our tags of a page in a header of its answer, for a cache in front: it may keep the page, and can drop it by tag.
+ * Next removes its own header of tags, and sends all others.
+ */
+function markForCaches(page) {
+  if (page?.kind === 'APP_PAGE') {
+    const own = tagsOf(page).filter((tag) => !tag.startsWith('_N_T_'));
+    page.headers['surrogate-key'] = own.join(' ');
+  }
+}
+
 function noteRendering(key) {
   // Changes have whole milliseconds, so a change in this millisecond must count as later.
   renderings.set(key, Date.now() - 1);
@@ -62,6 +73,7 @@ export default class PageCache extends FileSystemCache {
       return;
     }
     if (isKept(page)) {
+      markForCaches(page);
       await super.set(key, page, context);
     } else if (page.status === 404) {
       // A page that no longer exists must not be served from the cache. (A redirect may only mean that the database

@@ -187,6 +187,15 @@ export default {
       },
     ),
     only(
+      'the-page-cache-is-on-the-edge-too',
+      'Next puts it into the middleware’s bundle, where a library for Node ends every request.',
+      { path: '^lib/cache/(page-cache|page-cache-size|expire-tags)\\.mjs$' },
+      {
+        path: PRODUCT,
+        pathNot: '^lib/cache/(page-cache-size|expire-tags)\\.mjs$',
+      },
+    ),
+    only(
       'the-edge-reads-hostnames-alone',
       'The edge runs these files; they import nothing but their list of names.',
       { path: '^lib/tenants/hosts/(hostname|reserved-slugs)\\.ts$' },

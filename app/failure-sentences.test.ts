@@ -180,6 +180,9 @@ const SAY_NOTHING = [
   'POST [tenant]/api/auth/[...nextauth]',
   'POST [tenant]/api/auth/signout',
   'GET api/health',
+  'GET api/health/live',
+  // For machines, which read the status.
+  'GET metrics',
   // Counts in memory.
   'POST [tenant]/api/visits',
   // Lead back to a page, also when they fail.

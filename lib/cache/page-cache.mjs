@@ -3,16 +3,15 @@
 // and push no shop's page out. JavaScript, because Next loads it at run time and not through its compiler.
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { collectWhenAsked, metrics } from '../metrics/metrics.mjs';
 import { boundTags } from './expire-tags.mjs';
-
-collectWhenAsked(async () => {
-  const { pageCacheBytes, pageCacheEntries } = metrics();
-  pageCacheBytes.set(FileSystemCache.memoryCache?.totalSize ?? 0);
-  pageCacheEntries.set(FileSystemCache.memoryCache?.size ?? 0);
-});
+import { tellPageCacheSize } from './page-cache-size.mjs';
 
 const FileSystemCache = fileSystemCacheModule.default ?? fileSystemCacheModule;
+tellPageCacheSize(() => ({
+  bytes: FileSystemCache.memoryCache?.totalSize ?? 0,
+  entries: FileSystemCache.memoryCache?.size ?? 0,
+}));
+
 const UNCACHEABLE = 'uncacheable';
 
 // When the rendering of a page began, by its key: at the lookup that found none. Next dates a page by its end, so a

@@ -1,5 +1,6 @@
 import 'server-only';
 import { collectDefaultMetrics } from 'prom-client';
+import { pageCacheSize } from '@/lib/cache/page-cache-size.mjs';
 import { env } from '@/lib/env';
 import { collectWhenAsked, metrics } from '@/lib/metrics/metrics.mjs';
 import { readQueueLengths } from './due-work.queries';
@@ -13,6 +14,12 @@ async function measureQueues(): Promise<void> {
   }
 }
 
+async function measurePageCache(): Promise<void> {
+  const { bytes, entries } = pageCacheSize();
+  metrics().pageCacheBytes.set(bytes);
+  metrics().pageCacheEntries.set(entries);
+}
+
 /** Measures memory, event loop and queues of this process, if anybody may read it. */
 export function measureProcess(): void {
   if (env().METRICS_SECRET === undefined) {
@@ -20,4 +27,5 @@ export function measureProcess(): void {
   }
   collectDefaultMetrics({ register: metrics().registry });
   collectWhenAsked(measureQueues);
+  collectWhenAsked(measurePageCache);
 }

@@ -66,6 +66,7 @@ import {
   startUploadCall,
 } from '../../lib/wire/uploads';
 import { viewedProductsCall } from '../../lib/wire/viewed-products';
+import { countCall } from '../../lib/wire/visits';
 
 export type DescribedCall = {
   method: string;
@@ -122,6 +123,10 @@ export const ALL_CALLS: DescribedCall[] = [
   described(
     viewedProductsCall,
     'What is sold of the products that a browser remembers, for “Recently viewed”. Stores nothing.',
+  ),
+  described(
+    countCall,
+    'Counts that something happened on a page, by day, without cookie or identifier. The answer is the same for what is not counted.',
   ),
   described(startUploadCall, 'Signs an upload of a shopper’s file: send the bytes to `url`.'),
   described(

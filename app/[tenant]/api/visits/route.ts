@@ -6,7 +6,9 @@ import { visitsSentences } from '@/lib/messages/en/admin/store/visits';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { countCall } from '@/lib/wire/visits';
 
-const nothing = () => apiAnswer({} satisfies AnswerTo<typeof countCall>);
+type Answer = AnswerTo<typeof countCall>;
+
+const nothing = () => apiAnswer({} satisfies Answer);
 
 /** Counts what a page tells. Crawlers and whoever tells too much get the same answer, and count nowhere. */
 export const POST = tenantHandler({

@@ -52,6 +52,11 @@ export default defineConfig({
         test: { ...database, name: 'database', include: databaseTests.together, isolate: false },
       },
       { extends: true, test: { ...database, name: 'database-alone', include: databaseTests.alone } },
+      // With two servers and an nginx that tools/commands/test.ts starts.
+      {
+        extends: true,
+        test: { name: 'front', include: ['tools/front/*.front-test.ts'], testTimeout: 30_000, retry: 0 },
+      },
     ],
   },
 });

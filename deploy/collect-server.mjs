@@ -11,6 +11,7 @@ import {
   readlinkSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,6 +76,8 @@ for (const file of files) {
     bytes += statSync(from).size;
   }
 }
+const { config } = JSON.parse(readFileSync(join(root, '.next/required-server-files.json'), 'utf8'));
+writeFileSync(join(target, '.next/collected-config.json'), JSON.stringify(config));
 console.log(`${files.size} files, ${(bytes / 1_000_000).toFixed(0)} MB in ${target}`);
 
 /**

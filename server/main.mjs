@@ -3,6 +3,7 @@
 // manager can also run it alone. It listens at PORT and HOST.
 import cluster from 'node:cluster';
 import { EventEmitter } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +27,11 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 const host = environment.HOST || undefined;
 
 environment.__NEXT_PRIVATE_ORIGIN ??= ownOrigin(host, port);
+const collected = new URL('../.next/collected-config.json', import.meta.url);
+if (existsSync(collected)) {
+  // Of a folder that deploy/collect-server.mjs has made: what reads next.config.mjs is not there.
+  environment.__NEXT_PRIVATE_STANDALONE_CONFIG ??= readFileSync(collected, 'utf8');
+}
 
 const { default: next } = await import('next');
 const { createFrontServer } = await import('./create-server.mjs');

@@ -56,6 +56,12 @@ describe('the page cache', () => {
     expect(await look()).toBe('new');
   });
 
+  it('names the tags of a page for a cache in front, without those of Next', async () => {
+    const headers: Record<string, string> = { 'x-next-cache-tags': `${tag},_N_T_/layout,product:7` };
+    await store('page', { headers });
+    expect(headers['surrogate-key']).toBe(`${tag} product:7`);
+  });
+
   it('keeps no page whose rendering began before a change and ended after it', async () => {
     await look();
     await change();

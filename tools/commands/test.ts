@@ -4,6 +4,8 @@
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findNginx } from '../front/nginx';
+import { startBehindFront } from '../front/start-behind-front';
 import { checkImports } from '../imports/check-imports';
 import { generateClient } from '../stack/build';
 import { findChromium } from '../stack/chromium';
@@ -85,6 +87,22 @@ const parts: Record<string, () => Promise<Tally>> = {
     }
   },
 
+  front: async () => {
+    const nginx = await step('Looking for nginx', findNginx);
+    if (nginx === null) {
+      console.log(
+        'Nothing was tried with a cache in front: there is no nginx here, and it cannot be installed.',
+      );
+      return { passed: 0, failures: [], flaky: [] };
+    }
+    const { env, stop } = await startBehindFront(nginx, join(folder, 'front'));
+    try {
+      return await vitest('front', ['front'], env);
+    } finally {
+      await stop();
+    }
+  },
+
   browser: () => browserTests({ chromium, folder, reports, files: files() }),
 
   // A process of its own, because it needs another environment. Its output is printed in one piece, after the
@@ -109,7 +127,7 @@ const parts: Record<string, () => Promise<Tally>> = {
 const STAGES: readonly (readonly (readonly string[])[])[] = [
   [['lint', 'types', 'imports']],
   [['unit', 'database'], ['faults']],
-  [['browser']],
+  [['front', 'browser']],
 ];
 
 // Started before it is needed: installing a browser means half a minute of waiting.

@@ -1,0 +1,231 @@
+// The cache in front of two servers: what it keeps, for how long, for whom, and what it shows when nobody else can.
+import { spawnSync } from 'node:child_process';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type RawRequest, rawRequest } from '../requests/raw-request';
+import { callAction, outcomeOf, serverReferences } from '../requests/server-actions';
+import { cookieHeader, signInOverApi } from '../requests/sign-in';
+
+const told = z
+  .object({
+    FRONT_PORT: z.coerce.number(),
+    FRONT_FOLDER: z.string(),
+    FRONT_SERVERS: z
+      .string()
+      .transform((text) => JSON.parse(text))
+      .pipe(z.tuple([z.object({ port: z.int(), pid: z.int() }), z.object({ port: z.int(), pid: z.int() })])),
+    FRONT_DATABASE_URL: z.string(),
+  })
+  .parse(process.env);
+const port = told.FRONT_PORT;
+const [one, two] = told.FRONT_SERVERS;
+
+const HOST = `quietloom.localhost:${port}`;
+const CLAY = `clayandkiln.localhost:${port}`;
+const PRODUCT = 'Tea Towels, Pair';
+
+const ask = (request: Partial<RawRequest> & { path: string }) => rawRequest({ port, host: HOST, ...request });
+const kept = async (request: Partial<RawRequest> & { path: string }) =>
+  (await ask(request)).headers['x-front-cache'];
+
+async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: told.FRONT_DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+let productId: string;
+let cookie: string;
+
+beforeAll(async () => {
+  const [row] = await query<{ id: string }>('SELECT id FROM products WHERE name = $1', [PRODUCT]);
+  productId = row?.id ?? '';
+  const owner = { email: 'owner@quietloom.test', password: 'makerfront-demo' };
+  cookie = cookieHeader(await signInOverApi({ port, host: HOST }, owner));
+}, 60_000);
+
+/** An owner's edit, through the front, on whichever server it comes to. */
+async function setActive(isActive: boolean): Promise<void> {
+  const id = serverReferences().find(({ name }) => name === 'setProductActive')?.id ?? '';
+  const answer = await callAction({
+    port,
+    host: HOST,
+    path: '/admin/products',
+    id,
+    input: { id: productId, isActive },
+    headers: { cookie, origin: `http://${HOST}` },
+  });
+  expect(outcomeOf(answer)).toBe('ok');
+}
+
+const signal = (pid: number, name: 'STOP' | 'CONT') => spawnSync('kill', [`-${name}`, String(pid)]);
+
+describe('what is kept', () => {
+  it('is a page that is the same for everybody, compressed once', async () => {
+    await ask({ path: '/' });
+    await expect.poll(() => kept({ path: '/' })).toBe('HIT');
+    const plain = await ask({ path: '/' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toContain(PRODUCT);
+    const packed = await ask({ path: '/', headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    // The tags of the page are for caches, not for visitors.
+    expect(packed.headers['surrogate-key']).toBeUndefined();
+    const bare = await rawRequest({ port: one.port, host: HOST, path: '/' });
+    expect(bare.headers['surrogate-key']).toContain('tenant:');
+  });
+
+  it('is each shop’s own', async () => {
+    await ask({ path: '/' });
+    expect((await ask({ path: '/', host: CLAY })).body).not.toContain(PRODUCT);
+  });
+
+  it('is one page for all names of a product', async () => {
+    await ask({ path: `/product/${productId}/tea-towels` });
+    for (const name of ['', '/another-name', '/x-1', '/x-2']) {
+      await expect.poll(() => kept({ path: `/product/${productId}${name}` })).toMatch(/HIT|REVALIDATED/);
+    }
+  });
+
+  it.each<[string, Partial<RawRequest> & { path: string }]>([
+    ['an admin page', { path: '/admin/login' }],
+    ['a call', { path: '/api/session' }],
+    ['a search', { path: '/search?q=towel' }],
+    ['an address that is none', { path: '/product/00000000-0000-4000-8000-000000000000' }],
+    ['a host that is no shop', { path: '/', host: `nobody-has-this.localhost:${port}` }],
+    ['a preview', { path: '/', headers: { cookie: 'preview=abc' } }],
+    ['a shop named in the address', { path: '/?tenant=clayandkiln' }],
+  ])('is never %s', async (_name, request) => {
+    for (let time = 0; time < 3; time += 1) {
+      expect(await kept(request)).not.toBe('HIT');
+    }
+  });
+
+  it('is no part of a page in place of the page, and no page in place of a part', async () => {
+    await ask({ path: '/' });
+    await expect.poll(() => kept({ path: '/' })).toBe('HIT');
+    const part = await ask({ path: '/', headers: { rsc: '1' } });
+    // Next sends whoever has no hash of their headers to the address with it.
+    const moved = part.headers.location ?? '/';
+    const found = part.status === 200 ? part : await ask({ path: moved, headers: { rsc: '1' } });
+    expect(found.headers['content-type']).toContain('text/x-component');
+    expect((await ask({ path: '/' })).headers['content-type']).toContain('text/html');
+  });
+
+  it('is not pushed out by a thousand made-up hosts and addresses', async () => {
+    const before = await folderEntries();
+    for (let at = 0; at < 500; at += 1) {
+      await Promise.all([
+        ask({ path: `/product/${crypto.randomUUID()}/${at}` }),
+        ask({ path: '/', host: `made-up-${at}.localhost:${port}` }),
+      ]);
+    }
+    expect((await folderEntries()) - before).toBeLessThan(5);
+  }, 120_000);
+});
+
+/** How many answers nginx keeps of pages. */
+const folderEntries = async () =>
+  Number(
+    spawnSync('sh', ['-c', `find '${told.FRONT_FOLDER}/cache/pages' -type f | wc -l`], {
+      encoding: 'utf8',
+    }).stdout,
+  );
+
+describe('an edit', () => {
+  const isListed = async (at: Partial<RawRequest>) =>
+    (await ask({ path: '/', ...at })).body.includes(PRODUCT);
+
+  it('shows through the front within two seconds, whichever server answers', async () => {
+    expect(await isListed({})).toBe(true);
+    await setActive(false);
+    const startedAt = performance.now();
+    await expect.poll(() => isListed({}), { interval: 20 }).toBe(false);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    for (const server of [one, two]) {
+      await expect.poll(() => isListed({ port: server.port }), { interval: 20 }).toBe(false);
+    }
+    await setActive(true);
+    await expect.poll(() => isListed({}), { interval: 20, timeout: 2_000 }).toBe(true);
+  });
+});
+
+describe('while others are away', () => {
+  const database = (allow: boolean) =>
+    withOther(async (client, name) => {
+      await client.query(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS ${allow}`);
+      if (!allow) {
+        await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
+          name,
+        ]);
+      }
+    });
+
+  async function withOther(work: (client: Client, name: string) => Promise<void>): Promise<void> {
+    const url = new URL(told.FRONT_DATABASE_URL);
+    const name = url.pathname.slice(1);
+    url.pathname = '/postgres';
+    const client = new Client({ connectionString: url.href });
+    await client.connect();
+    try {
+      await work(client, name);
+    } finally {
+      await client.end();
+    }
+  }
+
+  afterAll(async () => {
+    signal(one.pid, 'CONT');
+    signal(two.pid, 'CONT');
+    await database(true);
+  });
+
+  it('one server that hangs delays nobody for long', async () => {
+    signal(one.pid, 'STOP');
+    try {
+      for (let time = 0; time < 4; time += 1) {
+        const { status, milliseconds } = await ask({ path: '/', host: CLAY });
+        expect([status, milliseconds < 15_000]).toEqual([200, true]);
+        // The kept page is old by now.
+        await new Promise((resolve) => setTimeout(resolve, 1_200));
+      }
+    } finally {
+      signal(one.pid, 'CONT');
+    }
+  }, 60_000);
+
+  it('kept pages stay, without a database', async () => {
+    await ask({ path: '/' });
+    await database(false);
+    for (let time = 0; time < 3; time += 1) {
+      const page = await ask({ path: '/' });
+      expect([page.status, page.body.includes(PRODUCT)]).toEqual([200, true]);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    }
+    await database(true);
+    await expect
+      .poll(async () => (await ask({ path: '/search?q=towel' })).status, { timeout: 30_000 })
+      .toBe(200);
+  }, 60_000);
+
+  it('kept pages stay without any server, and the others say so kindly', async () => {
+    await ask({ path: '/' });
+    spawnSync('kill', ['-KILL', String(one.pid), String(two.pid)]);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const page = await ask({ path: '/' });
+    expect([page.status, page.headers['x-front-cache']]).toEqual([200, 'STALE']);
+    expect(page.body).toContain(PRODUCT);
+    const away = await ask({ path: '/admin' });
+    expect([away.status, away.headers['cache-control'], away.headers['retry-after']]).toEqual([
+      503,
+      'no-store',
+      '10',
+    ]);
+    expect(away.body).toContain('Back in a moment');
+  });
+});

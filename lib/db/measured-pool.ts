@@ -1,5 +1,5 @@
 import 'server-only';
-import { Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import { collectWhenAsked, metrics } from '@/lib/metrics/metrics.mjs';
 import { startCall } from '@/lib/tracing/spans';
 
@@ -7,12 +7,12 @@ import { startCall } from '@/lib/tracing/spans';
 export function measuredPool(login: string, config: PoolConfig): Pool {
   const pool = new Pool(config);
   pool.on('connect', (client) => {
-    // A proxy keeps all ways of calling it.
+    // A proxy keeps all ways of calling it. Tests replace the method of the class, so it is looked up for each call.
     client.query = new Proxy(client.query, {
-      apply(query, self, given) {
+      apply(_query, self, given) {
         const measured = metrics().queries.startTimer({ login });
         const end = startCall('database', { 'db.system.name': 'postgresql' });
-        const answer: unknown = Reflect.apply(query, self, given);
+        const answer: unknown = Reflect.apply(Client.prototype.query, self, given);
         if (answer instanceof Promise) {
           const done = (error?: unknown) => {
             measured();

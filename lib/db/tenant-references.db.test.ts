@@ -100,6 +100,7 @@ describe('foreign keys between tenant tables', () => {
       'payments_tenant_id_order_id_fkey',
       'product_categories_tenant_id_category_id_fkey',
       'product_categories_tenant_id_product_id_fkey',
+      'product_day_views_tenant_id_product_id_fkey',
       'product_listings_tenant_id_product_id_fkey',
       'product_pictures_tenant_id_product_id_fkey',
       'product_prices_tenant_id_product_id_fkey',

@@ -1,19 +1,12 @@
 'use client';
 import { useState } from 'react';
+import { NoteCard } from '@/components/admin/note-card';
 import { fieldsFrom } from '@/components/admin/unsaved/typed-text';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
-import { buttonStyle } from '@/components/ui/button-styles';
-import { Card } from '@/components/ui/card';
 import { showToast } from '@/components/ui/dialogs/toast';
-import { TextAreaField } from '@/components/ui/forms/field';
-import { useIsReady } from '@/components/ui/forms/ready-fields';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
-import { adminWords } from '@/lib/messages/en/admin/words';
-import { LONGEST_NOTE } from '@/lib/orders/notes/internal-note';
 import type { Outcome } from '@/lib/outcome';
 
 type NoteChange = { order_id: string; started_from: string; note: string };
@@ -38,8 +31,6 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
   const [startedFrom, setStartedFrom] = useState(note);
   const [text, setText] = useState(note);
   const [theirs, setTheirs] = useState<string | null>(null);
-  // Text that is typed before the script is loaded would be lost.
-  const isReady = useIsReady();
   useUnsaved({
     name: `note-${orderId}`,
     isUnsaved: text !== startedFrom,
@@ -79,44 +70,17 @@ export function InternalNote({ orderId, note, saveNote }: InternalNoteProps) {
   };
 
   return (
-    <Card title={adminOrdersSentences.internalNote}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(theirs ?? startedFrom);
-        }}
-      >
-        <TextAreaField
-          name="internal-note"
-          label={adminOrdersSentences.note}
-          isOptional
-          rows={4}
-          maxLength={LONGEST_NOTE}
-          value={text}
-          readOnly={!isReady}
-          onChange={(event) => setText(event.target.value)}
-          error={refusal?.fields?.note}
-          hint={adminOrdersSentences.noteHint}
-        />
-        {theirs !== null && (
-          <Notice kind="error">
-            <p className="font-semibold">{messages.order.noteChangedMeanwhile}</p>
-            <p className="mt-2 whitespace-pre-line text-ink">{theirs === '' ? adminWords.nothing : theirs}</p>
-          </Notice>
-        )}
-        {refusal && refusal.fields?.note === undefined && <Notice kind="error">{refusal.message}</Notice>}
-        <div className="flex flex-wrap gap-x-5 gap-y-2">
-          <SubmitButton variant="secondary" isPending={isPending} disabled={!isReady}>
-            {theirs === null ? adminOrdersSentences.saveNote : adminOrdersSentences.saveMineInstead}
-          </SubmitButton>
-          {theirs !== null && (
-            <button type="button" className={buttonStyle('quiet')} onClick={() => settle(theirs)}>
-              {adminWords.takeTheirs}
-            </button>
-          )}
-        </div>
-      </form>
-    </Card>
+    <NoteCard
+      name="internal-note"
+      title={adminOrdersSentences.internalNote}
+      hint={adminOrdersSentences.noteHint}
+      text={text}
+      onChange={setText}
+      theirs={theirs === null ? null : { note: theirs, sentence: messages.order.noteChangedMeanwhile }}
+      refusal={refusal}
+      isPending={isPending}
+      onSave={() => void save(theirs ?? startedFrom)}
+      onTakeTheirs={() => theirs !== null && settle(theirs)}
+    />
   );
 }

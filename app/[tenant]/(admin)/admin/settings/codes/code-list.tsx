@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { useAction } from '@/components/admin/use-action';
+import { asking, useAction } from '@/components/admin/use-action';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
@@ -114,13 +114,8 @@ export function CodeList({ codes, categories, timeZone, now }: CodeListProps) {
         text={say.removeText}
         confirmLabel={say.removeShort}
         isDanger
-        isPending={remove.isPending}
-        error={remove.refusal?.message}
+        {...asking(remove, () => setAsked(null))}
         onConfirm={() => void removeAsked()}
-        onCancel={() => {
-          remove.clear();
-          setAsked(null);
-        }}
       />
     </>
   );

@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useAction } from '@/components/admin/use-action';
+import { asking, useAction } from '@/components/admin/use-action';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
@@ -102,13 +102,8 @@ export function DeliveryList({ methods }: { methods: readonly KeptDeliveryMethod
         text={say.removeText}
         confirmLabel={say.removeShort}
         isDanger
-        isPending={remove.isPending}
-        error={remove.refusal?.message}
+        {...asking(remove, () => setAsked(null))}
         onConfirm={() => void removeAsked()}
-        onCancel={() => {
-          remove.clear();
-          setAsked(null);
-        }}
       />
     </>
   );

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { useAction } from '@/components/admin/use-action';
+import { asking, useAction } from '@/components/admin/use-action';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
@@ -131,13 +131,8 @@ export function DomainCard({ domain }: { domain: ShownDomain }) {
         text={say.removeText}
         confirmLabel={say.remove}
         isDanger
-        isPending={remove.isPending}
-        error={remove.refusal?.message}
+        {...asking(remove, () => setIsAsked(false))}
         onConfirm={() => void removeNow()}
-        onCancel={() => {
-          remove.clear();
-          setIsAsked(false);
-        }}
       />
     </Card>
   );

@@ -40,6 +40,8 @@ export async function register(): Promise<void> {
       reconcileRepeatedly();
       const { checkDomainsAlways } = await import('./lib/jobs/check-domains');
       checkDomainsAlways();
+      const { purgeCacheAlways } = await import('./lib/jobs/purge-cache');
+      purgeCacheAlways();
       const { turnDaysAlways } = await import('./lib/jobs/turn-days');
       turnDaysAlways();
     }

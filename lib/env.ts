@@ -143,6 +143,12 @@ const variables = z.object({
   RECONCILE_SECONDS: optionalText.pipe(z.coerce.number<string>().int().min(1).max(3_600).default(60)),
   /** Set by Vercel, where no process stays for background work. */
   VERCEL: optionalText,
+  /**
+   * A cache in front that keeps pages until it is told (Fastly's API: `https://api.fastly.com/service/ID`), and its key:
+   * both or neither.
+   */
+  CDN_PURGE_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  CDN_PURGE_KEY: optionalText,
   /** Lets Prometheus read /metrics; without it that address does not exist. */
   METRICS_SECRET: optionalText.pipe(z.string().min(16).optional()),
   /** Lets a scheduler start background work over HTTP; without it the addresses for that do not exist. */
@@ -221,6 +227,10 @@ const environment = variables
   .refine(({ FEE_TAX_NAME, FEE_TAX_PERCENT }) => !FEE_TAX_NAME === !FEE_TAX_PERCENT, {
     path: ['FEE_TAX_PERCENT'],
     message: 'goes together with FEE_TAX_NAME',
+  })
+  .refine(({ CDN_PURGE_URL, CDN_PURGE_KEY }) => !CDN_PURGE_URL === !CDN_PURGE_KEY, {
+    path: ['CDN_PURGE_KEY'],
+    message: 'goes together with CDN_PURGE_URL',
   })
   .refine(({ VERCEL_API_TOKEN, VERCEL_PROJECT_ID }) => !VERCEL_API_TOKEN === !VERCEL_PROJECT_ID, {
     path: ['VERCEL_PROJECT_ID'],

@@ -1,5 +1,8 @@
 import 'server-only';
+import { z } from 'zod';
 import { platformDb } from '@/lib/db/platform-db';
+import { asTenantId } from '@/lib/ids';
+import type { StoredChange } from './changes';
 
 /**
  * Deletes changes of all shops that are older than two hours: by then every server has read them, or notices that it
@@ -8,3 +11,36 @@ import { platformDb } from '@/lib/db/platform-db';
  */
 export const removeOldChanges = (): Promise<number> =>
   platformDb().$executeRaw`DELETE FROM cache_events WHERE created_at < now() - interval '2 hours'`;
+
+const MOST_AT_ONCE = 500;
+
+const claimed = z.array(
+  z.object({
+    tenantId: z.string().transform(asTenantId),
+    kind: z.string(),
+    subjectId: z.string().nullable(),
+  }),
+);
+
+/**
+ * Takes the changes of all shops that the cache in front was not told of, so that no other server tells it too. If telling
+ * fails, `restore` gives them back.
+ */
+export async function takeUnpurged(): Promise<{ changes: StoredChange[]; restore: () => Promise<void> }> {
+  const at = new Date();
+  const rows = await platformDb().$queryRaw`
+    UPDATE cache_events e SET purged_at = ${at}::timestamptz FROM (
+      SELECT tenant_id, id FROM cache_events
+      WHERE purged_at IS NULL AND created_at > now() - interval '2 hours'
+      ORDER BY created_at LIMIT ${MOST_AT_ONCE} FOR UPDATE SKIP LOCKED) due
+    WHERE e.tenant_id = due.tenant_id AND e.id = due.id
+    RETURNING e.tenant_id::text AS "tenantId", e.kind, e.subject_id::text AS "subjectId", e.id::text AS id`;
+  const ids = z.array(z.object({ id: z.string() })).parse(rows);
+  return {
+    changes: claimed.parse(rows),
+    restore: async () => {
+      await platformDb().$executeRaw`
+        UPDATE cache_events SET purged_at = NULL WHERE id = ANY (${ids.map(({ id }) => id)}::uuid[])`;
+    },
+  };
+}

@@ -364,7 +364,7 @@ export const ACCESS: Record<string, Access> = {
     ),
   },
   // A shop's scope records changes, and so do the functions that move a shop; every server reads them.
-  cache_events: { tenant: only('read insert'), platform: only('read insert delete') },
+  cache_events: { tenant: only('read insert'), platform: only('read insert delete', ['purged_at']) },
   _prisma_migrations: { tenant: null, platform: null },
 };
 

@@ -236,6 +236,7 @@ test('somebody with an account accepts with its password, in a browser of anothe
       'Orders',
       'Customers',
       'Production',
+      'Visits',
       'Your account',
     ]);
     await priya.goto(shop(SLUG, '/admin/products'));

@@ -206,7 +206,8 @@ test('an operator with the secret reads what a server has counted, and nothing i
 
   const read = async () => {
     const { status, headers, body } = await ask(`Bearer ${METRICS_SECRET}`);
-    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('no-store');
     expect(headers['content-type']).toContain('text/plain; version=0.0.4');
     return body;
   };

@@ -84,6 +84,8 @@ test('a person opens a shop, which is hidden until they open it, pauses, and ope
   expect(paused.text).toContain('No orders are taken at the moment.');
 
   await page.getByRole('button', { name: 'Open for orders again' }).click();
+  // The sentence may still stand there from the first time.
+  await expect(page.getByRole('button', { name: 'Pause the store' })).toBeVisible();
   await expect(page.getByText('Your store is open.')).toBeVisible();
   expect((await asStranger(browser, shop(slug))).text).not.toContain('We are at a fair.');
 });

@@ -60,8 +60,9 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
    *
    * @param {import('node:stream').Duplex} socket
    * @param {import('node:http').ServerResponse} response
+   * @param {() => void} onClose
    */
-  function isInTurn(socket, response) {
+  function isInTurn(socket, response, onClose) {
     const count = (unanswered.get(socket) ?? 0) + 1;
     // Node also emits requests that it had received before the connection was closed.
     if (count > MOST_UNANSWERED || socket.destroyed) {
@@ -69,20 +70,24 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
       return false;
     }
     unanswered.set(socket, count);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    response.once('close', () => {
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+      onClose();
+    });
     return true;
   }
 
   /** @type {import('node:http').RequestListener} */
   function listener(request, response) {
     const { headers, socket } = request;
-    if (!isInTurn(socket, response)) {
+    const requestId = requestIdOf(headers['x-request-id'], isProxyTrusted);
+    headers['x-request-id'] = requestId;
+    const measured = measureRequest(request, response, { requestId, sample });
+    if (!isInTurn(socket, response, measured)) {
+      measured();
       return;
     }
     answering.set(socket, response);
-    const requestId = requestIdOf(headers['x-request-id'], isProxyTrusted);
-    headers['x-request-id'] = requestId;
-    measureRequest(request, response, { requestId, sample });
     const address = settleForwardedHeaders(headers, {
       socketAddress: socket.remoteAddress,
       isProxyTrusted,

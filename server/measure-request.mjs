@@ -5,7 +5,8 @@ import { accessLine } from './access-line.mjs';
 import { pathOf } from './check-request.mjs';
 
 /**
- * Counts a request and the time until its answer has left, for `/metrics`, and logs a share of them.
+ * Counts a request for `/metrics`, and returns what counts its answer when it has left, with the time, and logs a share of
+ * them. Called by the one listener that the server has for that: Node warns of too many on one answer.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
@@ -18,7 +19,7 @@ export function measureRequest(request, response, { requestId, sample }) {
   const { url = '', method = '' } = request;
   const kind = requestKind(pathOf(url));
   openRequests.inc();
-  response.once('close', () => {
+  return () => {
     openRequests.dec();
     const { statusCode } = response;
     const status = statusClass(statusCode, response.writableFinished);
@@ -34,5 +35,5 @@ export function measureRequest(request, response, { requestId, sample }) {
         `${accessLine({ requestId, method, url, kind, status, statusCode, seconds, cache })}\n`,
       );
     }
-  });
+  };
 }

@@ -104,7 +104,14 @@ test('an owner invites an order manager, who accepts, works, is refused the sett
     await expect(nora.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(nora.getByText('Pending Orders')).toBeVisible();
     await expect(nora.getByText('Total Revenue')).toHaveCount(0);
-    await expect(tabsOf(nora)).toHaveText(['Dashboard', 'Orders', 'Customers', 'Production', 'Your account']);
+    await expect(tabsOf(nora)).toHaveText([
+      'Dashboard',
+      'Orders',
+      'Customers',
+      'Production',
+      'Visits',
+      'Your account',
+    ]);
     await expectFine(nora);
     // A passkey of her own, and with it the next sign-in.
     await nora.goto(shop(SLUG, '/admin/settings/security'));
@@ -150,7 +157,7 @@ test('an owner invites an order manager, who accepts, works, is refused the sett
     await nora.goto(shop(SLUG, '/admin/orders'));
     await expect(nora.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
     await nora.goto(shop(SLUG, '/admin'));
-    await expect(tabsOf(nora)).toHaveText(['Dashboard', 'Products', 'Settings']);
+    await expect(tabsOf(nora)).toHaveText(['Dashboard', 'Products', 'Visits', 'Settings']);
     await expectFine(nora);
     await nora.goto(shop(SLUG, '/admin/settings/branding'));
     await expect(nora.getByRole('button', { name: 'Save' })).toHaveCount(0);
@@ -212,7 +219,7 @@ test('somebody with an account accepts with its password, in a browser of anothe
     await priya.getByLabel('Password', { exact: true }).fill(OWNER_PASSWORD);
     await priya.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect(priya).toHaveURL(shop(SLUG, '/admin'));
-    await expect(tabsOf(priya)).toHaveText(['Dashboard', 'Products', 'Settings']);
+    await expect(tabsOf(priya)).toHaveText(['Dashboard', 'Products', 'Visits', 'Settings']);
 
     await priya.setViewportSize(NARROW);
     await priya.locator('summary', { hasText: 'Switch store' }).click();
@@ -229,6 +236,7 @@ test('somebody with an account accepts with its password, in a browser of anothe
       'Orders',
       'Customers',
       'Production',
+      'Visits',
       'Your account',
     ]);
     await priya.goto(shop(SLUG, '/admin/products'));

@@ -1,6 +1,7 @@
 import { ShopHome } from '@/components/shop/home/shop-home';
 import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
 import { featuredOf, listFeaturedProducts } from '@/lib/catalog/products/featured.queries';
+import { productPath } from '@/lib/catalog/products/product-path';
 import { getShopFront } from '@/lib/tenants/front/shop-front.queries';
 import { getShownPolicy } from '@/lib/tenants/policies/policies.queries';
 import { requireTenant } from '@/lib/tenants/require-tenant';
@@ -17,6 +18,7 @@ export async function HomeAboveGrid() {
   ]);
   return (
     <ShopHome
+      pathOf={productPath}
       bannerUrl={front.bannerUrl}
       bannerAlt={front.bannerAlt}
       heading={front.heading}

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { useRestore } from '@/components/shop/use-restore';
 import { isCountryCode } from '@/lib/addresses/country-codes';
 import { regionCode } from '@/lib/addresses/regions';
 import { type CheckoutField, EMPTY_CHECKOUT } from '@/lib/orders/checkout/checkout-fields';
@@ -30,14 +31,13 @@ export function useCheckoutValues() {
   const [values, setValues] = useState(EMPTY_CHECKOUT);
   const [account, setAccount] = useState<AccountDetails | null>(null);
 
+  useRestore(() => {
+    const kept = stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''));
+    // A stored state can be a full name, typed before there was a list.
+    setValues({ ...kept, state: regionCode(kept.country, kept.state) ?? '' });
+  });
+
   useEffect(() => {
-    try {
-      const kept = stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''));
-      // A stored state can be a full name, typed before there was a list.
-      setValues({ ...kept, state: regionCode(kept.country, kept.state) ?? '' });
-    } catch {
-      // Nothing stored, or not by us: the form starts empty.
-    }
     let isCurrent = true;
     void readAccountDetails().then((details) => {
       if (isCurrent && details !== null) {

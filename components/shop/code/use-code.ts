@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useRestore } from '@/components/shop/use-restore';
 import { LONGEST_CODE } from '@/lib/discounts/discount-limits';
 
 const STORAGE_KEY = 'discount-code';
@@ -7,13 +8,7 @@ const STORAGE_KEY = 'discount-code';
 /** The code that the shopper entered, kept in this tab; null for none. Whether it can be used, a quote tells. */
 export function useCode(): [code: string | null, enter: (code: string | null) => void] {
   const [code, setCode] = useState<string | null>(null);
-  useEffect(() => {
-    try {
-      setCode(sessionStorage.getItem(STORAGE_KEY)?.slice(0, LONGEST_CODE) || null);
-    } catch {
-      // Without storage the code lives as long as the page.
-    }
-  }, []);
+  useRestore(() => setCode(sessionStorage.getItem(STORAGE_KEY)?.slice(0, LONGEST_CODE) || null));
   function enter(entered: string | null) {
     setCode(entered);
     forgetCode();
@@ -21,7 +16,7 @@ export function useCode(): [code: string | null, enter: (code: string | null) =>
       try {
         sessionStorage.setItem(STORAGE_KEY, entered);
       } catch {
-        // As above.
+        // Without storage the code lives as long as the page.
       }
     }
   }

@@ -4,7 +4,6 @@ import { ProductCardBody } from '@/components/shop/grid/product-card';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Markdown } from '@/components/ui/markdown';
 import { SizedImage } from '@/components/ui/sized-image';
-import { productPath } from '@/lib/catalog/products/product-path';
 import type { CategoryView, ProductCardView } from '@/lib/catalog/products/product-views';
 import { shopFrontSentences as say } from '@/lib/messages/en/shop/front/networks';
 import type { Block } from '@/lib/text/markdown';
@@ -19,10 +18,14 @@ export type ShopHomeProps = {
   categories: readonly CategoryView[];
   /** The address of the page about the shop; null if there is none. */
   aboutHref: string | null;
+  /** Readable addresses (product-path.ts); a preview does without the code that makes them. */
+  pathOf?: (product: ProductCardView) => string;
 };
 
+const shortPath = ({ id }: ProductCardView): string => `/product/${id}`;
+
 /** What a shop shows of itself above its grid: banner and story, categories to look through, featured products. */
-export function ShopHome({ products, categories, ...top }: ShopHomeProps) {
+export function ShopHome({ products, categories, pathOf = shortPath, ...top }: ShopHomeProps) {
   const hasTop = top.bannerUrl !== null || top.heading !== '' || top.story.length > 0;
   if (!hasTop && products.length === 0 && categories.length === 0) {
     return null;
@@ -58,7 +61,7 @@ export function ShopHome({ products, categories, ...top }: ShopHomeProps) {
                 <ProductCardBody product={product} sizes={CARD_SIZES}>
                   <p className="font-semibold leading-snug">
                     <Link
-                      href={productPath(product)}
+                      href={pathOf(product)}
                       prefetch={false}
                       className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
                     >

@@ -1,7 +1,8 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { OrderBody } from '@/components/shop/shop-api';
+import { useRestore } from '@/components/shop/use-restore';
 
 const STORAGE_KEY = 'checkout-extras';
 
@@ -24,13 +25,7 @@ const EMPTY: ExtrasDraft = stored.parse({});
 /** Kept in this tab, like the form. */
 export function useOrderExtras(): [draft: ExtrasDraft, change: (change: Partial<ExtrasDraft>) => void] {
   const [draft, setDraft] = useState(EMPTY);
-  useEffect(() => {
-    try {
-      setDraft(stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '')));
-    } catch {
-      // Nothing stored, or not by us.
-    }
-  }, []);
+  useRestore(() => setDraft(stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''))));
   function change(changed: Partial<ExtrasDraft>) {
     setDraft((current) => {
       const next = { ...current, ...changed };

@@ -22,7 +22,8 @@ test.afterAll(forget);
 /** Also before a retry: the tests follow on each other. The order stays and names the product, so it is archived. */
 async function forget() {
   await query(
-    "UPDATE products SET sku = NULL, is_active = false, archived_at = now() WHERE sku = 'SIGN-TERMS'",
+    `UPDATE products SET sku = 'OLD-' || upper(left(md5(random()::text), 8)), is_active = false, archived_at = now()
+     WHERE sku = 'SIGN-TERMS'`,
   );
   await query('DELETE FROM work_calendars WHERE tenant_id = (SELECT id FROM tenants WHERE slug = $1)', [
     SLUG,

@@ -117,9 +117,9 @@ describe('what is kept', () => {
     expect((await ask({ path: '/' })).headers['content-type']).toContain('text/html');
   });
 
-  it('is not pushed out by a thousand made-up hosts and addresses', async () => {
+  it('is not pushed out by hundreds of made-up hosts and addresses', async () => {
     const before = await folderEntries();
-    for (let at = 0; at < 500; at += 1) {
+    for (let at = 0; at < 150; at += 1) {
       await Promise.all([
         ask({ path: `/product/${crypto.randomUUID()}/${at}` }),
         ask({ path: '/', host: `made-up-${at}.localhost:${port}` }),

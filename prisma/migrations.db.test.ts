@@ -50,6 +50,7 @@ const ON_EXPRESSIONS = [
   'payments_undecided_idx',
   'tenant_archives_one_at_once',
   'orders_is_test_idx',
+  'cache_events_unpurged_idx',
   'tenant_domains_verified_key',
   'tenant_domains_primary_key',
 ];

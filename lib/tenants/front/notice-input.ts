@@ -7,8 +7,9 @@ import { safeLink } from '@/lib/text/safe-link';
 import { addDays } from '@/lib/time/days';
 import { LONGEST_ANNOUNCEMENT } from './front-limits';
 import { type NoticeValues, noticeFields } from './notice-values';
-import { isTime, type OpeningHours, type OpenTimes, WEEKDAYS, type Weekday } from './opening-hours';
+import { isTime, type OpeningHours, type OpenTimes } from './opening-hours';
 import { LONGEST_SOCIAL_LINK, NETWORKS, type SocialLinks, socialLinkOf } from './social-links';
+import { WEEKDAYS, type Weekday } from './weekdays';
 
 const typed = boundedText(2_000);
 const values = z.object(

@@ -1,7 +1,8 @@
 // The texts of the form for announcement, links and hours. For server and browser.
-import { WEEKDAYS, type Weekday } from './opening-hours';
+
 import type { ShopFront } from './shop-front';
 import { NETWORKS, type Network } from './social-links';
+import { WEEKDAYS, type Weekday } from './weekdays';
 
 type DayField = `${Weekday}From` | `${Weekday}To`;
 

@@ -1,16 +1,6 @@
 // When a shop can be visited, week by week. No I/O.
 import { z } from 'zod';
-
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+import { WEEKDAYS, type Weekday } from './weekdays';
 
 /** From and to, as '09:30'. */
 export type OpenTimes = readonly [from: string, to: string];

@@ -12,8 +12,8 @@ import { ReadyFields } from '@/components/ui/forms/ready-fields';
 import { noticeSettings as say } from '@/lib/messages/en/admin/store/front';
 import { networkNames, weekdayNames } from '@/lib/messages/en/shop/front/networks';
 import type { NoticeValues, noticeFields } from '@/lib/tenants/front/notice-values';
-import { WEEKDAYS } from '@/lib/tenants/front/opening-hours';
 import { NETWORKS } from '@/lib/tenants/front/social-links';
+import { WEEKDAYS } from '@/lib/tenants/front/weekdays';
 import { saveNoticeSettings } from './actions';
 
 type NoticeFormProps = { stored: NoticeValues; timeZone: string };

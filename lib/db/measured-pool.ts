@@ -12,12 +12,21 @@ export function measuredPool(login: string, config: PoolConfig): Pool {
       apply(_query, self, given) {
         const measured = metrics().queries.startTimer({ login });
         const end = startCall('database', { 'db.system.name': 'postgresql' });
+        const done = (error?: unknown) => {
+          measured();
+          end(error);
+        };
+        // The pool itself calls with a callback, whoever took a connection with a promise.
+        const last: unknown = given.at(-1);
+        if (typeof last === 'function') {
+          const tell = (error: unknown, ...found: unknown[]) => {
+            done(error ?? undefined);
+            Reflect.apply(last, undefined, [error, ...found]);
+          };
+          return Reflect.apply(Client.prototype.query, self, [...given.slice(0, -1), tell]);
+        }
         const answer: unknown = Reflect.apply(Client.prototype.query, self, given);
         if (answer instanceof Promise) {
-          const done = (error?: unknown) => {
-            measured();
-            end(error);
-          };
           answer.then(() => done(), done);
         }
         return answer;

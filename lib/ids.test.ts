@@ -33,6 +33,7 @@ const PARSERS = [
   'app/[tenant]/(shop)/orders/[id]/receipt/page.tsx',
   'lib/account/data/delete-account.commands.ts',
   'lib/auth/factors/rotate-factor-secrets.ts',
+  'lib/cache/cache-events.commands.ts',
   'lib/cache/cache-events.queries.ts',
   'lib/db/scope-health.ts',
   'lib/domains/check-domain.ts',

@@ -51,7 +51,7 @@ export async function prepareScenarios(
   port: number,
 ): Promise<Record<'grid' | 'product' | 'order', Scenario>> {
   const grid = await fetchCachedPage(port, '/');
-  const productId = /href="\/product\/([0-9a-f-]{36})"/.exec(grid.body.toString())?.[1];
+  const productId = /href="\/product\/([0-9a-f-]{36})[/"]/.exec(grid.body.toString())?.[1];
   if (productId === undefined) {
     throw new SetupError('The product grid links to no product.');
   }

@@ -6,8 +6,11 @@ import { tagsOfStored } from '@/lib/cache/changes';
 import { fastlyPurge } from '@/lib/cache/purge/fastly-purge';
 import type { PurgeByTag } from '@/lib/cache/purge/purge-by-tag';
 import { env } from '@/lib/env';
+import { wait } from '@/lib/wait';
 
 const SECOND = 1_000;
+/** Milliseconds until a cache that did not listen is told again: a failure a second would fill the log. */
+const AFTER_FAILURE = 10 * SECOND;
 
 /**
  * Tells the cache of the changes that no server has told it of yet, and returns their number. Rejects if it cannot be told;
@@ -32,6 +35,11 @@ export function purgeCacheAlways(): void {
   const { CDN_PURGE_URL: url, CDN_PURGE_KEY: key } = env();
   if (url !== undefined && key !== undefined) {
     const purge = fastlyPurge({ url, key });
-    repeat({ name: 'purge', first: SECOND, pause: SECOND, run: () => purgeChanged(purge) });
+    const run = () =>
+      purgeChanged(purge).catch(async (error: unknown) => {
+        await wait(AFTER_FAILURE);
+        throw error;
+      });
+    repeat({ name: 'purge', first: SECOND, pause: SECOND, run });
   }
 }

@@ -59,7 +59,8 @@ const openToAll: Required<Pick<PlacingOptions, 'admitFree' | 'mayHoldLast'>> = {
  * key with the same input returns the first order; with other input it is refused. A failure leaves nothing behind,
  * not even a gap in the numbers. All slow work comes before the transaction that takes the shop's next number, because
  * all other orders of the shop wait for that one. `storeUrl` is the shop's address in this request, for the links in
- * mails. Throws TestOrderPaidError for an order `byHand` that is paid and would be a test. `customerId` is the account that the order belongs to, from a session and never from what a browser says.
+ * mails. `customerId` is the account that the order belongs to, from a session and never from what a browser says. Throws
+ * TestOrderPaidError for an order `byHand` that is paid and would be a test.
  */
 export async function placeOrder(
   tenant: Tenant,

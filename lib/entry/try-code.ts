@@ -13,11 +13,14 @@ type TriedCode = {
   wish: CodeWish | null;
   /** After too many guesses: the code is not looked up. */
   refused: { code: string; problem: string; mustSignIn: false; isKnown: false } | null;
-  /** Takes the try back, because the shop has the code. */
-  forgive: () => Promise<void>;
+  /**
+   * Takes the try back where the shop has the code. Counts a wrong guess against the shop's share, and delays its answer
+   * above that: only then, so that on the day of a sale those with the right code do not wait for each other.
+   */
+  settle: (isWrong: boolean) => Promise<void>;
 };
 
-const NO_CODE: TriedCode = { wish: null, refused: null, forgive: async () => {} };
+const NO_CODE: TriedCode = { wish: null, refused: null, settle: async () => {} };
 
 /**
  * The code that a request brings, and who asks: a signed-in shopper by their proven address. Counts the try by network
@@ -38,9 +41,10 @@ export async function tryCode(
     const problem = discountRefusals.tooMany(tried.error.minutes);
     return { ...NO_CODE, refused: { code: typed, problem, mustSignIn: false, isKnown: false } };
   }
-  await slowDown('discountGuessTenant', tenant.id, guess.key);
   const known = await customerWith(tenant.id, readCookie(request.headers, customerCookie().name));
   const email =
     known.kind === 'signed_in' && known.customer.emailVerifiedAt !== null ? known.customer.email : null;
-  return { wish: { typed, asker: { email, cartId } }, refused: null, forgive: () => forgiveTry(guess) };
+  const settle = (isWrong: boolean) =>
+    isWrong ? slowDown('discountGuessTenant', tenant.id, guess.key) : forgiveTry(guess);
+  return { wish: { typed, asker: { email, cartId } }, refused: null, settle };
 }

@@ -26,6 +26,8 @@ const rows = z.array(
   }),
 );
 
+const lockedRows = z.array(z.object({ id: z.string() }));
+
 /** The stock of these variants as it is now. Those that are gone are left out. */
 export async function readStock(
   db: Database,
@@ -55,17 +57,24 @@ export async function lockStock(
   if (variantIds.length === 0) {
     return [];
   }
-  let locked = new Set<string>();
   for (;;) {
-    const before = await readStock(db, tenantId, variantIds);
-    const needed = new Set(before.flatMap(({ variantId, holderId }) => [variantId, holderId]));
-    if ([...needed].every((id) => locked.has(id))) {
-      return before;
-    }
+    const locked = new Set(
+      lockedRows
+        .parse(
+          await db.$queryRaw`
+            SELECT id::text AS id FROM product_variants
+            WHERE tenant_id = ${tenantId}::uuid AND id IN (
+              SELECT unnest(ARRAY[id, stock_variant_id]) FROM product_variants
+              WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${variantIds}::uuid[]))
+            ORDER BY id FOR NO KEY UPDATE`,
+        )
+        .map(({ id }) => id),
+    );
+    // A statement of its own: that of the lock sees the pieces as they were before it waited.
+    const stock = await readStock(db, tenantId, variantIds);
     // A second round only if an owner regrouped the options meanwhile.
-    await db.$queryRaw`
-      SELECT 1 FROM product_variants WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${[...needed]}::uuid[])
-      ORDER BY id FOR NO KEY UPDATE`;
-    locked = new Set([...locked, ...needed]);
+    if (stock.every(({ variantId, holderId }) => locked.has(variantId) && locked.has(holderId))) {
+      return stock;
+    }
   }
 }

@@ -141,8 +141,10 @@ export type NewOrder = {
   customerId: string | null;
   /** Who uses the order's code; null if it has none. */
   asker: CodeAsker | null;
-  /** Whether it keeps its pieces from others until it is paid. */
-  isHeld: boolean;
+  /** The products that it was priced by. */
+  products: readonly { id: string; version: number }[];
+  /** Whether it may keep the last pieces of something from others until it is paid; null if nobody was asked yet. */
+  mayHoldLast: boolean | null;
   priced: PricedOrder;
   /** Null for an order of the checkout. */
   byHand?: PlacedByHand | null;
@@ -151,7 +153,15 @@ export type NewOrder = {
 /** The shop, as it was found for this request. */
 type Placed = Pick<Tenant, 'id' | 'isPreview'>;
 
-/** Inserts an order with its items, files and first event, in the caller's transaction. */
+/** Somebody must be asked whether the order may keep the last pieces of something: nothing was placed. */
+export class LastPiecesError extends Error {
+  override readonly name = 'LastPiecesError';
+}
+
+/**
+ * Inserts an order with its items, files and first event, in the caller's transaction. Throws LastPiecesError if it takes
+ * the last pieces of something and `mayHoldLast` is null, StockShortError and ProductChangedError as `lockStockOfLines`.
+ */
 export async function insertOrder(
   db: Database,
   tenant: Placed,
@@ -168,7 +178,14 @@ export async function insertOrder(
     await lockCart(db, tenant.id, input.cart_id ?? null);
   }
   const uploads = await lockUploads(db, tenant.id, uploadsOf(priced.lines));
-  const pieces = await lockStockOfLines(db, tenant.id, priced.lines, input.cart_id ?? null);
+  const { pieces, takesLast } = await lockStockOfLines(db, tenant.id, {
+    lines: priced.lines,
+    products: keys.products,
+    cartId: input.cart_id ?? null,
+  });
+  if (takesLast && keys.mayHoldLast === null) {
+    throw new LastPiecesError();
+  }
   const { orderNumber, isTest, platformFee } = await takeNumberAndFee(db, tenant, byHand);
   const row = await db.order.create({
     data: {
@@ -207,7 +224,11 @@ export async function insertOrder(
   });
   // A test order takes nothing.
   if (!isTest && pieces.length > 0) {
-    await holdStock(db, tenant.id, { orderId: row.id, pieces, isHeld: keys.isHeld });
+    await holdStock(db, tenant.id, {
+      orderId: row.id,
+      pieces,
+      isHeld: !takesLast || keys.mayHoldLast === true,
+    });
   }
   await insertItems(db, { tenantId: tenant.id, orderId: row.id, uploads }, priced.lines);
   const today = new Date().toISOString().slice(0, 10);

@@ -8,17 +8,16 @@ import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { withOlderFields } from '@/lib/orders/choices/sent-choices';
 import type { CartRefusal } from '@/lib/orders/payments/cart-rival';
 import { type CodeWish, readLineRows, standRosters } from '@/lib/orders/pricing/find-line-facts';
-import { areUnchanged } from '@/lib/orders/pricing/find-priced-products';
 import { type PricingError, priceOrder } from '@/lib/orders/pricing/price-order';
 import { teamLineOf } from '@/lib/orders/pricing/team-order';
-import { StockShortError } from '@/lib/orders/stock/hold-stock';
+import { ProductChangedError, StockShortError } from '@/lib/orders/stock/hold-stock';
 import type { StockShortage } from '@/lib/orders/stock/stock-shortage';
-import { takesLastPieces } from '@/lib/orders/stock/takes-last-pieces';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { CartOrderedError } from './book-free-order';
 import {
   insertOrder,
+  LastPiecesError,
   type PlacedByHand,
   type PlacedOrder,
   placedColumns,
@@ -71,6 +70,9 @@ export async function placeOrder(
   const { admitFree, mayHoldLast } = { ...openToAll, ...doors };
   const teamLines = input.lines.map(teamLineOf);
   const fingerprint = fingerprintOf(input, byHand);
+  // Each is asked once, however often the order is tried. Most orders do not take the last pieces.
+  let admitted: Awaited<ReturnType<typeof admitFree>> | null = null;
+  let holdsLast: boolean | null = null;
   const attempt = async (): Promise<Result<PlacedOrder, PlaceOrderError>> => {
     const { earlier, rows } = await tenantDb(tenant.id, async (db) => ({
       earlier: await findByKey(db, tenant.id, idempotencyKey),
@@ -95,30 +97,24 @@ export async function placeOrder(
       return priced;
     }
     if (priced.value.totalCents === 0) {
-      const admitted = await admitFree();
+      admitted ??= await admitFree();
       if (!admitted.ok) {
         return err({ code: 'too_many_attempts', ...admitted.error });
       }
     }
     const asker = code?.asker ?? null;
-    const takesLast =
-      facts.products.some(({ isCounted }) => isCounted) &&
-      (await takesLastPieces(tenant.id, priced.value.lines, input.cart_id ?? null));
-    const isHeld = !takesLast || (await mayHoldLast());
     const order = {
       input,
       idempotencyKey,
       fingerprint,
       storeUrl,
       asker,
-      isHeld,
       byHand,
       priced: priced.value,
+      products: facts.products,
+      mayHoldLast: holdsLast,
     };
     return tenantDb(tenant.id, async (db) => {
-      if (!(await areUnchanged(db, tenant.id, facts.products))) {
-        throw new ProductChangedError();
-      }
       const account = await presentAccount(db, tenant.id, customerId);
       return ok(await insertOrder(db, tenant, { ...order, customerId: account }));
     });
@@ -127,6 +123,11 @@ export async function placeOrder(
     try {
       return await attempt();
     } catch (error) {
+      // Asked outside of the transaction, which holds the product's lock.
+      if (error instanceof LastPiecesError) {
+        holdsLast = await mayHoldLast();
+        continue;
+      }
       if (error instanceof StoreNotSellingError) {
         return err({ code: 'store_not_selling' });
       }
@@ -136,7 +137,7 @@ export async function placeOrder(
       if (error instanceof StockShortError) {
         return err({ ...error.shortage, index: error.index, productName: error.productName });
       }
-      if (!isOvertaken(error) || tries === MOST_TRIES) {
+      if (!isOvertaken(error) || tries >= MOST_TRIES) {
         throw error;
       }
     }
@@ -165,11 +166,6 @@ function fingerprintOf(
 
 /** An owner's edit or the sweep rarely interferes with the same order twice. */
 const MOST_TRIES = 3;
-
-/** The product was changed or deactivated after the order was priced. */
-class ProductChangedError extends Error {
-  override readonly name = 'ProductChangedError';
-}
 
 /**
  * Whether a concurrent change caused the error, so that a retry can succeed. If two calls have the same key, the

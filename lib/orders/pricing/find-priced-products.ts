@@ -54,17 +54,3 @@ export async function findPricedProducts(
     terms: readTerms(row.terms),
   }));
 }
-
-/** Whether all these products are still sold and unchanged. */
-export async function areUnchanged(
-  db: Database,
-  tenantId: TenantId,
-  products: readonly Pick<SoldProduct, 'id' | 'version'>[],
-): Promise<boolean> {
-  const rows = await db.product.findMany({
-    where: { tenantId, isActive: true, id: { in: products.map(({ id }) => id) } },
-    select: { id: true, version: true },
-  });
-  const now = new Map(rows.map(({ id, version }) => [id, version]));
-  return products.every(({ id, version }) => now.get(id) === version);
-}

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { VariantPieces } from '@/lib/catalog/options/choose-variant';
 import { HOLD_MINUTES } from '@/lib/catalog/stock/hold-time';
-import { lockStock } from '@/lib/catalog/stock/lock-stock';
+import { lockStock, type VariantStock } from '@/lib/catalog/stock/lock-stock';
 import { isCounted } from '@/lib/catalog/stock/stock-kind';
 import { STOCK_KINDS } from '@/lib/catalog/stock/stock-kinds';
 import type { Database } from '@/lib/db/tenant-db';
@@ -22,7 +22,24 @@ export type PiecesToHold = VariantPieces[];
 /** What a line takes of each variant: of one, or of one for each size on its roster; of none if nobody could read it. */
 type HeldLine = { productId: string; productName: string; variantPieces: readonly VariantPieces[] };
 
-const lockedProduct = z.object({ id: z.string(), kind: z.enum(STOCK_KINDS) });
+const lockedProduct = z.object({
+  id: z.string(),
+  kind: z.enum(STOCK_KINDS),
+  version: z.int(),
+  isActive: z.boolean(),
+});
+
+/** A product was changed or deactivated after the order was priced. */
+export class ProductChangedError extends Error {
+  override readonly name = 'ProductChangedError';
+}
+
+/** What an order takes of the shop's stock. */
+export type LockedStock = {
+  pieces: PiecesToHold;
+  /** Whether it leaves nobody else anything of a counted stock. */
+  takesLast: boolean;
+};
 
 /** Too little is left for a line: the order is not placed. */
 export class StockShortError extends Error {
@@ -38,31 +55,26 @@ export class StockShortError extends Error {
 
 /**
  * Locks the stock that these lines take of, summed for each variant, until the transaction ends, and returns what the order
- * has to hold. Throws StockShortError if too little is left.
+ * has to hold. `products` are those that the lines were priced by. Throws ProductChangedError if one of them is not what
+ * it was, and StockShortError if too little is left.
  */
 export async function lockStockOfLines(
   db: Database,
   tenantId: TenantId,
-  lines: readonly HeldLine[],
-  cartId: string | null,
-): Promise<PiecesToHold> {
-  const productIds = lines.map(({ productId }) => productId);
-  // The products first, as those do who save one: the order will refer to them. The uncounted ones too, so that one that
-  // becomes counted finds this order (hold-open-orders.ts).
-  const products = z.array(lockedProduct).parse(
-    await db.$queryRaw`
-      SELECT id::text AS id, stock_kind AS kind FROM products
-      WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${productIds}::uuid[])
-      ORDER BY id FOR KEY SHARE`,
-  );
-  const ids = new Set(products.filter(({ kind }) => isCounted(kind)).map(({ id }) => id));
-  const wanted = lines.map((line) => (ids.has(line.productId) ? line.variantPieces : []));
+  {
+    lines,
+    products,
+    cartId,
+  }: { lines: readonly HeldLine[]; products: readonly PricedBy[]; cartId: string | null },
+): Promise<LockedStock> {
+  const counted = await lockProducts(db, tenantId, products);
+  const wanted = lines.map((line) => (counted.has(line.productId) ? line.variantPieces : []));
   const pieces = new Map<string, number>();
   for (const { variantId, pieces: more } of wanted.flat()) {
     pieces.set(variantId, (pieces.get(variantId) ?? 0) + more);
   }
   if (pieces.size === 0) {
-    return [];
+    return { pieces: [], takesLast: false };
   }
   const stock = await lockStock(db, tenantId, [...pieces.keys()]);
   const holders = stock.map(({ holderId }) => holderId);
@@ -77,9 +89,55 @@ export async function lockStockOfLines(
       throw new StockShortError(index, lines[index]?.productName ?? '', shortage);
     }
   }
-  return stock
-    .filter(({ kind }) => isCounted(kind))
-    .map(({ variantId }) => ({ variantId, pieces: pieces.get(variantId) ?? 0 }));
+  const countedStock = stock.filter(({ kind }) => isCounted(kind));
+  return {
+    pieces: countedStock.map(({ variantId }) => ({ variantId, pieces: pieces.get(variantId) ?? 0 })),
+    takesLast: leavesNothing(countedStock, pieces, held),
+  };
+}
+
+/** The version that a line was priced by. */
+type PricedBy = { id: string; version: number };
+
+/**
+ * Locks the products against a change until the transaction ends, and returns the ids of those that are counted. The
+ * products come before their variants, as for those who save one: the order will refer to them. The uncounted ones are
+ * locked too, so that one that becomes counted finds this order (hold-open-orders.ts).
+ */
+async function lockProducts(
+  db: Database,
+  tenantId: TenantId,
+  products: readonly PricedBy[],
+): Promise<ReadonlySet<string>> {
+  const ids = products.map(({ id }) => id);
+  const locked = z.array(lockedProduct).parse(
+    await db.$queryRaw`
+      SELECT id::text AS id, stock_kind AS kind, version, is_active AS "isActive" FROM products
+      WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${ids}::uuid[])
+      ORDER BY id FOR KEY SHARE`,
+  );
+  const now = new Map(locked.map((product) => [product.id, product]));
+  const areUnchanged = products.every(({ id, version }) => {
+    const product = now.get(id);
+    return product?.isActive === true && product.version === version;
+  });
+  if (!areUnchanged) {
+    throw new ProductChangedError();
+  }
+  return new Set(locked.filter(({ kind }) => isCounted(kind)).map(({ id }) => id));
+}
+
+/** Whether these pieces are the last ones of some stock, beside those that others hold. */
+function leavesNothing(
+  stock: readonly VariantStock[],
+  pieces: ReadonlyMap<string, number>,
+  held: ReadonlyMap<string, number>,
+): boolean {
+  const left = new Map<string, number>();
+  for (const { variantId, holderId, onHand } of stock) {
+    left.set(holderId, (left.get(holderId) ?? onHand) - (pieces.get(variantId) ?? 0));
+  }
+  return [...left].some(([holderId, remaining]) => remaining <= (held.get(holderId) ?? 0));
 }
 
 /** Keeps what the order holds; in the transaction that locked it. If not `isHeld`, others may buy it first. */

@@ -67,9 +67,7 @@ export const POST = tenantHandler({
     });
     const isUnknown =
       !placed.ok && placed.error.code === 'discount_refused' && placed.error.refusal.why === 'unknown';
-    if (!isUnknown) {
-      await tried.forgive();
-    }
+    await tried.settle(isUnknown);
     if (!placed.ok) {
       const { error } = placed;
       if ('refusal' in error) {

@@ -50,9 +50,7 @@ export const POST = tenantHandler({
       ...{ destination, methodId, code: tried.wish },
       cartId: asked.cart_id ?? null,
     });
-    if (quote.discount?.isKnown) {
-      await tried.forgive();
-    }
+    await tried.settle(!quote.discount?.isKnown);
     return apiAnswer(toAnswer({ ...quote, discount: tried.refused ?? quote.discount }) satisfies Answer);
   },
 });

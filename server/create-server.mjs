@@ -32,6 +32,9 @@ const SILENCE = 300_000;
  */
 const MOST_UNANSWERED = 8;
 
+/** Of one event of an answer. */
+const MOST_LISTENERS = 30;
+
 /**
  * @param {object} options
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} options.handle
@@ -80,6 +83,8 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
   /** @type {import('node:http').RequestListener} */
   function listener(request, response) {
     const { headers, socket } = request;
+    // Next adds some for each thing to do after an answer. Above ten, Node warns of a leak, and an answer lives shortly.
+    response.setMaxListeners(MOST_LISTENERS);
     const requestId = requestIdOf(headers['x-request-id'], isProxyTrusted);
     headers['x-request-id'] = requestId;
     const measured = measureRequest(request, response, { requestId, sample });

@@ -346,3 +346,17 @@ it('sends its own files whole, whatever range or condition is requested', async 
   await ask(port, 'GET /media/mug.webp', ...asked);
   expect(seen.mock.lastCall?.[0].headers.range).toBe('bytes=999999999-');
 });
+
+it('lets Next do many things after an answer, without a warning of a leak in the log', async () => {
+  const warned = vi.fn();
+  process.on('warning', warned);
+  stops.push(() => process.off('warning', warned));
+  const { port } = await start(async (_request, response) => {
+    for (let count = 0; count < 12; count += 1) {
+      response.on('close', () => undefined);
+    }
+    response.end('done');
+  });
+  await fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text());
+  expect(warned).not.toHaveBeenCalled();
+});

@@ -23,6 +23,8 @@ export function openSmtpSocket(url: string, connectLimit: number) {
     const servername = isIP(to.host) === 0 ? { servername: to.host } : {};
     const opened = isSecure ? connectTls({ ...servername, ...tls, ...to }) : connect(to);
     socket = opened;
+    // A conversation of short lines: each would wait for the acknowledgement of the one before.
+    opened.setNoDelay();
     const timer = setTimeout(
       () =>
         opened.destroy(Object.assign(new Error('The mail server was not reached'), { code: 'ETIMEDOUT' })),

@@ -1,7 +1,8 @@
 'use client';
 import { useId, useState } from 'react';
+import { GoodsSearchField } from '@/components/admin/goods-search-field';
 import { useAction } from '@/components/admin/use-action';
-import { controlProps, FieldError, FieldFrame } from '@/components/ui/forms/field';
+import { FieldError } from '@/components/ui/forms/field';
 import { PressButton } from '@/components/ui/forms/press-button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TrashIcon } from '@/components/ui/icons';
@@ -19,13 +20,12 @@ type GoodsPickerProps = {
 /** Products chosen one by one: a search by name, and the list of those that are chosen. */
 export function GoodsPicker({ chosen, error, find, onChange }: GoodsPickerProps) {
   const id = useId();
-  const [text, setText] = useState('');
   const [found, setFound] = useState<NamedGoods[] | null>(null);
   const { run, isPending, refusal } = useAction(find, say.failed);
 
-  async function search() {
-    if (text.trim() !== '') {
-      const outcome = await run({ text: text.trim() });
+  async function search(text: string) {
+    if (text !== '') {
+      const outcome = await run({ text });
       setFound(outcome?.ok ? outcome.value : null);
     }
   }
@@ -48,31 +48,15 @@ export function GoodsPicker({ chosen, error, find, onChange }: GoodsPickerProps)
           ))}
         </ul>
       )}
-      <FieldFrame id={id} label={say.search} hint={say.searchHint} error={refusal?.message} isOptional>
-        <span className="flex gap-3">
-          <input
-            {...controlProps({ id, name: 'goods-search', hint: say.searchHint, isOptional: true })}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') {
-                // The form around it is not sent.
-                event.preventDefault();
-                void search();
-              }
-            }}
-          />
-          <PressButton
-            label={say.find}
-            className="shrink-0"
-            isPending={isPending}
-            onPress={() => void search()}
-          />
-        </span>
-      </FieldFrame>
+      <GoodsSearchField
+        label={say.search}
+        hint={say.searchHint}
+        findLabel={say.find}
+        isOptional
+        error={refusal?.message}
+        isPending={isPending}
+        onSearch={(text) => void search(text)}
+      />
       <p role="status" className="text-sm text-muted empty:hidden">
         {found && say.found(found.length)}
       </p>

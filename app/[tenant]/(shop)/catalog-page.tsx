@@ -17,10 +17,12 @@ type CatalogPageProps = {
   category: CategoryView | null;
   /** What stands above the grid. */
   children?: React.ReactNode;
+  /** A picture stands there. */
+  hasPictureAbove?: boolean;
 };
 
 /** One page of the product grid, of the whole shop or of a category. */
-export async function CatalogPage({ page, category, children }: CatalogPageProps) {
+export async function CatalogPage({ page, category, children, hasPictureAbove = false }: CatalogPageProps) {
   const tenant = await requireTenant();
   const [{ products, pageCount }, categories, facets] = await Promise.all([
     listActiveProducts(tenant.id, page, category?.id),
@@ -55,7 +57,7 @@ export async function CatalogPage({ page, category, children }: CatalogPageProps
       {products.length === 0 ? (
         <p className="py-16 text-center text-muted">{catalogSentences.empty}</p>
       ) : (
-        <ProductGrid products={products} />
+        <ProductGrid products={products} isBelow={hasPictureAbove} />
       )}
       <PageLinks
         page={page}

@@ -4,6 +4,7 @@ import { listedPage } from '@/lib/search-engines/page-metadata';
 import { homeSearchTexts } from '@/lib/search-engines/search-texts';
 import { getListedShop } from '@/lib/search-engines/shop-listing.queries';
 import { homePageData } from '@/lib/search-engines/structured-data/page-data';
+import { getShopFront } from '@/lib/tenants/front/shop-front.queries';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { CatalogPage } from './catalog-page';
 import { HomeAboveGrid } from './home-above-grid';
@@ -17,10 +18,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What the shop shows of itself, and its products in its order. */
 export default async function ShopPage() {
   const tenant = await requireTenant();
+  const { bannerUrl } = await getShopFront(tenant.id);
   return (
     <>
       <StructuredData text={await homePageData(tenant)} />
-      <CatalogPage page={1} category={null}>
+      <CatalogPage page={1} category={null} hasPictureAbove={bannerUrl !== null}>
         <HomeAboveGrid />
       </CatalogPage>
     </>

@@ -1,4 +1,5 @@
-import { ProductCardBody } from '@/components/shop/grid/product-card';
+import { CardBody } from '@/components/shop/grid/card-body';
+import { cardOf } from '@/components/shop/grid/card-view';
 import type { ProductFormValues } from '@/lib/catalog/products/product-form-values';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
 import { cents, centsFromText } from '@/lib/money/cents';
@@ -29,12 +30,10 @@ export function ProductPreview({ values, categoryName, imageUrl, imagePosition }
       className="hidden flex-col gap-3 self-start lg:sticky lg:top-0 lg:flex"
     >
       <p className="text-sm text-muted">{adminProductsSentences.inYourStore}</p>
-      <div className="rounded-card bg-paper p-4">
-        <ProductCardBody product={product} sizes="240px">
-          <p className="line-clamp-4 font-semibold leading-snug">
-            {values.name.trim() || adminProductsSentences.productName}
-          </p>
-        </ProductCardBody>
+      <div className="card rounded-card bg-paper p-4">
+        <CardBody card={cardOf(product)} sizes="240px">
+          <p className="card-name line-clamp-4">{values.name.trim() || adminProductsSentences.productName}</p>
+        </CardBody>
       </div>
       {!values.isActive && <p className="text-sm text-muted">{adminProductsSentences.inactiveHint}</p>}
     </aside>

@@ -1,5 +1,6 @@
+import { CardBody } from '@/components/shop/grid/card-body';
+import { cardOf } from '@/components/shop/grid/card-view';
 import { CategoryNav } from '@/components/shop/grid/category-nav';
-import { ProductCardBody } from '@/components/shop/grid/product-card';
 import { buttonStyle } from '@/components/ui/button-styles';
 import type { CategoryView, ProductCardView } from '@/lib/catalog/products/product-views';
 import { adminSettingsSentences } from '@/lib/messages/en/admin/settings';
@@ -47,13 +48,13 @@ export function StorePreview({ brand, categories, product }: StorePreviewProps) 
           currentId={null}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <div className="flex flex-col">
-            <ProductCardBody
-              product={{ ...shown, allowsCustomization: shown.allowsCustomization || !hasBadge }}
+          <div className="card">
+            <CardBody
+              card={cardOf({ ...shown, allowsCustomization: shown.allowsCustomization || !hasBadge })}
               sizes="(min-width: 40rem) 220px, 80vw"
             >
-              <p className="font-semibold leading-snug">{shown.name}</p>
-            </ProductCardBody>
+              <p className="card-name">{shown.name}</p>
+            </CardBody>
           </div>
           <div className="flex flex-col justify-end gap-3">
             <span className={buttonStyle('primary')}>{adminSettingsSentences.addToCart}</span>

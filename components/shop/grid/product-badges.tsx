@@ -1,25 +1,21 @@
 import { Badge } from '@/components/ui/badge';
-import type { Availability } from '@/lib/catalog/stock/stock-left';
-import { availabilitySentences } from '@/lib/messages/en/shop/product/availability';
-import { productCardSentences } from '@/lib/messages/en/shop/product-card';
+import type { Badges } from './card-view';
 
-type ProductBadgesProps = {
-  allowsCustomization: boolean;
-  isTeamOrder: boolean;
-  availability: Availability;
-};
-
-/** 'Sold out', 'Customizable' and 'Team Order', where they apply. */
-export function ProductBadges({ allowsCustomization, isTeamOrder, availability }: ProductBadgesProps) {
-  const isGone = availability !== 'available';
-  if (!allowsCustomization && !isTeamOrder && !isGone) {
+/** Short notes on a product, like 'Sold out' and 'Team Order'; nothing if there are none. */
+export function ProductBadges({ badges }: { badges: Badges | null | undefined }) {
+  if (!badges) {
     return null;
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {isGone && <Badge>{availabilitySentences[availability]}</Badge>}
-      {allowsCustomization && <Badge isAccented>{productCardSentences.customizable}</Badge>}
-      {isTeamOrder && <Badge isAccented>{productCardSentences.teamOrder}</Badge>}
+      {badges.plain?.map((text) => (
+        <Badge key={text}>{text}</Badge>
+      ))}
+      {badges.accented?.map((text) => (
+        <Badge key={text} isAccented>
+          {text}
+        </Badge>
+      ))}
     </div>
   );
 }

@@ -1,17 +1,18 @@
+import { productPath } from '@/lib/catalog/products/product-path';
 import type { ProductCardView } from '@/lib/catalog/products/product-views';
-import { ProductCard } from './product-card';
+import { cardOf } from './card-view';
+import { ProductCards } from './product-cards';
 
-const FIRST_ROW = 4;
+type ProductGridProps = {
+  products: readonly ProductCardView[];
+  /** Something else is what a visitor sees first, so that no picture of the grid is loaded before it. */
+  isBelow?: boolean;
+};
 
-/** Products in 1 to 4 columns by width. */
-export function ProductGrid({ products }: { products: readonly ProductCardView[] }) {
-  return (
-    <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {products.map((product, index) => (
-        <li key={product.id} className="grid">
-          <ProductCard product={product} isFirst={index < FIRST_ROW} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** The grid of products. */
+export const ProductGrid = ({ products, isBelow = false }: ProductGridProps) => (
+  <ProductCards
+    cards={products.map((product) => ({ ...cardOf(product), href: productPath(product) }))}
+    isBelow={isBelow}
+  />
+);

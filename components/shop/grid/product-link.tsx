@@ -1,31 +1,26 @@
 'use client';
 import Link, { useLinkStatus } from 'next/link';
 import { createPortal } from 'react-dom';
-import { CARD_SIZES } from '@/components/shop/grid/card-sizes';
 import { productCardSentences } from '@/lib/messages/en/shop/product-card';
-import { ProductPicture } from './product-picture';
+import { CardPicture } from './card-picture';
+import type { LinkedCard } from './card-view';
 
-type ProductLinkProps = { href: string; name: string; price: string; imageUrl: string | null };
+type ProductLinkProps = Pick<LinkedCard, 'href' | 'name' | 'price' | 'imageUrl' | 'position'>;
 
 /**
  * The link to a product, as large as its card. While the page loads, the known facts of the product are shown in its
  * place.
  */
-export function ProductLink({ href, ...product }: ProductLinkProps) {
-  return (
-    <Link
-      href={href}
-      className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4 group-active:opacity-70"
-    >
-      {product.name}
-      <ProductOnItsWay {...product} />
-    </Link>
-  );
-}
+export const ProductLink = ({ href, ...product }: ProductLinkProps) => (
+  <Link href={href} className="card-link">
+    {product.name}
+    <ProductOnItsWay {...product} />
+  </Link>
+);
 
 const block = 'rounded-control bg-line motion-safe:animate-pulse';
 
-function ProductOnItsWay({ name, price, imageUrl }: Omit<ProductLinkProps, 'href'>) {
+function ProductOnItsWay({ name, price, ...picture }: Omit<ProductLinkProps, 'href'>) {
   const { pending } = useLinkStatus();
   if (!pending) {
     return null;
@@ -38,9 +33,7 @@ function ProductOnItsWay({ name, price, imageUrl }: Omit<ProductLinkProps, 'href
       <div aria-hidden="true">
         <div className="h-18 border-b border-line bg-surface" />
         <div className="page-width grid gap-8 py-8 sm:py-12 md:grid-cols-2 md:gap-12">
-          <div className="overflow-hidden rounded-card border border-line">
-            <ProductPicture imageUrl={imageUrl} alt="" sizes={CARD_SIZES} />
-          </div>
+          <CardPicture imageUrl={picture.imageUrl} position={picture.position} />
           <div className="flex flex-col gap-4">
             <p className="heading-1">{name}</p>
             <p className="text-xl tabular-nums">{price}</p>

@@ -1,6 +1,5 @@
 import Link from 'next/link';
-import { CARD_SIZES } from '@/components/shop/grid/card-sizes';
-import { ProductCardBody } from '@/components/shop/grid/product-card';
+import { cardOf } from '@/components/shop/grid/card-view';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Markdown } from '@/components/ui/markdown';
 import { SizedImage } from '@/components/ui/sized-image';
@@ -8,6 +7,7 @@ import type { CategoryView, ProductCardView } from '@/lib/catalog/products/produ
 import { shopFrontSentences as say } from '@/lib/messages/en/shop/front/networks';
 import type { Block } from '@/lib/text/markdown';
 import { pictureSources } from '@/lib/uploads/picture';
+import { FeaturedCards } from './featured-cards';
 
 export type ShopHomeProps = {
   bannerUrl: string | null;
@@ -55,24 +55,7 @@ export function ShopHome({ products, categories, pathOf = shortPath, ...top }: S
           <h2 id="featured-products" className="font-display text-2xl font-medium">
             {say.featured}
           </h2>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
-            {products.map((product) => (
-              <li key={product.id} className="group relative flex min-w-0 flex-col">
-                <ProductCardBody product={product} sizes={CARD_SIZES}>
-                  <p className="font-semibold leading-snug">
-                    <Link
-                      href={pathOf(product)}
-                      prefetch={false}
-                      className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
-                    >
-                      {product.name}
-                      <span className="sr-only">{say.featuredMark}</span>
-                    </Link>
-                  </p>
-                </ProductCardBody>
-              </li>
-            ))}
-          </ul>
+          <FeaturedCards cards={products.map((product) => ({ ...cardOf(product), href: pathOf(product) }))} />
         </section>
       )}
     </div>

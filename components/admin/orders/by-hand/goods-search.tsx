@@ -1,7 +1,8 @@
 'use client';
 import { useId, useState } from 'react';
+import { GoodsSearchField } from '@/components/admin/goods-search-field';
 import { useAction } from '@/components/admin/use-action';
-import { controlProps, FieldError, FieldFrame } from '@/components/ui/forms/field';
+import { FieldError } from '@/components/ui/forms/field';
 import { PressButton } from '@/components/ui/forms/press-button';
 import { byHandSentences as say } from '@/lib/messages/en/admin/store/by-hand';
 import { formatCents } from '@/lib/money/cents';
@@ -19,13 +20,12 @@ type GoodsSearchProps = {
 /** The shop's products, to add them to an order. */
 export function GoodsSearch({ first, error, findGoods, onAdd }: GoodsSearchProps) {
   const id = useId();
-  const [text, setText] = useState('');
   const [found, setFound] = useState<readonly HandGoods[] | null>(null);
   const { run, isPending, refusal } = useAction(findGoods, say.searchFailed);
   const shown = found ?? first;
 
-  async function search() {
-    const outcome = await run({ text: text.trim() });
+  async function search(text: string) {
+    const outcome = await run({ text });
     if (outcome?.ok) {
       setFound(outcome.value);
     }
@@ -33,35 +33,14 @@ export function GoodsSearch({ first, error, findGoods, onAdd }: GoodsSearchProps
 
   return (
     <div className="flex flex-col gap-3">
-      <FieldFrame id={id} label={say.search} hint={say.searchHint} error={refusal?.message}>
-        <span className="flex gap-3">
-          <input
-            {...controlProps({
-              ...{ id, name: 'goods-search', hint: say.searchHint, isOptional: true },
-              error: refusal?.message,
-            })}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') {
-                // The form around it is not sent.
-                event.preventDefault();
-                void search();
-              }
-            }}
-          />
-          <PressButton
-            label={say.find}
-            pendingLabel={say.find}
-            className="shrink-0"
-            isPending={isPending}
-            onPress={() => void search()}
-          />
-        </span>
-      </FieldFrame>
+      <GoodsSearchField
+        label={say.search}
+        hint={say.searchHint}
+        findLabel={say.find}
+        error={refusal?.message}
+        isPending={isPending}
+        onSearch={(text) => void search(text)}
+      />
       <p role="status" className="text-sm text-muted empty:hidden">
         {found && say.found(found.length)}
       </p>

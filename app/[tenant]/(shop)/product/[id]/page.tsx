@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { NoPaymentNotice } from '@/components/shop/checkout/no-payment-notice';
 import { Breadcrumbs } from '@/components/shop/frame/breadcrumbs';
+import { badgesOf } from '@/components/shop/grid/card-view';
 import { ProductBadges } from '@/components/shop/grid/product-badges';
 import { AddToCart } from '@/components/shop/product/add-to-cart';
 import { ProductGallery } from '@/components/shop/product/gallery/product-gallery';
@@ -102,7 +103,7 @@ export default async function ProductPage({ params }: PageProps<'/[tenant]/produ
           {includedTax !== null && (
             <p className="text-sm text-muted">{taxSentences.pricesInclude(includedTax)}</p>
           )}
-          <ProductBadges {...product} />
+          <ProductBadges badges={badgesOf(product)} />
           <StockNote product={product} />
         </div>
         {product.description && <p className="max-w-prose whitespace-pre-line">{product.description}</p>}

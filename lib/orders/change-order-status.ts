@@ -5,6 +5,8 @@ import type { OrderMailKind } from '@/lib/mail/mail-kinds';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { markSeen } from '@/lib/orders/list/order-news.commands';
+import { giveStockBack, StockBackChangedError } from '@/lib/orders/stock/give-stock-back';
+import type { PiecesBack } from '@/lib/orders/stock/stock-back';
 import { err, ok, type Result } from '@/lib/result';
 import { type OrderStatus, orderMovesFrom } from './status/status';
 import { readOrderStatus } from './status/stored-status';
@@ -20,6 +22,9 @@ export type StatusMove = {
 
 export type StatusMoveError = { code: 'order_not_found' } | { code: 'moved_on'; status: OrderStatus };
 
+/** Fewer pieces of the order are out than should go back into the stock. Nothing was changed. */
+export type StockBackError = { code: 'stock_back_changed' };
+
 /** The mails to the shopper. Of other moves, only the order's page tells. */
 const MAIL_OF_MOVE: Partial<Record<OrderStatus, OrderMailKind>> = {
   completed: 'order_completed',
@@ -30,29 +35,46 @@ const MAIL_OF_MOVE: Partial<Record<OrderStatus, OrderMailKind>> = {
  * Moves an order to another status by compare-and-set with the status that the person saw. Writes the event and
  * enqueues the mail for a completed or cancelled order in the same transaction, and marks the order as seen. If the
  * order already has the new status, the result is ok without a second event. Any other conflict is refused with the
- * current status.
+ * current status. A cancelled order gives `back` what it took of the stock, once.
  */
-export const changeOrderStatus = (
+export async function changeOrderStatus(
   tenantId: TenantId,
-  move: StatusMove,
-): Promise<Result<OrderStatus, StatusMoveError>> => tenantDb(tenantId, (db) => moveOrder(db, tenantId, move));
+  { back = [], ...move }: StatusMove & { back?: readonly PiecesBack[] },
+): Promise<Result<OrderStatus, StatusMoveError | StockBackError>> {
+  const { orderId, actorName } = move;
+  try {
+    return await tenantDb(tenantId, async (db) => {
+      const [moved, isDone] = await tryMove(db, tenantId, move);
+      if (isDone && move.to === 'cancelled') {
+        await giveStockBack(db, tenantId, { orderId, back, actorName });
+      }
+      return moved;
+    });
+  } catch (error) {
+    if (error instanceof StockBackChangedError) {
+      return err({ code: 'stock_back_changed' });
+    }
+    throw error;
+  }
+}
+
+type Moved = Result<OrderStatus, StatusMoveError>;
 
 /**
  * Like `changeOrderStatus`, within the caller's transaction. `mailNotBefore` delays the mail; none is sent if the
  * shopper `isTold` by another one.
  */
-export async function moveOrder(
+export const moveOrder = async (db: Database, tenantId: TenantId, move: ToldMove): Promise<Moved> =>
+  (await tryMove(db, tenantId, move))[0];
+
+type ToldMove = StatusMove & { mailNotBefore?: Date; isTold?: boolean };
+
+/** The result, and whether this call moved the order. */
+async function tryMove(
   db: Database,
   tenantId: TenantId,
-  {
-    orderId,
-    from,
-    to,
-    actorName,
-    mailNotBefore,
-    isTold = false,
-  }: StatusMove & { mailNotBefore?: Date; isTold?: boolean },
-): Promise<Result<OrderStatus, StatusMoveError>> {
+  { orderId, from, to, actorName, mailNotBefore, isTold = false }: ToldMove,
+): Promise<[Moved, boolean]> {
   const { count } = orderMovesFrom(from).includes(to)
     ? await db.order.updateMany({ where: { tenantId, id: orderId, status: from }, data: { status: to } })
     : { count: 0 };
@@ -63,15 +85,15 @@ export async function moveOrder(
       await enqueueMail(db, tenantId, { orderId, kind, ...(mailNotBefore && { notBefore: mailNotBefore }) });
     }
     await markSeen(db, tenantId, orderId);
-    return ok(to);
+    return [ok(to), true];
   }
   const row = await db.order.findUnique({
     where: { tenantId_id: { tenantId, id: orderId } },
     select: { status: true },
   });
   if (row === null) {
-    return err({ code: 'order_not_found' as const });
+    return [err({ code: 'order_not_found' }), false];
   }
   const status = readOrderStatus(row.status);
-  return status === to ? ok(status) : err({ code: 'moved_on' as const, status });
+  return [status === to ? ok(status) : err({ code: 'moved_on', status }), false];
 }

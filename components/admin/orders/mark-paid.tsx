@@ -14,6 +14,7 @@ import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method';
 import { type Cents, formatCents } from '@/lib/money/cents';
+import type { Buyer } from '@/lib/orders/buyer';
 import type { MarkPaidInput } from '@/lib/orders/mark-paid/mark-paid-input';
 import { HAND_METHODS, type HandMethod, LONGEST_PAYMENT_NOTE } from '@/lib/orders/payment-method';
 import type { Outcome } from '@/lib/outcome';
@@ -24,7 +25,7 @@ export type MarkOrderPaid = (input: MarkPaidInput) => Promise<Outcome<null>>;
 type MarkPaidProps = {
   orderId: string;
   totalCents: Cents;
-  customerName: string;
+  buyer: Buyer;
   /** If the order is completed, marking it as paid sends no mail. */
   isCompleted: boolean;
   /** Whether a payment is open at PayPal that can still arrive. */
@@ -58,7 +59,7 @@ type MarkPaidDialogProps = MarkPaidProps & { isOpen: boolean; onClose: () => voi
 function MarkPaidDialog({
   orderId,
   totalCents,
-  customerName,
+  buyer,
   isCompleted,
   isOpened,
   isOpen,
@@ -144,9 +145,7 @@ function MarkPaidDialog({
         />
         <FormRefusal fieldError={noteError} refusal={refusal} />
         <ul className="flex list-disc flex-col gap-1 rounded-control bg-sunken py-4 pl-9 pr-4 text-sm">
-          <li>
-            {isCompleted ? messages.order.markPaidToldCompleted : messages.order.markPaidTold(customerName)}
-          </li>
+          <li>{isCompleted ? messages.order.markPaidToldCompleted : messages.order.markPaidTold(buyer)}</li>
           <li>{messages.order.markPaidBooks}</li>
           {isOpened && <li>{messages.order.markPaidOpened}</li>}
         </ul>

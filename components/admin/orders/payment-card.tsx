@@ -5,6 +5,7 @@ import { adminOrdersSentences } from '@/lib/messages/en/admin/orders';
 import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import { goneText, moneyText } from '@/lib/money/signed-money';
+import { buyerOf } from '@/lib/orders/buyer';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
@@ -62,7 +63,7 @@ export function PaymentCard({ order, timeZone, allowance, stockBack, refundPayme
               key={payment.id}
               orderId={order.id}
               payment={payment}
-              customerName={order.customer.name}
+              buyer={buyerOf(order.customer)}
               isOneOfSeveral={refundable.length > 1}
               allowance={allowance}
               goods={goods}

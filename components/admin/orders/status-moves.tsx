@@ -8,15 +8,22 @@ import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { orderStatusSentences } from '@/lib/messages/en/orders/status';
+import type { Buyer } from '@/lib/orders/buyer';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import type { OrderStatus } from '@/lib/orders/status/status';
-import type { StockBackRow } from '@/lib/orders/stock/stock-back';
+import type { PiecesBack, StockBackRow } from '@/lib/orders/stock/stock-back';
 import type { Outcome } from '@/lib/outcome';
 import { CancelOrder } from './refunds/cancel-order';
 import type { RefundPayment } from './refunds/use-refund';
 
-type Move = { order_id: string; from: OrderStatus; to: OrderStatus };
+type Move = {
+  order_id: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  /** What a cancelled order gives back to the stock. */
+  back?: { variant_id: string; pieces: number }[];
+};
 
 type StatusMovesProps = {
   orderId: string;
@@ -25,7 +32,7 @@ type StatusMovesProps = {
   moves: readonly OrderStatus[];
   /** The order is unpaid, so producing it is not the first choice. */
   isUnpaid: boolean;
-  customerName: string;
+  buyer: Buyer;
   cancelFacts: CancelFacts;
   /** What a member with a limit may refund of this order; null without a limit. */
   allowance: RefundAllowance | null;
@@ -45,8 +52,11 @@ export function StatusMoves({ moves, isUnpaid, changeStatus, ...order }: StatusM
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const [openings, setOpenings] = useState(0);
 
-  async function move(to: OrderStatus) {
-    const outcome = await run({ order_id: orderId, from: status, to });
+  async function move(to: OrderStatus, back: readonly PiecesBack[] = []) {
+    const outcome = await run({
+      ...{ order_id: orderId, from: status, to },
+      back: back.map(({ variantId, pieces }) => ({ variant_id: variantId, pieces })),
+    });
     if (outcome === null) {
       return;
     }
@@ -91,7 +101,7 @@ export function StatusMoves({ moves, isUnpaid, changeStatus, ...order }: StatusM
       <ConfirmDialog
         isOpen={asked === 'completed'}
         question={messages.order.completeQuestion}
-        text={messages.order.completeText(order.customerName)}
+        text={messages.order.completeText(order.buyer)}
         confirmLabel={orderStatusSentences.move.completed}
         cancelLabel={adminWords.notNow}
         isPending={isPending}
@@ -104,7 +114,7 @@ export function StatusMoves({ moves, isUnpaid, changeStatus, ...order }: StatusM
         facts={order.cancelFacts}
         isOpen={asked === 'cancelled'}
         isPending={isPending}
-        onCancelOrder={() => void move('cancelled')}
+        onCancelOrder={(back) => void move('cancelled', back)}
         onClose={() => setAsked(null)}
       />
     </>

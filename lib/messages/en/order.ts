@@ -1,4 +1,5 @@
 // Sentences for owners about orders.
+import type { Buyer } from '@/lib/orders/buyer';
 import { numberText, plural } from '../format';
 import { atMostCharacters } from './counts';
 
@@ -15,17 +16,24 @@ export const orderSentences = {
   notFound: 'This store has no such order.',
   statusChanged: 'The order was updated.',
   completeQuestion: 'Mark this order as completed?',
-  completeText: (customer: string) =>
-    `${customer} gets an email that says that everything is made. A completed order stays completed.`,
-  cancelTold: (customer: string) => `${customer} gets an email that says that it is cancelled.`,
+  completeText: ({ name, isWrittenTo }: Buyer) =>
+    isWrittenTo
+      ? `${name} gets an email that says that everything is made. A completed order stays completed.`
+      : `Nobody is written to, because the order has no email address. A completed order stays completed.`,
+  cancelTold: ({ name, isWrittenTo }: Buyer) =>
+    isWrittenTo
+      ? `${name} gets an email that says that it is cancelled.`
+      : 'Nobody is written to, because the order has no email address.',
   unpaid: (time: string) =>
     `Nobody has paid this order yet. It is cancelled automatically at ${time}, unless somebody pays it before.`,
   unpaidHint:
     'You have the money, or see it in your bank? Mark it as paid. You wait for it, or will be paid later? Start without payment, and the order stays.',
   unpaidMoved:
     'Nobody has paid this order yet. You moved it on yourself, so it is not cancelled automatically.',
-  markPaidTold: (customer: string) =>
-    `${customer} gets the email that confirms a paid order, and the order is moved to Processing if it still waits.`,
+  markPaidTold: ({ name, isWrittenTo }: Buyer) =>
+    isWrittenTo
+      ? `${name} gets the email that confirms a paid order, and the order is moved to Processing if it still waits.`
+      : 'The order is moved to Processing if it still waits. Nobody is written to, because it has no email address.',
   markPaidToldCompleted: 'The order is completed already, so no email is sent.',
   markPaidBooks:
     'It is in your books without a PayPal fee and without a platform fee. A refund of it is written down here, and given back by you.',

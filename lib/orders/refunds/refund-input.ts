@@ -17,6 +17,12 @@ const MOST_ITEMS = 500;
 /** The most stocks that an order can have taken of. */
 const MOST_BACK = 5_000;
 
+/** The pieces of an order that go back into the stock, each variant once. */
+export const piecesBackInput = z
+  .array(z.object({ variant_id: z.uuid(), pieces: z.int().min(1).max(MOST_ON_HAND) }))
+  .max(MOST_BACK)
+  .refine((back) => new Set(back.map(({ variant_id }) => variant_id.toLowerCase())).size === back.length);
+
 export const refundInput = z.object({
   /** Generated when the dialog opens, so that a second click or a retry is the same refund. */
   refund_id: z.uuid(),
@@ -45,11 +51,7 @@ export const refundInput = z.object({
   /** Cancels the order in the same step, if it still has this status; null does not change the order's status. */
   cancel_from: z.enum(ORDER_STATUSES).nullable(),
   /** The pieces that go back into the stock; left out by a page of the previous release. */
-  back: z
-    .array(z.object({ variant_id: z.uuid(), pieces: z.int().min(1).max(MOST_ON_HAND) }))
-    .max(MOST_BACK)
-    .refine((back) => new Set(back.map(({ variant_id }) => variant_id.toLowerCase())).size === back.length)
-    .optional(),
+  back: piecesBackInput.optional(),
 });
 
 export type RefundInput = z.input<typeof refundInput>;

@@ -8,13 +8,14 @@ import { database } from '@/lib/db/client';
 import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
+import { changeOrderStatus } from '@/lib/orders/change-order-status';
 import { markPaid } from '@/lib/orders/mark-paid/mark-paid';
 import { startPayment } from '@/lib/orders/payments/start-payment';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import { quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
 import { requestRefund } from '@/lib/orders/refunds/request-refund';
-import { err } from '@/lib/result';
+import { err, ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { startPayPal } from '@/lib/testing/outside/paypal';
 import { addCountedProduct } from '@/lib/testing/rows/counted-product';
@@ -434,5 +435,24 @@ describe('a quote', () => {
     expect(await quoted(mug, 1)).toEqual([{ code: 'stock_held', left: 0 }]);
     await markPaid(tenant.id, { orderId: order, method: 'cash', note: 'At the market', actorName: 'Ada' });
     expect(await quoted(mug, 1)).toEqual([{ code: 'sold_out', left: 0 }]);
+  });
+});
+
+describe('a cancelled order whose money is kept', () => {
+  it('puts back what the shop says, once, and is not cancelled if less is out', async () => {
+    const mug = await addProduct(3);
+    const orderId = await placed(mug, 2);
+    await markPaid(tenant.id, { orderId, method: 'cash', note: 'At the market', actorName: 'Ada' });
+    const cancel = (pieces: number) =>
+      changeOrderStatus(tenant.id, {
+        ...{ orderId, from: 'processing', to: 'cancelled', actorName: 'Grace' },
+        back: [{ variantId: mug, pieces }],
+      });
+    expect(await cancel(3)).toEqual(err({ code: 'stock_back_changed' }));
+    expect((await readOrder(orderId)).status).toBe('processing');
+    expect(await cancel(2)).toEqual(ok('cancelled'));
+    expect(await cancel(2)).toEqual(ok('cancelled'));
+    expect(await onHandOf(mug)).toEqual([3]);
+    expect(await findStockBack(tenant.id, orderId)).toEqual([]);
   });
 });

@@ -14,13 +14,14 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { uiSentences } from '@/lib/messages/en/ui';
 import { formatCents } from '@/lib/money/cents';
+import type { Buyer } from '@/lib/orders/buyer';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import type { RefundAnswer } from '@/lib/orders/refunds/refund-view';
 import type { OrderStatus } from '@/lib/orders/status/status';
-import type { StockBackRow } from '@/lib/orders/stock/stock-back';
+import type { PiecesBack, StockBackRow } from '@/lib/orders/stock/stock-back';
 import { RefundConsequences } from './refund-consequences';
 import { RefundReason } from './refund-fields';
 import { StockBackFields, useStockBack } from './stock-back';
@@ -29,7 +30,7 @@ import { type RefundPayment, useRefund } from './use-refund';
 type CancelOrderProps = {
   orderId: string;
   status: OrderStatus;
-  customerName: string;
+  buyer: Buyer;
   facts: CancelFacts;
   /** What a member with a limit may refund of this order; null without a limit. */
   allowance: RefundAllowance | null;
@@ -37,7 +38,7 @@ type CancelOrderProps = {
   isOpen: boolean;
   /** True while the order is being cancelled without a refund. */
   isPending: boolean;
-  onCancelOrder: () => void;
+  onCancelOrder: (back: readonly PiecesBack[]) => void;
   onClose: () => void;
   refundPayment: RefundPayment;
 };
@@ -47,8 +48,7 @@ type CancelOrderProps = {
  * Shows both results, also if PayPal refuses the refund.
  */
 export function CancelOrder(props: CancelOrderProps) {
-  const { orderId, status, customerName, facts, allowance, isOpen, onCancelOrder, onClose, refundPayment } =
-    props;
+  const { orderId, status, buyer, facts, allowance, isOpen, onCancelOrder, onClose, refundPayment } = props;
   const { ask, isPending: isAsking, refusal } = useRefund(refundPayment);
   const [isRefunding, setIsRefunding] = useState(true);
   const [reason, setReason] = useState('');
@@ -71,11 +71,7 @@ export function CancelOrder(props: CancelOrderProps) {
   const single = isOverLimit ? null : only;
   const refunded = isRefunding ? single : null;
 
-  async function cancelAndRefund(from: PaymentView) {
-    const { back } = stockBack;
-    if (back === null) {
-      return;
-    }
+  async function cancelAndRefund(from: PaymentView, back: readonly PiecesBack[]) {
     const outcome = await ask({
       orderId,
       payment: from,
@@ -95,6 +91,18 @@ export function CancelOrder(props: CancelOrderProps) {
       setResult({ isError: outcome.value.status === 'failed', text: sentenceOf(outcome.value) });
     }
   }
+
+  const cancel = () => {
+    const { back } = stockBack;
+    if (back === null) {
+      return;
+    }
+    if (refunded) {
+      void cancelAndRefund(refunded, back);
+    } else {
+      onCancelOrder(back);
+    }
+  };
 
   return (
     <Dialog
@@ -120,7 +128,7 @@ export function CancelOrder(props: CancelOrderProps) {
               pendingLabel={
                 isAsking && single && !isByHand(single.method) ? adminWords.askingPayPal : undefined
               }
-              onClick={() => (refunded ? void cancelAndRefund(refunded) : onCancelOrder())}
+              onClick={cancel}
             >
               {refunded
                 ? adminRefundsSentences.cancelAndRefund(formatCents(refunded.refundableCents))
@@ -148,8 +156,8 @@ export function CancelOrder(props: CancelOrderProps) {
               name="refund"
               label={
                 isByHand(single.method)
-                  ? adminRefundsSentences.giveBackByHand(formatCents(single.refundableCents), customerName)
-                  : adminRefundsSentences.refundTo(formatCents(single.refundableCents), customerName)
+                  ? adminRefundsSentences.giveBackByHand(formatCents(single.refundableCents), buyer.name)
+                  : adminRefundsSentences.refundTo(formatCents(single.refundableCents), buyer.name)
               }
               {...(!isRefunding && { description: messages.refund.cancelKeepsMoney })}
               checked={isRefunding}
@@ -157,22 +165,18 @@ export function CancelOrder(props: CancelOrderProps) {
             />
           )}
           {refunded && (
-            <>
-              <RefundReason
-                reason={reason}
-                isByHand={isByHand(refunded.method)}
-                error={refusal?.fields?.reason}
-                onChange={setReason}
-              />
-              <StockBackFields stockBack={stockBack} />
-              <RefundConsequences
-                payment={refunded}
-                amount={refunded.refundableCents}
-                customerName={customerName}
-              />
-            </>
+            <RefundReason
+              reason={reason}
+              isByHand={isByHand(refunded.method)}
+              error={refusal?.fields?.reason}
+              onChange={setReason}
+            />
           )}
-          <p>{messages.order.cancelTold(customerName)}</p>
+          <StockBackFields stockBack={stockBack} />
+          {refunded && (
+            <RefundConsequences payment={refunded} amount={refunded.refundableCents} buyer={buyer} />
+          )}
+          <p>{messages.order.cancelTold(buyer)}</p>
           <p className="text-muted">{messages.refund.cancelFinal}</p>
           {refusal && <Notice kind="error">{refusal.message}</Notice>}
         </div>

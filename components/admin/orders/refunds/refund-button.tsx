@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
 import { formatCents } from '@/lib/money/cents';
+import type { Buyer } from '@/lib/orders/buyer';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import type { StockBackRow } from '@/lib/orders/stock/stock-back';
@@ -13,7 +14,7 @@ import type { RefundPayment } from './use-refund';
 type RefundButtonProps = {
   orderId: string;
   payment: PaymentView;
-  customerName: string;
+  buyer: Buyer;
   /** Whether other payments of the order have such a button too. */
   isOneOfSeveral: boolean;
   /** Null for a member without a limit. */

@@ -14,6 +14,7 @@ import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { uiSentences } from '@/lib/messages/en/ui';
 import { formatCents } from '@/lib/money/cents';
+import type { Buyer } from '@/lib/orders/buyer';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
 import { overLimitSentence } from '@/lib/orders/refunds/over-limit-sentence';
@@ -29,7 +30,7 @@ import { type RefundPayment, useRefund } from './use-refund';
 type RefundDialogProps = {
   orderId: string;
   payment: PaymentView;
-  customerName: string;
+  buyer: Buyer;
   /** Null for a member without a limit. */
   allowance: RefundAllowance | null;
   goods: RefundableGoods;
@@ -41,7 +42,7 @@ type RefundDialogProps = {
 
 /** Refunds a payment in full or in part. The typed values stay until PayPal has accepted the refund. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { orderId, payment, customerName, allowance, goods, isOpen, onClose, refundPayment } = props;
+  const { orderId, payment, buyer, allowance, goods, isOpen, onClose, refundPayment } = props;
   const { ask, isPending, refusal, clear } = useRefund(refundPayment);
   const [draft, setDraft] = useState<RefundDraft>(EMPTY_DRAFT);
   /** The message after PayPal accepted a refund that is not completed yet. */
@@ -155,7 +156,7 @@ export function RefundDialog(props: RefundDialogProps) {
           <StockBackFields stockBack={stockBack} />
           {isLimited && <Notice kind="info">{overLimitSentence(allowance)}</Notice>}
           <FormRefusal fieldError={fieldError} refusal={refusal} />
-          <RefundConsequences payment={payment} amount={amount} customerName={customerName} />
+          <RefundConsequences payment={payment} amount={amount} buyer={buyer} />
           <p role="status" className="text-sm text-muted empty:hidden">
             {isPending && !isHand ? adminRefundsSentences.asking : ''}
           </p>

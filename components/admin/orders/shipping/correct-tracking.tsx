@@ -8,6 +8,7 @@ import { showToast } from '@/components/ui/dialogs/toast';
 import { ActionForm } from '@/components/ui/forms/action-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { shippingSettings as say } from '@/lib/messages/en/admin/shipping';
+import type { Buyer } from '@/lib/orders/buyer';
 import type { ShipmentView } from '@/lib/orders/shipping/shipment-view';
 import { carrierOf, isPlainNumber, plainNumber } from '@/lib/orders/tracking/carriers';
 import type { ShippingActions } from './shipping-actions';
@@ -18,13 +19,13 @@ type CorrectTrackingProps = {
   /** Which of the order's shipments it is, from 1. */
   number: number;
   shipment: ShipmentView;
-  customerName: string;
+  buyer: Buyer;
   correctShipment: ShippingActions['correctShipment'];
 };
 
 /** Corrects the tracking number of a parcel, or its carrier. */
 export function CorrectTracking(props: CorrectTrackingProps) {
-  const { orderId, number, shipment, customerName } = props;
+  const { orderId, number, shipment, buyer } = props;
   const { run, isPending, refusal, clear } = useAction(props.correctShipment, say.failed);
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState<TypedTracking>(() => ({
@@ -87,7 +88,7 @@ export function CorrectTracking(props: CorrectTrackingProps) {
             }}
           />
           <FormRefusal fieldError={error} refusal={refusal} />
-          <p className="rounded-control bg-sunken p-4 text-sm">{say.tellsCorrection(customerName)}</p>
+          <p className="rounded-control bg-sunken p-4 text-sm">{say.tellsCorrection(buyer)}</p>
         </ActionForm>
       </Dialog>
     </>

@@ -9,6 +9,7 @@ import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { shippingSettings as say } from '@/lib/messages/en/admin/shipping';
+import type { Buyer } from '@/lib/orders/buyer';
 import { isPlainNumber, plainNumber } from '@/lib/orders/tracking/carriers';
 import { randomUuid } from '@/lib/random-uuid';
 import type { ShippingActions } from './shipping-actions';
@@ -17,7 +18,7 @@ import { TrackingFields, type TypedTracking } from './tracking-fields';
 type SendPiecesProps = {
   orderId: string;
   isPickup: boolean;
-  customerName: string;
+  buyer: Buyer;
   /** The lines with pieces left to send. */
   lines: readonly { id: string; name: string; most: number }[];
   shipOrder: ShippingActions['shipOrder'];
@@ -46,7 +47,7 @@ export function SendPieces(props: SendPiecesProps) {
 
 type SendDialogProps = SendPiecesProps & { isOpen: boolean; onClose: () => void };
 
-function SendDialog({ orderId, isPickup, customerName, lines, isOpen, onClose, shipOrder }: SendDialogProps) {
+function SendDialog({ orderId, isPickup, buyer, lines, isOpen, onClose, shipOrder }: SendDialogProps) {
   const { run, isPending, refusal, clear } = useAction(shipOrder, say.failed);
   const [pieces, setPieces] = useState(() => lines.map(({ most }) => String(most)));
   const [tracking, setTracking] = useState<TypedTracking>({ number: '', carrier: null });
@@ -76,7 +77,7 @@ function SendDialog({ orderId, isPickup, customerName, lines, isOpen, onClose, s
     });
     if (outcome?.ok) {
       onClose();
-      showToast(say.sent);
+      showToast(say.sent(buyer));
     }
   }
 
@@ -133,7 +134,7 @@ function SendDialog({ orderId, isPickup, customerName, lines, isOpen, onClose, s
           fieldError={numberError ?? (problem === 'nothing' ? say.nothingChosen : undefined)}
           refusal={refusal}
         />
-        <p className="rounded-control bg-sunken p-4 text-sm">{say.tells(customerName)}</p>
+        <p className="rounded-control bg-sunken p-4 text-sm">{say.tells(buyer)}</p>
       </ActionForm>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { showToast } from '@/components/ui/dialogs/toast';
 import { Notice } from '@/components/ui/notice';
 import { shippingSettings as say } from '@/lib/messages/en/admin/shipping';
 import { shippingSentences } from '@/lib/messages/en/orders/shipping';
+import type { Buyer } from '@/lib/orders/buyer';
 import type { OrderItemView } from '@/lib/orders/order-views';
 import { piecesLeft } from '@/lib/orders/shipping/pieces-left';
 import type { ShipmentView } from '@/lib/orders/shipping/shipment-view';
@@ -23,7 +24,7 @@ type ShippingCardProps = {
     id: string;
     status: OrderStatus;
     isPickup: boolean;
-    customerName: string;
+    buyer: Buyer;
     items: readonly Pick<OrderItemView, 'id' | 'name' | 'quantity'>[];
     shipments: readonly ShipmentView[];
   };
@@ -65,7 +66,7 @@ export function ShippingCard({ order, timeZone, actions }: ShippingCardProps) {
             key={shipments.length}
             orderId={order.id}
             isPickup={isPickup}
-            customerName={order.customerName}
+            buyer={order.buyer}
             lines={open}
             shipOrder={actions.shipOrder}
           />
@@ -139,7 +140,7 @@ function Shipment({ number, shipment, order, timeZone, actions }: ShipmentProps)
               orderId={order.id}
               number={number}
               shipment={shipment}
-              customerName={order.customerName}
+              buyer={order.buyer}
               correctShipment={actions.correctShipment}
             />
           )}
@@ -147,7 +148,7 @@ function Shipment({ number, shipment, order, timeZone, actions }: ShipmentProps)
             orderId={order.id}
             number={number}
             shipment={shipment}
-            customerName={order.customerName}
+            buyer={order.buyer}
             withdrawShipment={actions.withdrawShipment}
           />
         </div>

@@ -5,6 +5,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { shippingSettings as say } from '@/lib/messages/en/admin/shipping';
+import type { Buyer } from '@/lib/orders/buyer';
 import type { ShipmentView } from '@/lib/orders/shipping/shipment-view';
 import type { ShippingActions } from './shipping-actions';
 
@@ -13,12 +14,12 @@ type TakeBackProps = {
   /** Which of the order's shipments it is, from 1. */
   number: number;
   shipment: ShipmentView;
-  customerName: string;
+  buyer: Buyer;
   withdrawShipment: ShippingActions['withdrawShipment'];
 };
 
 /** Says that a shipment did not happen, after a question. */
-export function TakeBack({ orderId, number, shipment, customerName, withdrawShipment }: TakeBackProps) {
+export function TakeBack({ orderId, number, shipment, buyer, withdrawShipment }: TakeBackProps) {
   const withdrawing = useAction(withdrawShipment, say.failed);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -34,7 +35,7 @@ export function TakeBack({ orderId, number, shipment, customerName, withdrawShip
       <ConfirmDialog
         isOpen={isOpen}
         question={say.takeBackTitle}
-        text={say.takesBack(customerName)}
+        text={say.takesBack(buyer)}
         confirmLabel={say.takeBack}
         {...asking(withdrawing, () => setIsOpen(false))}
         onConfirm={async () => {

@@ -1,4 +1,5 @@
 // Headings, labels and buttons where money goes back and where an order is cancelled.
+import type { Buyer } from '@/lib/orders/buyer';
 export const adminRefundsSentences = {
   refund: 'Refund',
   refundAmount: (amount: string) => `Refund ${amount}`,
@@ -24,10 +25,16 @@ export const adminRefundsSentences = {
   reasonHintByHand: 'Your customer reads it in the email.',
   asking: 'Asking PayPal. This can take half a minute.',
   // What follows from it.
-  mailedByHand: (customer: string) =>
-    `${customer} gets an email that says so. A refund cannot be taken back.`,
+  mailedByHand: ({ name, isWrittenTo }: Buyer) =>
+    isWrittenTo
+      ? `${name} gets an email that says so. A refund cannot be taken back.`
+      : 'A refund cannot be taken back.',
   /** Before and after the amount. */
-  getsBack: [(customer: string) => `${customer} gets`, 'back by PayPal, and an email that says so.'],
+  getsBack: [
+    ({ name }: Buyer) => `${name} gets`,
+    ({ isWrittenTo }: Buyer) =>
+      isWrittenTo ? 'back by PayPal, and an email that says so.' : 'back by PayPal.',
+  ],
   /** After the amount. */
   feeComesBack: 'of the platform fee comes back to you.',
   keepsFee: (fee: string | null) =>

@@ -1,5 +1,7 @@
 // Sending an order: its card in the admin area, and the dialogs.
+
 import { plural } from '@/lib/messages/format';
+import type { Buyer } from '@/lib/orders/buyer';
 
 const piecesText = (pieces: number) => plural(pieces, { one: '# piece', other: '# pieces' });
 
@@ -37,17 +39,23 @@ export const shippingSettings = {
   recognised: (carrier: string) => `Recognised: ${carrier}`,
   notRecognised:
     'No carrier is recognised by this number. Choose one, or the buyer gets the number without a link.',
-  tells: (customer: string) =>
-    `${customer} gets an email in a minute. Until then you can take it back, and nobody is told.`,
-  tellsCorrection: (customer: string) =>
-    `${customer} gets an email with the right number. If the first email has not left yet, only that one is sent.`,
-  takesBack: (customer: string) =>
-    `The pieces are to be sent again. If ${customer} has had an email about it, another one says that it was too early.`,
+  tells: ({ name, isWrittenTo }: Buyer) =>
+    isWrittenTo
+      ? `${name} gets an email in a minute. Until then you can take it back, and nobody is told.`
+      : 'Nobody is written to, because the order has no email address.',
+  tellsCorrection: ({ name, isWrittenTo }: Buyer) =>
+    isWrittenTo
+      ? `${name} gets an email with the right number. If the first email has not left yet, only that one is sent.`
+      : 'Nobody is written to, because the order has no email address.',
+  takesBack: ({ name, isWrittenTo }: Buyer) =>
+    isWrittenTo
+      ? `The pieces are to be sent again. If ${name} has had an email about it, another one says that it was too early.`
+      : 'The pieces are to be sent again.',
   sendNow: 'It is on its way',
   readyNow: 'It is ready',
   saveCorrection: 'Save',
   // What happened.
-  sent: 'Noted. The buyer gets an email in a minute.',
+  sent: ({ isWrittenTo }: Buyer) => (isWrittenTo ? 'Noted. The buyer gets an email in a minute.' : 'Noted.'),
   corrected: 'Saved.',
   takenBack: 'Taken back.',
   pickedUp: 'Noted as picked up.',

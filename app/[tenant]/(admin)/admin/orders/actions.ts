@@ -6,12 +6,14 @@ import { actorNameOf } from '@/lib/auth/admin';
 import { adminAction } from '@/lib/entry/admin-action';
 import { asOrderId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
+import { stockBackSentences } from '@/lib/messages/en/admin/products/stock';
 import { changeOrderStatus } from '@/lib/orders/change-order-status';
 import { noteSeen } from '@/lib/orders/list/order-news.commands';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { LONGEST_NOTE } from '@/lib/orders/notes/internal-note';
 import { noteInput } from '@/lib/orders/notes/note-input';
 import { saveInternalNote } from '@/lib/orders/notes/save-internal-note';
+import { piecesBackInput } from '@/lib/orders/refunds/refund-input';
 import { ORDER_STATUSES } from '@/lib/orders/status/status';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
@@ -20,11 +22,19 @@ const status = z.enum(ORDER_STATUSES);
 
 export const moveOrder = adminAction({
   may: 'orders.edit',
-  schema: z.object({ order_id: z.uuid().transform(asOrderId), from: status, to: status }),
+  schema: z.object({
+    order_id: z.uuid().transform(asOrderId),
+    from: status,
+    to: status,
+    back: piecesBackInput.optional(),
+  }),
   failureMessage: messages.order.failed,
-  handle: async (admin, { order_id: orderId, from, to }) => {
-    const actorName = actorNameOf(admin);
-    const moved = await changeOrderStatus(admin.tenant.id, { orderId, from, to, actorName });
+  handle: async (admin, { order_id: orderId, from, to, back = [] }) => {
+    const moved = await changeOrderStatus(admin.tenant.id, {
+      ...{ orderId, from, to },
+      actorName: actorNameOf(admin),
+      back: back.map(({ variant_id: variantId, pieces }) => ({ variantId, pieces })),
+    });
     if (moved.ok) {
       after(() => deliverOrderMails(admin.tenant.id, orderId));
       refresh();
@@ -34,7 +44,9 @@ export const moveOrder = adminAction({
       return refused(messages.order.notFound);
     }
     refresh();
-    return refused(messages.order.moveRefused);
+    return refused(
+      moved.error.code === 'stock_back_changed' ? stockBackSentences.changed : messages.order.moveRefused,
+    );
   },
 });
 

@@ -28,6 +28,7 @@ import { adminPages } from '@/lib/messages/en/admin/pages';
 import { byHandSentences } from '@/lib/messages/en/admin/store/by-hand';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
+import { buyerOf } from '@/lib/orders/buyer';
 import { isPayableByLink } from '@/lib/orders/by-hand/payment-link';
 import { isHandedOver } from '@/lib/orders/delivery/delivery-lines';
 import { orderLinkPath } from '@/lib/orders/guest/order-path';
@@ -66,6 +67,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
   if (order === null) {
     return <OrderNotFound />;
   }
+  const buyer = buyerOf(order.customer);
   const isUnpaid = AWAITING_PAYMENT.includes(order.paymentStatus);
   const [mails, allowance, stockBack] = await Promise.all([
     listOrderMails(admin.tenant.id, order.id),
@@ -98,7 +100,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
                 <MarkPaid
                   orderId={order.id}
                   totalCents={order.totalCents}
-                  customerName={order.customer.name}
+                  buyer={buyer}
                   isCompleted={order.status === 'completed'}
                   isOpened={order.payments.some(({ status }) => status === 'created')}
                   markPaid={markOrderPaid}
@@ -109,7 +111,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
                 orderId={order.id}
                 status={order.status}
                 moves={orderMovesFrom(order.status)}
-                customerName={order.customer.name}
+                buyer={buyer}
                 cancelFacts={cancelFacts(order.payments)}
                 allowance={allowance}
                 stockBack={stockBack}
@@ -199,7 +201,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
                 id: order.id,
                 status: order.status,
                 isPickup: order.delivery?.isPickup === true,
-                customerName: order.customer.name,
+                buyer,
                 items: order.items.map(({ id: itemId, name, quantity }) => ({ id: itemId, name, quantity })),
                 shipments: order.shipments,
               }}

@@ -12,7 +12,8 @@ import { orderBody } from '@/components/shop/shop-api';
 import { addLine, type CartLine } from '@/lib/cart/cart';
 import { decodeCart, encodeCart } from '@/lib/cart/cart-codec';
 import { database } from '@/lib/db/client';
-import type { OrderId } from '@/lib/ids';
+import { tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import { orderLines } from '@/lib/mail/mail-parts';
 import { cents } from '@/lib/money/cents';
 import { orderInput } from '@/lib/orders/checkout/order-input';
@@ -23,11 +24,13 @@ import { findGuestOrder } from '@/lib/orders/guest/guest-order.queries';
 import { NO_FILTER } from '@/lib/orders/list/order-filter';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
-import { getOrder } from '@/lib/orders/views/orders.queries';
+import { readOrder } from '@/lib/orders/views/orders.queries';
 import { toProductionLine } from '@/lib/production/production-line';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
+
+const getOrder = (tenantId: TenantId, id: OrderId) => tenantDb(tenantId, (db) => readOrder(db, tenantId, id));
 
 // A new kind of choice needs only this: a product that asks for it.
 vi.mock('@/lib/orders/choices/product-questions', async (original) => {

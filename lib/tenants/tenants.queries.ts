@@ -3,7 +3,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { platformDb } from '@/lib/db/platform-db';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { readCurrency, readLanguage } from '@/lib/language';
 import { addDays } from '@/lib/time/days';
@@ -137,11 +137,12 @@ export async function findPlatform(): Promise<Tenant | null> {
 }
 
 /** The shop with this id, for work without a request; null if it was deleted. */
-export async function findTenantById(tenantId: TenantId): Promise<Tenant | null> {
-  return toTenant(
-    await tenantDb(tenantId, (db) => db.tenant.findUnique({ where: { id: tenantId }, select: columns })),
-  );
-}
+export const findTenantById = (tenantId: TenantId): Promise<Tenant | null> =>
+  tenantDb(tenantId, (db) => readTenant(db, tenantId));
+
+/** Like `findTenantById`, within the caller's transaction. */
+export const readTenant = async (db: Database, tenantId: TenantId): Promise<Tenant | null> =>
+  toTenant(await db.tenant.findUnique({ where: { id: tenantId }, select: columns }));
 
 /**
  * `findTenantByKey`, cached: a shop until it is saved, an unknown host for a minute or until names of shops change. One that is not shown is found again

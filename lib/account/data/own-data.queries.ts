@@ -112,6 +112,7 @@ function ordersAfter(
       where: { tenantId, id: { in: ids.map(({ id }) => id) } },
       select: {
         ...ORDER_FACTS,
+        source: true,
         extras: EXTRAS,
         items: { select: itemColumns, orderBy: { position: 'asc' } },
         files: { select: { kind: true, fileName: true, contentType: true, byteSize: true, createdAt: true } },

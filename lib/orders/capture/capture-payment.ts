@@ -124,11 +124,16 @@ const noteGone = (tenantId: TenantId, paypalOrderId: string) =>
 
 /**
  * Takes the order's pieces again, before the payment is marked: if they are gone, nothing says that money may have been
- * taken. A payment under review is only looked up.
+ * taken. A payment under review is only looked up. An order that holds nothing takes nothing; one whose product becomes
+ * counted at this moment gets a hold that is new.
  */
 async function holdForCapture(tenantId: TenantId, paypalOrderId: string) {
   const payment = await tenantDb(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
-  const isToTake = payment !== null && payment.status !== 'pending' && answerWithoutAsking(payment) === null;
+  const isToTake =
+    payment !== null &&
+    payment.status !== 'pending' &&
+    payment.order.stockHolds.length > 0 &&
+    answerWithoutAsking(payment) === null;
   return isToTake ? retakeHold(tenantId, payment.order.id, { isCapture: true }) : ok(null);
 }
 
@@ -202,7 +207,16 @@ async function findForCapture(db: Database, tenantId: TenantId, paypalOrderId: s
       paypalClientId: true,
       paypalMerchantId: true,
       captureAskedAt: true,
-      order: { select: { id: true, cartId: true, isTest: true, status: true, paymentStatus: true } },
+      order: {
+        select: {
+          id: true,
+          cartId: true,
+          isTest: true,
+          status: true,
+          paymentStatus: true,
+          stockHolds: { select: { variantId: true }, take: 1 },
+        },
+      },
     },
   });
   return (

@@ -1,6 +1,6 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
-import type { TenantId } from '@/lib/ids';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { OrderId, TenantId } from '@/lib/ids';
 import type { OrderMailKind } from '@/lib/mail/mail-kinds';
 import { mailLink } from '@/lib/mail/mail-link';
 import type { MailContent } from '@/lib/mail/mail-parts';
@@ -28,10 +28,10 @@ import {
   readPaymentMethod,
   readPaymentStatus,
 } from '@/lib/orders/status/stored-status';
-import { getOrder } from '@/lib/orders/views/orders.queries';
+import { readOrder } from '@/lib/orders/views/orders.queries';
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { findTenantById } from '@/lib/tenants/tenants.queries';
+import { readTenant } from '@/lib/tenants/tenants.queries';
 import { orderLinkPath } from '../guest/order-path';
 
 /**
@@ -40,13 +40,14 @@ import { orderLinkPath } from '../guest/order-path';
  */
 export async function composeOrderMail(tenantId: TenantId, mail: QueuedOrderMail): Promise<Mail | null> {
   const { id: mailId, orderId, kind } = mail;
-  // Sequential queries: mails must not use more connections than requests do.
-  const tenant = await findTenantById(tenantId);
-  const order = await getOrder(tenantId, orderId);
-  if (tenant === null || order === null) {
-    throw new Error('A mail of an order that is not there');
-  }
-  const facts = await readFacts(tenantId, mail);
+  // One after the other: mails must not use more connections than requests do.
+  const { tenant, order, facts } = await tenantDb(tenantId, async (db) => {
+    const [shop, about] = [await readTenant(db, tenantId), await readOrder(db, tenantId, orderId)];
+    if (shop === null || about === null) {
+      throw new Error('A mail of an order that is not there');
+    }
+    return { tenant: shop, order: about, facts: await readFacts(db, tenantId, mail) };
+  });
   const { notificationEmail, notifiesNewOrders, replyToEmail, contactEmail } = facts.tenant;
   const shopAddress = replyToEmail ?? notificationEmail ?? contactEmail;
   const store = addressOfNow(tenant, facts.storeUrl);
@@ -146,45 +147,45 @@ function given<Matter>(matter: Matter | null): Matter {
 }
 
 /** The rows that only mails need. */
-async function readFacts(tenantId: TenantId, { orderId, kind, subject }: QueuedOrderMail) {
-  const row = await tenantDb(tenantId, (db) =>
-    db.order.findUniqueOrThrow({
-      where: { tenantId_id: { tenantId, id: orderId } },
-      select: {
-        storeUrl: true,
-        status: true,
-        payUntil: true,
-        tenant: {
-          select: {
-            notifiesNewOrders: true,
-            notificationEmail: true,
-            replyToEmail: true,
-            contactEmail: true,
-          },
-        },
-        refunds: {
-          where: kind === 'refund' ? { id: subject } : { id: { in: [] } },
-          select: {
-            amountCents: true,
-            reason: true,
-            reasonCode: true,
-            payment: { select: { amountCents: true, status: true, method: true } },
-          },
-        },
-        paymentStatus: true,
-        payments: {
-          where: { status: 'captured' },
-          select: {
-            amountCents: true,
-            refunds: { where: { status: { not: 'failed' } }, select: { amountCents: true } },
-          },
-        },
+async function readFacts(db: Database, tenantId: TenantId, { orderId, kind, subject }: QueuedOrderMail) {
+  const row = await db.order.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id: orderId } },
+    select: {
+      storeUrl: true,
+      status: true,
+      paymentStatus: true,
+      payUntil: true,
+      tenant: {
+        select: { notifiesNewOrders: true, notificationEmail: true, replyToEmail: true, contactEmail: true },
       },
-    }),
-  );
-  const [refund] = row.refunds;
-  return { ...row, refund: refund ? refundFacts(refund) : null, cancelled: cancelledMoney(row) };
+    },
+  });
+  const refund = kind === 'refund' ? await readRefund(db, tenantId, orderId, subject) : null;
+  const payments = kind === 'order_cancelled' ? await readCaptured(db, tenantId, orderId) : [];
+  return { ...row, refund, cancelled: cancelledMoney({ ...row, payments }) };
 }
+
+async function readRefund(db: Database, tenantId: TenantId, orderId: OrderId, refundId: string) {
+  const row = await db.refund.findFirst({
+    where: { tenantId, orderId, id: refundId },
+    select: {
+      amountCents: true,
+      reason: true,
+      reasonCode: true,
+      payment: { select: { amountCents: true, status: true, method: true } },
+    },
+  });
+  return row && refundFacts(row);
+}
+
+const readCaptured = (db: Database, tenantId: TenantId, orderId: OrderId) =>
+  db.payment.findMany({
+    where: { tenantId, orderId, status: 'captured' },
+    select: {
+      amountCents: true,
+      refunds: { where: { status: { not: 'failed' } }, select: { amountCents: true } },
+    },
+  });
 
 type MoneyRow = {
   paymentStatus: string;

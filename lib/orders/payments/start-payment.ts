@@ -76,13 +76,14 @@ export async function startPayment(
     return err('store_not_selling');
   }
   // Checked before the buyer approves: a capture would be refused anyway.
-  const rival = await tenantDb(tenantId, (db) => findCartRival(db, tenantId, order));
-  if (rival !== null) {
-    return err(rival);
+  if (order.rival !== null) {
+    return err(order.rival);
   }
-  const held = await retakeHold(tenantId, orderId, { isCapture: false });
-  if (!held.ok) {
-    return held;
+  if (order.stockHolds.length > 0) {
+    const held = await retakeHold(tenantId, orderId, { isCapture: false });
+    if (!held.ok) {
+      return held;
+    }
   }
   const account = await gatewayAccountOf(tenantId);
   if (!account) {
@@ -156,10 +157,15 @@ const findOrder = (tenantId: TenantId, orderId: OrderId) =>
         // Without the rosters: they can be long, and the provider does not need them.
         items: { orderBy: { position: 'asc' }, select: paymentLineColumns },
         payments: { orderBy: { attempt: 'desc' } },
+        stockHolds: { select: { variantId: true }, take: 1 },
       },
     });
+    if (row === null) {
+      return null;
+    }
+    const rival = await findCartRival(db, tenantId, row);
     const typed = (payment: Payment) => ({ ...payment, status: readAttemptStatus(payment.status) });
-    return row && { ...row, ...readOrderStatuses(row), payments: row.payments.map(typed) };
+    return { ...row, ...readOrderStatuses(row), payments: row.payments.map(typed), rival };
   });
 
 // With part of the order's id, because PayPal refuses an invoice number that the account has used before, even for

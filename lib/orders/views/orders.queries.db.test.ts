@@ -1,11 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
-import { asOrderId } from '@/lib/ids';
+import { tenantDb } from '@/lib/db/tenant-db';
+import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrder, orderOf } from '@/lib/testing/rows/orders';
-import { getOrder } from './orders.queries';
+import { readOrder } from './orders.queries';
+
+const getOrder = (tenantId: TenantId, id: OrderId) => tenantDb(tenantId, (db) => readOrder(db, tenantId, id));
 
 let tenant: Tenant;
 beforeEach(async () => {

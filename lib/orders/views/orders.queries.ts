@@ -1,5 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
@@ -37,19 +37,21 @@ export type OrderView = {
 };
 
 /** One order with its lines; null if this shop has no order with this id. Never cached. */
-export async function getOrder(tenantId: TenantId, orderId: OrderId): Promise<OrderView | null> {
-  const row = await tenantDb(tenantId, (db) =>
-    db.order.findUnique({
-      where: { tenantId_id: { tenantId, id: orderId } },
-      include: {
-        extras: EXTRAS,
-        items: {
-          orderBy: { position: 'asc' },
-          include: { roster: ITEM_ROSTER_SUMMARY.roster },
-        },
+export async function readOrder(
+  db: Database,
+  tenantId: TenantId,
+  orderId: OrderId,
+): Promise<OrderView | null> {
+  const row = await db.order.findUnique({
+    where: { tenantId_id: { tenantId, id: orderId } },
+    include: {
+      extras: EXTRAS,
+      items: {
+        orderBy: { position: 'asc' },
+        include: { roster: ITEM_ROSTER_SUMMARY.roster },
       },
-    }),
-  );
+    },
+  });
   if (row === null) {
     return null;
   }

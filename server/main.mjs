@@ -35,6 +35,8 @@ if (existsSync(collected)) {
 
 const { default: next } = await import('next');
 const { createFrontServer } = await import('./create-server.mjs');
+const { keepAnswers } = await import('./answers/kept-answers.mjs');
+const { collectWhenAsked, metrics } = await import('../lib/metrics/metrics.mjs');
 
 // Next would listen for upgrades on the server that it gets, and never answer them. It gets a dummy emitter instead,
 // so Node answers an upgrade as the plain request that it also is.
@@ -49,8 +51,11 @@ if (environment.TAKES_OVER === '1' && !(await waitUntilHealthy(handle))) {
   process.exit(1);
 }
 
+const answers = keepAnswers(handle);
+collectWhenAsked(async () => metrics().keptAnswersBytes.set(answers.size().bytes));
+
 // Created after app.prepare(), because Next reads the .env files there.
-const server = createFrontServer({ handle, environment });
+const server = createFrontServer({ handle: answers.answer, environment });
 const draining = drainable(server);
 server.once('error', (error) => {
   console.error(listenProblem(error, port, host) ?? error);

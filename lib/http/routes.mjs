@@ -64,6 +64,18 @@ export const CACHED_PAGES = [
   '/privacy',
 ];
 
+// As Next reads these patterns: a name is one part of a path, with a star any number of them.
+const CACHED_PAGE = new RegExp(
+  `^(?:${CACHED_PAGES.map((pattern) => pattern.replace(/\/:\w+\*/, '(?:/.*)?').replace(/:\w+/g, '[^/]+')).join('|')})$`,
+);
+
+/**
+ * Whether a request's address, without a query, is of CACHED_PAGES.
+ *
+ * @param {string} url
+ */
+export const isCachedPage = (url) => !url.includes('?') && CACHED_PAGE.test(url);
+
 /** Files that people have uploaded, as patterns of next.config.mjs. */
 export const FILES_OF_PEOPLE = [
   '/media/:path*',

@@ -47,6 +47,11 @@ function makeMetrics() {
       help: 'Cached pages in memory.',
       registers,
     }),
+    keptAnswersBytes: new Gauge({
+      name: 'makerfront_kept_answers_bytes',
+      help: 'Memory that pages take which are kept as they were sent, of at most 64 MB.',
+      registers,
+    }),
     poolConnections: new Gauge({
       name: 'makerfront_database_connections',
       help: 'Connections of a pool, and work that waits for one.',

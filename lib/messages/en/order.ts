@@ -1,5 +1,5 @@
 // Sentences for owners about orders.
-import type { Buyer } from '@/lib/orders/buyer';
+import type { Buyer } from '@/lib/messages/en/orders/buyer';
 import { numberText, plural } from '../format';
 import { atMostCharacters } from './counts';
 

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
+import type { Buyer } from '@/lib/messages/en/orders/buyer';
 import { formatCents } from '@/lib/money/cents';
-import type { Buyer } from '@/lib/orders/buyer';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import type { RefundAllowance } from '@/lib/orders/refunds/refund-allowance';
 import type { StockBackRow } from '@/lib/orders/stock/stock-back';

@@ -1,7 +1,7 @@
 import { messages } from '@/lib/messages';
 import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
+import type { Buyer } from '@/lib/messages/en/orders/buyer';
 import { type Cents, formatCents } from '@/lib/money/cents';
-import type { Buyer } from '@/lib/orders/buyer';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
 import { returnedFee } from '@/lib/payments/returned-fee';

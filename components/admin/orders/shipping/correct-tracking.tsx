@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/dialogs/toast';
 import { ActionForm } from '@/components/ui/forms/action-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { shippingSettings as say } from '@/lib/messages/en/admin/shipping';
-import type { Buyer } from '@/lib/orders/buyer';
+import type { Buyer } from '@/lib/messages/en/orders/buyer';
 import type { ShipmentView } from '@/lib/orders/shipping/shipment-view';
 import { carrierOf, isPlainNumber, plainNumber } from '@/lib/orders/tracking/carriers';
 import type { ShippingActions } from './shipping-actions';

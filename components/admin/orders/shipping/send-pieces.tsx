@@ -9,7 +9,7 @@ import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { shippingSettings as say } from '@/lib/messages/en/admin/shipping';
-import type { Buyer } from '@/lib/orders/buyer';
+import type { Buyer } from '@/lib/messages/en/orders/buyer';
 import { isPlainNumber, plainNumber } from '@/lib/orders/tracking/carriers';
 import { randomUuid } from '@/lib/random-uuid';
 import type { ShippingActions } from './shipping-actions';

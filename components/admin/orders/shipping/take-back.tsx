@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { shippingSettings as say } from '@/lib/messages/en/admin/shipping';
-import type { Buyer } from '@/lib/orders/buyer';
+import type { Buyer } from '@/lib/messages/en/orders/buyer';
 import type { ShipmentView } from '@/lib/orders/shipping/shipment-view';
 import type { ShippingActions } from './shipping-actions';
 

@@ -1,5 +1,5 @@
 // Headings, labels and buttons where money goes back and where an order is cancelled.
-import type { Buyer } from '@/lib/orders/buyer';
+import type { Buyer } from '@/lib/messages/en/orders/buyer';
 export const adminRefundsSentences = {
   refund: 'Refund',
   refundAmount: (amount: string) => `Refund ${amount}`,

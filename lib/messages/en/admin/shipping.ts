@@ -1,7 +1,7 @@
 // Sending an order: its card in the admin area, and the dialogs.
 
+import type { Buyer } from '@/lib/messages/en/orders/buyer';
 import { plural } from '@/lib/messages/format';
-import type { Buyer } from '@/lib/orders/buyer';
 
 const piecesText = (pieces: number) => plural(pieces, { one: '# piece', other: '# pieces' });
 

@@ -1,4 +1,4 @@
-// Whom an order is for, as those who handle it are told. Plain data, safe for the browser.
+// Whom an order is for, as sentences for those who handle it name them.
 
 /** Nobody is written to about an order by hand without an address. */
 export type Buyer = { name: string; isWrittenTo: boolean };

@@ -1,0 +1,253 @@
+// @ts-check
+// Keeps the pages that are the same for everybody as they were sent, compressed, in the memory of this process. Next spends two
+// milliseconds on each of them: the middleware's sandbox, its routes, an ETag over the page, its compression. Nothing is
+// kept beyond a second without asking Next again, and nothing beyond a change: a kept page names its tags, and the list of expired tags is
+// the one that Next's own cache asks. The rules of what may be kept are those of deploy/nginx.
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { EVERYTHING } from '../../lib/cache/expire-tags.mjs';
+import { isCachedPage } from '../../lib/http/routes.mjs';
+
+/** Milliseconds after which Next is asked again. */
+const FRESH = 1_000;
+/** Milliseconds for which others are given the kept page while Next is being asked. */
+const PATIENCE = 3_000;
+/** Bytes of one page, and of all. */
+const LARGEST = 2_000_000;
+export const MOST_BYTES = 64_000_000;
+/** Bytes that an entry takes beside its page: its headers and its place in the list. */
+const OVERHEAD = 4_000;
+
+/** A preview, and a shop that a developer has chosen, have other pages at the same address. */
+const OTHER_SHOP = /(?:^|;\s*)(?:__Host-)?(?:preview|dev_tenant_slug)=/;
+
+/** What belongs to one answer only, or is set for each before it gets here. */
+const OF_ONE_ANSWER = new Set([
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'strict-transport-security',
+  'transfer-encoding',
+  'x-request-id',
+]);
+
+/** What makes a request one for a part of a page, a call, or something of a person. */
+const SPECIAL = [
+  'authorization',
+  'next-action',
+  'next-resume',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'range',
+  'rsc',
+];
+
+/**
+ * @typedef {object} Kept
+ * @property {[string, number | string | readonly string[]][]} headers
+ * @property {Buffer} body compressed by gzip
+ * @property {string} etag
+ * @property {string[]} tags
+ * @property {number} askedAt milliseconds, before Next was asked: a later change counts
+ * @property {number} freshUntil milliseconds, after which Next is asked again
+ * @property {number} askingSince since when Next is being asked again; 0 if it is not
+ */
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
+/** The key of a request for a page that may be kept; null for any other. */
+function keyOf(/** @type {Request} */ { method, url = '', headers }) {
+  const isPlain =
+    method === 'GET' &&
+    isCachedPage(url) &&
+    /\bgzip\b/.test(String(headers['accept-encoding'] ?? '')) &&
+    !OTHER_SHOP.test(headers.cookie ?? '') &&
+    SPECIAL.every((name) => headers[name] === undefined);
+  // The host as the middleware takes it: a trusted proxy may name another.
+  const host = headers['x-forwarded-host'] ?? headers.host;
+  return isPlain && typeof host === 'string' ? `${host.toLowerCase()} ${url}` : null;
+}
+
+/** Whether a whole answer is a page of Next's cache for everybody. */
+const isForEverybody = (/** @type {Response} */ response) =>
+  response.statusCode === 200 &&
+  response.getHeader('x-nextjs-cache') === 'HIT' &&
+  typeof response.getHeader('surrogate-key') === 'string' &&
+  response.getHeader('surrogate-key') !== '' &&
+  response.getHeader('content-encoding') === 'gzip' &&
+  response.getHeader('set-cookie') === undefined &&
+  typeof response.getHeader('etag') === 'string';
+
+/** Whether a browser has the page already (RFC 9110, section 13.1.2). */
+const isKnownTo = (/** @type {Request} */ { headers }, /** @type {string} */ etag) =>
+  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+
+/**
+ * Answers from what is kept, or lets `handle` answer and keeps that. Above `mostBytes` the pages go that were not asked for the
+ * longest.
+ *
+ * @param {(request: Request, response: Response) => Promise<void>} handle
+ * @param {{ mostBytes?: number, now?: () => number }} [terms]
+ */
+export function keepAnswers(handle, { mostBytes = MOST_BYTES, now = Date.now } = {}) {
+  // Next dates changes by one clock or the other, and a change in this millisecond must count as later.
+  const beforeNow = () => Math.min(Date.now(), Math.floor(performance.timeOrigin + performance.now())) - 1;
+
+  // In the order of use: the first is the one that was not asked for the longest.
+  /** @type {Map<string, Kept>} */
+  const entries = new Map();
+  let bytes = 0;
+
+  const sizeOf = (/** @type {Kept} */ { body }) => body.length + OVERHEAD;
+
+  function forget(/** @type {string} */ key) {
+    const entry = entries.get(key);
+    if (entry !== undefined) {
+      bytes -= sizeOf(entry);
+      entries.delete(key);
+    }
+  }
+
+  function keep(/** @type {string} */ key, /** @type {Kept} */ entry) {
+    forget(key);
+    entries.set(key, entry);
+    bytes += sizeOf(entry);
+    for (const oldest of entries.keys()) {
+      if (bytes <= mostBytes) {
+        break;
+      }
+      forget(oldest);
+    }
+  }
+
+  /** Next says that a browser has the page of now. If that is the kept one, it is of now too. */
+  function renew(/** @type {string} */ key, /** @type {Response} */ response, /** @type {number} */ askedAt) {
+    const entry = entries.get(key);
+    if (entry !== undefined && entry.etag === response.getHeader('etag')) {
+      entry.askedAt = askedAt;
+      entry.freshUntil = now() + FRESH;
+      entry.askingSince = 0;
+    }
+  }
+
+  /** The entry to answer with; null if Next must be asked. */
+  function find(/** @type {string} */ key) {
+    const entry = entries.get(key);
+    if (entry === undefined) {
+      return null;
+    }
+    if (areTagsExpired(entry.tags, entry.askedAt)) {
+      forget(key);
+      return null;
+    }
+    const at = now();
+    if (at >= entry.freshUntil && at - entry.askingSince >= PATIENCE) {
+      entry.askingSince = at;
+      return null;
+    }
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry;
+  }
+
+  function send(/** @type {Request} */ request, /** @type {Response} */ response, /** @type {Kept} */ entry) {
+    for (const [name, value] of entry.headers) {
+      response.setHeader(name, value);
+    }
+    if (isKnownTo(request, entry.etag)) {
+      response.statusCode = 304;
+      response.removeHeader('Content-Encoding');
+      response.removeHeader('Content-Type');
+      response.end();
+      return;
+    }
+    response.setHeader('Content-Length', entry.body.length);
+    response.end(entry.body);
+  }
+
+  /** Listens to an answer, and keeps it if it is whole and for everybody. */
+  function listen(/** @type {string} */ key, /** @type {Response} */ response) {
+    const askedAt = beforeNow();
+    const { write, end } = response;
+    /** @type {Buffer[]} */
+    const chunks = [];
+    let length = 0;
+    /** @param {unknown} chunk @param {unknown} encoding */
+    const hear = (chunk, encoding) => {
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) {
+        const heard =
+          typeof chunk === 'string'
+            ? Buffer.from(
+                chunk,
+                typeof encoding === 'string' ? /** @type {BufferEncoding} */ (encoding) : 'utf8',
+              )
+            : Buffer.from(chunk);
+        length += heard.length;
+        if (length <= LARGEST) {
+          chunks.push(heard);
+        } else {
+          chunks.length = 0;
+        }
+      }
+    };
+    response.write = (/** @type {any[]} */ ...rest) => {
+      hear(rest[0], rest[1]);
+      // @ts-expect-error TypeScript knows one of the overloads; each is passed on as it came
+      return write.apply(response, rest);
+    };
+    response.end = (/** @type {any[]} */ ...rest) => {
+      hear(rest[0], rest[1]);
+      response.write = write;
+      response.end = end;
+      const isWhole = !response.destroyed && length > 0 && length <= LARGEST;
+      // Settled before the answer leaves: whoever has it finds the same page next time.
+      if (isWhole && isForEverybody(response)) {
+        keep(key, { ...keptOf(response, Buffer.concat(chunks)), askedAt, freshUntil: now() + FRESH });
+      } else if (response.statusCode === 304) {
+        renew(key, response, askedAt);
+      } else {
+        forget(key);
+      }
+      // @ts-expect-error as above
+      return end.apply(response, rest);
+    };
+  }
+
+  return {
+    /** @type {(request: Request, response: Response) => Promise<void>} */
+    async answer(request, response) {
+      const key = keyOf(request);
+      if (key === null) {
+        return handle(request, response);
+      }
+      const entry = find(key);
+      if (entry !== null) {
+        send(request, response, entry);
+        return;
+      }
+      // One way of compressing for all.
+      request.headers['accept-encoding'] = 'gzip';
+      listen(key, response);
+      return handle(request, response);
+    },
+    size: () => ({ bytes, entries: entries.size }),
+  };
+}
+
+/** @returns {Omit<Kept, 'askedAt' | 'freshUntil'>} */
+function keptOf(/** @type {Response} */ response, /** @type {Buffer} */ body) {
+  const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    value === undefined || OF_ONE_ANSWER.has(name)
+      ? []
+      : [/** @type {[string, number | string | readonly string[]]} */ ([name, value])],
+  );
+  return {
+    headers,
+    body,
+    etag: String(response.getHeader('etag')),
+    tags: [...String(response.getHeader('surrogate-key')).split(' '), EVERYTHING],
+    askingSince: 0,
+  };
+}

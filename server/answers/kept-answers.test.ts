@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expireTags } from '../../lib/cache/expire-tags.mjs';
+import { keepAnswers } from './kept-answers.mjs';
+
+type Headers = Record<string, string>;
+
+let page = 'first';
+let changes: Headers = {};
+let time = Date.now();
+let asked: (string | undefined)[] = [];
+let answers: ReturnType<typeof keepAnswers>;
+let stop = () => {};
+let port = 0;
+/** A tag of its own for each test: the list of expired tags is one for the process. */
+let tag = 'tenant:0';
+
+/** Replaces Next: a page of its cache. */
+async function answerAsNext(incoming: IncomingMessage, response: ServerResponse) {
+  asked.push(incoming.url);
+  const etag = `"${page}"`;
+  response.setHeader('ETag', etag);
+  if (incoming.headers['if-none-match'] === etag) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  const headers: Headers = {
+    'x-nextjs-cache': 'HIT',
+    'surrogate-key': `${tag} ${tag}:products`,
+    'content-encoding': 'gzip',
+    ...changes,
+  };
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== '') {
+      response.setHeader(name, value);
+    }
+  }
+  const body = gzipSync(page);
+  response.write(body.subarray(0, 5));
+  response.end(body.subarray(5));
+}
+
+async function start(terms: { mostBytes?: number } = {}) {
+  answers = keepAnswers(answerAsNext, { ...terms, now: () => time });
+  const server = createServer((incoming, response) => {
+    response.setHeader('X-Request-Id', crypto.randomUUID());
+    void answers.answer(incoming, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+  stop = () => server.close();
+}
+
+beforeEach(async () => {
+  [page, changes, asked, time] = ['first', {}, [], Date.now()];
+  tag = `tenant:${crypto.randomUUID()}`;
+  await start();
+});
+afterEach(() => stop());
+
+async function get(path = '/', headers: Headers = {}, method = 'GET') {
+  const sent = request({
+    ...{ host: '127.0.0.1', port, path, method, agent: false },
+    headers: { host: 'a.shop.test', 'accept-encoding': 'gzip, br', ...headers },
+  });
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) {
+    chunks.push(chunk);
+  }
+  const body = Buffer.concat(chunks);
+  const isPacked = answer.headers['content-encoding'] === 'gzip' && body.length > 0;
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: String(isPacked ? gunzipSync(body) : body),
+  };
+}
+
+describe('a page that is the same for everybody', () => {
+  it('is asked of Next once in a second, and has all of its headers', async () => {
+    const first = await get();
+    const second = await get();
+    expect(asked).toEqual(['/']);
+    expect([first.text, second.text]).toEqual(['first', 'first']);
+    expect(second.headers).toMatchObject({
+      etag: '"first"',
+      'content-encoding': 'gzip',
+      'x-nextjs-cache': 'HIT',
+    });
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    time += 1_001;
+    page = 'second';
+    expect((await get()).text).toBe('second');
+    expect((await get()).text).toBe('second');
+    expect(asked).toEqual(['/', '/']);
+  });
+
+  it('is another one after a change, at once', async () => {
+    await get();
+    page = 'second';
+    expireTags([`${tag}:products`]);
+    // Next rounds the time of a change up to a millisecond.
+    await vi.waitFor(async () => expect((await get()).text).toBe('second'), { interval: 1 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not kept if it changed while it was made', async () => {
+    const answered = get();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expireTags([tag]);
+    await answered;
+    await vi.waitFor(() => expect(areTagsExpired([tag], time - 1)).toBe(true), { interval: 1 });
+    await get();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not sent to a browser that has it, and stays kept when Next says the same', async () => {
+    await get();
+    const known = await get('/', { 'if-none-match': 'W/"other", "first"' });
+    expect(known).toMatchObject({ status: 304, text: '', headers: { etag: '"first"' } });
+    expect(known.headers['content-encoding']).toBeUndefined();
+    time += 1_001;
+    expect((await get('/', { 'if-none-match': '"first"' })).status).toBe(304);
+    await get();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is kept for each host and address', async () => {
+    await get('/', { host: 'b.shop.test' });
+    await get('/', { host: 'B.shop.test' });
+    await get('/', { 'x-forwarded-host': 'b.shop.test' });
+    await get('/category/1');
+    expect(asked).toEqual(['/', '/category/1']);
+  });
+
+  it('goes when others were asked for, above the limit', async () => {
+    stop();
+    await start({ mostBytes: 9_000 });
+    await get('/page/1');
+    await get('/page/2');
+    await get('/page/1');
+    await get('/page/3');
+    await get('/page/1');
+    expect(asked).toEqual(['/page/1', '/page/2', '/page/3']);
+    await get('/page/2');
+    expect(asked).toHaveLength(4);
+    expect(answers.size().bytes).toBeLessThanOrEqual(9_000);
+  });
+});
+
+it('asks Next once while others wait for it, and shows them what is kept', async () => {
+  await get();
+  time += 1_001;
+  page = 'second';
+  const texts = await Promise.all([get(), get(), get()]);
+  expect(asked.length).toBe(2);
+  expect(texts.map(({ text }) => text)).toContain('second');
+});
+
+describe('never kept', () => {
+  it.each<[string, Headers]>([
+    ['a preview', { cookie: 'a=b; __Host-preview=x' }],
+    ['a shop that a developer chose', { cookie: 'dev_tenant_slug=b' }],
+    ['a part of a page', { rsc: '1' }],
+    ['a prefetched part', { 'next-router-prefetch': '1' }],
+    ['a call of an action', { 'next-action': 'x' }],
+    ['what somebody signs for', { authorization: 'Bearer x' }],
+    ['a page for a browser that cannot unpack it', { 'accept-encoding': 'identity' }],
+  ])('is %s', async (_what, headers) => {
+    await get();
+    await get('/', headers);
+    await get('/', headers);
+    expect(asked).toHaveLength(3);
+    expect(answers.size().entries).toBe(1);
+  });
+
+  it.each<[string, Headers]>([
+    ['without tags', { 'surrogate-key': '' }],
+    ['with a cookie', { 'set-cookie': 'a=b' }],
+    ['that Next made just now', { 'x-nextjs-cache': 'MISS' }],
+    ['that is not compressed', { 'content-encoding': '' }],
+  ])('is an answer %s', async (_what, headers) => {
+    changes = headers;
+    await get();
+    expect(answers.size().entries).toBe(0);
+  });
+
+  it.each(['/?tenant=b', '/admin', '/api/quote', '/search', '/orders/1'])('is %s', async (path) => {
+    await get(path);
+    await get(path);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is an answer to HEAD', async () => {
+    await get('/', {}, 'HEAD');
+    expect(answers.size().entries).toBe(0);
+  });
+});

@@ -12,7 +12,7 @@ type ProductCardsProps = {
   isBelow: boolean;
 };
 
-/** Products in 2 to 4 columns by width. */
+/** Products in 1 to 4 columns by width. */
 export const ProductCards = ({ cards, isBelow }: ProductCardsProps) => (
   <ul className="cards">
     {cards.map((card, index) => (

@@ -87,3 +87,29 @@ export function openDoor(target: number, watch: () => Watcher = () => plain): Pr
     });
   });
 }
+
+/** Several doors to one service, one for each server: they turn together. */
+export type Doors = Omit<Door, 'port'> & { ports: readonly number[] };
+
+/** Opens a door for each server; `watch` learns whose connection it is. */
+export async function openDoors(
+  target: number,
+  servers: number,
+  watch: (server: number) => Watcher = () => plain,
+): Promise<Doors> {
+  const doors = await Promise.all(
+    Array.from({ length: servers }, (_, server) => openDoor(target, () => watch(server))),
+  );
+  return {
+    ports: doors.map(({ port }) => port),
+    turn(next) {
+      for (const door of doors) {
+        door.turn(next);
+      }
+    },
+    count: () => doors.reduce((sum, door) => sum + door.count(), 0),
+    async stop() {
+      await Promise.all(doors.map((door) => door.stop()));
+    },
+  };
+}

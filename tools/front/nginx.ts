@@ -30,7 +30,7 @@ export async function findNginx(): Promise<string | null> {
 export type Front = {
   port: number;
   /** Names other servers, and has nginx read them; open requests go on. */
-  useServers: (ports: readonly number[]) => Promise<void>;
+  sendTo: (ports: readonly number[]) => Promise<void>;
   /** The bytes that it keeps. */
   folder: string;
   stop: () => Promise<void>;
@@ -87,7 +87,7 @@ export async function startFront({ nginx, folder, port, servers }: FrontOptions)
   return {
     port,
     folder,
-    async useServers(ports) {
+    async sendTo(ports) {
       writeFileSync(join(folder, 'servers.conf'), serversConf(ports));
       await run(nginx, [...args, '-s', 'reload']);
       // Its workers change one after the other.

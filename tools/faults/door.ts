@@ -27,8 +27,11 @@ const plain: Watcher = {
   closed: () => {},
 };
 
-/** Opens a door to a port of this machine. */
-export function openDoor(target: number, watch: () => Watcher = () => plain): Promise<Door> {
+/** Opens a door to a port of this machine. `watch` learns the port from which a client connects. */
+export function openDoor(
+  target: number,
+  watch: (clientPort: number) => Watcher = () => plain,
+): Promise<Door> {
   let state: DoorState = 'open';
   const sockets = new Set<Socket>();
 
@@ -44,7 +47,7 @@ export function openDoor(target: number, watch: () => Watcher = () => plain): Pr
       client.resume();
       return;
     }
-    const watcher = watch();
+    const watcher = watch(client.remotePort ?? 0);
     const behind = connect({ host: '127.0.0.1', port: target, noDelay: true });
     client.setNoDelay(true);
     behind.on('error', () => client.destroy());
@@ -95,7 +98,7 @@ export type Doors = Omit<Door, 'port'> & { ports: readonly number[] };
 export async function openDoors(
   target: number,
   servers: number,
-  watch: (server: number) => Watcher = () => plain,
+  watch: (server: number) => Watcher,
 ): Promise<Doors> {
   const doors = await Promise.all(
     Array.from({ length: servers }, (_, server) => openDoor(target, () => watch(server))),

@@ -1,19 +1,20 @@
-// The proxies to the PayPal stand-in, one for each server: they tell which server waits for an answer.
-import { type Doors, openDoors, type Watcher } from './door';
+// The proxy to the PayPal stand-in. All servers use one: to them its address is PayPal's, and PayPal's messages must name
+// it. Which server waits for an answer is told by the ports of its connections.
+import { type Door, openDoor, type Watcher } from './door';
 
-export type PayPalDoor = Doors & {
-  /** Number of a server's calls that are sent and not answered. */
-  waiting: (server: number) => number;
+export type PayPalDoor = Door & {
+  /** The ports, on the servers' side, of the connections with a call that is sent and not answered. */
+  waiting: () => readonly number[];
 };
 
-/** Opens a door to the stand-in for each server. */
-export async function openPayPalDoor(target: number, servers: number): Promise<PayPalDoor> {
-  /** Connections with an unanswered call, with their server. A connection has one call at a time. */
+/** Opens the door to the stand-in. */
+export async function openPayPalDoor(target: number): Promise<PayPalDoor> {
+  /** Connections with an unanswered call, with their port. A connection has one call at a time. */
   const waiting = new Map<Watcher, number>();
-  const watch = (server: number): Watcher => {
+  const watch = (port: number): Watcher => {
     const watcher: Watcher = {
       fromClient(chunk, pass) {
-        waiting.set(watcher, server);
+        waiting.set(watcher, port);
         pass(chunk);
       },
       fromServer(chunk, pass) {
@@ -24,8 +25,5 @@ export async function openPayPalDoor(target: number, servers: number): Promise<P
     };
     return watcher;
   };
-  return {
-    ...(await openDoors(target, servers, watch)),
-    waiting: (server) => [...waiting.values()].filter((one) => one === server).length,
-  };
+  return { ...(await openDoor(target, watch)), waiting: () => [...waiting.values()] };
 }

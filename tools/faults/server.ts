@@ -4,6 +4,8 @@ import { type NextServer, startNext } from '../stack/next-server';
 
 export type Server = {
   port: number;
+  /** The process; null while there is none. */
+  pid: () => number | null;
   /** `kill -9`: no handler runs, no buffer is written. */
   kill: () => Promise<void>;
   /** Starts it again, optionally with other settings. Does nothing while it runs. */
@@ -40,6 +42,7 @@ export async function startServer({ port, env, logFile }: ServerOptions): Promis
 
   return {
     port,
+    pid: () => running?.process.pid ?? null,
     kill: () => endBy('SIGKILL'),
     async start(changes) {
       running ??= await begin(changes);

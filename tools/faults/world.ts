@@ -93,9 +93,8 @@ export async function startWorld({ folder, crowd, sdkUrl, way }: WorldOptions): 
     const servers = serverCount(way);
     const postgresDoor = keep(await openPostgresDoor(portOf(databaseUrl), servers));
     const payPalPort = await findPort(4_510);
-    const payPalDoor = keep(await openPayPalDoor(payPalPort, servers));
-    // Any server's door: the stand-in's certificate is the same at each.
-    const payPalUrl = `http://127.0.0.1:${payPalDoor.ports[0]}`;
+    const payPalDoor = keep(await openPayPalDoor(payPalPort));
+    const payPalUrl = `http://127.0.0.1:${payPalDoor.port}`;
     const port = await findPort(3_300);
     const sandbox = keep(
       await startPayPalSandbox({
@@ -143,7 +142,7 @@ export async function startWorld({ folder, crowd, sdkUrl, way }: WorldOptions): 
       DATABASE_URL: throughDoor(logins.tenant, postgresDoor.ports[server]),
       PLATFORM_DATABASE_URL: throughDoor(logins.platform, postgresDoor.ports[server]),
       PLATFORM_DOMAIN: `localhost:${port}`,
-      PAYPAL_API_BASE: `http://127.0.0.1:${payPalDoor.ports[server]}`,
+      PAYPAL_API_BASE: payPalUrl,
       PAYPAL_SDK_URL: sdkUrl,
       PAYPAL_PARTNER_CLIENT_ID: partner?.account.clientId ?? '',
       PAYPAL_PARTNER_SECRET: partner?.account.clientSecret ?? '',

@@ -1,3 +1,4 @@
+import { ownConnections } from '../own-connections';
 import type { World } from '../world';
 
 async function startAgain(world: World): Promise<void> {
@@ -14,18 +15,18 @@ export async function restart(world: World): Promise<void> {
 }
 
 /**
- * The server that is at a stopped moment: in a transaction that is held, or else waiting for PayPal's answers. Null if
- * none is.
+ * The server that is at a stopped moment: in a transaction that is held, or else waiting for most of PayPal's answers.
+ * Null if none is, or if this machine cannot tell.
  */
 function serverAtMoment({ site, postgresDoor, payPalDoor }: World): number | null {
-  const numbers = [...site.servers.keys()];
-  for (const count of [postgresDoor.stopped, payPalDoor.waiting]) {
-    const [most] = numbers.toSorted((one, other) => count(other) - count(one));
-    if (most !== undefined && count(most) > 0) {
-      return most;
-    }
+  const held = site.servers.findIndex((_, number) => postgresDoor.stopped(number) > 0);
+  if (held !== -1) {
+    return held;
   }
-  return null;
+  const ports = payPalDoor.waiting();
+  const counts = site.servers.map((server) => ownConnections(server.pid() ?? 0, ports) ?? 0);
+  const most = Math.max(...counts);
+  return most > 0 ? counts.indexOf(most) : null;
 }
 
 type Killing = {

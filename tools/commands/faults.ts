@@ -55,7 +55,11 @@ await runCommand(async () => {
   const { report, servers, ...options } = readArguments();
   const signal = abortedByUser();
   await step('Generating the database client', generateClient);
-  const figures = await runFaults({ ...options, way: await wayTo(servers), signal });
+  const played = await runFaults({ ...options, way: await wayTo(servers), signal });
+  const figures = played.map(({ name, ...figure }) => ({
+    name: servers === 1 ? name : `${name}, with ${servers} servers`,
+    ...figure,
+  }));
   if (report !== undefined) {
     mkdirSync(dirname(report), { recursive: true });
     writeFileSync(report, JSON.stringify(figures));

@@ -1,7 +1,7 @@
 // Two servers of different releases side by side, while one release replaces the other: no request fails, and nothing that
 // was typed is lost. The releases have no file in common, as images of containers have not.
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wait } from '../../lib/wait';
@@ -10,7 +10,7 @@ import { copyBuild } from '../releases/copy-build';
 import { rawRequest } from '../requests/raw-request';
 import { cookieHeader, signInOverApi } from '../requests/sign-in';
 import { type NextServer, startNext } from '../stack/next-server';
-import { dataFolder } from '../stack/paths';
+import { dataFolder, root } from '../stack/paths';
 import { findPort } from '../stack/ports';
 import { stopProcess } from '../stack/processes';
 import { type Front, startFront } from './nginx';
@@ -24,7 +24,8 @@ const PATIENCE = 30_000;
 
 const hoursAgo = (hours: number) => releaseName(new Date(Date.now() - hours * 3_600_000));
 
-const FIRST = hoursAgo(3);
+/** The build of this folder. */
+const FIRST = readFileSync(join(root, '.release-id'), 'utf8').trim();
 /** Built with another key: the ids of its actions are others. */
 const OTHER_KEY = hoursAgo(2);
 /** Built with the same key. */
@@ -37,7 +38,8 @@ let shop: Shop;
 let running: Running[] = [];
 let starts = 0;
 
-const buildOf = (release: string) => join(folder, release, '.next');
+const folderOf = (release: string) => (release === FIRST ? root : join(folder, release));
+const buildOf = (release: string) => join(folderOf(release), '.next');
 
 async function start(release: string): Promise<Running> {
   starts += 1;
@@ -48,7 +50,7 @@ async function start(release: string): Promise<Running> {
     KEPT_FILES_DIRECTORY: join(front.folder, 'kept'),
   };
   const logFile = join(folder, `server-${starts}.log`);
-  const server = await startNext({ mode: 'start', port, env, folder: join(folder, release), logFile });
+  const server = await startNext({ mode: 'start', port, env, folder: folderOf(release), logFile });
   return { port, server };
 }
 
@@ -69,7 +71,6 @@ async function replaceAll(release: string): Promise<void> {
 
 beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  copyBuild(folder, FIRST);
   copyBuild(folder, OTHER_KEY, { hasOtherActionIds: true, renames: 'all' });
   copyBuild(folder, SAME_KEY, { hasOtherActionIds: true, renames: 'all' });
   const port = await findPort(3_650);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { finishRelease, prepareRelease } from '../../server/releases/build-release.mjs';
 import { root } from '../stack/paths';
 
-const TEXT = /\.(js|json|html|rsc|meta|map|css|txt|body)$/;
+const TEXT = /\.(js|json|html|rsc|meta|css|txt|body)$/;
 /** What is exchanged: an id of a server action, or the name of a script. */
 const EXCHANGED = /[0-9a-f]{42}|[\w~-]{8,60}\.js/g;
 
@@ -44,7 +44,7 @@ export function copyBuild(
   const build = join(folder, name, '.next');
   cpSync(join(root, '.next'), build, {
     recursive: true,
-    filter: (path) => !['cache', 'dev', 'types'].includes(basename(path)),
+    filter: (path) => !['cache', 'dev', 'types'].includes(basename(path)) && !path.endsWith('.map'),
   });
   const builtAs = readFileSync(join(root, '.release-id'), 'utf8').trim();
   const files = (renames === 'all' ? chunksOf(build) : renames).map(

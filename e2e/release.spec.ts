@@ -190,8 +190,22 @@ test('a tab that stayed open says so, keeps what was typed, and saves it', async
   const dialog = products.getByRole('dialog', { name: 'Add Product' });
   await dialog.getByLabel('Name', { exact: true }).fill('Typed before');
 
+  const writer = await context.newPage();
+  await writer.goto(at('/contact', 'clayandkiln'));
+  await writer.getByLabel('Your name').fill('Ada');
+  await writer.getByLabel('Your email').fill('ada@example.test');
+  const message = writer.getByLabel('Message', { exact: true });
+  await message.fill('Typed before the release.');
+
   const forth = await releases.release(SECOND);
   expect(forth, forth.output).toMatchObject({ code: 0 });
+
+  // A message to the shop is sent by a server that does not know the action of its page.
+  await writer.getByRole('button', { name: 'Send message' }).click();
+  await expect(writer.getByText('What you typed is back. Please send it now.')).toBeVisible();
+  await expect(message).toHaveValue('Typed before the release.');
+  await writer.getByRole('button', { name: 'Send message' }).click();
+  await expect(writer.getByText('Your message is on its way.')).toBeVisible();
 
   // A tablet in the workroom, with nothing typed, reloads itself.
   await expect.poll(() => pageRelease(tablet).catch(() => ''), { timeout: 20_000 }).toBe(SECOND);
@@ -225,6 +239,7 @@ test('a tab that stayed open says so, keeps what was typed, and saves it', async
   await shopper.getByRole('link', { name: 'Name Mug', exact: true }).first().click();
   await expect(shopper.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await expect.poll(() => pageRelease(shopper)).toBe(SECOND);
+  await writer.close();
   await tablet.close();
   await products.close();
   await shopper.close();

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { doLastWork, endBackgroundWork } from '../lib/process-end.mjs';
 import { drainable } from './drain.mjs';
 import { drainDelay } from './drain-delay.mjs';
+import { keepFiles } from './keep-files.mjs';
 import { listenProblem } from './listen-problem.mjs';
 import { ownOrigin } from './own-origin.mjs';
 import { waitUntilHealthy } from './releases/wait-until-healthy.mjs';
@@ -53,6 +54,16 @@ if (environment.TAKES_OVER === '1' && !(await waitUntilHealthy(handle))) {
 
 const answers = keepAnswers(handle);
 collectWhenAsked(async () => metrics().keptAnswersBytes.set(answers.size().bytes));
+
+if (environment.KEPT_FILES_DIRECTORY) {
+  try {
+    const from = fileURLToPath(new URL('../.next/static', import.meta.url));
+    keepFiles({ from, to: environment.KEPT_FILES_DIRECTORY, now: new Date() });
+  } catch (error) {
+    // Only pages that are open at the next release would miss them.
+    console.error('The files of this build could not be kept for the cache in front.', error);
+  }
+}
 
 // Created after app.prepare(), because Next reads the .env files there.
 const server = createFrontServer({ handle: answers.answer, environment });

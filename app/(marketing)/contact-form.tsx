@@ -1,17 +1,23 @@
 'use client';
-import { useActionState, useEffect, useRef } from 'react';
+import { useActionState, useEffect, useRef, useState, useTransition } from 'react';
+import { sendForm, takeTyped } from '@/components/release/send-form';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { inputStyle } from '@/components/ui/forms/field';
 import { signupFormSentences, signupSentences } from '@/lib/messages/en/marketing/signup';
 import { signUp } from './actions';
-import { emptySignup } from './signup-state';
+import { emptySignup, type SignupState } from './signup-state';
+
+const NAME = 'signup';
 
 const MESSAGE_ID = 'signup-message';
 
 /** The e-mail sign-up. The answer appears under the field, and the form works without JavaScript. */
 export function ContactForm() {
-  const [state, submit, isPending] = useActionState(signUp, emptySignup);
+  const [answered, submit] = useActionState(signUp, emptySignup);
+  const [latest, setLatest] = useState<SignupState | null>(null);
+  const [isPending, startSending] = useTransition();
+  const state = latest ?? answered;
   const { outcome, email } = state;
   const field = useRef<HTMLInputElement>(null);
   const isError = outcome === 'emailInvalid' || outcome === 'tooMany' || outcome === 'failed';
@@ -22,9 +28,32 @@ export function ContactForm() {
       field.current?.focus();
     }
   }, [state]);
+  useEffect(() => {
+    const email = takeTyped(NAME)?.email;
+    if (email !== undefined) {
+      setLatest({ outcome: 'failed', email });
+    }
+  }, []);
+  const send = (typed: FormData) =>
+    startSending(async () => {
+      const sent = await sendForm(NAME, typed, (content) => signUp(emptySignup, content));
+      if (sent !== 'failed' && sent.email === '') {
+        field.current?.form?.reset();
+      }
+      setLatest(sent === 'failed' ? { outcome: 'failed', email: String(typed.get('email') ?? '') } : sent);
+    });
   return (
     // Our own sentences instead of the browser's: the server validates, with and without JavaScript.
-    <form action={submit} noValidate onSubmit={(event) => isPending && event.preventDefault()}>
+    <form
+      action={submit}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) {
+          send(new FormData(event.currentTarget));
+        }
+      }}
+    >
       <label htmlFor="signup-email" className="mb-1 block font-medium">
         {signupFormSentences.email}
       </label>

@@ -82,6 +82,8 @@ export type GatewayRefundRequest = {
   note: string;
   /** What the platform gives back of the fee it got with the capture; without it, or 0, nothing. */
   platformFee?: Cents;
+  /** The currency of that fee, which is the capture's; default: US dollars. */
+  feeCurrency?: string;
 };
 
 /**

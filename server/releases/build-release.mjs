@@ -16,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { actionKey } from './action-key.mjs';
 import { isComplete, isReleaseName, listReleases, root } from './releases.mjs';
 
 const SOURCES = [
@@ -66,14 +67,16 @@ export function prepareRelease(folder, name) {
 
 /**
  * Builds a prepared release; returns whether it succeeded. Its output goes to the terminal.
- * @param {string} release
+ * @param {string} release its folder, below that of all releases
  */
 export function buildRelease(release) {
+  const settings = SETTINGS.map((name) => join(root, name));
+  const key = actionKey({ folder: dirname(release), environment: process.env, settings });
   const node = (/** @type {string[]} */ ...args) =>
     spawnSync(process.execPath, args, {
       cwd: release,
       stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: '' },
+      env: { ...process.env, ...key, NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: '' },
     }).status === 0;
   return node('prisma/generate.mjs') && node('node_modules/next/dist/bin/next', 'build');
 }

@@ -12,8 +12,8 @@ export type Floor = { port: number; stop: () => Promise<void> };
 const PATIENCE = 20_000;
 const started = z.tuple([z.object({ port: z.int().positive() })]).rest(z.unknown());
 
-// Node's server writes these three itself, in the floor and in the product.
-const WRITTEN_BY_NODE = new Set(['date', 'connection', 'keep-alive']);
+// A server writes these three itself: the floor, the product, and nginx in front of it.
+const WRITTEN_BY_EACH = new Set(['date', 'connection', 'keep-alive']);
 
 /**
  * Starts a bare `node:http` server in a process of its own that answers every request with the bytes of `answer`;
@@ -28,7 +28,7 @@ export async function startFloor(call: Call, answer: Answer): Promise<Floor> {
     const message = once(child, 'message', { signal: AbortSignal.timeout(PATIENCE) });
     child.send({
       status: answer.status,
-      headers: headerPairs(answer, (name) => !WRITTEN_BY_NODE.has(name)).flat(),
+      headers: headerPairs(answer, (name) => !WRITTEN_BY_EACH.has(name)).flat(),
       body: answer.body.toString('base64'),
       readsBody: call.body !== undefined,
     });
@@ -43,8 +43,8 @@ export async function startFloor(call: Call, answer: Answer): Promise<Floor> {
   }
 }
 
-/** The whole answer except the Date header, which each server writes itself. */
+/** The whole answer except the headers that each server writes itself. */
 function fingerprint(answer: Answer): string {
-  const headers = headerPairs(answer, (name) => name !== 'date');
+  const headers = headerPairs(answer, (name) => !WRITTEN_BY_EACH.has(name));
   return JSON.stringify([answer.status, headers.sort(), answer.body.toString('base64')]);
 }

@@ -54,6 +54,27 @@ const isWanted = (name: string): boolean => {
   return wanted.length === 0 || wanted.includes(name);
 };
 
+/** What two servers do otherwise than one. `npm run test:faults -- --servers 2` plays all kinds. */
+const FAULTS_OF_TWO_SERVERS =
+  '^(one-of-the-servers|servers-replaced|kill-(before|after)-(order|payment|capture|paypal-create|paypal-capture)|' +
+  'postgres-stopped-fast|fifty-of-the-same$|webhook-with-capture|webhook-padded)';
+
+/**
+ * One round of each kind of fault. A process of its own, because it needs another environment. Its output is printed in
+ * one piece, after the others'.
+ */
+async function playFaults(name: string, title: string, more: readonly string[]): Promise<Tally> {
+  const report = join(reports, `${name}.json`);
+  const options = ['--rounds', 'each', '--seed', 'short', '--crowd', '4', '--report', report, ...more];
+  const { code, output } = await run(
+    process.execPath,
+    [...process.execArgv, join(root, 'tools/commands/faults.ts'), ...options],
+    { cwd: root },
+  );
+  console.log(`\n── what came of ${title}\n${output}`);
+  return tallyFaults(report, code);
+}
+
 const parts: Record<string, () => Promise<Tally>> = {
   lint: async () =>
     oneCheck('Biome', await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
@@ -105,18 +126,16 @@ const parts: Record<string, () => Promise<Tally>> = {
 
   browser: () => browserTests({ chromium, folder, reports, files: files() }),
 
-  // A process of its own, because it needs another environment. Its output is printed in one piece, after the
-  // others'.
   faults: async () => {
-    const report = join(reports, 'faults.json');
-    const options = ['--rounds', 'each', '--seed', 'short', '--crowd', '4', '--report', report];
-    const { code, output } = await run(
-      process.execPath,
-      [...process.execArgv, join(root, 'tools/commands/faults.ts'), ...options],
-      { cwd: root },
-    );
-    console.log(`\n── what came of faults\n${output}`);
-    return tallyFaults(report, code);
+    const alone = await playFaults('faults', 'faults', []);
+    if ((await findNginx()) === null) {
+      console.log(
+        'No fault was played with two servers: there is no nginx to stand in front, and it cannot be installed.',
+      );
+      return alone;
+    }
+    const two = ['--servers', '2', '--only', FAULTS_OF_TWO_SERVERS];
+    return addUp([alone, await playFaults('faults-of-two', 'faults with two servers', two)]);
   },
 };
 

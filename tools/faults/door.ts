@@ -27,8 +27,11 @@ const plain: Watcher = {
   closed: () => {},
 };
 
-/** Opens a door to a port of this machine. */
-export function openDoor(target: number, watch: () => Watcher = () => plain): Promise<Door> {
+/** Opens a door to a port of this machine. `watch` learns the port from which a client connects. */
+export function openDoor(
+  target: number,
+  watch: (clientPort: number) => Watcher = () => plain,
+): Promise<Door> {
   let state: DoorState = 'open';
   const sockets = new Set<Socket>();
 
@@ -44,7 +47,7 @@ export function openDoor(target: number, watch: () => Watcher = () => plain): Pr
       client.resume();
       return;
     }
-    const watcher = watch();
+    const watcher = watch(client.remotePort ?? 0);
     const behind = connect({ host: '127.0.0.1', port: target, noDelay: true });
     client.setNoDelay(true);
     behind.on('error', () => client.destroy());
@@ -86,4 +89,30 @@ export function openDoor(target: number, watch: () => Watcher = () => plain): Pr
       });
     });
   });
+}
+
+/** Several doors to one service, one for each server: they turn together. */
+export type Doors = Omit<Door, 'port'> & { ports: readonly number[] };
+
+/** Opens a door for each server; `watch` learns whose connection it is. */
+export async function openDoors(
+  target: number,
+  servers: number,
+  watch: (server: number) => Watcher,
+): Promise<Doors> {
+  const doors = await Promise.all(
+    Array.from({ length: servers }, (_, server) => openDoor(target, () => watch(server))),
+  );
+  return {
+    ports: doors.map(({ port }) => port),
+    turn(next) {
+      for (const door of doors) {
+        door.turn(next);
+      }
+    },
+    count: () => doors.reduce((sum, door) => sum + door.count(), 0),
+    async stop() {
+      await Promise.all(doors.map((door) => door.stop()));
+    },
+  };
 }

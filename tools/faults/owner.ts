@@ -7,9 +7,9 @@ import type { World } from './world';
 
 export type Owner = { shop: Shop; cookie: string };
 
-const serverOf = ({ server }: World, { host }: Shop) => ({
-  port: server.port,
-  host: `${host}:${server.port}`,
+const serverOf = ({ site }: World, { host }: Shop) => ({
+  port: site.port,
+  host: `${host}:${site.port}`,
 });
 
 /** Signs in as often as the rounds need, which is more often than the limit allows. */

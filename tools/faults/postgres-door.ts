@@ -1,5 +1,5 @@
-// The proxy to Postgres, which can stop a transaction just before or just after its commit.
-import { type Door, openDoor, type Pass, type Watcher } from './door';
+// The proxies to Postgres, one for each server, which can stop a transaction just before or just after its commit.
+import { type Doors, openDoors, type Pass, type Watcher } from './door';
 import { frameReader, isCommitted, openTransaction, transactionTracker } from './postgres-wire';
 
 /**
@@ -11,20 +11,24 @@ export type CommitMoment = { writes: string; when: 'before' | 'after' };
 /** A stopped transaction. */
 export type Held = { letGo: () => void };
 
-export type PostgresDoor = Door & {
-  /** Stops the next transaction that writes to a table; resolves when it is stopped. */
+export type PostgresDoor = Doors & {
+  /** Stops the next transaction of any server that writes to a table; resolves when it is stopped. */
   holdCommit: (moment: CommitMoment) => Promise<Held>;
   /** Cancels stops whose transaction has not come yet. */
   forget: () => void;
   /** Number of connections with work under way. */
   busy: () => number;
+  /** Number of stopped transactions of a server. */
+  stopped: (server: number) => number;
 };
 
 type Wanted = CommitMoment & { caught: (held: Held) => void };
 
-export async function openPostgresDoor(target: number): Promise<PostgresDoor> {
+export async function openPostgresDoor(target: number, servers: number): Promise<PostgresDoor> {
   let wanted: Wanted[] = [];
   const working = new Set<Watcher>();
+  /** Connections whose transaction is stopped, with their server. */
+  const stopped = new Map<Watcher, number>();
 
   const take = (written: ReadonlySet<string>): Wanted | undefined => {
     const found = wanted.find(({ writes }) => written.has(writes));
@@ -32,7 +36,7 @@ export async function openPostgresDoor(target: number): Promise<PostgresDoor> {
     return found;
   };
 
-  const watch = (): Watcher => {
+  const watch = (server: number): Watcher => {
     const readClient = frameReader('client');
     const readServer = frameReader('server');
     const track = transactionTracker();
@@ -42,9 +46,11 @@ export async function openPostgresDoor(target: number): Promise<PostgresDoor> {
     const keep = (chunk: Buffer, pass: Pass): Held => {
       const held = [{ chunk, pass }];
       kept = held;
+      stopped.set(watcher, server);
       return {
         letGo() {
           kept = null;
+          stopped.delete(watcher);
           working.delete(watcher);
           for (const one of held) {
             one.pass(one.chunk);
@@ -84,13 +90,16 @@ export async function openPostgresDoor(target: number): Promise<PostgresDoor> {
         }
         pass(chunk);
       },
-      closed: () => working.delete(watcher),
+      closed() {
+        working.delete(watcher);
+        stopped.delete(watcher);
+      },
     };
     return watcher;
   };
 
   return {
-    ...(await openDoor(target, watch)),
+    ...(await openDoors(target, servers, watch)),
     holdCommit: (moment) =>
       new Promise((caught) => {
         wanted.push({ ...moment, caught });
@@ -99,5 +108,6 @@ export async function openPostgresDoor(target: number): Promise<PostgresDoor> {
       wanted = [];
     },
     busy: () => working.size,
+    stopped: (server) => [...stopped.values()].filter((one) => one === server).length,
   };
 }

@@ -82,8 +82,8 @@ async function playRound(world: World, fault: Fault): Promise<Violation[]> {
     // A round that cannot be played proves nothing.
     console.error(error);
     await world.payPal.mend();
-    await world.server.kill();
-    await world.server.start();
+    await world.site.kill();
+    await world.site.start();
     return [
       {
         statement: 'recovery',

@@ -37,7 +37,7 @@ async function passTime(world: World): Promise<void> {
 /** Starts a background worker's run as a scheduler would, and waits for its end. */
 async function runCron(world: World, name: string): Promise<number> {
   const { status } = await rawRequest({
-    port: world.server.port,
+    port: world.site.port,
     host: 'localhost',
     path: `/api/cron/${name}`,
     headers: { authorization: `Bearer ${world.cronSecret}` },
@@ -46,10 +46,10 @@ async function runCron(world: World, name: string): Promise<number> {
 }
 
 /** Requests each shop's pages as a visitor would, and looks for words of the other shop. */
-async function visitShops({ server, shops, record }: World): Promise<void> {
+async function visitShops({ site, shops, record }: World): Promise<void> {
   for (const { slug, host, products } of shops) {
     for (const path of ['/', `/product/${products[0]?.id}`]) {
-      const { status, body } = await rawRequest({ port: server.port, host, path });
+      const { status, body } = await rawRequest({ port: site.port, host, path });
       record.pages.push({ slug, path, body });
       if (status !== 200) {
         record.complain('recovery', `${path} of ${slug} is answered ${status}`);

@@ -24,7 +24,7 @@ export const post = (
   headers = {},
 ): Promise<RawAnswer> =>
   rawRequest({
-    port: world.server.port,
+    port: world.site.port,
     host: shop.host,
     path,
     method: 'POST',

@@ -5,12 +5,17 @@ import { build, isBuilt } from '../stack/build';
 import { dataFolder } from '../stack/paths';
 import { SetupError, step } from '../stack/report';
 import { forgetSurroundings } from '../stack/surroundings';
+import type { Fault } from './fault';
 import { faults as allFaults } from './rounds';
 import { type FaultFigures, playRounds } from './run';
+import type { Way } from './site';
 import { startWorld } from './world';
 
 export type FaultOptions = {
-  rounds: number;
+  /** Null: one of each kind. */
+  rounds: number | null;
+  /** One server, or several behind the cache in front. */
+  way: Way;
   seed: string;
   /** Plays only kinds of fault with matching names. */
   only: string | null;
@@ -22,30 +27,34 @@ export type FaultOptions = {
 // The address, without its port, is part of the build; with the demo's address the demo's build is reused.
 const SDK_URL = 'http://127.0.0.1:4010/sdk/js';
 
-export const faultCount = (): number => allFaults.length;
+/** The kinds of fault that can be played there. */
+const faultsOf = (way: Way): Fault[] =>
+  allFaults.filter(({ needsFront = false }) => way.kind === 'front' || !needsFront);
 
 /** Plays the rounds on servers of its own and prints the results. Throws a `SetupError` if no fault matches. */
 export async function runFaults({
   rounds,
+  way,
   seed,
   only,
   crowd,
   signal,
 }: FaultOptions): Promise<FaultFigures[]> {
-  const faults = allFaults.filter(({ name }) => only === null || new RegExp(only).test(name));
+  const all = faultsOf(way);
+  const faults = all.filter(({ name }) => only === null || new RegExp(only).test(name));
   if (faults.length === 0) {
     throw new SetupError(
-      `No fault is called "${only}". There are: ${allFaults.map(({ name }) => name).join(', ')}.`,
+      `No fault is called "${only}". There are: ${all.map(({ name }) => name).join(', ')}.`,
     );
   }
   forgetSurroundings();
   if (!isBuilt(SDK_URL)) {
     await step('Building for production', () => build(SDK_URL));
   }
-  const world = await startWorld({ folder: join(dataFolder, 'faults'), crowd, sdkUrl: SDK_URL });
+  const world = await startWorld({ folder: join(dataFolder, 'faults'), crowd, sdkUrl: SDK_URL, way });
   try {
     const startedAt = performance.now();
-    const figures = await playRounds(world, { faults, rounds, seed, signal });
+    const figures = await playRounds(world, { faults, rounds: rounds ?? faults.length, seed, signal });
     console.log(`\n${figureLines(figures).join('\n')}`);
     const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
     console.log(`\nSeed ${seed}, ${minutes} minutes. ${recoveryLine(world.longestRecovery)}`);

@@ -42,7 +42,7 @@ async function sendFile(
   };
   const asked = await post(world, shop, '/api/uploads', JSON.stringify(claim));
   const { upload_id: id, url, headers } = signed.parse(expectStatus(asked, 201, 'A file'));
-  const { port } = world.server;
+  const { port } = world.site;
   const sent = await rawRequest({ port, host: shop.host, path: url, method: 'PUT', headers, body: text });
   expectStatus(sent, 201, 'The bytes of a file');
   const completed = await post(world, shop, '/api/uploads/complete', JSON.stringify({ upload_id: id }));

@@ -1,4 +1,4 @@
-// Everything that a round uses: two shops on a production server, and all its services behind proxies.
+// Everything that a round uses: two shops on production servers, and all their services behind proxies.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,30 +16,31 @@ import { readOrMakeSecrets } from '../stack/secrets';
 import { type Door, openDoor } from './door';
 import { createGate, type Gate } from './gate';
 import { type Inbox, inbox } from './inbox';
+import { openPayPalDoor, type PayPalDoor } from './paypal-door';
 import { openPostgresDoor, type PostgresDoor } from './postgres-door';
 import { createRecord, type RoundRecord } from './record';
-import { type Server, startServer } from './server';
 import { insertShops, planShops, type Shop } from './shops';
+import { type Site, serverCount, startSite, type Way } from './site';
 import { type StandIn, standIn } from './stand-in';
 
 export type World = {
   shops: readonly Shop[];
   /** The shop for an index: the two shops alternate. */
   shopAt: (index: number) => Shop;
-  server: Server;
+  site: Site;
   /** Open while retries make sense. */
   gate: Gate;
   payPal: StandIn;
-  payPalDoor: Door;
+  payPalDoor: PayPalDoor;
   inbox: Inbox;
   mailDoor: Door;
   postgres: Postgres;
   postgresDoor: PostgresDoor;
-  /** Queries the database beside the server, as its owner: across all shops. */
+  /** Queries the database beside the servers, as its owner: across all shops. */
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
   record: RoundRecord;
   cronSecret: string;
-  /** The server's folder of files. */
+  /** The servers' folder of files. */
   storage: string;
   /** The round's random numbers; the same seed gives the same. */
   random: Random;
@@ -54,16 +55,16 @@ export type World = {
 const DATABASE = 'makerfront_faults';
 const portOf = (url: string): number => Number(new URL(url).port);
 
-function throughDoor(url: string, door: Door): string {
+function throughDoor(url: string, port = 0): string {
   const passed = new URL(url);
-  passed.port = String(door.port);
+  passed.port = String(port);
   return passed.href;
 }
 
-export type WorldOptions = { folder: string; crowd: number; sdkUrl: string };
+export type WorldOptions = { folder: string; crowd: number; sdkUrl: string; way: Way };
 
 /** Starts everything, empty except for the shops and their products. */
-export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promise<World> {
+export async function startWorld({ folder, crowd, sdkUrl, way }: WorldOptions): Promise<World> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) {
@@ -89,16 +90,18 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
     const logins = runningLogins(databaseUrl, secrets.databasePassword);
     await step('Applying migrations', () => prepareDatabase(databaseUrl, logins));
     const mailbox = keep(await step('Starting the mailbox', () => startMailbox({ smtp: 1_525, web: 1_580 })));
-    const postgresDoor = keep(await openPostgresDoor(portOf(databaseUrl)));
+    const servers = serverCount(way);
+    const postgresDoor = keep(await openPostgresDoor(portOf(databaseUrl), servers));
     const payPalPort = await findPort(4_510);
-    const payPalDoor = keep(await openDoor(payPalPort));
+    const payPalDoor = keep(await openPayPalDoor(payPalPort));
+    const payPalUrl = `http://127.0.0.1:${payPalDoor.port}`;
     const port = await findPort(3_300);
     const sandbox = keep(
       await startPayPalSandbox({
         port: payPalPort,
         // The server reaches the stand-in and its certificate through the proxy.
-        publicUrl: `http://127.0.0.1:${payPalDoor.port}`,
-        apiUrl: `http://127.0.0.1:${payPalDoor.port}`,
+        publicUrl: payPalUrl,
+        apiUrl: payPalUrl,
         accounts: shops.map(({ account }) => account),
         webhooks: shops.map(({ host, account, webhookId }) => ({
           id: webhookId,
@@ -129,20 +132,22 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
     await insertShops(client, shops);
     await client.end();
 
-    const logFile = join(folder, 'server.log');
-    rmSync(logFile, { force: true });
+    const logFileOf = (server: number) => join(folder, `server-${server + 1}.log`);
+    for (const server of Array.from({ length: servers }).keys()) {
+      rmSync(logFileOf(server), { force: true });
+    }
     const cronSecret = randomUUID();
     const gate = createGate();
-    const env = {
-      DATABASE_URL: throughDoor(logins.tenant, postgresDoor),
-      PLATFORM_DATABASE_URL: throughDoor(logins.platform, postgresDoor),
+    const envOf = (server: number) => ({
+      DATABASE_URL: throughDoor(logins.tenant, postgresDoor.ports[server]),
+      PLATFORM_DATABASE_URL: throughDoor(logins.platform, postgresDoor.ports[server]),
       PLATFORM_DOMAIN: `localhost:${port}`,
-      PAYPAL_API_BASE: `http://127.0.0.1:${payPalDoor.port}`,
+      PAYPAL_API_BASE: payPalUrl,
       PAYPAL_SDK_URL: sdkUrl,
       PAYPAL_PARTNER_CLIENT_ID: partner?.account.clientId ?? '',
       PAYPAL_PARTNER_SECRET: partner?.account.clientSecret ?? '',
       PAYPAL_PARTNER_MERCHANT_ID: partner ? merchantIdOf(partner.account.clientId) : '',
-      SMTP_URL: throughDoor(mailbox.smtpUrl, mailDoor),
+      SMTP_URL: throughDoor(mailbox.smtpUrl, mailDoor.port),
       APP_SECRET: secrets.appSecret,
       STORAGE_DIRECTORY: storage,
       CRON_SECRET: cronSecret,
@@ -150,8 +155,10 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
       ORDERS_PER_ADDRESS: '1000000',
       ORDERS_PER_STORE: '1000000',
       LOG_LEVEL: 'warn',
-    };
-    const server = keep(await step('Starting the server', () => startServer({ port, env, logFile, gate })));
+      ...(way.kind === 'front' && { TRUST_PROXY: '1' }),
+    });
+    const what = way.kind === 'front' ? `Starting ${servers} servers behind nginx` : 'Starting the server';
+    const site = keep(await step(what, () => startSite({ way, port, envOf, folder, logFileOf, gate })));
 
     let keys = 0;
     return {
@@ -163,7 +170,7 @@ export async function startWorld({ folder, crowd, sdkUrl }: WorldOptions): Promi
         }
         return shop;
       },
-      server,
+      site,
       gate,
       payPal: standIn(sandbox.url),
       payPalDoor,

@@ -2,22 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { type RawRequest, rawRequest } from '../requests/raw-request';
 import { callAction, outcomeOf, serverReferences } from '../requests/server-actions';
 import { cookieHeader, signInOverApi } from '../requests/sign-in';
+import { query } from './query';
+import { told } from './told';
 
-const told = z
-  .object({
-    FRONT_PORT: z.coerce.number(),
-    FRONT_FOLDER: z.string(),
-    FRONT_SERVERS: z
-      .string()
-      .transform((text) => JSON.parse(text))
-      .pipe(z.tuple([z.object({ port: z.int(), pid: z.int() }), z.object({ port: z.int(), pid: z.int() })])),
-    FRONT_DATABASE_URL: z.string(),
-  })
-  .parse(process.env);
 const port = told.FRONT_PORT;
 const [one, two] = told.FRONT_SERVERS;
 
@@ -28,16 +18,6 @@ const PRODUCT = 'Tea Towels, Pair';
 const ask = (request: Partial<RawRequest> & { path: string }) => rawRequest({ port, host: HOST, ...request });
 const kept = async (request: Partial<RawRequest> & { path: string }) =>
   (await ask(request)).headers['x-front-cache'];
-
-async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new Client({ connectionString: told.FRONT_DATABASE_URL });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 let productId: string;
 let cookie: string;

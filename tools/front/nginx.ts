@@ -30,25 +30,36 @@ export async function findNginx(): Promise<string | null> {
 export type Front = {
   port: number;
   /** Names other servers, and has nginx read them; open requests go on. */
-  useServers: (ports: readonly number[]) => Promise<void>;
+  sendTo: (ports: readonly number[]) => Promise<void>;
   /** The bytes that it keeps. */
   folder: string;
   stop: () => Promise<void>;
 };
 
-type FrontOptions = { nginx: string; folder: string; port: number; servers: readonly number[] };
+type FrontOptions = {
+  nginx: string;
+  folder: string;
+  port: number;
+  servers: readonly number[];
+  workers?: number;
+};
 
-const serversConf = (ports: readonly number[]): string =>
-  [
-    'upstream makerfront {',
-    ...ports.map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`),
-    '  keepalive 64;',
-    '}',
-    '',
-  ].join('\n');
+/** Lines of deploy/nginx/servers.conf that name a server. */
+const SERVER = /^ {2}server [^ ]+(.*\n)/gm;
+
+/** The product's own list, with servers of this machine in the place of its own. */
+function serversConf(ports: readonly number[]): string {
+  const conf = readFileSync(join(root, 'deploy/nginx/servers.conf'), 'utf8');
+  let isFirst = true;
+  return conf.replace(SERVER, (_line, options: string) => {
+    const lines = isFirst ? ports.map((port) => `  server 127.0.0.1:${port}${options}`) : [];
+    isFirst = false;
+    return lines.join('');
+  });
+}
 
 /** Starts nginx in front of servers of this machine, with an empty cache. */
-export async function startFront({ nginx, folder, port, servers }: FrontOptions): Promise<Front> {
+export async function startFront({ nginx, folder, port, servers, workers }: FrontOptions): Promise<Front> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'run'), { recursive: true });
   mkdirSync(join(folder, 'cache'));
@@ -60,7 +71,9 @@ export async function startFront({ nginx, folder, port, servers }: FrontOptions)
   cpSync(types, join(folder, 'mime.types'));
   const conf = readFileSync(join(folder, 'nginx.conf'), 'utf8');
   // As an ordinary user it can neither take the port of the file nor write to its usual folders.
-  const local = conf.replace('listen 8080 ', `listen 127.0.0.1:${port} `);
+  const local = conf
+    .replace('listen 8080 ', `listen 127.0.0.1:${port} `)
+    .replace('worker_processes auto;', `worker_processes ${workers ?? 'auto'};`);
   writeFileSync(join(folder, 'nginx.conf'), local);
   writeFileSync(join(folder, 'servers.conf'), serversConf(servers));
   const paths = [
@@ -87,7 +100,7 @@ export async function startFront({ nginx, folder, port, servers }: FrontOptions)
   return {
     port,
     folder,
-    async useServers(ports) {
+    async sendTo(ports) {
       writeFileSync(join(folder, 'servers.conf'), serversConf(ports));
       await run(nginx, [...args, '-s', 'reload']);
       // Its workers change one after the other.

@@ -56,6 +56,8 @@ export async function startBehindFront(nginx: string, folder: string): Promise<B
           servers.map(({ process }, at) => ({ port: ports[at], pid: process.pid })),
         ),
         FRONT_DATABASE_URL: stack.ownerUrl,
+        FRONT_NGINX: nginx,
+        FRONT_SERVER_ENV: JSON.stringify(env),
       },
       stop,
     };

@@ -11,6 +11,8 @@ type NextServerOptions = {
   mode: 'start' | 'dev';
   port: number;
   env: Record<string, string>;
+  /** The folder of a release; default: this one. */
+  folder?: string;
   /** File of the server's log; default: the terminal. */
   logFile?: string;
 };
@@ -30,7 +32,13 @@ const reachable = (host: string): string =>
   host === '0.0.0.0' ? '127.0.0.1' : isIPv6(host) ? (host === '::' ? '[::1]' : `[${host}]`) : host;
 
 /** Starts Next on a port and waits until its health check answers. */
-export async function startNext({ mode, port, env, logFile }: NextServerOptions): Promise<NextServer> {
+export async function startNext({
+  mode,
+  port,
+  env,
+  folder = root,
+  logFile,
+}: NextServerOptions): Promise<NextServer> {
   // A build may lie between choosing a port and this. Another program on the port would answer the health check
   // too.
   if (!(await isPortFree(port))) {
@@ -40,10 +48,10 @@ export async function startNext({ mode, port, env, logFile }: NextServerOptions)
   const child = spawn(
     process.execPath,
     mode === 'start'
-      ? [join(root, 'server/main.mjs')]
+      ? [join(folder, 'server/main.mjs')]
       : [join(root, 'node_modules/next/dist/bin/next'), 'dev', '--port', String(port), '--hostname', host],
     {
-      cwd: root,
+      cwd: folder,
       stdio: logFile ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: {
         ...process.env,

@@ -125,9 +125,12 @@ describe('a payment of a connected shop', () => {
     });
   });
 
-  it('with another amount goes back as a whole, and so does the fee', async () => {
+  it.each([
+    ['amount', { overrideCaptureAmount: '59.99' }],
+    ['currency', { overrideCaptureCurrency: 'EUR' }],
+  ])('with another %s goes back as a whole, and so does the fee', async (_what, fault) => {
     const started = await createStartedOrder(shop, 6_000);
-    await paypal.fail({ path: 'capture', overrideCaptureAmount: '59.99' });
+    await paypal.fail({ path: 'capture', ...fault });
     expect(await pay(started)).toEqual({ ok: false, error: 'capture_mismatch' });
     const [owed] = (await paymentOf(started.orderId)).refunds;
     await database().refund.updateMany({ data: { nextCheckAt: new Date(0) } });

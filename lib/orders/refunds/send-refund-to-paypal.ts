@@ -98,13 +98,20 @@ async function askFor(
       return ok(null);
     }
   }
+  const isOwed = payment.status === 'captured';
+  // The fee needs a currency, and PayPal refuses the whole refund for another one than the capture's.
+  const capture = !isOwed && partnerFeeCents !== null ? await gateway.findCapture(captureId) : ok(null);
+  if (!capture.ok) {
+    return capture;
+  }
   const refunded = await gateway.refund(captureId, {
     requestId: `refund:${id}`,
     // No amount refunds everything: a payment with a wrong amount may be in another currency.
-    amount: payment.status === 'captured' ? cents(amountCents) : null,
+    amount: isOwed ? cents(amountCents) : null,
     reference: id,
     note: refundReasonText(reason, reasonCode),
     ...(partnerFeeCents !== null && { platformFee: cents(partnerFeeCents) }),
+    ...(capture.value !== null && { feeCurrency: capture.value.capture.currency }),
   });
   return refunded.ok ? ok({ ...refunded.value, reference: id }) : refunded;
 }

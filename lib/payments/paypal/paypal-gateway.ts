@@ -175,14 +175,16 @@ export function payPalGateway(credentials: PayPalCredentials): PaymentGateway {
       return reply.value.capture ? ok(reply.value.capture) : err(WITHOUT_CAPTURE);
     },
 
-    refund(captureId, { requestId, amount, reference, note, platformFee = cents(0) }) {
+    refund(captureId, { requestId, amount, reference, note, platformFee = cents(0), feeCurrency = 'USD' }) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
       const body = {
         custom_id: reference,
         ...(amount !== null && { amount: usd(centsToDecimal(amount)) }),
         ...(note !== '' && { note_to_payer: cut(note, LONGEST_NOTE) }),
         ...(platformFee > 0 && {
-          payment_instruction: { platform_fees: [{ amount: usd(centsToDecimal(platformFee)) }] },
+          payment_instruction: {
+            platform_fees: [{ amount: { currency_code: feeCurrency, value: centsToDecimal(platformFee) } }],
+          },
         }),
       };
       return call({ verb: 'POST', path, body, requestId }, refundReply);

@@ -90,7 +90,7 @@ async function ownFiles(world: World, orderId: string) {
 }
 
 async function sweep(world: World): Promise<void> {
-  const { port } = world.server;
+  const { port } = world.site;
   const headers = { authorization: `Bearer ${world.cronSecret}` };
   const { status, body } = await rawRequest({ port, host: 'localhost', path: '/api/cron/sweep', headers });
   if (status !== 200) {

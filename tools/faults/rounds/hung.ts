@@ -30,14 +30,14 @@ export const hungRounds: Fault[] = [
     weight: 1,
     async play(world: World) {
       // The production timeout, so that all of them hang while the pages are requested.
-      await world.server.kill();
+      await world.site.kill();
       world.record.interruptions += 1;
-      await world.server.start({ PAYPAL_TIMEOUT_SECONDS: '60' });
+      await world.site.start({ PAYPAL_TIMEOUT_SECONDS: '60' });
       await fillCache(world);
       const shop = world.shopAt(0);
       const owner = await signIn(world, shop);
       const measure = async () => ({
-        '/': await slowest(() => rawRequest({ port: world.server.port, host: shop.host, path: '/' })),
+        '/': await slowest(() => rawRequest({ port: world.site.port, host: shop.host, path: '/' })),
         '/admin': await slowest(() => openPage(world, owner, '/admin')),
       });
       const shoppers = await crowd(world, CALLS, { until: 'ordered' });

@@ -7,6 +7,7 @@ import { lockOutRounds } from './lock-out';
 import { outageRounds } from './outages';
 import { payPalRounds } from './paypal';
 import { refundRounds } from './refunds';
+import { sideBySideRounds } from './side-by-side';
 import { stockRounds } from './stock';
 import { twiceRounds } from './twice';
 import { webhookRounds } from './webhooks';
@@ -24,4 +25,5 @@ export const faults: readonly Fault[] = [
   ...outageRounds,
   ...hungRounds,
   ...amplificationRounds,
+  ...sideBySideRounds,
 ];

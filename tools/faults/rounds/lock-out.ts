@@ -23,8 +23,8 @@ const RESETS = 4;
 type Place = { from: string; cookies?: ReadonlyMap<string, string> };
 
 const serverOf = (world: World, { host }: Shop) => ({
-  port: world.server.port,
-  host: `${host}:${world.server.port}`,
+  port: world.site.port,
+  host: `${host}:${world.site.port}`,
 });
 
 /** The cookies of a sign-in; null if it was refused. */

@@ -3,7 +3,7 @@
 import { wait } from '../../../lib/wait';
 import { rawRequest } from '../../requests/raw-request';
 import { longestRecovery } from '../checks/outages';
-import type { Door } from '../door';
+import type { DoorState } from '../door';
 import type { Fault } from '../fault';
 import { until } from '../gate';
 import { buy, crowd, newShopper } from '../shopper';
@@ -14,12 +14,17 @@ const LOOKS = 5;
 const LOOK_PAUSE = 60;
 
 const visit = (world: World, index: number) =>
-  rawRequest({ port: world.server.port, host: world.shopAt(index).host, path: CACHED });
+  rawRequest({ port: world.site.port, host: world.shopAt(index).host, path: CACHED });
 
-/** Makes sure that each shop's first page is in the cache. */
+/** Makes sure that each shop's first page is in the cache of each server, and of whatever stands in front. */
 export async function fillCache(world: World): Promise<void> {
-  for (const [index] of world.shops.entries()) {
-    await until(async () => (await visit(world, index)).headers['x-nextjs-cache'] === 'HIT', 5_000);
+  for (const [index, { host }] of world.shops.entries()) {
+    for (const { port } of world.site.servers) {
+      const isKept = async () =>
+        (await rawRequest({ port, host, path: CACHED })).headers['x-nextjs-cache'] === 'HIT';
+      await until(isKept, 5_000);
+    }
+    await visit(world, index);
   }
 }
 
@@ -81,7 +86,7 @@ async function during(world: World, what: string, { begin, end }: Outage): Promi
 const behindDoor = (
   name: string,
   weight: number,
-  doorOf: (world: World) => Door,
+  doorOf: (world: World) => { turn: (state: DoorState) => void },
   state: 'shut' | 'hanging',
 ) => ({
   name,

@@ -1,16 +1,33 @@
 'use client';
-import { useActionState, useEffect, useRef } from 'react';
+import { useActionState, useEffect, useRef, useState, useTransition } from 'react';
+import { sendForm, takeTyped } from '@/components/release/send-form';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Field, TextAreaField } from '@/components/ui/forms/field';
 import { Notice } from '@/components/ui/notice';
 import { contactFormSentences as say } from '@/lib/messages/en/shop/front/contact-form';
 import { writeToStore } from './actions';
-import { emptyContact } from './contact-state';
+import { type ContactState, emptyContact } from './contact-state';
+
+const NAME = 'contact';
 
 /** A message to the shop. The server checks it, so it works without JavaScript too; what was refused stays typed. */
 export function ContactForm() {
-  const [state, submit, isPending] = useActionState(writeToStore, emptyContact);
+  const [answered, submit] = useActionState(writeToStore, emptyContact);
+  const [latest, setLatest] = useState<ContactState | null>(null);
+  const [isPending, startSending] = useTransition();
+  const state = latest ?? answered;
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const typed = takeTyped(NAME);
+    if (typed !== null) {
+      setLatest({
+        ...emptyContact,
+        outcome: 'refused',
+        error: say.back,
+        typed: { ...emptyContact.typed, ...typed },
+      });
+    }
+  }, []);
   useEffect(() => {
     if (state.outcome === 'refused') {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -19,6 +36,15 @@ export function ContactForm() {
   if (state.outcome === 'sent') {
     return <Notice kind="success">{say.sent}</Notice>;
   }
+  const send = (typed: FormData) =>
+    startSending(async () => {
+      const sent = await sendForm(NAME, typed, (content) => writeToStore(emptyContact, content));
+      setLatest((before) =>
+        sent === 'failed'
+          ? { ...(before ?? emptyContact), outcome: 'refused', error: say.failed, fields: {} }
+          : sent,
+      );
+    });
   const field = (name: 'name' | 'email' | 'orderNumber' | 'message') => ({
     name,
     id: `contact-${name}`,
@@ -31,7 +57,12 @@ export function ContactForm() {
       ref={form}
       action={submit}
       noValidate
-      onSubmit={(event) => isPending && event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) {
+          send(new FormData(event.currentTarget));
+        }
+      }}
       className="flex flex-col gap-5"
     >
       <div className="grid gap-5 sm:grid-cols-2">

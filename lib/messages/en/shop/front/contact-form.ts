@@ -20,6 +20,7 @@ export const contactFormSentences = {
   tooMany: (minutes: number) => `Please wait ${minutes} minutes before you write again, or write an email.`,
   nowhere: 'This store has given no address yet, so the message was not sent.',
   failed: 'The message could not be sent. Please try again, or write an email.',
+  back: 'This page had a newer version and was loaded again. What you typed is back. Please send it now.',
   // The mail.
   subject: (name: string) => `Message from ${name}`,
   mailTitle: (name: string) => `${name} wrote to you on your contact page`,

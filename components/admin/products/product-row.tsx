@@ -61,21 +61,23 @@ export function ProductRow({ product }: { product: AdminProductView }) {
           <span className="line-clamp-2 font-semibold leading-snug">{product.name}</span>
         )}
         <span className="block text-sm text-muted">{product.sku}</span>
-        <Link
-          href={`/admin/products/${product.id}/listing`}
-          aria-label={productListing.open(product.name)}
-          prefetch={false}
-          className="inline-flex min-h-8 items-center text-sm underline decoration-line-strong underline-offset-4 hover:text-ink"
-        >
-          {productListing.heading}
-        </Link>
         {product.formerSku && (
           <span className="block text-sm text-warning">{messages.product.skuRenamed(product.formerSku)}</span>
         )}
         {product.priceCents === 0 && (
           <span className="block text-sm text-warning">{messages.product.priceZeroStored}</span>
         )}
-        {product.archivedAt === null && <RelatedLink product={product} />}
+        <span className="flex flex-wrap gap-x-4">
+          <Link
+            href={`/admin/products/${product.id}/listing`}
+            aria-label={productListing.open(product.name)}
+            prefetch={false}
+            className="inline-flex min-h-8 items-center text-sm underline decoration-line-strong underline-offset-4 hover:text-ink"
+          >
+            {productListing.heading}
+          </Link>
+          {product.archivedAt === null && <RelatedLink product={product} />}
+        </span>
       </td>
       <td className={`col-span-2 flex gap-2 pl-4 md:whitespace-nowrap md:text-right ${cell}`}>
         <span className="whitespace-nowrap tabular-nums">{formatCents(product.priceCents)}</span>

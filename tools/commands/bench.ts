@@ -1,7 +1,9 @@
 // `npm run bench`: the speed of the production build, compared with the most that Node could do on this machine.
 // `npm run bench -- orders`: only orders with stock, tax and code beside plain ones.
+// `npm run bench -- lighthouse`: only Lighthouse's judgement of the pages, and their JavaScript.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { measureLighthouse } from '../bench/lighthouse/measure';
 import { measure, measureOrders } from '../bench/measure';
 import { startSmtpSink } from '../bench/smtp-sink';
 import { payPalControl } from '../paypal-sandbox/client';
@@ -40,7 +42,11 @@ await runCommand(async () => {
       // PayPal's webhooks about payments that the browser has settled are extra load; they are held for ever.
       await payPalControl(payPalUrl)('POST', 'webhooks/hold');
       const options = { port, databaseUrl: stack.ownerUrl, payPalUrl, signal };
-      await (process.argv.includes('orders') ? measureOrders(options) : measure(options));
+      if (process.argv.includes('lighthouse')) {
+        await measureLighthouse(options);
+      } else {
+        await (process.argv.includes('orders') ? measureOrders(options) : measure(options));
+      }
     } finally {
       await server.stop();
     }

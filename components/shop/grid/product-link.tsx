@@ -1,7 +1,7 @@
 'use client';
-import Link, { useLinkStatus } from 'next/link';
 import { createPortal } from 'react-dom';
 import { CARD_SIZES } from '@/components/shop/grid/card-sizes';
+import { Link, useLinkStatus } from '@/components/ui/link';
 import { productCardSentences } from '@/lib/messages/en/shop/product-card';
 import { ProductPicture } from './product-picture';
 

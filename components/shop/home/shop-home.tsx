@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { CARD_SIZES } from '@/components/shop/grid/card-sizes';
 import { ProductCardBody } from '@/components/shop/grid/product-card';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 import { Markdown } from '@/components/ui/markdown';
 import { SizedImage } from '@/components/ui/sized-image';
 import type { CategoryView, ProductCardView } from '@/lib/catalog/products/product-views';

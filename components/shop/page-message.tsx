@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 
 type PageMessageProps = {
   title: string;

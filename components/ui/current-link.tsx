@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { classNames } from './class-names';
+import { Link } from './link';
 
 /** Class names for the links of a navigation: of all links, of the one to the current page, and of the others. */
 export type LinkLook = { all: string; current: string; other: string };

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
 import { root } from '../stack/paths';
+
+const buildManifest = z.object({ rootMainFiles: z.array(z.string()) });
 
 /** Paths of the scripts that a page loads. Scripts marked `nomodule` are for old browsers and are left out. */
 export function scriptPaths(html: string): string[] {
@@ -13,9 +16,21 @@ export function scriptPaths(html: string): string[] {
   return [...new Set(paths)];
 }
 
-/** First-load JavaScript of a page of the present build, in bytes after gzip. */
-export function firstLoadBytes(html: string): number {
-  return scriptPaths(html)
+/**
+ * First-load JavaScript of a page of the present build, in bytes after gzip, with the part that the framework loads on
+ * every page, however empty: React, the router and the runtime. The rest is ours, with what our parts of the page
+ * ask of the framework, such as its links.
+ */
+export function firstLoadShares(html: string): { all: number; framework: number } {
+  const manifest = buildManifest.parse(
+    JSON.parse(readFileSync(join(root, '.next/build-manifest.json'), 'utf8')),
+  );
+  const everywhere = new Set(manifest.rootMainFiles.map((file) => `/_next/${file}`));
+  const paths = scriptPaths(html);
+  return { all: gzippedBytes(paths), framework: gzippedBytes(paths.filter((path) => everywhere.has(path))) };
+}
+
+const gzippedBytes = (paths: readonly string[]): number =>
+  paths
     .map((path) => join(root, '.next', decodeURIComponent(path.replace('/_next/', ''))))
     .reduce((total, file) => total + gzipSync(readFileSync(file)).length, 0);
-}

@@ -1,9 +1,9 @@
 import { step } from '../stack/report';
 import { type Comparison, compare, ROUNDS, SECONDS_PER_ROUND } from './compare';
 import { figureLines, machineLine } from './figures';
-import { firstLoadBytes } from './first-load';
 import { startFloor } from './floor';
 import { fullOrderLines, measureFullOrders } from './full-orders';
+import { measureLighthouse } from './lighthouse/measure';
 import { checkGrowth, readOrderBook } from './order-book';
 import { measurePaidOrders, paidOrderLines } from './paid-orders';
 import { rosterFigureLines } from './roster-figures';
@@ -72,8 +72,5 @@ export async function measure({ port, databaseUrl, payPalUrl, signal }: MeasureO
   console.log(`${paidOrderLines(paid).join('\n')}\n`);
   console.log(`${fullOrderLines(full).join('\n')}\n`);
   console.log(`${rosterFigureLines(rosters).join('\n')}\n`);
-  for (const { name, answer } of [grid, product]) {
-    const kilobytes = firstLoadBytes(answer.body.toString()) / 1_000;
-    console.log(`First-load JavaScript, ${name.toLowerCase()}: ${kilobytes.toFixed(1)} kB gzipped`);
-  }
+  await measureLighthouse({ port, signal });
 }

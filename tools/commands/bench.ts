@@ -1,9 +1,10 @@
 // `npm run bench`: the speed of the production build, compared with the most that Node could do on this machine.
-// `npm run bench -- orders`: only orders with stock, tax and code beside plain ones. `npm run bench -- front`: only the cache
-// in front.
+// `npm run bench -- orders`: only orders with stock, tax and code beside plain ones. `-- front`: only the cache in front.
+// `-- lighthouse`: only Lighthouse's judgement of the pages, and their JavaScript.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureFront } from '../bench/front/measure-front';
+import { measureLighthouse } from '../bench/lighthouse/measure';
 import { measure, measureOrders } from '../bench/measure';
 import { startSmtpSink } from '../bench/smtp-sink';
 import { payPalControl } from '../paypal-sandbox/client';
@@ -44,6 +45,8 @@ await runCommand(async () => {
       const options = { port, databaseUrl: stack.ownerUrl, payPalUrl, signal };
       if (process.argv.includes('front')) {
         await measureFront({ port, folder, signal });
+      } else if (process.argv.includes('lighthouse')) {
+        await measureLighthouse(options);
       } else {
         await (process.argv.includes('orders') ? measureOrders(options) : measure(options));
       }

@@ -1,4 +1,4 @@
-// A Chromium for the browser tests. A headless shell where possible: for each new context a whole Chromium opens a
+// A Chromium for the browser tests and for Lighthouse. A headless shell where possible: for each new context a whole Chromium opens a
 // window with menus, which takes four times as long.
 import type { SpawnOptions } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -83,7 +83,7 @@ export async function findChromium(): Promise<string> {
     (await install([playwright(['chromium']), ...apt('chromium')], findWhole));
   if (found === undefined) {
     throw new SetupError(
-      'The browser tests need Chromium, and it could not be installed. Install it and set CHROMIUM_PATH to its program.',
+      'Chromium is needed here, and it could not be installed. Install it and set CHROMIUM_PATH to its program.',
     );
   }
   return found;

@@ -1,6 +1,5 @@
 'use client';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useCart } from '@/components/shop/cart/cart-provider';
@@ -10,6 +9,7 @@ import { useCode } from '@/components/shop/code/use-code';
 import { ContactLink } from '@/components/shop/frame/contact-link';
 import { tellCheckout } from '@/components/shop/visits/visit';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Sentence } from '@/components/ui/sentence';
 import { Spinner } from '@/components/ui/spinner';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { contactSentences } from '@/lib/messages/en/shop/contact';
 import type { Tenant } from '@/lib/tenants/tenant';

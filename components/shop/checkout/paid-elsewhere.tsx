@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';

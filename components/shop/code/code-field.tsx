@@ -1,10 +1,10 @@
 'use client';
-import Link from 'next/link';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { QuotedDiscount } from '@/components/shop/shop-api';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { controlProps, FieldFrame } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { Link } from '@/components/ui/link';
 import { LONGEST_CODE } from '@/lib/discounts/discount-limits';
 import { codeSentences as say } from '@/lib/messages/en/shop/price/code';
 

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { breadcrumbSentences as say } from '@/lib/messages/en/shop/front/filters';
 
 type BreadcrumbsProps = {

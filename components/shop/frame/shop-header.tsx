@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { CartLink } from '@/components/shop/cart/cart-link';
 import { SearchForm } from '@/components/shop/grid/search-form';
+import { Link } from '@/components/ui/link';
 import { SkipLink } from '@/components/ui/skip-link';
 import { frameSentences } from '@/lib/messages/en/shop/frame';
 import type { Tenant } from '@/lib/tenants/tenant';

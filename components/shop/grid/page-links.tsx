@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 
 type PageLinksProps = { page: number; pageCount: number; hrefOf: (page: number) => string };

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import Link from 'next/link';
 import { connection } from 'next/server';
 import { ProductGrid } from '@/components/shop/grid/product-grid';
 import { SearchForm } from '@/components/shop/grid/search-form';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 import { countEmptySearch } from '@/lib/analytics/count';
 import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
 import { searchProducts } from '@/lib/catalog/products/products.queries';

@@ -1,5 +1,4 @@
 'use client';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { LinePicture } from '@/components/orders/line-picture';
@@ -10,6 +9,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { TrashIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { teamSentences as say } from '@/lib/messages/en/account/teams';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import type { TeamView } from '@/lib/orders/teams/team-view';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { OwnOrderList } from '@/components/shop/account/orders/own-order-list';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { accountFrameSentences } from '@/lib/messages/en/account/frame';
 import { ownOrderSentences as say } from '@/lib/messages/en/account/orders';

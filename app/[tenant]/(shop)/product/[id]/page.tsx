@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { NoPaymentNotice } from '@/components/shop/checkout/no-payment-notice';
 import { Breadcrumbs } from '@/components/shop/frame/breadcrumbs';
@@ -16,6 +15,7 @@ import { RelatedProducts } from '@/components/shop/related/related-products';
 import { StructuredData } from '@/components/shop/structured-data';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/link';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { productPath } from '@/lib/catalog/products/product-path';
 import { listRelatedProducts } from '@/lib/catalog/related/related.queries';

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Receipt } from '@/components/shop/guest-order/receipt';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
 import { asOrderId } from '@/lib/ids';

@@ -16,6 +16,7 @@ import { explainUnknownShop } from './answers/unknown-shop.mjs';
 import { ALLOW, askForWholeFile, pathOf, refusalStatus } from './check-request.mjs';
 import { settleForwardedHeaders } from './forwarded-headers.mjs';
 import { measureRequest } from './measure-request.mjs';
+import { createShopTurns, takesTurn } from './shop-turns.mjs';
 import { BODY_RULES, bodyWatch } from './watch-bodies.mjs';
 
 /**
@@ -44,6 +45,7 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
   const isHttps = isHttpsSite(environment);
   const sample = accessSample(environment);
   const transport = transportSecurity(environment);
+  const inTurn = createShopTurns();
   const bodies = bodyWatch(bodyRules, ({ request, response }, status) =>
     hangUp(request.socket, status, response.socket === request.socket && !response.headersSent, request.url),
   );
@@ -114,9 +116,9 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     if (headers.expect !== undefined) {
       response.writeContinue();
     }
-    const answered = isLivePage(request)
-      ? answerWhileWell(request, response, handle)
-      : handle(request, response);
+    const answer = () =>
+      isLivePage(request) ? answerWhileWell(request, response, handle) : handle(request, response);
+    const answered = takesTurn(request) ? inTurn(headers.host ?? '', response, answer) : answer();
     answered.catch((error) => {
       console.error(error);
       if (response.headersSent) {

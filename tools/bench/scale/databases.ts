@@ -20,13 +20,14 @@ export type Databases = {
 };
 
 const PASSWORD = 'only for a throwaway database';
+const NO_PORT = 3_300;
+
 /** Far less than the large database, as in production: most of it is not in Postgres's own memory. */
 const BUFFERS = '1GB';
 
 /** Makes and fills both. `stop` removes them with all their files. */
 export async function makeDatabases(
   folder: string,
-  port: number,
   { shops, products, orders }: ScaleOptions,
 ): Promise<Databases> {
   const postgresFolder = join(folder, 'postgres');
@@ -48,7 +49,8 @@ export async function makeDatabases(
   try {
     const ownerUrl = await postgres.databaseUrl('makerfront_many');
     process.env.MIGRATION_DATABASE_URL = ownerUrl;
-    const stack = await startStack({ port, folder });
+    // No server gets PayPal's webhooks here.
+    const stack = await startStack({ port: NO_PORT, folder });
     const stop = async () => {
       await stack.stop();
       await remove();

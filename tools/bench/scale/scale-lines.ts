@@ -1,8 +1,11 @@
 // The figures of the scale benchmark as lines.
 import { alignColumns } from '../columns';
 import type { ActionFigures } from './compare-actions';
+import { MOST_NOISE, NOISY_CONNECTIONS, type NoiseFigures } from './compare-noise';
+import type { PageFigures } from './compare-pages';
 import type { PlanFigures } from './find-plans';
 import { FEW_SHOPS } from './options';
+import type { MemoryFigures } from './watch-memory';
 
 /** The most times that an action may take longer with many shops than with a few. */
 export const MOST_RATIO = 1.5;
@@ -30,4 +33,51 @@ export const planLines = ({ statements, tables, problems }: PlanFigures): string
     ({ action, table, why, query }) =>
       `  ${action}: ${table}: ${why}: ${query.replace(/\s+/g, ' ').slice(0, 300)}`,
   ),
+];
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
+
+export const pageLines = (figures: readonly PageFigures[], shops: number): string[] =>
+  alignColumns([
+    ['', `${FEW_SHOPS} shops ms`, `${shops} shops ms`, 'ratio', `≤ ${MOST_RATIO}`],
+    ...figures.map(({ name, few, many }) => [
+      name,
+      few.toFixed(1),
+      many.toFixed(1),
+      (many / few).toFixed(2),
+      verdict(many / few <= MOST_RATIO),
+    ]),
+  ]);
+
+export const memoryLines = ({ points, limit }: MemoryFigures): string[] => [
+  `Memory while shops are visited, in MB. The page cache takes ${megabytes(limit)} MB at most: ${verdict(
+    points.every(({ pages }) => pages <= limit),
+  )}.`,
+  ...alignColumns([
+    ['Shops visited', 'process', 'in use', 'page cache', 'pages'],
+    ...points.map(({ visited, process, live, pages, entries }) => [
+      String(visited),
+      megabytes(process),
+      megabytes(live),
+      megabytes(pages),
+      String(entries),
+    ]),
+  ]),
+];
+
+export const noiseLines = (figures: readonly NoiseFigures[]): string[] => [
+  `A shop's visitor alone, and beside another shop on ${NOISY_CONNECTIONS} connections, in turn.`,
+  ...alignColumns([
+    ['', 'p50 ms', 'beside', 'p99 ms', 'beside', 'ratio', `≤ ${MOST_NOISE}`, 'noise/s'],
+    ...figures.map(({ name, quiet, noisy, noisePerSecond }) => [
+      name,
+      quiet.p50.toFixed(1),
+      noisy.p50.toFixed(1),
+      quiet.p99.toFixed(1),
+      noisy.p99.toFixed(1),
+      (noisy.p99 / quiet.p99).toFixed(2),
+      verdict(noisy.p99 / quiet.p99 <= MOST_NOISE),
+      noisePerSecond.toFixed(0),
+    ]),
+  ]),
 ];

@@ -1,25 +1,33 @@
 // The same actions in the small and in the large database: alternately, in one run, so that other load on the machine
 // affects both.
-import { median, percentile } from '../statistics';
+import { median } from '../statistics';
 import { ACTION_NAMES, type ActionName } from './action-names';
 import { shopChooser } from './choose-shops';
 import { startWorker, type Worker } from './start-worker';
 import { readShops } from './visited-shop';
+import type { Done } from './worker-messages';
 
 /** One of the two databases. `env` has the logins of a server. */
 export type Side = { shops: number; ownerUrl: string; env: Record<string, string> };
 
 export type ActionFigures = {
   name: ActionName;
-  /** Milliseconds: the median with few and with many shops, and the 95th percentile with many. */
-  few: number;
-  many: number;
-  late: number;
+  /**
+   * Milliseconds, medians: of a shop that was not visited for long, so that in a large database its rows may have to come
+   * from the disk; and of the visit right after it, when they are in memory in both.
+   */
+  first: Pair;
+  again: Pair;
 };
+
+export type Pair = { few: number; many: number };
+
+/** How many times as long it takes with many shops. */
+export const ratioOf = ({ few, many }: Pair): number => many / few;
 
 type Options = { few: Side; many: Side; rounds: number; visits: number; signal: AbortSignal };
 
-type Measured = { visit: (action: ActionName) => Promise<number[]>; worker: Worker };
+type Measured = { visit: (action: ActionName) => Promise<Done>; worker: Worker };
 
 async function measured({ shops, ownerUrl, env }: Side, visits: number): Promise<Measured> {
   const worker = await startWorker(env);
@@ -27,7 +35,7 @@ async function measured({ shops, ownerUrl, env }: Side, visits: number): Promise
   return {
     worker,
     async visit(action) {
-      return (await worker.visit(action, await readShops(ownerUrl, choose(visits)))).times;
+      return worker.visit(action, await readShops(ownerUrl, choose(visits)));
     },
   };
 }
@@ -47,19 +55,23 @@ export async function compareActions({
     }
     const figures: ActionFigures[] = [];
     for (const name of ACTION_NAMES) {
-      const times: number[][] = sides.map(() => []);
+      const all = sides.map((): { times: number[]; again: number[] } => ({ times: [], again: [] }));
       // The first round makes plans and connections, and is not counted.
       for (let round = 0; round <= rounds; round += 1) {
         for (const [index, side] of sides.entries()) {
           signal.throwIfAborted();
           const visited = await side.visit(name);
           if (round > 0) {
-            times[index]?.push(...visited);
+            all[index]?.times.push(...visited.times);
+            all[index]?.again.push(...visited.again);
           }
         }
       }
-      const [ofFew = [], ofMany = []] = times;
-      figures.push({ name, few: median(ofFew), many: median(ofMany), late: percentile(ofMany, 0.95) });
+      const pair = (which: 'times' | 'again'): Pair => {
+        const [few = Number.NaN, many = Number.NaN] = all.map((side) => median(side[which]));
+        return { few, many };
+      };
+      figures.push({ name, first: pair('times'), again: pair('again') });
     }
     return figures;
   } finally {

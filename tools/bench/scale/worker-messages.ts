@@ -7,8 +7,12 @@ export const asked = z.object({ action: z.enum(ACTION_NAMES), shops: z.array(vis
 
 export const ready = z.object({ isReady: z.literal(true) });
 
-/** Milliseconds of each visit, and what Postgres said meanwhile. */
-export const done = z.object({ times: z.array(z.number()), notices: z.array(z.string()) });
+/** Milliseconds of the first visit to each shop and of the one right after it, and what Postgres said meanwhile. */
+export const done = z.object({
+  times: z.array(z.number()),
+  again: z.array(z.number()),
+  notices: z.array(z.string()),
+});
 
 export const workerAnswer = z.union([done, z.object({ problem: z.string() })]);
 

@@ -61,12 +61,8 @@ async function measureDatabases(
       `Medians of ${rounds} rounds of ${visits} visits, in turn; the reads of a page together, no cache in front.`,
       ...actionLines(figures, shops),
     ]);
-    broken.push(
-      ...figures
-        .filter(({ first }) => ratioOf(first) > MOST_RATIO)
-        .map(({ name }) => `${name} (first visit)`),
-      ...figures.filter(({ again }) => ratioOf(again) > MOST_RATIO).map(({ name }) => name),
-    );
+    // A first visit also measures the disk and the memory of this machine: its ratio is printed and breaks nothing.
+    broken.push(...figures.filter(({ again }) => ratioOf(again) > MOST_RATIO).map(({ name }) => name));
   }
   if (only.includes('plans')) {
     const plans = await step('Reading plans in the large database', () =>

@@ -189,10 +189,10 @@ export default {
     only(
       'the-page-cache-is-on-the-edge-too',
       'Next puts it into the middleware’s bundle, where a library for Node ends every request.',
-      { path: '^lib/cache/(page-cache|page-cache-size|expire-tags)\\.mjs$' },
+      { path: '^lib/cache/(page-cache|page-cache-size|page-memory|expire-tags)\\.mjs$' },
       {
         path: PRODUCT,
-        pathNot: '^lib/cache/(page-cache-size|expire-tags)\\.mjs$',
+        pathNot: '^lib/cache/(page-cache-size|page-memory|expire-tags)\\.mjs$',
       },
     ),
     only(

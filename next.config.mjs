@@ -81,6 +81,9 @@ export default {
   ...(!process.env.VERCEL && {
     cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   }),
+  // Bytes, for pages and once more for what cached functions return. However many shops there are, what nobody has asked
+  // for the longest leaves first.
+  cacheMaxMemorySize: 50 * 1024 * 1024,
   // Pages are cached in memory only: a page on disk would outlive the database that it was made from.
   experimental: {
     isrFlushToDisk: false,

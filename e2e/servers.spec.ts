@@ -227,6 +227,7 @@ test('an operator with the secret reads what a server has counted, and nothing i
   expect(numberAt(now, 'makerfront_page_cache_total{result="hit"}')).toBeGreaterThan(0);
   for (const line of [
     'makerfront_page_cache_bytes',
+    'makerfront_page_cache_limit_bytes',
     'makerfront_page_cache_entries',
     'makerfront_database_query_duration_seconds_count{login="tenant"}',
     'makerfront_database_query_duration_seconds_count{login="platform"}',

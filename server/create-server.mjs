@@ -7,8 +7,10 @@ import { networkOf } from '../lib/http/network.mjs';
 import { requestIdOf } from '../lib/http/request-id.mjs';
 import { transportSecurity } from '../lib/http/security-headers.mjs';
 import { isHttpsSite } from '../lib/http/site-scheme.mjs';
+import { collectWhenAsked, metrics } from '../lib/metrics/metrics.mjs';
 import { accessSample } from './access-line.mjs';
 import { keepRefusalsOutOfCaches } from './answers/keep-out-of-caches.mjs';
+import { keepAnswers } from './answers/kept-answers.mjs';
 import { explainMissingPage } from './answers/missing-page.mjs';
 import { answerWhileWell, explainOutage, isLivePage } from './answers/outage.mjs';
 import { hangUp, refuse } from './answers/refusal.mjs';
@@ -16,6 +18,7 @@ import { explainUnknownShop } from './answers/unknown-shop.mjs';
 import { ALLOW, askForWholeFile, pathOf, refusalStatus } from './check-request.mjs';
 import { settleForwardedHeaders } from './forwarded-headers.mjs';
 import { measureRequest } from './measure-request.mjs';
+import { createShopTurns, takesTurn } from './shop-turns.mjs';
 import { BODY_RULES, bodyWatch } from './watch-bodies.mjs';
 
 /**
@@ -47,6 +50,9 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
   const isHttps = isHttpsSite(environment);
   const sample = accessSample(environment);
   const transport = transportSecurity(environment);
+  const inTurn = createShopTurns();
+  const answers = keepAnswers();
+  collectWhenAsked(async () => metrics().keptAnswersBytes.set(answers.size().bytes));
   const bodies = bodyWatch(bodyRules, ({ request, response }, status) =>
     hangUp(request.socket, status, response.socket === request.socket && !response.headersSent, request.url),
   );
@@ -119,9 +125,12 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     if (headers.expect !== undefined) {
       response.writeContinue();
     }
-    const answered = isLivePage(request)
-      ? answerWhileWell(request, response, handle)
-      : handle(request, response);
+    if (answers.answer(request, response)) {
+      return;
+    }
+    const answer = () =>
+      isLivePage(request) ? answerWhileWell(request, response, handle) : handle(request, response);
+    const answered = takesTurn(request) ? inTurn(headers.host ?? '', response, answer) : answer();
     answered.catch((error) => {
       console.error(error);
       if (response.headersSent) {

@@ -360,3 +360,25 @@ it('lets Next do many things after an answer, without a warning of a leak in the
   await fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text());
   expect(warned).not.toHaveBeenCalled();
 });
+
+it('makes one page at a time of a shop with many visitors beside another shop', async () => {
+  const running = { 'quiet.test': 0, 'noisy.test': 0 };
+  let most = 0;
+  const { port } = await start(async (request, response) => {
+    const host = request.headers.host === 'quiet.test' ? 'quiet.test' : 'noisy.test';
+    running[host] += 1;
+    most = Math.max(most, running['noisy.test']);
+    await new Promise((end) => setTimeout(end, 20));
+    running[host] -= 1;
+    response.end();
+  });
+  const visit = (host: string) =>
+    talk(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`).ended;
+  expect(await visit('quiet.test')).toContain('200 OK');
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, () => visit('noisy.test')),
+    visit('quiet.test'),
+  ]);
+  expect(answers.every((answer) => answer.includes('200 OK'))).toBe(true);
+  expect(most).toBe(1);
+});

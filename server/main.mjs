@@ -36,8 +36,6 @@ if (existsSync(collected)) {
 
 const { default: next } = await import('next');
 const { createFrontServer } = await import('./create-server.mjs');
-const { keepAnswers } = await import('./answers/kept-answers.mjs');
-const { collectWhenAsked, metrics } = await import('../lib/metrics/metrics.mjs');
 
 // Next would listen for upgrades on the server that it gets, and never answer them. It gets a dummy emitter instead,
 // so Node answers an upgrade as the plain request that it also is.
@@ -52,9 +50,6 @@ if (environment.TAKES_OVER === '1' && !(await waitUntilHealthy(handle))) {
   process.exit(1);
 }
 
-const answers = keepAnswers(handle);
-collectWhenAsked(async () => metrics().keptAnswersBytes.set(answers.size().bytes));
-
 if (environment.KEPT_FILES_DIRECTORY) {
   try {
     const from = fileURLToPath(new URL('../.next/static', import.meta.url));
@@ -66,7 +61,7 @@ if (environment.KEPT_FILES_DIRECTORY) {
 }
 
 // Created after app.prepare(), because Next reads the .env files there.
-const server = createFrontServer({ handle: answers.answer, environment });
+const server = createFrontServer({ handle, environment });
 const draining = drainable(server);
 server.once('error', (error) => {
   console.error(listenProblem(error, port, host) ?? error);

@@ -1,5 +1,5 @@
 import { buttonStyle } from '@/components/ui/button-styles';
-import { DocumentLink } from '@/components/ui/document-link';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import { messages } from '@/lib/messages';
 import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
 

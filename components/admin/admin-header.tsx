@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { ShopLogo } from '@/components/orders/shop-logo';
 import { LogoutButton } from '@/components/session/logout-button';
-import { DocumentLink } from '@/components/ui/document-link';
 import { ExternalIcon } from '@/components/ui/icons';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
 import type { Role } from '@/lib/tenants/roles';
 import { AdminTabs } from './admin-tabs';

@@ -1,7 +1,7 @@
 'use client';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { CurrentLink } from '@/components/ui/current-link';
+import { CurrentLink } from '@/components/ui/links/current-link';
 import { type Permission, roleMay } from '@/lib/auth/permissions';
 import { adminFrameSentences } from '@/lib/messages/en/admin/frame';
 import { adminPages } from '@/lib/messages/en/admin/pages';

@@ -1,5 +1,5 @@
-import { DocumentLink } from '@/components/ui/document-link';
 import { ChevronIcon } from '@/components/ui/icons';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import { adminTeamSentences } from '@/lib/messages/en/admin/team';
 import type { Role } from '@/lib/tenants/roles';
 

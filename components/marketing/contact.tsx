@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { Sentence } from '@/components/ui/sentence';
 import { CONTACT_ADDRESS } from '@/lib/messages/en/marketing/contact-address';
 import { landingSentences } from '@/lib/messages/en/marketing/landing';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { SkipLink } from '@/components/ui/skip-link';
 import { siteSentences } from '@/lib/messages/en/marketing/site';
 import { MakerfrontMark } from './makerfront-mark';

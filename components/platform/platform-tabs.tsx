@@ -1,6 +1,6 @@
 'use client';
 import { useSelectedLayoutSegments } from 'next/navigation';
-import { CurrentLink } from '@/components/ui/current-link';
+import { CurrentLink } from '@/components/ui/links/current-link';
 import { platformFrameSentences as say } from '@/lib/messages/en/platform/frame';
 
 const TABS = [

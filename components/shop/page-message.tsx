@@ -1,5 +1,5 @@
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 
 type PageMessageProps = {
   title: string;

@@ -4,7 +4,11 @@
 
 const KEY = Symbol.for('makerfront.page-cache-size');
 
-/** @typedef {{ bytes: number, entries: number }} PageCacheSize */
+/**
+ * `limit` is in bytes too: before there are more, the pages leave that nobody has asked for the longest.
+ *
+ * @typedef {{ bytes: number, entries: number, limit: number }} PageCacheSize
+ */
 
 const shared = /** @type {{ [KEY]?: () => PageCacheSize }} */ (globalThis);
 
@@ -14,4 +18,4 @@ export function tellPageCacheSize(size) {
 }
 
 /** Nothing before the first page was looked up. */
-export const pageCacheSize = () => shared[KEY]?.() ?? { bytes: 0, entries: 0 };
+export const pageCacheSize = () => shared[KEY]?.() ?? { bytes: 0, entries: 0, limit: 0 };

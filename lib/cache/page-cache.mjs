@@ -1,15 +1,17 @@
-// Next's own page cache, without two kinds of answers: those that are no page (a redirect or a "not found", whose keys
+// Next's own page cache, with a limit in bytes and without two kinds of answers: those that are no page (a redirect or a "not found", whose keys
 // strangers choose) and those with the tag `uncacheable`. So a thousand random hostnames or product ids use no memory,
 // and push no shop's page out. JavaScript, because Next loads it at run time and not through its compiler.
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { boundTags } from './expire-tags.mjs';
 import { tellPageCacheSize } from './page-cache-size.mjs';
+import { createPageMemory } from './page-memory.mjs';
 
 const FileSystemCache = fileSystemCacheModule.default ?? fileSystemCacheModule;
 tellPageCacheSize(() => ({
   bytes: FileSystemCache.memoryCache?.totalSize ?? 0,
   entries: FileSystemCache.memoryCache?.size ?? 0,
+  limit: FileSystemCache.memoryCache?.maxSize ?? 0,
 }));
 
 const UNCACHEABLE = 'uncacheable';
@@ -52,6 +54,14 @@ function isKept(page) {
 }
 
 export default class PageCache extends FileSystemCache {
+  constructor(context) {
+    // One memory for the process: Next makes a cache for each request.
+    if (context.maxMemoryCacheSize) {
+      FileSystemCache.memoryCache ??= createPageMemory(context.maxMemoryCacheSize);
+    }
+    super(context);
+  }
+
   async revalidateTag(tags, durations) {
     await super.revalidateTag(tags, durations);
     boundTags();

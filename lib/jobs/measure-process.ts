@@ -15,8 +15,9 @@ async function measureQueues(): Promise<void> {
 }
 
 async function measurePageCache(): Promise<void> {
-  const { bytes, entries } = pageCacheSize();
+  const { bytes, entries, limit } = pageCacheSize();
   metrics().pageCacheBytes.set(bytes);
+  metrics().pageCacheLimit.set(limit);
   metrics().pageCacheEntries.set(entries);
 }
 

@@ -31,6 +31,11 @@ function makeMetrics() {
       help: 'Requests that are not answered yet.',
       registers,
     }),
+    waitingRequests: new Gauge({
+      name: 'makerfront_http_requests_waiting',
+      help: 'Requests for pages that wait for the turn of their shop.',
+      registers,
+    }),
     pageCache: new Counter({
       name: 'makerfront_page_cache_total',
       help: 'Pages that may be cached, by what the cache had of them.',
@@ -40,6 +45,11 @@ function makeMetrics() {
     pageCacheBytes: new Gauge({
       name: 'makerfront_page_cache_bytes',
       help: 'Memory that cached pages take, as the cache counts it against its limit.',
+      registers,
+    }),
+    pageCacheLimit: new Gauge({
+      name: 'makerfront_page_cache_limit_bytes',
+      help: 'The most memory that cached pages take; then those leave that nobody has asked for the longest.',
       registers,
     }),
     pageCacheEntries: new Gauge({

@@ -31,9 +31,10 @@ const OF_ONE_ANSWER = new Set([
   'x-request-id',
 ]);
 
-/** What makes a request one for a part of a page, a call, or something of a person. */
+/** What makes a request one for a part of a page, a call, something of a person, or one with a body. */
 const SPECIAL = [
   'authorization',
+  'content-length',
   'next-action',
   'next-resume',
   'next-router-prefetch',
@@ -41,6 +42,7 @@ const SPECIAL = [
   'next-router-state-tree',
   'range',
   'rsc',
+  'transfer-encoding',
 ];
 
 /**
@@ -85,13 +87,11 @@ const isKnownTo = (/** @type {Request} */ { headers }, /** @type {string} */ eta
   (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 
 /**
- * Answers from what is kept, or lets `handle` answer and keeps that. Above `mostBytes` the pages go that were not asked for the
- * longest.
+ * Answers from what is kept, and keeps what it hears. Above `mostBytes` the pages go that were not asked for the longest.
  *
- * @param {(request: Request, response: Response) => Promise<void>} handle
  * @param {{ mostBytes?: number, now?: () => number }} [terms]
  */
-export function keepAnswers(handle, { mostBytes = MOST_BYTES, now = Date.now } = {}) {
+export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
   // Next dates changes by one clock or the other, and a change in this millisecond must count as later.
   const beforeNow = () => Math.min(Date.now(), Math.floor(performance.timeOrigin + performance.now())) - 1;
 
@@ -216,21 +216,26 @@ export function keepAnswers(handle, { mostBytes = MOST_BYTES, now = Date.now } =
   }
 
   return {
-    /** @type {(request: Request, response: Response) => Promise<void>} */
-    async answer(request, response) {
+    /**
+     * Answers, and returns true; or listens to the answer that Next is asked for now, if it may be kept.
+     *
+     * @param {Request} request
+     * @param {Response} response
+     */
+    answer(request, response) {
       const key = keyOf(request);
       if (key === null) {
-        return handle(request, response);
+        return false;
       }
       const entry = find(key);
       if (entry !== null) {
         send(request, response, entry);
-        return;
+        return true;
       }
       // One way of compressing for all.
       request.headers['accept-encoding'] = 'gzip';
       listen(key, response);
-      return handle(request, response);
+      return false;
     },
     size: () => ({ bytes, entries: entries.size }),
   };

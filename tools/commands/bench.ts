@@ -1,11 +1,13 @@
 // `npm run bench`: the speed of the production build, compared with the most that Node could do on this machine.
 // `npm run bench -- orders`: only orders with stock, tax and code beside plain ones. `-- front`: only the cache in front.
-// `-- lighthouse`: only Lighthouse's judgement of the pages, and their JavaScript.
+// `-- lighthouse`: only Lighthouse's judgement of the pages, and their JavaScript. `-- scale`: whether a shop is as fast among
+// ten thousand shops as among three.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureFront } from '../bench/front/measure-front';
 import { measureLighthouse } from '../bench/lighthouse/measure';
 import { measure, measureOrders } from '../bench/measure';
+import { runScale } from '../bench/scale/run-scale';
 import { startSmtpSink } from '../bench/smtp-sink';
 import { payPalControl } from '../paypal-sandbox/client';
 import { ensureBuilt, generateClient } from '../stack/build';
@@ -28,6 +30,14 @@ await runCommand(async () => {
   await step('Generating the database client', generateClient);
   const mailSink = await startSmtpSink();
   process.env.SMTP_URL = mailSink.url;
+  if (process.argv[2] === 'scale') {
+    try {
+      await runScale(process.argv.slice(3), signal);
+    } finally {
+      await mailSink.stop();
+    }
+    return;
+  }
   const port = await findPort(3_200);
   const stack = await startStack({ port, folder, databaseName: 'makerfront_bench', isThrowaway: true });
   try {

@@ -19,6 +19,8 @@ type PostgresOptions = {
   isThrowaway?: boolean;
   /** A throwaway cluster that is stopped or crashed during the test still has to keep what it has committed. */
   isHalted?: boolean;
+  /** Further settings of the server, by their names. */
+  settings?: Record<string, string>;
 };
 
 export type Postgres = {
@@ -66,6 +68,7 @@ export async function startPostgres({
   password,
   isThrowaway = false,
   isHalted = false,
+  settings: furtherSettings = {},
 }: PostgresOptions): Promise<Postgres> {
   if (isThrowaway) {
     await removePostgres(folder);
@@ -80,7 +83,10 @@ export async function startPostgres({
   const port = await findPort(isHalted ? 54_430 : 54_330);
   const log = join(data, 'server.log');
   const haste = isThrowaway ? `${THROWAWAY_SETTINGS}${isHalted ? '' : FORGETFUL_SETTING}` : '';
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100${haste}`;
+  const further = Object.entries(furtherSettings)
+    .map(([name, value]) => ` -c ${name}=${value}`)
+    .join('');
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100${haste}${further}`;
   const start = async () => {
     const started = await call('pg_ctl', ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', settings]);
     if (started.code !== 0) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ShopLogo } from '@/components/orders/shop-logo';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { DocumentLink } from '@/components/ui/document-link';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { adminWords } from '@/lib/messages/en/admin/words';

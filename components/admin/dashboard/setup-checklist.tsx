@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
-import { DocumentLink } from '@/components/ui/document-link';
 import { CheckIcon } from '@/components/ui/icons';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import type { SetupStep } from '@/lib/dashboard/setup-checklist';
 import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 import { type PutStepOff, StepButton } from './step-button';

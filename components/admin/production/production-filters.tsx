@@ -1,7 +1,7 @@
 import { FilterForm } from '@/components/admin/filter-form';
-import { CurrentLink } from '@/components/ui/current-link';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { SelectField } from '@/components/ui/forms/field';
+import { CurrentLink } from '@/components/ui/links/current-link';
 import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { numberText } from '@/lib/messages/format';

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { CurrentLink } from '@/components/ui/current-link';
+import { CurrentLink } from '@/components/ui/links/current-link';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import type { SettingsPage, SettingsTab } from './settings-pages';
 

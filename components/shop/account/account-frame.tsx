@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { ChevronIcon } from '@/components/ui/icons';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { accountFrameSentences as say } from '@/lib/messages/en/account/frame';
 import { ACCOUNT_SECTIONS, type AccountSection } from './account-sections';
 import { ShopperSignOut } from './shopper-sign-out';

@@ -1,5 +1,5 @@
 import { ChevronIcon } from '@/components/ui/icons';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { accountFrameSentences as say } from '@/lib/messages/en/account/frame';
 import { ACCOUNT_SECTIONS } from './account-sections';
 

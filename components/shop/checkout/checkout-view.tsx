@@ -9,7 +9,7 @@ import { useCode } from '@/components/shop/code/use-code';
 import { ContactLink } from '@/components/shop/frame/contact-link';
 import { tellCheckout } from '@/components/shop/visits/visit';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { Sentence } from '@/components/ui/sentence';
 import { Spinner } from '@/components/ui/spinner';

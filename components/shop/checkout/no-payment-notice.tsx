@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { contactSentences } from '@/lib/messages/en/shop/contact';
 import type { Tenant } from '@/lib/tenants/tenant';

@@ -1,5 +1,5 @@
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';

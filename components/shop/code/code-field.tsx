@@ -4,7 +4,7 @@ import type { QuotedDiscount } from '@/components/shop/shop-api';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { controlProps, FieldFrame } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { LONGEST_CODE } from '@/lib/discounts/discount-limits';
 import { codeSentences as say } from '@/lib/messages/en/shop/price/code';
 

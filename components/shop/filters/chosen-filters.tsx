@@ -1,5 +1,5 @@
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { filterPath, NO_FILTER, type ProductFilter } from '@/lib/catalog/filters/product-filter';
 import { filterSentences as say } from '@/lib/messages/en/shop/front/filters';
 import { formatCents } from '@/lib/money/cents';

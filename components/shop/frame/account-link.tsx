@@ -4,7 +4,7 @@ import { hasSignedInHint, setSignedInHint } from '@/components/session/signed-in
 import { useShopperName } from '@/components/session/use-shopper-name';
 import { useShopperSession } from '@/components/session/use-shopper-session';
 import { classNames } from '@/components/ui/class-names';
-import { DocumentLink } from '@/components/ui/document-link';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import { shopperSignInPath } from '@/lib/auth/customers/account-paths';
 import { headerLinkSentences } from '@/lib/messages/en/shop/header-links';
 import type { Standing } from './ask-standing';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { shopFrontSentences as say } from '@/lib/messages/en/shop/front/networks';
 
 type AnnouncementBarProps = { text: string; link: string };

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { breadcrumbSentences as say } from '@/lib/messages/en/shop/front/filters';
 
 type BreadcrumbsProps = {

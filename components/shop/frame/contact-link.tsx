@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { CONTACT_THE_STORE, mentionsContact } from '@/lib/messages/en/shop/contact-link';
 
 /** A link to the contact page, after a sentence that asks to contact somebody. Nothing after any other sentence. */

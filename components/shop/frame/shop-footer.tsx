@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { policySentences } from '@/lib/messages/en/policies';
 import { contactSentences } from '@/lib/messages/en/shop/contact';
 import { frameSentences } from '@/lib/messages/en/shop/frame';

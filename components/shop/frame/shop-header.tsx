@@ -1,6 +1,6 @@
 import { CartLink } from '@/components/shop/cart/cart-link';
 import { SearchForm } from '@/components/shop/grid/search-form';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { SkipLink } from '@/components/ui/skip-link';
 import { frameSentences } from '@/lib/messages/en/shop/frame';
 import type { Tenant } from '@/lib/tenants/tenant';

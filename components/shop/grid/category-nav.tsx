@@ -1,4 +1,4 @@
-import { CurrentLink } from '@/components/ui/current-link';
+import { CurrentLink } from '@/components/ui/links/current-link';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
 import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 

@@ -1,5 +1,5 @@
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 
 type PageLinksProps = { page: number; pageCount: number; hrefOf: (page: number) => string };

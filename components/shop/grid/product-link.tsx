@@ -1,6 +1,6 @@
 'use client';
 import { createPortal } from 'react-dom';
-import { Link, useLinkStatus } from '@/components/ui/link';
+import { Link, useLinkStatus } from '@/components/ui/links/link';
 import { productCardSentences } from '@/lib/messages/en/shop/product-card';
 import { CardPicture } from './card-picture';
 import type { LinkedCard } from './card-view';

@@ -2,7 +2,7 @@ import { AddressLines } from '@/components/orders/address-lines';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { PrinterIcon } from '@/components/ui/icons';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { Sentence } from '@/components/ui/sentence';
 import { orderPageSentences } from '@/lib/messages/en/orders/order-page';
 import { contactSentences } from '@/lib/messages/en/shop/contact';

@@ -1,7 +1,7 @@
 'use client';
 import { CardBody } from '@/components/shop/grid/card-body';
 import type { LinkedCard } from '@/components/shop/grid/card-view';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { shopFrontSentences as say } from '@/lib/messages/en/shop/front/networks';
 
 /** The products that an owner features. They are in the grid below too, so their links say which these are. */

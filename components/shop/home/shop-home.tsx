@@ -1,6 +1,6 @@
 import { cardOf } from '@/components/shop/grid/card-view';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { Markdown } from '@/components/ui/markdown';
 import { SizedImage } from '@/components/ui/sized-image';
 import type { CategoryView, ProductCardView } from '@/lib/catalog/products/product-views';

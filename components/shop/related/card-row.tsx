@@ -1,6 +1,6 @@
 import { priceText } from '@/components/shop/grid/price-text';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import type { ProductCardView } from '@/lib/catalog/products/product-views';
 
 const SIZES = '(min-width: 75rem) 270px, (min-width: 64rem) calc(25vw - 32px), calc(50vw - 24px)';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { DocumentLink } from '@/components/ui/document-link';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import { env } from '@/lib/env';
 import { openingSentences as say } from '@/lib/messages/en/marketing/opening';
 import { mayOpen } from '@/lib/opening/opening.queries';

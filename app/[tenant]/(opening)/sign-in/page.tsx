@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { LogoutButton } from '@/components/session/logout-button';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { DocumentLink } from '@/components/ui/document-link';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { roleMay } from '@/lib/auth/permissions';
 import { ENTER_PATH } from '@/lib/auth/sign-in/hand-off';

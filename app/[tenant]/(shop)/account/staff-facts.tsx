@@ -1,7 +1,7 @@
 import { LogoutButton } from '@/components/session/logout-button';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
-import { DocumentLink } from '@/components/ui/document-link';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import { roleMay } from '@/lib/auth/permissions';
 import type { Known } from '@/lib/auth/visitor';
 import { accountSentences as say } from '@/lib/messages/en/account/account';

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/shop/frame/breadcrumbs';
 import { OpeningHoursList } from '@/components/shop/frame/opening-hours-list';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { contactSentences } from '@/lib/messages/en/shop/contact';

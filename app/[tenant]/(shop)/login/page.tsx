@@ -3,7 +3,7 @@ import { ProviderOutcomeNotice } from '@/components/session/provider/provider-ou
 import { ProviderSignIn } from '@/components/session/provider/provider-sign-in';
 import { SignInPlace } from '@/components/session/sign-in-place';
 import { SignIn } from '@/components/shop/sign-in/sign-in';
-import { DocumentLink } from '@/components/ui/document-link';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { Sentence } from '@/components/ui/sentence';
 import { providerName } from '@/lib/auth/provider/provider-settings';

@@ -4,7 +4,7 @@ import { connection } from 'next/server';
 import { ProductGrid } from '@/components/shop/grid/product-grid';
 import { SearchForm } from '@/components/shop/grid/search-form';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { countEmptySearch } from '@/lib/analytics/count';
 import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
 import { searchProducts } from '@/lib/catalog/products/products.queries';

@@ -1,7 +1,7 @@
 import { LinePicture } from '@/components/orders/line-picture';
 import { OrderDate } from '@/components/shop/guest-order/order-date';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { ownOrderSentences as say } from '@/lib/messages/en/account/orders';
 import { formatCents } from '@/lib/money/cents';

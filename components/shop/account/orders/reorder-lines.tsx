@@ -1,7 +1,7 @@
 import { LinePicture } from '@/components/orders/line-picture';
 import { classNames } from '@/components/ui/class-names';
 import { AlertIcon, CheckIcon, CloseIcon } from '@/components/ui/icons';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { reorderSentences as say } from '@/lib/messages/en/account/orders';
 import { formatCents } from '@/lib/money/cents';
 import type { planReorderCall } from '@/lib/wire/account-orders';

@@ -9,7 +9,7 @@ import { buttonStyle } from '@/components/ui/button-styles';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { TrashIcon } from '@/components/ui/icons';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { teamSentences as say } from '@/lib/messages/en/account/teams';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import type { TeamView } from '@/lib/orders/teams/team-view';

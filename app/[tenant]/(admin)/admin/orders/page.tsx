@@ -6,9 +6,9 @@ import { OrderFilterForm } from '@/components/admin/orders/list/order-filter-for
 import { OrderNewsWatch } from '@/components/admin/orders/list/order-news-watch';
 import { OrderTable } from '@/components/admin/orders/list/order-table';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { DocumentLink } from '@/components/ui/document-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DownloadIcon } from '@/components/ui/icons';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { roleMay } from '@/lib/auth/permissions';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callAction } from '@/components/admin/call-action';
 import { setSignedInHint } from '@/components/session/signed-in-hint';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { DocumentLink } from '@/components/ui/document-link';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { useAddressKey } from '@/components/ui/use-address-key';

@@ -4,7 +4,7 @@ import { staffProof } from '@/app/[tenant]/staff-proof/proof-operations';
 import { FactorsPanel } from '@/components/session/factors/factors-panel';
 import { ProofDialog } from '@/components/session/factors/proof-dialog';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { DocumentLink } from '@/components/ui/document-link';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import { factorSentences } from '@/lib/messages/en/factors';
 import { staffFactors } from './factor-operations';
 

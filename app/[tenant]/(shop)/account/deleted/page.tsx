@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { accountDataSentences as say } from '@/lib/messages/en/account/data';
 
 export const metadata: Metadata = { title: say.deletedTitle, robots: { index: false } };

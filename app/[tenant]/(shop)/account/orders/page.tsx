@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { OwnOrderList } from '@/components/shop/account/orders/own-order-list';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { PagerLinks } from '@/components/ui/pager-links';
 import { accountFrameSentences } from '@/lib/messages/en/account/frame';
 import { ownOrderSentences as say } from '@/lib/messages/en/account/orders';

@@ -5,7 +5,7 @@ import { ResendLink } from '@/components/shop/guest-order/resend-link';
 import { SuccessMark } from '@/components/shop/guest-order/success-mark';
 import { TestNotice } from '@/components/shop/guest-order/test-notice';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { asOrderId } from '@/lib/ids';
 import { orderPageSentences } from '@/lib/messages/en/orders/order-page';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';

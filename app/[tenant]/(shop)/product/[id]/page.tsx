@@ -15,7 +15,7 @@ import { RelatedProducts } from '@/components/shop/related/related-products';
 import { StructuredData } from '@/components/shop/structured-data';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { productPath } from '@/lib/catalog/products/product-path';
 import { listRelatedProducts } from '@/lib/catalog/related/related.queries';

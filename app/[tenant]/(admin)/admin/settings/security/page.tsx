@@ -6,7 +6,7 @@ import { SessionList } from '@/app/[tenant]/(admin)/admin/settings/security/sess
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
-import { DocumentLink } from '@/components/ui/document-link';
+import { DocumentLink } from '@/components/ui/links/document-link';
 import { countRecoveryCodes, listFactors } from '@/lib/auth/factors/factors.queries';
 import { passkeySiteOf } from '@/lib/auth/factors/site';
 import { roleMay } from '@/lib/auth/permissions';

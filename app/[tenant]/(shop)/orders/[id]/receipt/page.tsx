@@ -1,6 +1,6 @@
 import { Receipt } from '@/components/shop/guest-order/receipt';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
 import { asOrderId } from '@/lib/ids';

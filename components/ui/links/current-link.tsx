@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { classNames } from '@/components/ui/class-names';
 import { Link } from './link';
 
 /** Class names for the links of a navigation: of all links, of the one to the current page, and of the others. */

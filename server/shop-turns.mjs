@@ -1,0 +1,201 @@
+// @ts-check
+// Shares the processor between shops. One thread renders the pages of all shops, each as slowly as there are pages at once:
+// without this, fifty visitors of one shop would make every other shop fifty times as slow. A shop that others are beside
+// renders one page at a time; its further visitors wait, and let the pages of the other shops be ended first.
+import { HOSTLESS_PATHS } from '../lib/http/routes.mjs';
+import { metrics } from '../lib/metrics/metrics.mjs';
+import { requestKind } from '../lib/metrics/request-kind.mjs';
+import { pathOf } from './check-request.mjs';
+
+/**
+ * @typedef {object} TurnRules
+ * @property {number} alone the most pages of a shop at once while no other shop is visited
+ * @property {number} beside the most while others are
+ * @property {number} patience milliseconds that a shop's further pages wait at most for pages of other shops to end, one after
+ *   another: so that it goes on, however many others are visited
+ * @property {number} recently milliseconds for which a shop counts as visited
+ * @property {number} longest milliseconds after which a page keeps no turn any more: it waits for something else than the
+ *   processor, or is a long download
+ */
+
+/** @type {TurnRules} */
+export const TURN_RULES = { alone: 8, beside: 1, patience: 150, recently: 2_000, longest: 1_000 };
+
+/**
+ * Kinds of addresses that are pages, made by this thread. The others wait for somebody else (PayPal, a mail server, an
+ * upload), are files, or must be answered however busy the server is.
+ */
+const PAGES = new Set(['grid', 'product', 'page', 'order', 'admin', 'feed', 'other']);
+
+/**
+ * Whether a request is for a page.
+ *
+ * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url'>} request
+ */
+export function takesTurn({ method = '', url = '' }) {
+  const path = pathOf(url);
+  return (
+    (method === 'GET' || method === 'HEAD') && PAGES.has(requestKind(path)) && !HOSTLESS_PATHS.includes(path)
+  );
+}
+
+/**
+ * @param {TurnRules} [rules]
+ * @param {() => number} [now] milliseconds
+ */
+export function createShopTurns(
+  { alone, beside, patience, recently, longest } = TURN_RULES,
+  now = () => performance.now(),
+) {
+  /**
+   * The shops with pages that are made or wait, by host.
+   * @type {Map<string, { running: number, waiting: Set<() => void>, startedAt: number, alarm?: NodeJS.Timeout }>}
+   */
+  const shops = new Map();
+  /** Those of which a page is made and none waits, and those of which pages wait. Sets, so that each step costs the same. */
+  /** @type {[Set<string>, Set<string>]} */
+  const [calm, queued] = [new Set(), new Set()];
+
+  /**
+   * Files a shop after each change.
+   *
+   * @param {string} host
+   * @param {{ running: number, waiting: Set<() => void>, alarm?: NodeJS.Timeout }} shop
+   */
+  function file(host, { running, waiting, alarm }) {
+    queued[waiting.size > 0 ? 'add' : 'delete'](host);
+    calm[running > 0 && waiting.size === 0 ? 'add' : 'delete'](host);
+    if (running === 0 && waiting.size === 0) {
+      clearTimeout(alarm);
+      shops.delete(host);
+    }
+  }
+
+  /** The two hosts that were visited last: enough to know, for any host, when another was visited. */
+  let [latest, before] = [
+    { host: '', at: Number.NEGATIVE_INFINITY },
+    { host: '', at: Number.NEGATIVE_INFINITY },
+  ];
+
+  /** @param {string} host */
+  function noteVisit(host) {
+    if (latest.host !== host) {
+      before = latest;
+    }
+    latest = { host, at: now() };
+  }
+
+  /** @param {string} host */
+  const mostOf = (host) => {
+    const { at } = latest.host === host ? before : latest;
+    return now() - at < recently ? beside : alone;
+  };
+
+  /**
+   * Begins as many pages of a shop as may begin now. The first one begins at once; `isFurther` are those that have waited.
+   *
+   * @param {string} host
+   * @param {boolean} isFurther
+   */
+  function startNext(host, isFurther) {
+    const shop = shops.get(host);
+    if (shop === undefined) {
+      return;
+    }
+    const isOtherServed = calm.size > (calm.has(host) ? 1 : 0);
+    for (const begin of shop.waiting) {
+      if (shop.running >= mostOf(host)) {
+        break;
+      }
+      const patienceLeft = shop.startedAt + patience - now();
+      if (isFurther && isOtherServed && patienceLeft > 0) {
+        clearTimeout(shop.alarm);
+        shop.alarm = setTimeout(() => startNext(host, true), patienceLeft);
+        break;
+      }
+      shop.waiting.delete(begin);
+      shop.running += 1;
+      shop.startedAt = now();
+      begin();
+    }
+    file(host, shop);
+  }
+
+  /** @param {string} host whose page has ended or was left */
+  function goOn(host) {
+    startNext(host, true);
+    if (calm.size === 0) {
+      for (const other of [...queued]) {
+        startNext(other, true);
+      }
+    }
+  }
+
+  /**
+   * Waits for the shop's turn. Returns what gives it back, or null if the visitor left meanwhile.
+   *
+   * @param {string} host
+   * @param {import('node:http').ServerResponse} response
+   * @returns {Promise<(() => void) | null>}
+   */
+  function takeTurn(host, response) {
+    noteVisit(host);
+    const shop = shops.get(host) ?? { running: 0, waiting: new Set(), startedAt: Number.NEGATIVE_INFINITY };
+    shops.set(host, shop);
+    const isFurther = shop.running > 0 || shop.waiting.size > 0;
+    const { waitingRequests } = metrics();
+    waitingRequests.inc();
+    return new Promise((resolve) => {
+      const leave = () => {
+        shop.waiting.delete(begin);
+        waitingRequests.dec();
+        goOn(host);
+        resolve(null);
+      };
+      const begin = () => {
+        response.off('close', leave);
+        waitingRequests.dec();
+        let isHeld = true;
+        resolve(() => {
+          if (isHeld) {
+            isHeld = false;
+            shop.running -= 1;
+            goOn(host);
+          }
+        });
+      };
+      response.once('close', leave);
+      shop.waiting.add(begin);
+      startNext(host, isFurther);
+    });
+  }
+
+  /**
+   * Makes a page when it is its shop's turn; not at all if its visitor leaves before.
+   *
+   * @param {string} host
+   * @param {import('node:http').ServerResponse} response
+   * @param {() => Promise<void>} make
+   */
+  return async function inTurn(host, response, make) {
+    const giveBack = await takeTurn(host, response);
+    if (giveBack === null) {
+      return;
+    }
+    const timer = setTimeout(giveBack, longest);
+    const end = () => {
+      clearTimeout(timer);
+      giveBack();
+    };
+    // What is left is the network's work.
+    response.once('finish', end);
+    response.once('close', end);
+    try {
+      await make();
+    } finally {
+      if (response.writableEnded) {
+        end();
+      }
+    }
+  };
+}

@@ -1,0 +1,146 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createShopTurns, takesTurn } from './shop-turns.mjs';
+
+const RULES = { alone: 3, beside: 1, patience: 500, recently: 1_000, longest: 60_000 };
+
+/** A server with pages that end when the test says so. */
+function openServer(changes: Partial<typeof RULES> = {}) {
+  let time = 0;
+  const inTurn = createShopTurns({ ...RULES, ...changes }, () => time);
+  const running: string[] = [];
+  const page = (host: string) => {
+    const emitter = new EventEmitter();
+    const response = Object.assign(emitter, { writableEnded: false }) as unknown as ServerResponse;
+    let finish: () => void = () => {};
+    const made = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const done = inTurn(host, response, () => {
+      running.push(host);
+      return made;
+    });
+    return {
+      async end() {
+        running.splice(running.indexOf(host), 1);
+        Object.assign(response, { writableEnded: true });
+        finish();
+        await done;
+        emitter.emit('finish');
+        emitter.emit('close');
+        await pause(0);
+      },
+      async leave() {
+        emitter.emit('close');
+        await done;
+      },
+    };
+  };
+  const pages = async (host: string, count: number) => {
+    const all = Array.from({ length: count }, () => page(host));
+    await pause(0);
+    return all;
+  };
+  const wait = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { running, pages, wait };
+}
+
+describe('the turns of shops', () => {
+  it('let a shop that is alone make several pages at once', async () => {
+    const { running, pages } = openServer();
+    const [first] = await pages('noisy', 10);
+    expect(running).toEqual(['noisy', 'noisy', 'noisy']);
+    await first?.end();
+    expect(running).toEqual(['noisy', 'noisy', 'noisy']);
+  });
+
+  it('begin the page of another shop at once, and let the first one make one at a time from then on', async () => {
+    const { running, pages } = openServer();
+    const noise = await pages('noisy', 10);
+    const [quiet] = await pages('quiet', 1);
+    expect(running).toEqual(['noisy', 'noisy', 'noisy', 'quiet']);
+    for (const page of noise.slice(0, 3)) {
+      await page.end();
+    }
+    // Its next page waits until that of the other shop is ended.
+    expect(running).toEqual(['quiet']);
+    await quiet?.end();
+    expect(running).toEqual(['noisy']);
+    await noise[3]?.end();
+    expect(running).toEqual(['noisy']);
+  });
+
+  it('let a shop go on after a while, although others are visited', async () => {
+    const { running, pages, wait } = openServer({ patience: 30 });
+    const noise = await pages('noisy', 4);
+    await pages('quiet', 1);
+    for (const page of noise.slice(0, 3)) {
+      await page.end();
+    }
+    expect(running).toEqual(['quiet']);
+    wait(31);
+    await expect.poll(() => running).toEqual(['quiet', 'noisy']);
+  });
+
+  it('make pages of several busy shops beside each other', async () => {
+    const { running, pages } = openServer();
+    await pages('one', 5);
+    await pages('two', 5);
+    await pages('three', 5);
+    expect(running).toEqual(['one', 'one', 'one', 'two', 'three']);
+  });
+
+  it('give a shop all of its pages again when the others have not been visited for a while', async () => {
+    const { running, pages, wait } = openServer();
+    const [quiet] = await pages('quiet', 1);
+    await quiet?.end();
+    const [first] = await pages('noisy', 10);
+    expect(running).toEqual(['noisy']);
+    wait(1_001);
+    await first?.end();
+    expect(running).toEqual(['noisy', 'noisy', 'noisy']);
+  });
+
+  it('forget a visitor who leaves while waiting', async () => {
+    const { running, pages } = openServer({ alone: 1 });
+    const [first, second, third] = await pages('noisy', 3);
+    await second?.leave();
+    await first?.end();
+    expect(running).toEqual(['noisy']);
+    await third?.end();
+    expect(running).toEqual([]);
+  });
+
+  it('go on after a page that takes long, such as a download', async () => {
+    const { running, pages } = openServer({ alone: 1, longest: 20 });
+    await pages('noisy', 2);
+    expect(running).toHaveLength(1);
+    await expect.poll(() => running.length).toBe(2);
+  });
+
+  it('go on after a page whose visitor leaves while it is made', async () => {
+    const { running, pages } = openServer({ alone: 1 });
+    const [first] = await pages('noisy', 2);
+    void first?.leave();
+    await expect.poll(() => running.length).toBe(2);
+  });
+});
+
+it.each([
+  ['GET', '/', true],
+  ['HEAD', '/search?q=mug', true],
+  ['GET', '/admin/orders', true],
+  ['GET', '/no-such-page', true],
+  ['POST', '/admin/orders', false],
+  ['GET', '/api/health', false],
+  ['POST', '/api/orders', false],
+  ['GET', '/media/shop/picture.webp', false],
+  ['GET', '/_next/static/chunk.js', false],
+  ['GET', '/metrics', false],
+])('%s %s takes a turn: %s', (method, url, expected) => {
+  expect(takesTurn({ method, url })).toBe(expected);
+});

@@ -117,6 +117,15 @@ const folderEntries = async () =>
     }).stdout,
   );
 
+it.each(['/api/uploads', '/api/uploads/complete', '/api/quote'])(
+  'a call of %s comes to a server',
+  async (path) => {
+    const headers = { 'content-type': 'application/json', origin: `http://${HOST}` };
+    const answer = await ask({ path, method: 'POST', headers, body: 'not JSON' });
+    expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('invalid_json')]);
+  },
+);
+
 describe('an edit', () => {
   const isListed = async (at: Partial<RawRequest>) =>
     (await ask({ path: '/', ...at })).body.includes(PRODUCT);

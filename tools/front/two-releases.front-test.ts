@@ -96,6 +96,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
+/** Removes what the visitors of an earlier switch have left. */
+async function removeTaken(): Promise<void> {
+  await query("DELETE FROM categories WHERE name LIKE 'Typed %'");
+  await query("DELETE FROM orders WHERE customer_email LIKE '%@switch.example'");
+}
+
 /** Everything that a server said it has taken is in the database, once. */
 async function expectAllTaken({ taken }: Tally): Promise<void> {
   const categories = await query<{ name: string }>("SELECT name FROM categories WHERE name LIKE 'Typed %'");
@@ -104,8 +110,6 @@ async function expectAllTaken({ taken }: Tally): Promise<void> {
     "SELECT customer_email AS email FROM orders WHERE customer_email LIKE '%@switch.example'",
   );
   expect(orders.map(({ email }) => email).sort()).toEqual(taken.orders.toSorted());
-  await query("DELETE FROM categories WHERE name LIKE 'Typed %'");
-  await query("DELETE FROM orders WHERE customer_email LIKE '%@switch.example'");
 }
 
 it.each([
@@ -113,16 +117,20 @@ it.each([
   { release: SAME_KEY, former: OTHER_KEY, keepsIds: true },
 ])(
   'servers of a release are replaced under load, its actions with the same ids: $keepsIds',
+  // A second try would find no server of the former release.
+  { timeout: 240_000, retry: 0 },
   async ({ release, former, keepsIds }) => {
+    await removeTaken();
     const { tally, end } = sendVisitors(shop);
     await wait(3_000);
     await replaceAll(release);
     await end();
-    console.log(tally.done, tally.pages, { again: tally.loadedAgain, forms: tally.unknownForms });
+    const { done, pages, loadedAgain, unknownForms } = tally;
+    console.log(JSON.stringify({ done, pages, loadedAgain, unknownForms }));
     expect(tally.failures.slice(0, 20)).toEqual([]);
     await expectAllTaken(tally);
     for (const one of [former, release]) {
-      expect(tally.pages[one]).toBeGreaterThan(20);
+      expect(tally.pages[one]).toBeGreaterThan(5);
     }
     if (keepsIds) {
       expect([tally.loadedAgain, tally.unknownForms]).toEqual([0, 0]);
@@ -135,5 +143,4 @@ it.each([
       expect([path, file.status]).toEqual([path, 200]);
     }
   },
-  240_000,
 );

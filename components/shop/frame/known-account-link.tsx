@@ -5,11 +5,11 @@ import { useShopperName } from '@/components/session/use-shopper-name';
 import { useShopperSession } from '@/components/session/use-shopper-session';
 import { classNames } from '@/components/ui/class-names';
 import { DocumentLink } from '@/components/ui/document-link';
-import { shopperSignInPath } from '@/lib/auth/customers/account-paths';
 import { headerLinkSentences } from '@/lib/messages/en/shop/header-links';
+import { AnonymousLink, accountLinkStyle } from './account-link';
 import type { Standing } from './ask-standing';
 
-// Loaded only in a browser with a sign-in: a shopper's first visit requests nothing.
+// Asked only in a browser with a staff sign-in.
 const askStanding = () =>
   import('./ask-standing').then(
     (module) => module.askStanding(),
@@ -17,23 +17,12 @@ const askStanding = () =>
   );
 
 const LINKS = {
-  anonymous: { href: '/login', name: headerLinkSentences.login },
   admin: { href: '/admin', name: headerLinkSentences.admin },
   other: { href: '/account', name: headerLinkSentences.account },
 } as const;
 
-/** The shopper comes back to this page; without JavaScript, to their account. */
-function addReturnPath(event: React.MouseEvent<HTMLAnchorElement>): void {
-  const { pathname, search } = window.location;
-  event.currentTarget.href = shopperSignInPath(pathname + search);
-}
-
-/**
- * Login; for a signed-in shopper their name and Account; for staff Admin. The page around it is cached and
- * equal for everybody: the shopper's name comes from a cookie, and only staff browsers ask the server. All
- * variants have the same width, so that nothing moves.
- */
-export function AccountLink({ className }: { className: string }) {
+/** What `AccountLink` shows in a browser with a sign-in, and what keeps that alive. Login if it is over. */
+export function KnownAccountLink({ className }: { className: string }) {
   const shopper = useShopperName();
   useShopperSession(shopper !== null);
   const [standing, setStanding] = useState<Standing>('anonymous');
@@ -52,7 +41,7 @@ export function AccountLink({ className }: { className: string }) {
       isCurrent = false;
     };
   }, []);
-  const style = classNames(className, 'w-18 whitespace-nowrap sm:w-28');
+  const style = accountLinkStyle(className);
   // Staff see it too: a staff member who signed in as a shopper wants to shop.
   if (shopper !== null) {
     return (
@@ -67,13 +56,12 @@ export function AccountLink({ className }: { className: string }) {
       </DocumentLink>
     );
   }
+  if (standing === 'anonymous') {
+    return <AnonymousLink className={className} />;
+  }
   const { href, name } = LINKS[standing];
   return (
-    <DocumentLink
-      href={href}
-      className={classNames(style, 'justify-end')}
-      {...(standing === 'anonymous' && { onClick: addReturnPath })}
-    >
+    <DocumentLink href={href} className={classNames(style, 'justify-end')}>
       {name}
     </DocumentLink>
   );

@@ -2,7 +2,7 @@
 import { useActionState, useEffect, useRef } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
-import { inputStyle } from '@/components/ui/forms/field';
+import { inputStyle } from '@/components/ui/forms/field-parts';
 import { signupFormSentences, signupSentences } from '@/lib/messages/en/marketing/signup';
 import { signUp } from './actions';
 import { emptySignup } from './signup-state';

@@ -8,8 +8,9 @@ import { postJson, rawRequest } from './support/raw-request';
 import { shop } from './support/shops';
 import { addToCart, expect, test } from './support/test';
 
-/** JavaScript of a page's first visit, gzipped, in bytes. */
-const FIRST_LOAD_LIMIT = 160_000;
+/** JavaScript of a page's first visit, gzipped, in bytes. The framework alone is 137,000. */
+const GRID_LIMIT = 144_500;
+const PRODUCT_LIMIT = 152_000;
 
 /** Gzipped bytes of every script that a page's HTML loads; `noModule` scripts are for old browsers and left out. */
 async function firstLoadScripts(path: string): Promise<number> {
@@ -31,13 +32,16 @@ async function gzippedBytes(paths: string[]): Promise<number> {
   return total;
 }
 
-test('first-load JavaScript stays under 160 kB gzipped', async ({ page }) => {
+test('first-load JavaScript stays under its budget, gzipped', async ({ page }) => {
   const product = await findProduct('clayandkiln', 'Name Mug');
   // Exclude what Next prefetches for other pages.
   await page.route('**/*', (route) =>
     'next-router-prefetch' in route.request().headers() ? route.abort() : route.continue(),
   );
-  for (const path of ['/', `/product/${product.id}`]) {
+  for (const [path, limit] of [
+    ['/', GRID_LIMIT],
+    [`/product/${product.id}`, PRODUCT_LIMIT],
+  ] as const) {
     const named = await firstLoadScripts(path);
     const loaded = new Set<string>();
     page.on('response', (response) => {
@@ -50,7 +54,7 @@ test('first-load JavaScript stays under 160 kB gzipped', async ({ page }) => {
     const bytes = await gzippedBytes([...loaded]);
     // Everything that a first visit loads: the HTML's scripts, and those that they load.
     expect(bytes, path).toBeGreaterThanOrEqual(named);
-    expect(bytes, path).toBeLessThan(FIRST_LOAD_LIMIT);
+    expect(bytes, path).toBeLessThan(limit);
     expect(named, path).toBeGreaterThan(50_000);
     test.info().annotations.push({ type: 'first-load JavaScript', description: `${path}: ${bytes} bytes` });
   }

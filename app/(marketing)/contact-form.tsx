@@ -3,7 +3,7 @@ import { useActionState, useEffect, useRef, useState, useTransition } from 'reac
 import { sendForm, takeTyped } from '@/components/release/send-form';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
-import { inputStyle } from '@/components/ui/forms/field';
+import { inputStyle } from '@/components/ui/forms/field-parts';
 import { signupFormSentences, signupSentences } from '@/lib/messages/en/marketing/signup';
 import { signUp } from './actions';
 import { emptySignup, type SignupState } from './signup-state';

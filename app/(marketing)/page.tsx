@@ -7,7 +7,7 @@ import { Hero } from '@/components/marketing/hero';
 import { ByInvitation, OpeningCall } from '@/components/marketing/opening-call';
 import { Pricing } from '@/components/marketing/pricing';
 import { Steps } from '@/components/marketing/steps';
-import { DevelopmentTenantReturn } from '@/components/shop/frame/development-tenant';
+import { DevelopmentTenantReturn } from '@/components/shop/frame/development-tenant/return';
 import { getFeaturedShops } from '@/lib/opening/featured-shops.queries';
 import { getOpening } from '@/lib/opening/opening.queries';
 import type { Opening } from '@/lib/opening-policy';

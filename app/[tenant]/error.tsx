@@ -1,26 +1,36 @@
 'use client';
-import { buttonStyle } from '@/components/ui/button-styles';
-import { StatePage } from '@/components/ui/state-page';
-import { tenantSentences } from '@/lib/messages/en/tenant';
-import { tenantKeyOfDigest } from '@/lib/tenants/tenant-load-error';
+import { lazy, Suspense } from 'react';
+import { failedSentences as say } from '@/lib/messages/en/failed';
 
 type ErrorPageProps = { error: Error & { digest?: string } };
 
-/**
- * The page for an error. If the shop could not be loaded, the text names it; all other details are only in the log.
- */
+// Every page has this boundary and nearly none needs its text, so that it is fetched with the first error.
+const FailedPage = lazy(() =>
+  import('@/components/shop/failed-page').then(
+    (module) => ({ default: module.FailedPage }),
+    () => ({ default: WithoutConnection }),
+  ),
+);
+
+/** The page for an error. */
 export default function ShopError({ error }: ErrorPageProps) {
-  const tenantKey = tenantKeyOfDigest(error.digest);
-  const text =
-    tenantKey === null
-      ? tenantSentences.loadFailedUnknown
-      : tenantSentences.loadFailed(tenantKey, tenantSentences.loadFailedReason);
   return (
-    <StatePage title={tenantSentences.error} text={text} isAlert>
-      {/* A full page load, because the failed part may be the layout around this page. */}
-      <button type="button" className={buttonStyle('secondary')} onClick={() => window.location.reload()}>
-        {tenantSentences.tryAgain}
-      </button>
-    </StatePage>
+    <Suspense fallback={<main id="content" className="grow" />}>
+      <FailedPage digest={error.digest} />
+    </Suspense>
   );
 }
+
+/** The error was perhaps only that the connection is lost: then its text cannot be fetched either. */
+const WithoutConnection = () => (
+  <main id="content" role="alert" className="page-width grow py-24 text-center">
+    <h1 className="heading-1">{say.title}</h1>
+    <button
+      type="button"
+      className="min-h-12 underline underline-offset-4"
+      onClick={() => window.location.reload()}
+    >
+      {say.tryAgain}
+    </button>
+  </main>
+);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { DevelopmentTenantReset } from '@/components/shop/frame/development-tenant';
+import { DevelopmentTenantReset } from '@/components/shop/frame/development-tenant/reset';
+import { buttonStyle } from '@/components/ui/button-styles';
 import { StatePage } from '@/components/ui/state-page';
 import { messages } from '@/lib/messages';
 
@@ -9,7 +10,7 @@ export const metadata: Metadata = { title: messages.tenant.notFoundTitle };
 export default function StoreNotFound() {
   return (
     <StatePage title={messages.tenant.notFoundTitle} text={messages.tenant.notFound}>
-      <DevelopmentTenantReset label={messages.tenant.goToMakerfront} />
+      <DevelopmentTenantReset label={messages.tenant.goToMakerfront} className={buttonStyle('secondary')} />
     </StatePage>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { NewsFrom } from '@/lib/session-client/session-client';
 import type { SessionNews } from '@/lib/session-client/session-event';
-import { SHOPPER_NEWS } from './use-shopper-name';
+import { SHOPPER_NEWS } from './shopper-news';
 
 // Loaded only for a signed-in shopper: guests download none of it.
 const loadSession = () =>

@@ -1,7 +1,8 @@
 // The id of the cart that is being paid for. All orders of one cart carry it, also after a change of address or
 // lines, and the server takes payment for only one of them. After payment the cart gets a new id.
 import * as z from 'zod/mini';
-import { type CartLine, MOST_LINES } from '@/lib/cart/cart';
+import type { CartLine } from '@/lib/cart/cart';
+import { MOST_LINES } from '@/lib/cart/cart-limits';
 import { uniqueId } from '@/lib/cart/unique-id';
 
 const STORAGE_KEY = 'checkout-cart';

@@ -1,22 +1,5 @@
 // Icons beside text. None has a meaning of its own, so screen readers skip them.
-type IconProps = { className?: string };
-
-function Icon({ className = 'size-5', children }: IconProps & { children: React.ReactNode }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className={className}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Icon, type IconProps } from './icon';
 
 export const PlusIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -128,12 +111,5 @@ export const SheetIcon = (props: IconProps) => (
 export const ChevronIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m9 6 6 6-6 6" />
-  </Icon>
-);
-
-export const LockIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="5.5" y="11" width="13" height="9" rx="2" />
-    <path d="M8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
   </Icon>
 );

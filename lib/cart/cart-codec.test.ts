@@ -4,8 +4,9 @@ import { LONGEST_ANSWER, MOST_CHOICES } from '@/lib/choices/line-choice';
 import { cents } from '@/lib/money/cents';
 import { cartRoster } from '@/lib/testing/rosters/cart-roster';
 import { choicesOf } from '@/lib/testing/rows/choices';
-import { type CartLine, MOST_LINES, MOST_PIECES } from './cart';
+import type { CartLine } from './cart';
 import { decodeCart, encodeCart } from './cart-codec';
+import { MOST_LINES, MOST_PIECES } from './cart-limits';
 import { CART_STORAGE_KEY, CART_VERSION } from './cart-version';
 
 const roster = cartRoster();

@@ -10,7 +10,8 @@ import {
   TEXT_CHOICE,
 } from '@/lib/choices/line-choice';
 import type { Cents } from '@/lib/money/cents';
-import { type CartLine, type CartProduct, MOST_LINES, MOST_PIECES } from './cart';
+import type { CartLine, CartProduct } from './cart';
+import { MOST_LINES, MOST_PIECES } from './cart-limits';
 import { CART_VERSION } from './cart-version';
 
 /** As `sentSource` of the server (lib/text/visit-source.ts). */

@@ -3,8 +3,10 @@ import { answerOf, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { cents } from '@/lib/money/cents';
 import { cartRoster } from '@/lib/testing/rosters/cart-roster';
 import { choicesOf } from '@/lib/testing/rows/choices';
-import { MOST_LINES, type NewCartLine } from './cart';
+import type { NewCartLine } from './cart';
 import { decodeCart, encodeCart } from './cart-codec';
+import { cartCommands } from './cart-commands';
+import { MOST_LINES } from './cart-limits';
 import { type CartStore, createCartStore } from './cart-store';
 
 const KEY = 'cart-storage';
@@ -33,7 +35,7 @@ const line = (customization: string): NewCartLine => ({
 
 async function openTab(tenantId = 'shop'): Promise<CartStore> {
   const store = createCartStore(tenantId);
-  await store.persist.rehydrate();
+  await store.read();
   return store;
 }
 
@@ -51,19 +53,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the cart of a browser', () => {
   it('is empty and not ready until storage has been read', async () => {
-    (await openTab()).getState().add(line('kept'));
+    cartCommands(await openTab()).add(line('kept'));
     await settled();
     const store = createCartStore('shop');
     await settled();
     expect(store.getState()).toMatchObject({ lines: [], isReady: false });
-    await store.persist.rehydrate();
+    await store.read();
     expect(store.getState().isReady).toBe(true);
     expect(texts(store)).toEqual(['kept']);
   });
 
   it('merges, changes, refreshes, removes and clears, and saves each change', async () => {
     const store = await openTab();
-    const { add, setQuantity, refresh, remove, clear } = store.getState();
+    const { add, setQuantity, refresh, remove, clear } = cartCommands(store);
     add(line('Ada'));
     add(line('Ada'));
     add(line('Grace'));
@@ -83,7 +85,7 @@ describe('the cart of a browser', () => {
 
   it('saves a replaced line, and the current pieces of a roster', async () => {
     const store = await openTab();
-    const { add, replace, refresh } = store.getState();
+    const { add, replace, refresh } = cartCommands(store);
     add(line('Ada'));
     await settled();
     const roster = cartRoster({ pieces: 3, sizes: [], upchargeCents: cents(0) });
@@ -103,12 +105,12 @@ describe('the cart of a browser', () => {
 
   it('refuses one line too many, and does not change, not even in storage', async () => {
     const store = await openTab();
-    store.getState().add(line('0'));
+    cartCommands(store).add(line('0'));
     await settled();
     for (let count = 1; count < MOST_LINES; count += 1) {
-      store.getState().add(line(String(count)));
+      cartCommands(store).add(line(String(count)));
     }
-    expect(() => store.getState().add(line('too many'))).toThrow(RangeError);
+    expect(() => cartCommands(store).add(line('too many'))).toThrow(RangeError);
     expect(store.getState().lines).toHaveLength(MOST_LINES);
     expect(texts(await openTab())).toEqual(texts(store));
   });
@@ -117,8 +119,8 @@ describe('the cart of a browser', () => {
     const full = Array.from({ length: MOST_LINES }, (_, index) => ({ ...line(`${index}`), id: `${index}` }));
     localStorage.setItem(KEY, encodeCart(null, 'shop', full));
     const store = createCartStore('shop');
-    store.getState().add(line('too many'));
-    store.getState().setQuantity('7', 3);
+    cartCommands(store).add(line('too many'));
+    cartCommands(store).setQuantity('7', 3);
     await settled();
     expect(store.getState().isReady).toBe(true);
     expect(store.getState().lines).toHaveLength(MOST_LINES);
@@ -128,24 +130,24 @@ describe('the cart of a browser', () => {
 
   it('loses nothing when two tabs change it in turn', async () => {
     const [left, right] = [await openTab(), await openTab()];
-    left.getState().add(line('left'));
+    cartCommands(left).add(line('left'));
     await settled();
-    right.getState().add(line('right'));
+    cartCommands(right).add(line('right'));
     await settled();
-    left.getState().add(line('left again'));
+    cartCommands(left).add(line('left again'));
     const all = ['left', 'right', 'left again'];
     expect(texts(left)).toEqual(all);
     expect(texts(await openTab())).toEqual(all);
-    await right.persist.rehydrate();
+    await right.read();
     expect(texts(right)).toEqual(all);
   });
 
   it('saves a change to a line that was added a moment before, while neither is written yet', async () => {
-    (await openTab()).getState().add(line('kept'));
+    cartCommands(await openTab()).add(line('kept'));
     await settled();
     const store = createCartStore('shop');
-    store.getState().add(line('new'));
-    store.getState().setQuantity(store.getState().lines[0]?.id ?? '', 3);
+    cartCommands(store).add(line('new'));
+    cartCommands(store).setQuantity(store.getState().lines[0]?.id ?? '', 3);
     await settled();
     expect(store.getState().lines.map((line) => [textOf(line), line.quantity])).toEqual([
       ['kept', 1],
@@ -155,21 +157,21 @@ describe('the cart of a browser', () => {
 
   it('is not restored in a tab that adds a line after another tab has cleared it', async () => {
     const [left, right] = [await openTab(), await openTab()];
-    left.getState().add(line('old'));
+    cartCommands(left).add(line('old'));
     await settled();
-    await right.persist.rehydrate();
-    left.getState().clear();
-    right.getState().add(line('new'));
+    await right.read();
+    cartCommands(left).clear();
+    cartCommands(right).add(line('new'));
     await settled();
     expect(texts(right)).toEqual(['new']);
   });
 
   it('is separate for two shops on one origin', async () => {
     const [pottery, weaver] = [await openTab('pottery'), await openTab('weaver')];
-    pottery.getState().add(line('mug'));
-    weaver.getState().add(line('scarf'));
+    cartCommands(pottery).add(line('mug'));
+    cartCommands(weaver).add(line('scarf'));
     await settled();
-    pottery.getState().clear();
+    cartCommands(pottery).clear();
     await settled();
     expect(texts(await openTab('pottery'))).toEqual([]);
     expect(texts(await openTab('weaver'))).toEqual(['scarf']);
@@ -189,20 +191,20 @@ describe('the cart of a browser', () => {
 
   // The first change loads the schema and waits for it; later changes do not.
   async function expectToLive(store: CartStore) {
-    store.getState().add(line('one'));
-    store.getState().add(line('two'));
+    cartCommands(store).add(line('one'));
+    cartCommands(store).add(line('two'));
     expect(texts(store)).toEqual(['one', 'two']);
     await settled();
     expect(texts(store)).toEqual(['one', 'two']);
-    store.getState().add(line('three'));
-    store.getState().add(line('one'));
+    cartCommands(store).add(line('three'));
+    cartCommands(store).add(line('one'));
     expect(store.getState().lines.map((line) => [textOf(line), line.quantity])).toEqual([
       ['one', 2],
       ['two', 1],
       ['three', 1],
     ]);
     await settled();
-    await store.persist.rehydrate();
+    await store.read();
     expect(texts(store)).toEqual(['one', 'two', 'three']);
   }
 
@@ -226,14 +228,14 @@ describe('the cart of a browser', () => {
 
   it('restores and saves cleared lines, even after another line was added', async () => {
     const store = await openTab();
-    store.getState().add(line('one'));
-    store.getState().add(line('two'));
+    cartCommands(store).add(line('one'));
+    cartCommands(store).add(line('two'));
     await settled();
     const before = store.getState().lines;
-    store.getState().clear();
-    store.getState().add(line('three'));
-    store.getState().add(line('two'));
-    store.getState().putBack(before);
+    cartCommands(store).clear();
+    cartCommands(store).add(line('three'));
+    cartCommands(store).add(line('two'));
+    cartCommands(store).putBack(before);
     expect(texts(store)).toEqual(['one', 'three', 'two']);
     expect(texts(await openTab())).toEqual(['one', 'three', 'two']);
   });
@@ -251,10 +253,10 @@ describe('the cart of a browser', () => {
       vi.stubGlobal('localStorage', storage);
       const store = await openTab();
       for (let click = 0; click < clicks; click += 1) {
-        store.getState().add(line('mug'));
+        cartCommands(store).add(line('mug'));
         await settled();
       }
-      await store.persist.rehydrate();
+      await store.read();
       expect(store.getState().lines.map(({ quantity }) => quantity)).toEqual([clicks]);
     }
   });
@@ -263,20 +265,20 @@ describe('the cart of a browser', () => {
     const storage = storageStub();
     vi.stubGlobal('localStorage', { ...storage });
     const store = await openTab();
-    store.getState().add(line('kept'));
+    cartCommands(store).add(line('kept'));
     await settled();
     vi.stubGlobal('localStorage', { ...storage, setItem: refusal('QuotaExceededError') });
-    store.getState().add(line('two'));
-    store.getState().add(line('three'));
+    cartCommands(store).add(line('two'));
+    cartCommands(store).add(line('three'));
     expect(texts(store)).toEqual(['kept', 'two', 'three']);
     vi.stubGlobal('localStorage', storage);
-    store.getState().add(line('four'));
+    cartCommands(store).add(line('four'));
     expect(texts(store)).toEqual(['kept', 'two', 'three', 'four']);
     expect(texts(await openTab())).toEqual(['kept', 'two', 'three', 'four']);
     // From then on storage counts again, whoever wrote it.
     const other = await openTab();
-    other.getState().add(line('five'));
-    store.getState().add(line('six'));
+    cartCommands(other).add(line('five'));
+    cartCommands(store).add(line('six'));
     expect(texts(store)).toEqual(['kept', 'two', 'three', 'four', 'five', 'six']);
   });
 });
@@ -298,10 +300,10 @@ describe('the schema of the cart', () => {
     const fetch = vi.fn();
     const { createCartStore: create } = await storeFetching(fetch);
     const store = create('shop');
-    await store.persist.rehydrate();
+    await store.read();
     expect(store.getState().isReady).toBe(true);
     expect(fetch).not.toHaveBeenCalled();
-    store.getState().add(line('one'));
+    cartCommands(store).add(line('one'));
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   });
 
@@ -312,7 +314,7 @@ describe('the schema of the cart', () => {
     await expect(prepareCart()).resolves.toBeUndefined();
     expect(fetch).toHaveBeenCalledOnce();
     const store = create('shop');
-    await store.persist.rehydrate();
+    await store.read();
     expect(texts(store)).toEqual(['kept']);
   });
 
@@ -322,9 +324,9 @@ describe('the schema of the cart', () => {
     });
     await expect(prepareCart()).resolves.toBeUndefined();
     const store = create('shop');
-    store.getState().add(line('one'));
+    cartCommands(store).add(line('one'));
     await settled();
-    store.getState().add(line('two'));
+    cartCommands(store).add(line('two'));
     await settled();
     expect(store.getState().isReady).toBe(true);
     expect(texts(store)).toEqual(['one', 'two']);

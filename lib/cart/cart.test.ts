@@ -7,11 +7,8 @@ import {
   addLine,
   type CartLine,
   cartTotal,
-  countPieces,
   isQuantityLocked,
   lineSubtotal,
-  MOST_LINES,
-  MOST_PIECES,
   type NewCartLine,
   putBackLines,
   refreshProducts,
@@ -20,6 +17,8 @@ import {
   replaceLine,
   setQuantity,
 } from './cart';
+import { MOST_LINES, MOST_PIECES } from './cart-limits';
+import { countPieces } from './count-pieces';
 
 const mug = {
   id: '0190a1b2-0000-7000-8000-000000000001',

@@ -6,10 +6,8 @@ import {
   type LineChoice,
 } from '@/lib/choices/line-choice';
 import { type Cents, multiplyCents, sumCents } from '@/lib/money/cents';
+import { MOST_LINES, MOST_PIECES } from './cart-limits';
 
-export const MOST_PIECES = 9_999;
-/** The most lines of a cart, and of an order. */
-export const MOST_LINES = 100;
 /** A line's copy of its product, as the shopper saw it. The server prices orders from its own rows. */
 export type CartProduct = {
   id: string;
@@ -148,6 +146,3 @@ export const lineSubtotal = ({ product, quantity, choices }: CartLine): Cents =>
   ]);
 
 export const cartTotal = (lines: readonly CartLine[]): Cents => sumCents(lines.map(lineSubtotal));
-
-export const countPieces = (lines: readonly CartLine[]): number =>
-  lines.reduce((count, line) => count + line.quantity, 0);

@@ -1,5 +1,5 @@
 import { examples } from '@/lib/testing/examples';
-import { MOST_PIECES } from './cart';
+import { MOST_PIECES } from './cart-limits';
 import { parseQuantity } from './parse-quantity';
 
 examples('%o means %i pieces', parseQuantity, [

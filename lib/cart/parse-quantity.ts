@@ -1,4 +1,4 @@
-import { MOST_PIECES } from './cart';
+import { MOST_PIECES } from './cart-limits';
 
 /**
  * The quantity of a typed text: an integer, at least `lowest`; a text without a number becomes 1 (specification §5). A

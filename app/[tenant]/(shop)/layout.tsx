@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { CartProvider } from '@/components/shop/cart/cart-provider';
 import { AnnouncementBar } from '@/components/shop/frame/announcement-bar';
-import { DevelopmentTenantMemory } from '@/components/shop/frame/development-tenant';
+import { DevelopmentTenantMemory } from '@/components/shop/frame/development-tenant/memory';
 import { ShopFooter } from '@/components/shop/frame/shop-footer';
 import { ShopHeader } from '@/components/shop/frame/shop-header';
 import { StatusBanner } from '@/components/shop/frame/status-banner';

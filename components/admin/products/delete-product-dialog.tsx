@@ -3,6 +3,7 @@ import { callAction } from '@/components/admin/call-action';
 import { asking, useAction } from '@/components/admin/use-action';
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog';
 import { showToast } from '@/components/ui/dialogs/toast';
+import { showToastWithButton } from '@/components/ui/dialogs/toast-with-button';
 import type { AdminProductView } from '@/lib/catalog/products/product-views';
 import { messages } from '@/lib/messages';
 import { archiveSentences } from '@/lib/messages/en/admin/products/archive';
@@ -30,7 +31,7 @@ export function DeleteProductDialog({ product, onClose, onUndone, actions }: Del
       onClose();
       // The focused button was removed together with the product.
       focusProductCount();
-      showToast(messages.product.deleted, {
+      showToastWithButton(messages.product.deleted, {
         label: archiveSentences.undo,
         takesFocus: true,
         run: () => void undo(product, wasActive),

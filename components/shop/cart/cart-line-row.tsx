@@ -1,9 +1,9 @@
 'use client';
-import Link from 'next/link';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
 import type { LineNote } from '@/components/shop/shop-api';
 import { classNames } from '@/components/ui/class-names';
 import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
+import { Link } from '@/components/ui/links/link';
 import { onlyHeard, Sentence } from '@/components/ui/sentence';
 import { type CartLine, isQuantityLocked, lineSubtotal } from '@/lib/cart/cart';
 import { teamFilesOf } from '@/lib/choices/file-choices';
@@ -13,8 +13,8 @@ import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { cartSentences } from '@/lib/messages/en/shop/cart';
 import { formatCents } from '@/lib/money/cents';
 import { CartLineAnswers } from './cart-line-answers';
-import { useCart } from './cart-provider';
 import { LockedQuantity } from './locked-quantity';
+import { useCartCommands } from './use-cart-commands';
 import { editLineHref } from './use-edited-line';
 
 type CartLineRowProps = {
@@ -33,7 +33,7 @@ const quietStyle =
 
 /** One line of the cart: picture, name, answers, unit price, stepper, remove, subtotal. */
 export function CartLineRow({ line, isGone, problem, isShort, note, onRemoved }: CartLineRowProps) {
-  const setQuantity = useCart((state) => state.setQuantity);
+  const { setQuantity } = useCartCommands();
   const { id, product, quantity } = line;
   const isLocked = isQuantityLocked(line);
   const whatToChange = whatToChangeOf(line);

@@ -15,7 +15,7 @@ const CartContext = createContext<CartStore | null>(null);
 export function CartProvider({ tenantId, children }: { tenantId: string; children: React.ReactNode }) {
   const [store] = useState(() => createCartStore(tenantId));
   useEffect(() => {
-    const read = () => void store.persist.rehydrate();
+    const read = () => void store.read();
     const readIfOurs = ({ key }: StorageEvent) => {
       if (key === CART_STORAGE_KEY || key === null) {
         read();
@@ -29,11 +29,14 @@ export function CartProvider({ tenantId, children }: { tenantId: string; childre
   return <CartContext value={store}>{children}</CartContext>;
 }
 
-/** A part of the cart, for components below `CartProvider`. */
-export function useCart<Part>(select: (state: CartState) => Part): Part {
+/** The cart, for components below `CartProvider`. */
+export function useCartStore(): CartStore {
   const store = useContext(CartContext);
   if (store === null) {
-    throw new Error('useCart needs a CartProvider above it');
+    throw new Error('useCartStore needs a CartProvider above it');
   }
-  return useStore(store, select);
+  return store;
 }
+
+/** A part of the cart, for components below `CartProvider`. */
+export const useCart = <Part,>(select: (state: CartState) => Part): Part => useStore(useCartStore(), select);

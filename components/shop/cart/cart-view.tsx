@@ -1,12 +1,12 @@
 'use client';
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { recentlyPaid } from '@/components/shop/cart/paid-note';
 import { TaxNote } from '@/components/shop/cart/tax-note';
 import { CodeEntry } from '@/components/shop/code/code-entry';
 import { useCode } from '@/components/shop/code/use-code';
 import { buttonStyle } from '@/components/ui/button-styles';
-import { showToast } from '@/components/ui/dialogs/toast';
+import { showToastWithButton } from '@/components/ui/dialogs/toast-with-button';
+import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { Sentence } from '@/components/ui/sentence';
 import { Spinner } from '@/components/ui/spinner';
@@ -17,6 +17,7 @@ import { ITEMS_GONE } from '@/lib/messages/en/shop/items-gone';
 import { CartLineRow } from './cart-line-row';
 import { useCart } from './cart-provider';
 import { CartTotal } from './cart-total';
+import { useCartCommands } from './use-cart-commands';
 import { useQuote } from './use-quote';
 
 type CartViewProps = { tenantId: string; hasCheckout: boolean; notice?: React.ReactNode };
@@ -29,7 +30,7 @@ type CartViewProps = { tenantId: string; hasCheckout: boolean; notice?: React.Re
 export function CartView({ tenantId, hasCheckout, notice }: CartViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState('');
-  const putBack = useCart((state) => state.putBack);
+  const { putBack } = useCartCommands();
   const say = (sentence: string) => {
     setStatus(sentence);
     heading.current?.focus();
@@ -40,7 +41,7 @@ export function CartView({ tenantId, hasCheckout, notice }: CartViewProps) {
     if (!isByKeyboard) {
       heading.current?.focus();
     }
-    showToast(sentence, {
+    showToastWithButton(sentence, {
       label: cartSentences.undo,
       takesFocus: isByKeyboard,
       run: () => {
@@ -69,7 +70,7 @@ type CartContentProps = CartViewProps & {
 function CartContent({ tenantId, hasCheckout, offerUndo, notice }: CartContentProps) {
   const lines = useCart((state) => state.lines);
   const isReady = useCart((state) => state.isReady);
-  const clear = useCart((state) => state.clear);
+  const { clear } = useCartCommands();
   const [code, enterCode] = useCode();
   const { goneIds, problems, shortIds, notes, ready, ...quote } = useQuote({ tenantId, code });
   const { price, delivery, discount, takesCodes, tax } = quote;

@@ -1,4 +1,4 @@
-import { LockIcon } from '@/components/ui/icons';
+import { LockIcon } from '@/components/ui/lock-icon';
 import { piecesText } from '@/lib/messages/en/orders/pieces';
 import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
 

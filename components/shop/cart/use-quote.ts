@@ -15,6 +15,7 @@ import { type CartLine, cartTotal } from '@/lib/cart/cart';
 import type { Cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
 import { useCart } from './cart-provider';
+import { useCartCommands } from './use-cart-commands';
 
 export type CartPrice = {
   totalCents: Cents;
@@ -78,7 +79,7 @@ const PAUSE = 300;
  */
 export function useQuote({ tenantId, code }: EnteredCode, wish: DeliveryWish | null = null): QuoteState {
   const isReady = useCart((state) => state.isReady);
-  const refresh = useCart((state) => state.refresh);
+  const { refresh } = useCartCommands();
   const lines = useCart((state) => state.lines);
   const latest = useRef({ lines, wish, code });
   const hasAsked = useRef(false);

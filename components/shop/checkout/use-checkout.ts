@@ -7,6 +7,7 @@ import { takeReloadNote } from '@/components/release/reload';
 import { useCart } from '@/components/shop/cart/cart-provider';
 import { currentPrices } from '@/components/shop/cart/current-prices';
 import { notePaid } from '@/components/shop/cart/paid-note';
+import { useCartCommands } from '@/components/shop/cart/use-cart-commands';
 import { cartIdFor, endCart, isOnlyOrdered, orderedCartId } from '@/components/shop/checkout-cart';
 import { forgetCode } from '@/components/shop/code/use-code';
 import {
@@ -68,8 +69,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
   const router = useRouter();
   const isReady = useCart((state) => state.isReady);
   const lines = useCart((state) => state.lines);
-  const clear = useCart((state) => state.clear);
-  const refresh = useCart((state) => state.refresh);
+  const { clear, refresh } = useCartCommands();
   const [state, setState] = useState(IDLE);
   // PayPal reports an error of `start` a second time, as an error of its own without our sentence.
   const hasOwnMessage = useRef(false);

@@ -1,5 +1,5 @@
 import { buttonStyle } from '@/components/ui/button-styles';
-import { inputStyle } from '@/components/ui/forms/field';
+import { inputStyle } from '@/components/ui/forms/field-parts';
 import type { FilterFacets } from '@/lib/catalog/filters/filter-facets';
 import {
   optionKey,

@@ -1,3 +1,4 @@
+import { BagIcon } from '@/components/shop/cart/bag-icon';
 import { CartLink } from '@/components/shop/cart/cart-link';
 import { SearchForm } from '@/components/shop/grid/search-form';
 import { Link } from '@/components/ui/links/link';
@@ -26,7 +27,9 @@ export function ShopHeader({ tenant }: { tenant: Pick<Tenant, 'name' | 'descript
           <Link href="/" className={linkStyle}>
             {frameSentences.shop}
           </Link>
-          <CartLink />
+          <CartLink>
+            <BagIcon />
+          </CartLink>
           <AccountLink className={linkStyle} />
         </nav>
       </div>

@@ -1,11 +1,10 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useCart } from '@/components/shop/cart/cart-provider';
+import { useCart, useCartStore } from '@/components/shop/cart/cart-provider';
 import { LockedQuantity } from '@/components/shop/cart/locked-quantity';
 import { lineIdInAddress, useEditedLine } from '@/components/shop/cart/use-edited-line';
 import type { TeamOrder } from '@/components/shop/team-order/use-team-order';
-import { arrival, tell } from '@/components/shop/visits/visit';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
@@ -21,10 +20,19 @@ import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
 import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { cleanLines } from '@/lib/text/clean-text';
 import { hasMoreLetters } from '@/lib/text/letter-count';
-import { leaveAfterAdding } from './leave-after-adding';
 import { type PricedChoice, priceOfPieces } from './price-of-pieces';
 import { TextAnswer } from './text-answer';
 import { useProductDraft } from './use-product-draft';
+
+type Adding = typeof import('./put-in-cart');
+
+const loadAdding = (): Promise<Adding> => import('./put-in-cart');
+
+/** While the shopper is still choosing. Without a connection, adding tries again. */
+function prepareAdding(): void {
+  void prepareCart();
+  void loadAdding().catch(() => undefined);
+}
 
 /** What the form has of a product with options or of a team order: their fields, and what was chosen in them. */
 export type FormParts = {
@@ -46,9 +54,7 @@ export type FormParts = {
 /** Options, personalisation, logo, roster, quantity and 'Add to Cart'; afterwards back to the shop (specification §4). */
 export function AddToCartForm({ product, parts }: { product: ProductView; parts: FormParts }) {
   const router = useRouter();
-  const add = useCart((state) => state.add);
-  const isEmpty = useCart((state) => state.lines.length === 0);
-  const replace = useCart((state) => state.replace);
+  const cart = useCartStore();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const isAdding = useRef(false);
   // Fewer are not sold.
@@ -155,13 +161,14 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
       quantityField.current?.querySelector('input')?.focus();
       return;
     }
+    let leave: Adding['leaveAfterAdding'];
     try {
       const files = await teamOrder.prepare();
       if (files === null) {
         return;
       }
       // 'Added to cart!' must also be true for a shopper who leaves the page at once.
-      await prepareCart();
+      const [{ putInCart, leaveAfterAdding }] = await Promise.all([loadAdding(), prepareCart()]);
       const line = {
         product: {
           ...{ id: product.id, name: product.name, imageUrl: chosen.imageUrl, priceCents: each },
@@ -177,14 +184,8 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
           ...files,
         ],
       };
-      if (edited.lineId === null) {
-        if (isEmpty) {
-          tell({ kind: 'cart' });
-        }
-        add({ ...line, ...arrival() });
-      } else {
-        replace(edited.lineId, line);
-      }
+      putInCart(cart, line, edited.lineId);
+      leave = leaveAfterAdding;
     } catch {
       setFailure(addToCartSentences.addFailed);
       return;
@@ -193,7 +194,7 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
     reset();
     edited.end();
     if (edited.lineId === null) {
-      leaveAfterAdding(router);
+      leave(router);
     } else {
       showToast(addToCartSentences.lineChanged);
       router.push('/cart');
@@ -203,8 +204,8 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
   return (
     <form
       onSubmit={submit}
-      onFocus={prepareCart}
-      onPointerEnter={prepareCart}
+      onFocus={prepareAdding}
+      onPointerEnter={prepareAdding}
       noValidate
       data-waiting={useEarlyPresses()}
       className="flex flex-col gap-6"

@@ -1,5 +1,5 @@
 import type { useRouter } from 'next/navigation';
-import { showToast } from '@/components/ui/dialogs/toast';
+import { showToastWithButton } from '@/components/ui/dialogs/toast-with-button';
 import { addToCartSentences } from '@/lib/messages/en/shop/add-to-cart';
 import { isGridPath } from './is-grid-path';
 
@@ -20,7 +20,7 @@ function cameFromGrid(): boolean {
  * page: the header leads to the cart too.
  */
 export function leaveAfterAdding(router: Pick<ReturnType<typeof useRouter>, 'back' | 'push'>): void {
-  showToast(addToCartSentences.addedToCart, {
+  showToastWithButton(addToCartSentences.addedToCart, {
     label: addToCartSentences.viewCart,
     takesFocus: false,
     run: () => router.push('/cart'),

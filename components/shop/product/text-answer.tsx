@@ -2,7 +2,7 @@
 import dynamic from 'next/dynamic';
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { FieldError, inputStyle } from '@/components/ui/forms/field';
+import { FieldError, inputStyle } from '@/components/ui/forms/field-parts';
 import type { ProductView } from '@/lib/catalog/products/product-views';
 import { LONGEST_ANSWER } from '@/lib/choices/line-choice';
 import { addToCartSentences } from '@/lib/messages/en/shop/add-to-cart';

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { readShopperAgain, useShopperName } from '@/components/session/use-shopper-name';
+import { readShopperAgain } from '@/components/session/shopper-news';
+import { useShopperName } from '@/components/session/use-shopper-name';
 import { PasskeySignIn } from '@/components/shop/account/security/passkey-sign-in';
 import { Spinner } from '@/components/ui/spinner';
 import { signInSentences } from '@/lib/messages/en/shop/sign-in';

@@ -1,4 +1,4 @@
-import { FieldError } from '@/components/ui/forms/field';
+import { FieldError } from '@/components/ui/forms/field-parts';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { uiSentences } from '@/lib/messages/en/ui';
 

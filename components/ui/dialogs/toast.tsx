@@ -1,18 +1,14 @@
 'use client';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const SHOWN_FOR = 4_000;
 /** Milliseconds to hear it, find the button and press it. */
 const SHOWN_WITH_ACTION_FOR = 20_000;
 
-type ToastAction = {
-  label: string;
-  run: () => void;
-  /** Whether the button gets the focus: for keyboard users, who are far from the end of the page. */
-  takesFocus: boolean;
-};
+/** The button of a toast; it says when it keeps the toast from going. */
+type ToastButton = React.ComponentType<{ onHeld: (isHeld: boolean) => void }>;
 
-type Toast = { text: string; action: ToastAction | null };
+type Toast = { text: string; Button: ToastButton | null };
 
 let shown: Toast | null = null;
 const listeners = new Set<() => void>();
@@ -25,7 +21,9 @@ function set(next: Toast | null): void {
 }
 
 /** Shows a short message that survives the following navigation; longer if it has a button. */
-export const showToast = (text: string, action: ToastAction | null = null): void => set({ text, action });
+export const showToast = (text: string, Button: ToastButton | null = null): void => set({ text, Button });
+
+export const hideToast = (): void => set(null);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -45,7 +43,7 @@ export function ToastRegion() {
     if (toast === null || isHeld) {
       return;
     }
-    const timer = setTimeout(() => set(null), toast.action ? SHOWN_WITH_ACTION_FOR : SHOWN_FOR);
+    const timer = setTimeout(hideToast, toast.Button ? SHOWN_WITH_ACTION_FOR : SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
   return (
@@ -56,44 +54,9 @@ export function ToastRegion() {
       {toast !== null && (
         <span className="flex items-center gap-2 rounded-[28px] bg-ink px-6 py-3 font-medium text-white shadow-lg">
           {toast.text}
-          {toast.action && <ActionButton key={toast.text} action={toast.action} onHeld={setIsHeld} />}
+          {toast.Button && <toast.Button onHeld={setIsHeld} />}
         </span>
       )}
     </div>
-  );
-}
-
-/** The toast stays while its button has focus or pointer. */
-function ActionButton({ action, onHeld }: { action: ToastAction; onHeld: (isHeld: boolean) => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const { takesFocus } = action;
-  useEffect(() => {
-    if (takesFocus) {
-      button.current?.focus();
-    }
-    return () => onHeld(false);
-  }, [takesFocus, onHeld]);
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="pointer-events-auto -my-2 -mr-3 min-h-11 rounded-full px-3 font-semibold underline underline-offset-4 hover:bg-white/15 focus-visible:outline-2 focus-visible:outline-white"
-      onFocus={() => onHeld(true)}
-      onBlur={() => onHeld(false)}
-      onPointerEnter={() => onHeld(true)}
-      onPointerLeave={() => onHeld(false)}
-      onKeyDown={(event) => {
-        // The key that opened the toast is still held down.
-        if (event.repeat) {
-          event.preventDefault();
-        }
-      }}
-      onClick={() => {
-        set(null);
-        action.run();
-      }}
-    >
-      {action.label}
-    </button>
   );
 }

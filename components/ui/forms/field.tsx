@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { uiSentences } from '@/lib/messages/en/ui';
+import { FieldError, inputStyle } from './field-parts';
 
-export const inputStyle =
-  'block w-full rounded-control border bg-surface px-4 py-3 text-base placeholder:text-muted/80 min-h-12';
+export { FieldError, inputStyle };
 
 type CommonProps = {
   name: string;
@@ -112,14 +112,5 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
         ))}
       </select>
     </FieldFrame>
-  );
-}
-
-/** The error below a field. */
-export function FieldError({ id, children }: { id: string; children: React.ReactNode }) {
-  return (
-    <p id={id} className="mt-1 text-sm text-danger">
-      {children}
-    </p>
   );
 }

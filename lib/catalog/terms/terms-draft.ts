@@ -1,5 +1,5 @@
 // The terms of a product as they are typed in its form, and the check of them, which the server shares.
-import { MOST_PIECES } from '@/lib/cart/cart';
+import { MOST_PIECES } from '@/lib/cart/cart-limits';
 import { HIGHEST_PRICE } from '@/lib/catalog/product-limits';
 import { termsProblems as say } from '@/lib/messages/en/admin/products/terms';
 import { numberText } from '@/lib/messages/format';

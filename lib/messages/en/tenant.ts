@@ -1,7 +1,9 @@
 // Sentences for a shop that does not exist.
+import { failedSentences } from './failed';
+
 export const tenantSentences = {
-  error: 'Error',
-  tryAgain: 'Try again',
+  error: failedSentences.title,
+  tryAgain: failedSentences.tryAgain,
   loadFailed: (slug: string, message: string) => `Failed to load tenant "${slug}": ${message}`,
   loadFailedUnknown: 'Failed to load store',
   loadFailedReason: 'the store is not reachable at the moment',

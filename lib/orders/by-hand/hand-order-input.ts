@@ -1,6 +1,6 @@
 // What the form of an order by hand sends. The rules of each field are the checkout's.
 import { z } from 'zod';
-import { MOST_LINES } from '@/lib/cart/cart';
+import { MOST_LINES } from '@/lib/cart/cart-limits';
 import {
   customerInput,
   idempotencyKeyInput,

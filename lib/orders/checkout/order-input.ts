@@ -4,7 +4,7 @@ import { addressFormOf } from '@/lib/addresses/address-form';
 import { isCountryCode } from '@/lib/addresses/country-codes';
 import { postalCode } from '@/lib/addresses/postal-code';
 import { regionCode } from '@/lib/addresses/regions';
-import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
+import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart-limits';
 import { typedCode } from '@/lib/discounts/code-input';
 import {
   type ChoiceFields,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCountryCode } from '@/lib/addresses/country-codes';
 import { regionCode } from '@/lib/addresses/regions';
-import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
+import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart-limits';
 import { typedCode } from '@/lib/discounts/code-input';
 import { cartId } from '@/lib/orders/checkout/order-input';
 import { choiceFields, withChoices } from '@/lib/orders/choices/sent-choices';

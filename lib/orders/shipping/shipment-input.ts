@@ -1,6 +1,6 @@
 // The input of shipping an order, of correcting what was said of a shipment, and of taking it back.
 import { z } from 'zod';
-import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart';
+import { MOST_LINES, MOST_PIECES } from '@/lib/cart/cart-limits';
 import { asOrderId } from '@/lib/ids';
 import {
   CARRIERS,

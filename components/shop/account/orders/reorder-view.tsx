@@ -1,14 +1,15 @@
 'use client';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useCart } from '@/components/shop/cart/cart-provider';
+import { useCartCommands } from '@/components/shop/cart/use-cart-commands';
 import { arrival, tell } from '@/components/shop/visits/visit';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
-import { MOST_LINES } from '@/lib/cart/cart';
+import { MOST_LINES } from '@/lib/cart/cart-limits';
 import { prepareCart } from '@/lib/cart/cart-store';
 import { reorderSentences as say } from '@/lib/messages/en/account/orders';
 import { formatCents, sumCents } from '@/lib/money/cents';
@@ -23,7 +24,7 @@ type ReorderViewProps = { orderId: string; start: Plan };
 export function ReorderView({ orderId, start }: ReorderViewProps) {
   const router = useRouter();
   const lines = useCart((state) => state.lines);
-  const add = useCart((state) => state.add);
+  const { add } = useCartCommands();
   const [plan, setPlan] = useState(start);
   const [hasChanged, setHasChanged] = useState(false);
   const [isPending, setIsPending] = useState(false);

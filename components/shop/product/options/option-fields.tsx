@@ -1,7 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { FieldError } from '@/components/ui/forms/field';
+import { FieldError } from '@/components/ui/forms/field-parts';
 import type { ShownOption } from '@/lib/catalog/options/shown-options';
 import type { ProductView } from '@/lib/catalog/products/product-views';
 import { optionSentences } from '@/lib/messages/en/shop/product/options';

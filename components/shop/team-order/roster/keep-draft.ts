@@ -6,7 +6,7 @@ import {
   setAsideShape,
   storedText as text,
 } from '@/components/shop/team-order/set-aside-shape';
-import { MOST_PIECES } from '@/lib/cart/cart';
+import { MOST_PIECES } from '@/lib/cart/cart-limits';
 import { LONGEST_ANSWER } from '@/lib/choices/line-choice';
 import type { QuestionKind } from '@/lib/rosters/understanding/reading-types';
 import { questionKind } from '@/lib/wire/rosters';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { quietButtonStyle } from '@/components/shop/team-order/answer-field';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
-import { inputStyle } from '@/components/ui/forms/field';
+import { inputStyle } from '@/components/ui/forms/field-parts';
 import { buttonSentences } from '@/lib/messages/en/shop/buttons';
 import { rosterFieldSentences } from '@/lib/messages/en/shop/roster-field';
 

@@ -6,8 +6,8 @@ import { useShopperSession } from '@/components/session/use-shopper-session';
 import { classNames } from '@/components/ui/class-names';
 import { DocumentLink } from '@/components/ui/links/document-link';
 import { headerLinkSentences } from '@/lib/messages/en/shop/header-links';
-import { AnonymousLink, accountLinkStyle } from './account-link';
 import type { Standing } from './ask-standing';
+import { accountLinkStyle, LoginLink } from './login-link';
 
 // Asked only in a browser with a staff sign-in.
 const askStanding = () =>
@@ -57,7 +57,7 @@ export function KnownAccountLink({ className }: { className: string }) {
     );
   }
   if (standing === 'anonymous') {
-    return <AnonymousLink className={className} />;
+    return <LoginLink className={className} />;
   }
   const { href, name } = LINKS[standing];
   return (

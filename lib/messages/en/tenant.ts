@@ -1,5 +1,5 @@
 // Sentences for a shop that does not exist.
-import { failedSentences } from './failed';
+import { failedSentences } from './shop/failed';
 
 export const tenantSentences = {
   error: failedSentences.title,

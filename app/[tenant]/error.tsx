@@ -1,6 +1,6 @@
 'use client';
 import { lazy, Suspense } from 'react';
-import { failedSentences as say } from '@/lib/messages/en/shop/failed';
+import { failedSentences as say } from '@/lib/messages/en/shop/frame/failed';
 
 type ErrorPageProps = { error: Error & { digest?: string } };
 

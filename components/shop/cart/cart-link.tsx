@@ -1,7 +1,7 @@
 'use client';
 import { Link } from '@/components/ui/links/link';
 import { countPieces } from '@/lib/cart/count-pieces';
-import { headerLinkSentences } from '@/lib/messages/en/shop/header-links';
+import { headerLinkSentences } from '@/lib/messages/en/shop/frame/header-links';
 import { useCart } from './cart-provider';
 
 /** The link to the cart, with the number of pieces in it. `children` is its icon, which is drawn on the server. */

@@ -5,7 +5,7 @@ import { useShopperName } from '@/components/session/use-shopper-name';
 import { useShopperSession } from '@/components/session/use-shopper-session';
 import { classNames } from '@/components/ui/class-names';
 import { DocumentLink } from '@/components/ui/links/document-link';
-import { headerLinkSentences } from '@/lib/messages/en/shop/header-links';
+import { headerLinkSentences } from '@/lib/messages/en/shop/frame/header-links';
 import type { Standing } from './ask-standing';
 import { accountLinkStyle, LoginLink } from './login-link';
 

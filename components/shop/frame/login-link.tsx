@@ -2,7 +2,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { DocumentLink } from '@/components/ui/links/document-link';
 import { shopperSignInPath } from '@/lib/auth/customers/account-paths';
-import { headerLinkSentences } from '@/lib/messages/en/shop/header-links';
+import { headerLinkSentences } from '@/lib/messages/en/shop/frame/header-links';
 
 /** All variants have the same width, so that nothing moves. */
 export const accountLinkStyle = (className: string): string =>

@@ -1,5 +1,5 @@
 // Sentences for a shop that does not exist.
-import { failedSentences } from './shop/failed';
+import { failedSentences } from './shop/frame/failed';
 
 export const tenantSentences = {
   error: failedSentences.title,

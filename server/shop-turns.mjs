@@ -15,11 +15,13 @@ import { pathOf } from './check-request.mjs';
  *   another: so that it goes on, however many others are visited
  * @property {number} recently milliseconds for which a shop counts as visited
  * @property {number} longest milliseconds after which a page keeps no turn any more: it waits for something else than the
- *   processor, or is a long download
+ *   processor
+ * @property {number} look milliseconds after which it is looked whether a page waits for its visitor to read, which keeps no
+ *   turn either: visitors who read nothing could stop a shop
  */
 
 /** @type {TurnRules} */
-export const TURN_RULES = { alone: 8, beside: 1, patience: 150, recently: 2_000, longest: 1_000 };
+export const TURN_RULES = { alone: 8, beside: 1, patience: 150, recently: 2_000, longest: 1_000, look: 50 };
 
 /**
  * Kinds of addresses that are pages, made by this thread. The others wait for somebody else (PayPal, a mail server, an
@@ -44,7 +46,7 @@ export function takesTurn({ method = '', url = '' }) {
  * @param {() => number} [now] milliseconds
  */
 export function createShopTurns(
-  { alone, beside, patience, recently, longest } = TURN_RULES,
+  { alone, beside, patience, recently, longest, look } = TURN_RULES,
   now = () => performance.now(),
 ) {
   /**
@@ -182,9 +184,15 @@ export function createShopTurns(
     if (giveBack === null) {
       return;
     }
-    const timer = setTimeout(giveBack, longest);
+    let looksLeft = Math.ceil(longest / look);
+    const timer = setInterval(() => {
+      looksLeft -= 1;
+      if (response.writableNeedDrain || looksLeft <= 0) {
+        end();
+      }
+    }, look);
     const end = () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       giveBack();
     };
     // What is left is the network's work.

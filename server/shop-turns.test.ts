@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createShopTurns, takesTurn } from './shop-turns.mjs';
 
-const RULES = { alone: 3, beside: 1, patience: 500, recently: 1_000, longest: 60_000 };
+const RULES = { alone: 3, beside: 1, patience: 500, recently: 1_000, longest: 60_000, look: 10 };
 
 /** A server with pages that end when the test says so. */
 function openServer(changes: Partial<typeof RULES> = {}) {
@@ -13,7 +13,10 @@ function openServer(changes: Partial<typeof RULES> = {}) {
   const running: string[] = [];
   const page = (host: string) => {
     const emitter = new EventEmitter();
-    const response = Object.assign(emitter, { writableEnded: false }) as unknown as ServerResponse;
+    const response = Object.assign(emitter, {
+      writableEnded: false,
+      writableNeedDrain: false,
+    }) as unknown as ServerResponse;
     let finish: () => void = () => {};
     const made = new Promise<void>((resolve) => {
       finish = resolve;
@@ -32,6 +35,7 @@ function openServer(changes: Partial<typeof RULES> = {}) {
         emitter.emit('close');
         await pause(0);
       },
+      waitForVisitor: () => Object.assign(response, { writableNeedDrain: true }),
       async leave() {
         emitter.emit('close');
         await done;
@@ -113,6 +117,14 @@ describe('the turns of shops', () => {
     expect(running).toEqual(['noisy']);
     await third?.end();
     expect(running).toEqual([]);
+  });
+
+  it('go on while a visitor reads nothing of a page', async () => {
+    const { running, pages } = openServer({ alone: 1 });
+    const [first] = await pages('noisy', 2);
+    expect(running).toEqual(['noisy']);
+    first?.waitForVisitor();
+    await expect.poll(() => running.length).toBe(2);
   });
 
   it('go on after a page that takes long, such as a download', async () => {

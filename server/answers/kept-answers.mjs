@@ -69,8 +69,14 @@ function keyOf(/** @type {Request} */ { method, url = '', headers }) {
     SPECIAL.every((name) => headers[name] === undefined);
   // The host as the middleware takes it: a trusted proxy may name another.
   const host = headers['x-forwarded-host'] ?? headers.host;
-  return isPlain && typeof host === 'string' ? `${host.toLowerCase()} ${url}` : null;
+  return isPlain && typeof host === 'string' ? `${nameOf(host)} ${pageOf(url)}` : null;
 }
+
+/** Any port, and a dot at the end, lead to the same shop: made-up ones must not push other pages out. */
+const nameOf = (/** @type {string} */ host) => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+
+/** A product is found by its id, whatever name follows it (lib/catalog/products/product-path.ts). */
+const pageOf = (/** @type {string} */ url) => url.replace(/^(\/product\/[^/]+)\/[^/]+$/, '$1');
 
 /** Whether a whole answer is a page of Next's cache for everybody. */
 const isForEverybody = (/** @type {Response} */ response) =>

@@ -143,6 +143,15 @@ describe('a page that is the same for everybody', () => {
     expect(asked).toEqual(['/', '/category/1']);
   });
 
+  it('is one page under all names of a product and all ports', async () => {
+    await get('/product/1/mug');
+    await get('/product/1/made-up');
+    await get('/product/1', { host: 'A.shop.test.:8443' });
+    expect(asked).toEqual(['/product/1/mug']);
+    await get('/product/2/mug');
+    expect(asked).toHaveLength(2);
+  });
+
   it('goes when others were asked for, above the limit', async () => {
     stop();
     await start({ mostBytes: 9_000 });

@@ -6,6 +6,10 @@ set -eu
 cd "$(dirname "$0")"
 list=nginx/servers.conf
 former=$(cat "$list")
+if printf '%s\n' "$former" | grep -q '^  # *server '; then
+  echo "$list has a server that is taken out, perhaps by an earlier switch: put it in again, or remove its line." >&2
+  exit 1
+fi
 
 # Into the same file: a container that mounts it would not see another one of that name.
 tell_front() {
@@ -15,8 +19,10 @@ tell_front() {
   sleep 2
 }
 
-# Whatever goes wrong, the list names every server again.
+# Whatever goes wrong, the file names every server again. The front is not told: it goes on with those that are well. A shell
+# that is interrupted runs this only if it ends by itself.
 trap 'printf "%s\n" "$former" >"$list"' EXIT
+trap 'exit 130' INT TERM HUP
 
 for server in $(printf '%s\n' "$former" | sed -n 's/^  server \([^: ;]*\).*/\1/p'); do
   tell_front "$(printf '%s\n' "$former" | sed "s/^  server $server[: ].*/  # &/")"

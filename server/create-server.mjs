@@ -17,6 +17,7 @@ import { hangUp, refuse } from './answers/refusal.mjs';
 import { explainUnknownShop } from './answers/unknown-shop.mjs';
 import { ALLOW, askForWholeFile, pathOf, refusalStatus } from './check-request.mjs';
 import { settleForwardedHeaders } from './forwarded-headers.mjs';
+import { hostName } from './host-name.mjs';
 import { measureRequest } from './measure-request.mjs';
 import { createShopTurns, takesTurn } from './shop-turns.mjs';
 import { BODY_RULES, bodyWatch } from './watch-bodies.mjs';
@@ -130,7 +131,8 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     }
     const answer = () =>
       isLivePage(request) ? answerWhileWell(request, response, handle) : handle(request, response);
-    const answered = takesTurn(request) ? inTurn(headers.host ?? '', response, answer) : answer();
+    const visitor = { host: hostName(headers), network: networkOf(address) };
+    const answered = takesTurn(request) ? inTurn(visitor, response, answer) : answer();
     answered.catch((error) => {
       console.error(error);
       if (response.headersSent) {

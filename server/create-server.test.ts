@@ -370,11 +370,16 @@ it('makes one page at a time of a shop with many visitors beside another shop', 
     most = Math.max(most, running['noisy.test']);
     await new Promise((end) => setTimeout(end, 20));
     running[host] -= 1;
+    // By this the server knows that it is the name of a shop.
+    response.setHeader('surrogate-key', 'tenant:a');
     response.end();
   });
   const visit = (host: string) =>
     talk(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`).ended;
-  expect(await visit('quiet.test')).toContain('200 OK');
+  // The first visits tell that these are names of shops.
+  for (const host of ['noisy.test', 'quiet.test', 'quiet.test']) {
+    expect(await visit(host)).toContain('200 OK');
+  }
   const answers = await Promise.all([
     ...Array.from({ length: 10 }, () => visit('noisy.test')),
     visit('quiet.test'),

@@ -4,12 +4,12 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Days for which the files of a release that is no longer started are kept, as long as a release keeps them itself. */
+/** Days after its last server for which the files of a release are kept, as long as a release keeps them itself. */
 const DAYS = 30;
 
 /**
  * Copies the build's files into a folder that servers and cache share (`KEPT_FILES_DIRECTORY`), under the paths of their
- * addresses, and removes those of releases that have not been started for 30 days. Their names hold a hash of their
+ * addresses, and removes those of releases whose last server ended 30 days ago. It is called at a server's start and end. Their names hold a hash of their
  * content, so one that is there already is the same. Several servers may do so at once.
  *
  * @param {object} options

@@ -50,7 +50,11 @@ if (environment.TAKES_OVER === '1' && !(await waitUntilHealthy(handle))) {
   process.exit(1);
 }
 
-if (environment.KEPT_FILES_DIRECTORY) {
+/** At the start and at the end: how long its release ran in between does not matter for how long its files are kept. */
+function keepFilesOfBuild() {
+  if (!environment.KEPT_FILES_DIRECTORY) {
+    return;
+  }
   try {
     const from = fileURLToPath(new URL('../.next/static', import.meta.url));
     keepFiles({ from, to: environment.KEPT_FILES_DIRECTORY, now: new Date() });
@@ -59,6 +63,7 @@ if (environment.KEPT_FILES_DIRECTORY) {
     console.error('The files of this build could not be kept for the cache in front.', error);
   }
 }
+keepFilesOfBuild();
 
 // Created after app.prepare(), because Next reads the .env files there.
 const server = createFrontServer({ handle, environment });
@@ -81,6 +86,7 @@ async function stop({ hasSuccessor, code }) {
     return;
   }
   isStopping = true;
+  keepFilesOfBuild();
   // From here on `/api/health` answers 503.
   const background = endBackgroundWork();
   if (!hasSuccessor && delay > 0) {

@@ -24,6 +24,15 @@ import { pathOf } from './check-request.mjs';
 export const TURN_RULES = { alone: 8, beside: 1, patience: 150, recently: 2_000, longest: 1_000, look: 50 };
 
 /**
+ * @typedef {object} Shop
+ * @property {number} running
+ * @property {Map<() => void, string>} waiting what begins each page that waits, with its visitor's network
+ * @property {Map<string, number>} served when the last page of each network began, while the shop is visited
+ * @property {number} startedAt
+ * @property {NodeJS.Timeout} [alarm]
+ */
+
+/**
  * Kinds of addresses that are pages, made by this thread. The others wait for somebody else (PayPal, a mail server, an
  * upload), are files, or must be answered however busy the server is.
  */
@@ -41,17 +50,31 @@ export function takesTurn({ method = '', url = '' }) {
   );
 }
 
+/** Hosts that are known as names of shops. Above it, the one goes that was not seen as such for the longest. */
+const MOST_NAMES = 50_000;
+
+/** Networks of a shop's visitors that are remembered. */
+const MOST_NETWORKS = 1_000;
+
+/**
+ * All hosts that have not shown a shop yet share this turn: strangers can invent any number, and one whose first label is a
+ * shop's name shows that shop.
+ */
+const UNKNOWN = '';
+
 /**
  * @param {TurnRules} [rules]
  * @param {() => number} [now] milliseconds
+ * @param {Set<string>} [names] hosts that are known as names of shops
  */
 export function createShopTurns(
   { alone, beside, patience, recently, longest, look } = TURN_RULES,
   now = () => performance.now(),
+  names = new Set(),
 ) {
   /**
    * The shops with pages that are made or wait, by host.
-   * @type {Map<string, { running: number, waiting: Set<() => void>, startedAt: number, alarm?: NodeJS.Timeout }>}
+   * @type {Map<string, Shop>}
    */
   const shops = new Map();
   /** Those of which a page is made and none waits, and those of which pages wait. Sets, so that each step costs the same. */
@@ -62,11 +85,12 @@ export function createShopTurns(
    * Files a shop after each change.
    *
    * @param {string} host
-   * @param {{ running: number, waiting: Set<() => void>, alarm?: NodeJS.Timeout }} shop
+   * @param {Shop} shop
    */
   function file(host, { running, waiting, alarm }) {
     queued[waiting.size > 0 ? 'add' : 'delete'](host);
-    calm[running > 0 && waiting.size === 0 ? 'add' : 'delete'](host);
+    // Nobody waits for hosts that strangers may have invented.
+    calm[running > 0 && waiting.size === 0 && host !== UNKNOWN ? 'add' : 'delete'](host);
     if (running === 0 && waiting.size === 0) {
       clearTimeout(alarm);
       shops.delete(host);
@@ -79,8 +103,29 @@ export function createShopTurns(
     { host: '', at: Number.NEGATIVE_INFINITY },
   ];
 
+  /**
+   * Remembers a name under which a shop's pages are kept: they are for its own names only.
+   *
+   * @param {string} host
+   * @param {import('node:http').ServerResponse} response
+   */
+  function noteName(host, response) {
+    if (typeof response.getHeader('surrogate-key') !== 'string') {
+      return;
+    }
+    names.delete(host);
+    names.add(host);
+    const [oldest] = names;
+    if (names.size > MOST_NAMES && oldest !== undefined) {
+      names.delete(oldest);
+    }
+  }
+
   /** @param {string} host */
   function noteVisit(host) {
+    if (host === UNKNOWN) {
+      return;
+    }
     if (latest.host !== host) {
       before = latest;
     }
@@ -89,6 +134,9 @@ export function createShopTurns(
 
   /** @param {string} host */
   const mostOf = (host) => {
+    if (host === UNKNOWN) {
+      return alone;
+    }
     const { at } = latest.host === host ? before : latest;
     return now() - at < recently ? beside : alone;
   };
@@ -105,22 +153,42 @@ export function createShopTurns(
       return;
     }
     const isOtherServed = calm.size > (calm.has(host) ? 1 : 0);
-    for (const begin of shop.waiting) {
-      if (shop.running >= mostOf(host)) {
-        break;
-      }
+    while (shop.waiting.size > 0 && shop.running < mostOf(host)) {
       const patienceLeft = shop.startedAt + patience - now();
       if (isFurther && isOtherServed && patienceLeft > 0) {
         clearTimeout(shop.alarm);
         shop.alarm = setTimeout(() => startNext(host, true), patienceLeft);
         break;
       }
+      const [begin, network] = nextOf(shop);
       shop.waiting.delete(begin);
       shop.running += 1;
       shop.startedAt = now();
+      shop.served.delete(network);
+      shop.served.set(network, shop.startedAt);
+      const [oldest] = shop.served.keys();
+      if (shop.served.size > MOST_NETWORKS && oldest !== undefined) {
+        shop.served.delete(oldest);
+      }
       begin();
     }
     file(host, shop);
+  }
+
+  /**
+   * The page whose visitor's network had none for the longest: so one network's hundred pages do not wait before another's
+   * first one.
+   *
+   * @param {Shop} shop
+   * @returns {[() => void, string]}
+   */
+  function nextOf({ waiting, served }) {
+    const [first, ...others] = waiting;
+    if (first === undefined) {
+      throw new Error('Nobody waits');
+    }
+    const sinceOf = (/** @type {string} */ network) => served.get(network) ?? Number.NEGATIVE_INFINITY;
+    return others.reduce((best, other) => (sinceOf(other[1]) < sinceOf(best[1]) ? other : best), first);
   }
 
   /** @param {string} host whose page has ended or was left */
@@ -137,12 +205,19 @@ export function createShopTurns(
    * Waits for the shop's turn. Returns what gives it back, or null if the visitor left meanwhile.
    *
    * @param {string} host
+   * @param {string} network
    * @param {import('node:http').ServerResponse} response
    * @returns {Promise<(() => void) | null>}
    */
-  function takeTurn(host, response) {
+  function takeTurn(host, network, response) {
     noteVisit(host);
-    const shop = shops.get(host) ?? { running: 0, waiting: new Set(), startedAt: Number.NEGATIVE_INFINITY };
+    /** @type {Shop} */
+    const shop = shops.get(host) ?? {
+      running: 0,
+      waiting: new Map(),
+      served: new Map(),
+      startedAt: Number.NEGATIVE_INFINITY,
+    };
     shops.set(host, shop);
     const isFurther = shop.running > 0 || shop.waiting.size > 0;
     const { waitingRequests } = metrics();
@@ -167,7 +242,7 @@ export function createShopTurns(
         });
       };
       response.once('close', leave);
-      shop.waiting.add(begin);
+      shop.waiting.set(begin, network);
       startNext(host, isFurther);
     });
   }
@@ -175,12 +250,12 @@ export function createShopTurns(
   /**
    * Makes a page when it is its shop's turn; not at all if its visitor leaves before.
    *
-   * @param {string} host
+   * @param {{ host: string, network: string }} visitor
    * @param {import('node:http').ServerResponse} response
    * @param {() => Promise<void>} make
    */
-  return async function inTurn(host, response, make) {
-    const giveBack = await takeTurn(host, response);
+  return async function inTurn({ host, network }, response, make) {
+    const giveBack = await takeTurn(names.has(host) ? host : UNKNOWN, network, response);
     if (giveBack === null) {
       return;
     }
@@ -194,6 +269,7 @@ export function createShopTurns(
     const end = () => {
       clearInterval(timer);
       giveBack();
+      noteName(host, response);
     };
     // What is left is the network's work.
     response.once('finish', end);

@@ -6,22 +6,26 @@ import { createShopTurns, takesTurn } from './shop-turns.mjs';
 
 const RULES = { alone: 3, beside: 1, patience: 500, recently: 1_000, longest: 60_000, look: 10 };
 
+/** Hosts that are known as names of shops. */
+const NAMES = ['noisy', 'quiet', 'one', 'two', 'three'];
+
 /** A server with pages that end when the test says so. */
 function openServer(changes: Partial<typeof RULES> = {}) {
   let time = 0;
-  const inTurn = createShopTurns({ ...RULES, ...changes }, () => time);
+  const inTurn = createShopTurns({ ...RULES, ...changes }, () => time, new Set(NAMES));
   const running: string[] = [];
-  const page = (host: string) => {
+  const page = (host: string, network = '192.0.2.1') => {
     const emitter = new EventEmitter();
     const response = Object.assign(emitter, {
       writableEnded: false,
       writableNeedDrain: false,
+      getHeader: (name: string) => (name === 'surrogate-key' && host === 'new' ? 'tenant:new' : undefined),
     }) as unknown as ServerResponse;
     let finish: () => void = () => {};
     const made = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const done = inTurn(host, response, () => {
+    const done = inTurn({ host, network }, response, () => {
       running.push(host);
       return made;
     });
@@ -42,8 +46,8 @@ function openServer(changes: Partial<typeof RULES> = {}) {
       },
     };
   };
-  const pages = async (host: string, count: number) => {
-    const all = Array.from({ length: count }, () => page(host));
+  const pages = async (host: string, count: number, network?: string) => {
+    const all = Array.from({ length: count }, () => page(host, network));
     await pause(0);
     return all;
   };
@@ -116,6 +120,43 @@ describe('the turns of shops', () => {
     await first?.end();
     expect(running).toEqual(['noisy']);
     await third?.end();
+    expect(running).toEqual([]);
+  });
+
+  it('are one for all hosts that show no shop of that name, and nobody waits for those', async () => {
+    const { running, pages } = openServer();
+    await pages('noisy.invented-1', 2);
+    await pages('noisy.invented-2', 2);
+    expect(running).toHaveLength(3);
+    const noise = await pages('noisy', 5);
+    expect(running.filter((host) => host === 'noisy')).toHaveLength(3);
+    await noise[0]?.end();
+    expect(running.filter((host) => host === 'noisy')).toHaveLength(3);
+  });
+
+  it('are a shop’s own once a page of it was kept', async () => {
+    const { running, pages } = openServer();
+    const [first] = await pages('new', 1);
+    await first?.end();
+    await pages('invented', 5);
+    expect(running).toHaveLength(3);
+    // It does not wait with those any more.
+    await pages('new', 1);
+    expect(running).toContain('new');
+  });
+
+  it('of one shop go to its visitors by network in rotation', async () => {
+    const { running, pages } = openServer({ alone: 1 });
+    const flood = await pages('noisy', 4, '192.0.2.1');
+    const [shopper] = await pages('noisy', 1, '198.51.100.1');
+    await flood[0]?.end();
+    // The shopper's page began before those that waited longer.
+    expect(running).toHaveLength(1);
+    await shopper?.end();
+    expect(running).toHaveLength(1);
+    await flood[1]?.end();
+    await flood[2]?.end();
+    await flood[3]?.end();
     expect(running).toEqual([]);
   });
 

@@ -48,7 +48,8 @@ export async function changeOrderStatus(
       if (isDone && move.to === 'cancelled') {
         await giveStockBack(db, tenantId, { orderId, back, actorName });
       }
-      return moved;
+      // It was cancelled before, with what somebody gave back then.
+      return moved.ok && !isDone && back.length > 0 ? err({ code: 'stock_back_changed' as const }) : moved;
     });
   } catch (error) {
     if (error instanceof StockBackChangedError) {

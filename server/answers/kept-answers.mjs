@@ -6,9 +6,12 @@
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { EVERYTHING } from '../../lib/cache/expire-tags.mjs';
 import { isCachedPage } from '../../lib/http/routes.mjs';
+import { hostName } from '../host-name.mjs';
 
 /** Milliseconds after which Next is asked again. */
 const FRESH = 1_000;
+/** Milliseconds after which a page is too old to be shown even while Next is being asked. */
+const OLDEST = 60_000;
 /** Milliseconds for which others are given the kept page while Next is being asked. */
 const PATIENCE = 3_000;
 /** Bytes of one page, and of all. */
@@ -35,6 +38,7 @@ const OF_ONE_ANSWER = new Set([
 const SPECIAL = [
   'authorization',
   'content-length',
+  'content-type',
   'next-action',
   'next-resume',
   'next-router-prefetch',
@@ -64,16 +68,13 @@ function keyOf(/** @type {Request} */ { method, url = '', headers }) {
   const isPlain =
     method === 'GET' &&
     isCachedPage(url) &&
+    // One page has many such addresses, and made-up ones must not push other pages out. Ours are all plain.
+    !/[%#\\]|\/\./.test(url) &&
     /\bgzip\b/.test(String(headers['accept-encoding'] ?? '')) &&
     !OTHER_SHOP.test(headers.cookie ?? '') &&
     SPECIAL.every((name) => headers[name] === undefined);
-  // The host as the middleware takes it: a trusted proxy may name another.
-  const host = headers['x-forwarded-host'] ?? headers.host;
-  return isPlain && typeof host === 'string' ? `${nameOf(host)} ${pageOf(url)}` : null;
+  return isPlain ? `${hostName(headers)} ${pageOf(url)}` : null;
 }
-
-/** Any port, and a dot at the end, lead to the same shop: made-up ones must not push other pages out. */
-const nameOf = (/** @type {string} */ host) => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
 /** A product is found by its id, whatever name follows it (lib/catalog/products/product-path.ts). */
 const pageOf = (/** @type {string} */ url) => url.replace(/^(\/product\/[^/]+)\/[^/]+$/, '$1');
@@ -106,12 +107,13 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
   const entries = new Map();
   let bytes = 0;
 
-  const sizeOf = (/** @type {Kept} */ { body }) => body.length + OVERHEAD;
+  const sizeOf = (/** @type {string} */ key, /** @type {Kept} */ { body }) =>
+    body.length + key.length + OVERHEAD;
 
   function forget(/** @type {string} */ key) {
     const entry = entries.get(key);
     if (entry !== undefined) {
-      bytes -= sizeOf(entry);
+      bytes -= sizeOf(key, entry);
       entries.delete(key);
     }
   }
@@ -119,7 +121,7 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
   function keep(/** @type {string} */ key, /** @type {Kept} */ entry) {
     forget(key);
     entries.set(key, entry);
-    bytes += sizeOf(entry);
+    bytes += sizeOf(key, entry);
     for (const oldest of entries.keys()) {
       if (bytes <= mostBytes) {
         break;
@@ -128,14 +130,19 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
     }
   }
 
-  /** Next says that a browser has the page of now. If that is the kept one, it is of now too. */
+  /** Next says that a browser has the page of now. If that is the kept one, it is of now too; else it is not any more. */
   function renew(/** @type {string} */ key, /** @type {Response} */ response, /** @type {number} */ askedAt) {
     const entry = entries.get(key);
-    if (entry !== undefined && entry.etag === response.getHeader('etag')) {
-      entry.askedAt = askedAt;
-      entry.freshUntil = now() + FRESH;
-      entry.askingSince = 0;
+    if (entry === undefined) {
+      return;
     }
+    if (entry.etag !== response.getHeader('etag')) {
+      forget(key);
+      return;
+    }
+    entry.askedAt = askedAt;
+    entry.freshUntil = now() + FRESH;
+    entry.askingSince = 0;
   }
 
   /** The entry to answer with; null if Next must be asked. */
@@ -149,6 +156,9 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
       return null;
     }
     const at = now();
+    if (at - entry.freshUntil >= OLDEST) {
+      return null;
+    }
     if (at >= entry.freshUntil && at - entry.askingSince >= PATIENCE) {
       entry.askingSince = at;
       return null;
@@ -213,7 +223,8 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
         keep(key, { ...keptOf(response, Buffer.concat(chunks)), askedAt, freshUntil: now() + FRESH });
       } else if (response.statusCode === 304) {
         renew(key, response, askedAt);
-      } else {
+      } else if (response.statusCode === 200 || response.statusCode === 404) {
+        // Any other answer is about the request, and says nothing of the page.
         forget(key);
       }
       // @ts-expect-error as above

@@ -35,6 +35,7 @@ async function answerAsNext(incoming: IncomingMessage, response: ServerResponse)
     'content-encoding': 'gzip',
     ...changes,
   };
+  response.statusCode = Number(changes.status ?? 200);
   for (const [name, value] of Object.entries(headers)) {
     if (value !== '') {
       response.setHeader(name, value);
@@ -152,6 +153,27 @@ describe('a page that is the same for everybody', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('goes when Next says that a browser has another one', async () => {
+    await get();
+    time += 1_001;
+    page = 'second';
+    expect((await get('/', { 'if-none-match': '"second"' })).status).toBe(304);
+    expect((await get()).text).toBe('second');
+  });
+
+  it('stays when a request is refused, and is shown to nobody once it is old', async () => {
+    await get();
+    time += 1_001;
+    changes = { status: '415' };
+    expect((await get()).status).toBe(415);
+    expect(answers.size().entries).toBe(1);
+    changes = {};
+    time += 70_000;
+    page = 'second';
+    const texts = await Promise.all([get(), get()]);
+    expect(texts.map(({ text }) => text)).toEqual(['second', 'second']);
+  });
+
   it('goes when others were asked for, above the limit', async () => {
     stop();
     await start({ mostBytes: 9_000 });
@@ -205,7 +227,11 @@ describe('never kept', () => {
     expect(answers.size().entries).toBe(0);
   });
 
-  it.each(['/?tenant=b', '/admin', '/api/quote', '/search', '/orders/1'])('is %s', async (path) => {
+  it.each([
+    ...['/?tenant=b', '/admin', '/api/quote', '/search', '/orders/1'],
+    // Made-up addresses of a page that has a plain one.
+    ...['/product/%31', '/category/1#2', '/category/./1'],
+  ])('is %s', async (path) => {
     await get(path);
     await get(path);
     expect(asked).toHaveLength(2);

@@ -54,3 +54,19 @@ it('stops where a server does not become healthy, and the cache goes on sending 
   expect(told).toEqual(['reload to server-2', 'server-1 to server-2']);
   expect(list(folder)).toBe(list(deploy));
 });
+
+it('names every server again when somebody interrupts it', () => {
+  writeFileSync(join(folder, 'bin/sleep'), '#!/bin/sh\nkill -INT $PPID\n', { mode: 0o755 });
+  expect(run().status).toBe(130);
+  expect(list(folder)).toBe(list(deploy));
+});
+
+it('does not begin with a server that is taken out already', () => {
+  const servers = list(folder).replace('  server server-1', '  # server server-1');
+  writeFileSync(join(folder, 'nginx/servers.conf'), servers);
+  const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
+  const { status, stderr } = spawnSync('sh', [join(folder, 'switch-servers.sh')], { env });
+  expect(status).toBe(1);
+  expect(String(stderr)).toContain('put it in again');
+  expect(list(folder)).toBe(servers);
+});

@@ -4,13 +4,18 @@ import { subscribeToShopper } from '@/components/session/shopper-news';
 import { hasSignedInHint } from '@/components/session/signed-in-hint';
 import { LoginLink } from './login-link';
 
-// Loaded only in a browser with a sign-in: most visitors have none.
-const KnownAccountLink = lazy(() =>
+/** Milliseconds until the code is asked for again, where the network failed. */
+const PAUSE = 5_000;
+
+// Without it nothing would keep the sign-in alive, however long the shopper stays on this page.
+const load = (): Promise<{ default: React.ComponentType<{ className: string }> }> =>
   import('./known-account-link').then(
     (module) => ({ default: module.KnownAccountLink }),
-    () => ({ default: LoginLink }),
-  ),
-);
+    () => new Promise((resolve) => setTimeout(resolve, PAUSE)).then(load),
+  );
+
+// Loaded only in a browser with a sign-in: most visitors have none.
+const KnownAccountLink = lazy(load);
 
 /** Somebody has signed in with this browser, a shopper or staff. */
 const isAnybodyKnown = () => /(?:^|; )(?:__Host-)?shopper-name=/.test(document.cookie) || hasSignedInHint();

@@ -124,8 +124,8 @@ const noteGone = (tenantId: TenantId, paypalOrderId: string) =>
 
 /**
  * Takes the order's pieces again, before the payment is marked: if they are gone, nothing says that money may have been
- * taken. A payment under review is only looked up. An order that holds nothing takes nothing; one whose product becomes
- * counted at this moment gets a hold that is new.
+ * taken. A payment under review is only looked up. An order that holds nothing takes nothing; for one whose product
+ * becomes counted at this moment, an alert says if its pieces were sold meanwhile.
  */
 async function holdForCapture(tenantId: TenantId, paypalOrderId: string) {
   const payment = await tenantDb(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));

@@ -1,6 +1,5 @@
 import 'server-only';
 import { OFFERED_VARIANTS, readOptions, readVariant } from '@/lib/catalog/options/stored-options';
-import { isCounted, readStockKind } from '@/lib/catalog/stock/stock-kind';
 import { readTerms, TERMS_COLUMNS } from '@/lib/catalog/terms/stored-terms';
 import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
@@ -8,7 +7,7 @@ import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input
 import type { PricedProduct } from './price-order';
 
 /** A product as it is sold now. Each change of it increments `version`. */
-export type SoldProduct = PricedProduct & { version: number; isCounted: boolean };
+export type SoldProduct = PricedProduct & { version: number };
 
 /** The products of these lines that are still sold, from the database. */
 export async function findPricedProducts(
@@ -35,15 +34,13 @@ export async function findPricedProducts(
       categoryId: true,
       furtherCategories: { select: { categoryId: true } },
       version: true,
-      stockKind: true,
       options: true,
       variants: OFFERED_VARIANTS,
       terms: { select: TERMS_COLUMNS },
     },
   });
-  return rows.map(({ categoryId, furtherCategories, stockKind, ...row }) => ({
+  return rows.map(({ categoryId, furtherCategories, ...row }) => ({
     ...row,
-    isCounted: isCounted(readStockKind(stockKind)),
     categoryIds: [
       ...(categoryId === null ? [] : [categoryId]),
       ...furtherCategories.map((further) => further.categoryId),

@@ -1,7 +1,7 @@
 // @ts-check
 // How a server process ends: no new background work starts, and running work is finished. One register for the
 // process, because the server around Next and Next's own bundle each load this file separately.
-/** @typedef {{ isEnding: boolean, running: Set<Promise<unknown>>, last: Set<() => Promise<unknown>> }} Register */
+/** @typedef {{ isEnding: boolean, isReplaced: boolean, running: Set<Promise<unknown>>, last: Set<() => Promise<unknown>> }} Register */
 
 const REGISTER = Symbol.for('makerfront.process-end');
 
@@ -10,12 +10,15 @@ const shared = globalThis;
 
 /** @returns {Register} */
 function register() {
-  shared[REGISTER] ??= { isEnding: false, running: new Set(), last: new Set() };
+  shared[REGISTER] ??= { isEnding: false, isReplaced: false, running: new Set(), last: new Set() };
   return shared[REGISTER];
 }
 
 /** Whether this process has been told to end, so that work that can wait is left to the next process. */
 export const isProcessEnding = () => register().isEnding;
+
+/** Whether nothing new is to be sent here. To a process with a successor at its address nothing new comes anyway. */
+export const isProcessLeaving = () => register().isEnding && !register().isReplaced;
 
 /**
  * Registers work that the process waits for before it ends.
@@ -32,9 +35,14 @@ export function finishBeforeEnd(work) {
   return work;
 }
 
-/** Stops new background work. Resolves when all running work has ended, successfully or not. */
-export async function endBackgroundWork() {
+/**
+ * Stops new background work. Resolves when all running work has ended, successfully or not.
+ *
+ * @param {{ isReplaced?: boolean }} [how] whether another process answers at the same address already
+ */
+export async function endBackgroundWork({ isReplaced = false } = {}) {
   const { running } = register();
+  register().isReplaced = isReplaced;
   register().isEnding = true;
   await Promise.allSettled([...running]);
 }

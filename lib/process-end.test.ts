@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { repeat } from './background-work/repeat';
-import { doAtEnd, doLastWork, endBackgroundWork, isProcessEnding } from './process-end.mjs';
+import { doAtEnd, doLastWork, endBackgroundWork, isProcessEnding, isProcessLeaving } from './process-end.mjs';
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for('makerfront.process-end'));
@@ -52,4 +52,12 @@ it('does the work for the very end after a failure too', async () => {
   doAtEnd(async () => void done.push('counted'));
   await doLastWork();
   expect(done).toEqual(['counted']);
+});
+
+it('is not ready any more when it ends, unless a successor answers at its address', async () => {
+  expect(isProcessLeaving()).toBe(false);
+  await endBackgroundWork({ isReplaced: true });
+  expect([isProcessEnding(), isProcessLeaving()]).toEqual([true, false]);
+  await endBackgroundWork();
+  expect([isProcessEnding(), isProcessLeaving()]).toEqual([true, true]);
 });

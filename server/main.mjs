@@ -87,8 +87,8 @@ async function stop({ hasSuccessor, code }) {
   }
   isStopping = true;
   keepFilesOfBuild();
-  // From here on `/api/health` answers 503.
-  const background = endBackgroundWork();
+  // From here on `/api/health` answers 503, unless a successor answers it already.
+  const background = endBackgroundWork({ isReplaced: hasSuccessor });
   if (!hasSuccessor && delay > 0) {
     await pause(delay);
   }

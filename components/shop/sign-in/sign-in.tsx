@@ -32,12 +32,14 @@ export function SignIn({ offersPhone, children }: SignInFormProps) {
     }
   }, [isChecking]);
 
-  return isChecking ? (
-    <Spinner label={signInSentences.checkingSession} />
-  ) : (
+  // Hidden and not removed: the page shows the form before it knows anybody, and somebody may have typed already.
+  return (
     <>
-      <SignInForm offersPhone={offersPhone}>{children}</SignInForm>
-      <PasskeySignIn onSignedIn={leaveSignedIn} />
+      {isChecking && <Spinner label={signInSentences.checkingSession} />}
+      <div className={isChecking ? 'hidden' : 'contents'}>
+        <SignInForm offersPhone={offersPhone}>{children}</SignInForm>
+        <PasskeySignIn onSignedIn={leaveSignedIn} />
+      </div>
     </>
   );
 }

@@ -238,7 +238,10 @@ test('an operator with the secret reads what a server has counted, and nothing i
     'nodejs_eventloop_lag_p99_seconds',
     'process_resident_memory_bytes',
   ]) {
-    expect(numberAt(now, line), line).toBeGreaterThan(0);
+    // The work in the background has its first run some seconds after the start.
+    await expect
+      .poll(async () => numberAt(await read(), line), { message: line, timeout: 40_000 })
+      .toBeGreaterThan(0);
   }
   for (const queue of ['mails', 'webhooks', 'payments', 'refunds']) {
     expect(now).toContain(`makerfront_queue_depth{queue="${queue}"}`);

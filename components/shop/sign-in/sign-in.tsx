@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { readShopperAgain } from '@/components/session/shopper-news';
 import { useShopperName } from '@/components/session/use-shopper-name';
 import { PasskeySignIn } from '@/components/shop/account/security/passkey-sign-in';
-import { Spinner } from '@/components/ui/spinner';
 import { signInSentences } from '@/lib/messages/en/shop/sign-in';
 import { refreshAccountCall } from '@/lib/wire/account';
 import { call } from '@/lib/wire/call';
@@ -32,14 +31,14 @@ export function SignIn({ offersPhone, children }: SignInFormProps) {
     }
   }, [isChecking]);
 
-  // Hidden and not removed: the page shows the form before it knows anybody, and somebody may have typed already.
+  // The form stays as it is: the page shows it before it knows anybody, and somebody may be typing.
   return (
     <>
-      {isChecking && <Spinner label={signInSentences.checkingSession} />}
-      <div className={isChecking ? 'hidden' : 'contents'}>
-        <SignInForm offersPhone={offersPhone}>{children}</SignInForm>
-        <PasskeySignIn onSignedIn={leaveSignedIn} />
-      </div>
+      <p role="status" className="sr-only">
+        {isChecking && signInSentences.checkingSession}
+      </p>
+      <SignInForm offersPhone={offersPhone}>{children}</SignInForm>
+      <PasskeySignIn onSignedIn={leaveSignedIn} />
     </>
   );
 }

@@ -9,8 +9,8 @@ const DAYS = 30;
 
 /**
  * Copies the build's files into a folder that servers and cache share (`KEPT_FILES_DIRECTORY`), under the paths of their
- * addresses, and removes those of releases whose last server ended 30 days ago. It is called at a server's start and end. Their names hold a hash of their
- * content, so one that is there already is the same. Several servers may do so at once.
+ * addresses, and removes those of releases whose last server ended 30 days ago: it is called at a server's start and at its
+ * end. Names hold a hash of the content, so a file that is there already is the same. Several servers may do so at once.
  *
  * @param {object} options
  * @param {string} options.from `.next/static`

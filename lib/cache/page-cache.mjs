@@ -1,6 +1,7 @@
-// Next's own page cache, with a limit in bytes and without two kinds of answers: those that are no page (a redirect or a "not found", whose keys
-// strangers choose) and those with the tag `uncacheable`. So a thousand random hostnames or product ids use no memory,
-// and push no shop's page out. JavaScript, because Next loads it at run time and not through its compiler.
+// Next's own page cache, with a limit in bytes and without two kinds of answers: those that are no page (a redirect or a
+// "not found", whose keys strangers choose) and those with the tag `uncacheable`. So a thousand random hostnames or product
+// ids use no memory, and push no shop's page out. JavaScript, because Next loads it at run time and not through its
+// compiler.
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { boundTags } from './expire-tags.mjs';

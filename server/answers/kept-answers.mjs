@@ -1,8 +1,8 @@
 // @ts-check
-// Keeps the pages that are the same for everybody as they were sent, compressed, in the memory of this process. Next spends two
-// milliseconds on each of them: the middleware's sandbox, its routes, an ETag over the page, its compression. Nothing is
-// kept beyond a second without asking Next again, and nothing beyond a change: a kept page names its tags, and the list of expired tags is
-// the one that Next's own cache asks. The rules of what may be kept are those of deploy/nginx.
+// Keeps the pages that are the same for everybody as they were sent, compressed, in the memory of this process. Next spends
+// two milliseconds on each of them: the middleware's sandbox, its routes, an ETag over the page, its compression. Nothing is
+// kept beyond a second without asking Next again, and nothing beyond a change: a kept page names its tags, and the list of
+// expired tags is the one that Next's own cache asks. The rules of what may be kept are those of deploy/nginx.
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { EVERYTHING } from '../../lib/cache/expire-tags.mjs';
 import { isCachedPage } from '../../lib/http/routes.mjs';

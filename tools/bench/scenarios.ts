@@ -26,22 +26,25 @@ async function fetchCachedPage(port: number, path: string): Promise<Answer> {
   throw new SetupError(`GET ${path} is not static: in ${TRIES} visits it never came from the cache.`);
 }
 
+/** An order of one piece, as the checkout sends it. */
+export const orderBody = (productId: string) => ({
+  customer: { name: 'Ada Potter', email: 'ada@example.com', phone: '(503) 555-0100' },
+  shipping_address: {
+    address: '1 Kiln Lane',
+    city: 'Portland',
+    state: 'OR',
+    zip: '97201',
+    country: 'US',
+  },
+  lines: [{ product_id: productId, quantity: 1 }],
+});
+
 function orderOf(productId: string): Call {
   return {
     method: 'POST',
     path: '/api/orders',
     headers: { ...HEADERS, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      customer: { name: 'Ada Potter', email: 'ada@example.com', phone: '(503) 555-0100' },
-      shipping_address: {
-        address: '1 Kiln Lane',
-        city: 'Portland',
-        state: 'OR',
-        zip: '97201',
-        country: 'US',
-      },
-      lines: [{ product_id: productId, quantity: 1 }],
-    }),
+    body: JSON.stringify(orderBody(productId)),
     freshHeaders: () => ({ 'Idempotency-Key': randomUUID() }),
   };
 }

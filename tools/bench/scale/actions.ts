@@ -1,5 +1,6 @@
 // What visitors and owners ask of the database: for each page the product's own reads, as the page starts them, without
 // caches in front. Loaded in a worker's process (worker.ts), which has the environment of one database.
+
 import { randomUUID } from 'node:crypto';
 import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
 import { listFacets } from '@/lib/catalog/filters/filter-facets.queries';
@@ -26,6 +27,7 @@ import { getListedShop, getProductListing } from '@/lib/search-engines/shop-list
 import { getShopFront } from '@/lib/tenants/front/shop-front.queries';
 import { getShownPolicy } from '@/lib/tenants/policies/policies.queries';
 import { findTenantByKey } from '@/lib/tenants/tenants.queries';
+import { orderBody } from '../scenarios';
 import type { ActionName } from './action-names';
 import type { VisitedShop } from './visited-shop';
 
@@ -41,21 +43,7 @@ const placing: Visit = async ({ slug, productId }) => {
   if (tenant === null) {
     return 0;
   }
-  const placed = await placeOrder(
-    tenant,
-    orderInput.parse({
-      customer: { name: 'Ada Potter', email: 'ada@example.com', phone: '(503) 555-0100' },
-      shipping_address: {
-        address: '1 Kiln Lane',
-        city: 'Portland',
-        state: 'OR',
-        zip: '97201',
-        country: 'US',
-      },
-      lines: [{ product_id: productId, quantity: 1 }],
-    }),
-    randomUUID(),
-  );
+  const placed = await placeOrder(tenant, orderInput.parse(orderBody(productId)), randomUUID());
   return placed.ok ? 1 : 0;
 };
 

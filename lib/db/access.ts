@@ -426,6 +426,7 @@ export const FUNCTIONS: readonly string[] = [
 export const INNER_FUNCTIONS: readonly string[] = [
   'buyer_add',
   'domain_settle',
+  'end_holds_of_order',
   'note_past_sale',
   'note_product_price',
   'note_variant_price',

@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '@/lib/env';
 import { type Prisma, PrismaClient } from './generated/client';
 import { measuredPool } from './measured-pool';
+import { beginInScope } from './scope';
 
 /** The client for queries and commands within a scope. */
 export type Database = Prisma.TransactionClient;
@@ -18,12 +19,11 @@ function open(login: Login, connectionString: string, max: number): PrismaClient
   const pools = holder.makerfrontPools;
   pools[login] ??= new PrismaClient({
     adapter: new PrismaPg(
-      measuredPool(login, {
-        connectionString,
-        max,
-        connectionTimeoutMillis: 5_000,
-        idleTimeoutMillis: 30_000,
-      }),
+      measuredPool(
+        login,
+        { connectionString, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 },
+        login === 'tenant' ? beginInScope : undefined,
+      ),
       { disposeExternalPool: true },
     ),
   });

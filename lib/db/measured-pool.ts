@@ -3,13 +3,26 @@ import { Client, Pool, type PoolConfig } from 'pg';
 import { collectWhenAsked, metrics } from '@/lib/metrics/metrics.mjs';
 import { startCall } from '@/lib/tracing/spans';
 
-/** A pool whose statements and connections are counted for `/metrics`, by the name of its login. */
-export function measuredPool(login: string, config: PoolConfig): Pool {
+type Begin = () => string;
+
+/** These arguments of a query; another text where they are a plain `BEGIN`. */
+function begun(given: readonly unknown[], begin: Begin): readonly unknown[] {
+  const [query, ...others] = given;
+  const isBegin = typeof query === 'object' && query !== null && 'text' in query && query.text === 'BEGIN';
+  return isBegin ? [{ ...query, text: begin() }, ...others] : given;
+}
+
+/**
+ * A pool whose statements and connections are counted for `/metrics`, by the name of its login. `begin` tells what to send
+ * where a transaction begins.
+ */
+export function measuredPool(login: string, config: PoolConfig, begin: Begin = () => 'BEGIN'): Pool {
   const pool = new Pool(config);
   pool.on('connect', (client) => {
     // A proxy keeps all ways of calling it. Tests replace the method of the class, so it is looked up for each call.
     client.query = new Proxy(client.query, {
-      apply(_query, self, given) {
+      apply(_query, self, asked) {
+        const given = begun(asked, begin);
         const measured = metrics().queries.startTimer({ login });
         const end = startCall('database', { 'db.system.name': 'postgresql' });
         const done = (error?: unknown) => {
@@ -25,7 +38,7 @@ export function measuredPool(login: string, config: PoolConfig): Pool {
           };
           return Reflect.apply(Client.prototype.query, self, [...given.slice(0, -1), tell]);
         }
-        const answer: unknown = Reflect.apply(Client.prototype.query, self, given);
+        const answer: unknown = Reflect.apply(Client.prototype.query, self, [...given]);
         if (answer instanceof Promise) {
           answer.then(() => done(), done);
         }

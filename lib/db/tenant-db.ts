@@ -1,6 +1,7 @@
 import 'server-only';
 import type { TenantId } from '@/lib/ids';
 import { type Database, tenantPool } from './client';
+import { inScope } from './scope';
 
 export type { Database };
 
@@ -12,11 +13,5 @@ export type { Database };
  * Keep `work` short, and make no network call in it, because it holds a connection.
  */
 export function tenantDb<Value>(tenantId: TenantId, work: (db: Database) => Promise<Value>): Promise<Value> {
-  return tenantPool().$transaction(
-    async (db) => {
-      await db.$executeRaw`SELECT set_config('role', 'makerfront_tenant', true), set_config('makerfront.tenant_id', ${tenantId}, true)`;
-      return work(db);
-    },
-    { maxWait: 5_000, timeout: 10_000 },
-  );
+  return inScope(tenantId, () => tenantPool().$transaction(work, { maxWait: 5_000, timeout: 10_000 }));
 }

@@ -11,8 +11,8 @@ export class DiscountChangedError extends Error {
 }
 
 /**
- * Locks the code until the transaction ends, so that its uses are counted one order at a time: the last use is taken once.
- * A code without a limit is only kept from being changed. Throws DiscountChangedError if it may not be used any more.
+ * Locks a code with a limit until the transaction ends, so that its uses are counted one order at a time: the last use is
+ * taken once. Throws DiscountChangedError if it may not be used any more.
  */
 export async function lockUse(
   db: Database,
@@ -20,19 +20,14 @@ export async function lockUse(
   { id, version, mostUses, mostUsesEach }: DiscountCode,
   asker: CodeAsker,
 ): Promise<void> {
-  const isCounted = mostUses !== null || mostUsesEach !== null;
-  const rows = isCounted
-    ? await db.$queryRaw<unknown[]>`
-        SELECT 1 FROM discount_codes WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid AND version = ${version}
-        FOR NO KEY UPDATE`
-    : await db.$queryRaw<unknown[]>`
-        SELECT 1 FROM discount_codes WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid AND version = ${version}
-        FOR SHARE`;
+  if (mostUses === null && mostUsesEach === null) {
+    return;
+  }
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM discount_codes WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid AND version = ${version}
+    FOR NO KEY UPDATE`;
   if (rows.length === 0) {
     throw new DiscountChangedError();
-  }
-  if (!isCounted) {
-    return;
   }
   const uses = await countUses(db, tenantId, { id, mostUses }, asker);
   if (
@@ -43,14 +38,22 @@ export async function lockUse(
   }
 }
 
-/** Keeps the use of an order that has just been inserted. */
+/**
+ * Keeps the use of an order that has just been inserted, and the code from being changed until the transaction ends. Throws
+ * DiscountChangedError if it was changed since the order was priced.
+ */
 export async function keepUse(
   db: Database,
   tenantId: TenantId,
-  { orderId, codeId, email }: { orderId: OrderId; codeId: string; email: string | null },
+  { id, version }: Pick<DiscountCode, 'id' | 'version'>,
+  { orderId, email }: { orderId: OrderId; email: string | null },
 ): Promise<void> {
-  await db.discountRedemption.create({
-    data: { tenantId, orderId, codeId, email },
-    select: { orderId: true },
-  });
+  const kept = await db.$executeRaw`
+    INSERT INTO discount_redemptions (tenant_id, order_id, code_id, email)
+    SELECT tenant_id, ${orderId}::uuid, id, ${email}::text FROM discount_codes
+    WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid AND version = ${version}
+    FOR SHARE`;
+  if (kept === 0) {
+    throw new DiscountChangedError();
+  }
 }

@@ -17,8 +17,8 @@ beforeEach(async () => {
   tenant = await freshTenant();
 });
 
-const enter = () => {
-  network += 1;
+const enter = (isAgain = false) => {
+  network += isAgain ? 0 : 1;
   const headers = { host: 'shop.test', 'x-forwarded-for': `198.51.100.${network}` };
   return tryCode(tenant, new Request('http://shop.test/api/quote', { headers }), 'SPRING', null);
 };
@@ -35,6 +35,24 @@ describe('a discount code', () => {
     await tried.settle(false);
     const counts = await database().rateLimit.findMany({ select: { points: true } });
     expect(counts.filter(({ points }) => points > 0)).toEqual([]);
+  });
+
+  it('that a network knows is not counted when it sends it again, until it is wrong', async () => {
+    await (await enter()).settle(false);
+    await database().rateLimit.deleteMany();
+    await (await enter(true)).settle(false);
+    expect(await database().rateLimit.count()).toBe(0);
+    await (await enter(true)).settle(true);
+    await (await enter(true)).settle(true);
+    const isGuess = { key: { startsWith: 'discountGuessAddress' } };
+    expect(await database().rateLimit.findMany({ where: isGuess })).toMatchObject([{ points: 1 }]);
+  });
+
+  it('that is known to a network is still taken from it after too many guesses', async () => {
+    await (await enter()).settle(false);
+    await (await enter(true)).settle(false);
+    await database().rateLimit.updateMany({ data: { points: 1_000 } });
+    expect((await enter(true)).refused).toBeNull();
   });
 
   it('that is guessed makes further guesses in the shop wait, whoever sends them, and never a right one', async () => {

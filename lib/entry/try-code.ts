@@ -6,7 +6,9 @@ import { requestNetwork } from '@/lib/limits/request-device';
 import { slowDown } from '@/lib/limits/slow-limits';
 import { discountRefusals } from '@/lib/messages/en/orders/discount-refusals';
 import type { CodeWish } from '@/lib/orders/pricing/find-line-facts';
+import { ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { forgetProven, isProven, rememberProven } from './proven-codes';
 
 type TriedCode = {
   /** Null if no code was sent, or after too many guesses. */
@@ -24,7 +26,8 @@ const NO_CODE: TriedCode = { wish: null, refused: null, settle: async () => {} }
 
 /**
  * The code that a request brings, and who asks: a signed-in shopper by their proven address. Counts the try by network
- * before the code is looked up, so that parallel guesses cannot slip through.
+ * before the code is looked up, so that parallel guesses cannot slip through, unless the network has shown that it knows
+ * this code.
  */
 export async function tryCode(
   tenant: Tenant,
@@ -35,8 +38,11 @@ export async function tryCode(
   if (typed === undefined || typed === '') {
     return NO_CODE;
   }
-  const guess = { limit: 'discountGuessAddress', key: requestNetwork(request.headers) } as const;
-  const tried = await countTry([guess]);
+  const network = requestNetwork(request.headers);
+  const guess = { limit: 'discountGuessAddress', key: network } as const;
+  const sent = { tenantId: tenant.id, network, code: typed };
+  const isKnownThere = isProven(sent);
+  const tried = isKnownThere ? ok(null) : await countTry([guess]);
   if (!tried.ok) {
     const problem = discountRefusals.tooMany(tried.error.minutes);
     return { ...NO_CODE, refused: { code: typed, problem, mustSignIn: false, isKnown: false } };
@@ -44,7 +50,14 @@ export async function tryCode(
   const known = await customerWith(tenant.id, readCookie(request.headers, customerCookie().name));
   const email =
     known.kind === 'signed_in' && known.customer.emailVerifiedAt !== null ? known.customer.email : null;
-  const settle = (isWrong: boolean) =>
-    isWrong ? slowDown('discountGuessTenant', tenant.id, guess.key) : forgiveTry(guess);
+  const settle = async (isWrong: boolean) => {
+    if (isWrong) {
+      forgetProven(sent);
+      await slowDown('discountGuessTenant', tenant.id, network);
+    } else if (!isKnownThere) {
+      rememberProven(sent);
+      await forgiveTry(guess);
+    }
+  };
   return { wish: { typed, asker: { email, cartId } }, refused: null, settle };
 }

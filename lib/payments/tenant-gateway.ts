@@ -1,6 +1,7 @@
 import 'server-only';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import { readStoredAccount } from './account/paypal-account.queries';
+import { findStoredAccount } from './account/paypal-account.queries';
 import type { PaymentGateway } from './gateway';
 import { payPalGateway } from './paypal/paypal-gateway';
 
@@ -14,8 +15,12 @@ export type GatewayAccount = {
 };
 
 /** A shop's account with its gateway; null if the shop has none, or if its secret cannot be decrypted. */
-export async function gatewayAccountOf(tenantId: TenantId): Promise<GatewayAccount | null> {
-  const account = await readStoredAccount(tenantId);
+export const gatewayAccountOf = (tenantId: TenantId): Promise<GatewayAccount | null> =>
+  tenantDb(tenantId, (db) => findGatewayAccount(db, tenantId));
+
+/** The same in the caller's transaction. */
+export async function findGatewayAccount(db: Database, tenantId: TenantId): Promise<GatewayAccount | null> {
+  const account = await findStoredAccount(db, tenantId);
   const credentials = account?.credentials;
   return credentials
     ? {

@@ -2,29 +2,21 @@ import 'server-only';
 import { z } from 'zod';
 import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import { STOCK_KINDS, type StockKind } from './stock-kinds';
+import { STOCK_KINDS } from './stock-kinds';
 
-/** What is known of the stock of a variant that is sold. */
-export type VariantStock = {
-  variantId: string;
+/** What is known of the stock of a variant that is sold, as a query answers it. */
+export const variantStock = z.object({
+  variantId: z.string(),
   /** The variant whose pieces on hand count for it. */
-  holderId: string;
-  productId: string;
-  kind: StockKind;
-  onHand: number;
-  lowStockAt: number | null;
-};
+  holderId: z.string(),
+  productId: z.string(),
+  kind: z.enum(STOCK_KINDS),
+  onHand: z.int(),
+  lowStockAt: z.int().nullable(),
+});
+export type VariantStock = z.infer<typeof variantStock>;
 
-const rows = z.array(
-  z.object({
-    variantId: z.string(),
-    holderId: z.string(),
-    productId: z.string(),
-    kind: z.enum(STOCK_KINDS),
-    onHand: z.int(),
-    lowStockAt: z.int().nullable(),
-  }),
-);
+const rows = z.array(variantStock);
 
 const lockedRows = z.array(z.object({ id: z.string() }));
 
@@ -45,15 +37,25 @@ export async function readStock(
   );
 }
 
-/**
- * Locks these variants and those whose pieces count for them, in the order of their ids, until the transaction ends, and
- * returns their stock. All who count pieces lock in this order, so they wait for each other and never in a circle.
- */
-export async function lockStock(
+/** Locks the stock of these variants until the transaction ends, as `lockAndRead`, and returns it. */
+export const lockStock = (
   db: Database,
   tenantId: TenantId,
   variantIds: readonly string[],
-): Promise<VariantStock[]> {
+): Promise<VariantStock[]> =>
+  lockAndRead(db, tenantId, variantIds, () => readStock(db, tenantId, variantIds));
+
+/**
+ * Locks these variants and those whose pieces count for them, in the order of their ids, until the transaction ends, and
+ * returns what `read` finds of them then. All who count pieces lock in this order, so they wait for each other and never
+ * in a circle.
+ */
+export async function lockAndRead<Stock extends VariantStock>(
+  db: Database,
+  tenantId: TenantId,
+  variantIds: readonly string[],
+  read: () => Promise<Stock[]>,
+): Promise<Stock[]> {
   if (variantIds.length === 0) {
     return [];
   }
@@ -71,7 +73,7 @@ export async function lockStock(
         .map(({ id }) => id),
     );
     // A statement of its own: that of the lock sees the pieces as they were before it waited.
-    const stock = await readStock(db, tenantId, variantIds);
+    const stock = await read();
     // A second round only if an owner regrouped the options meanwhile.
     if (stock.every(({ variantId, holderId }) => locked.has(variantId) && locked.has(holderId))) {
       return stock;

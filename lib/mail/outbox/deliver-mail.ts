@@ -80,30 +80,28 @@ type Claim = {
 
 const claimMail = (tenantId: TenantId, mailId: string): Promise<Claim | null> =>
   tenantDb(tenantId, async (db) => {
-    const claimed = await claimFor(CLAIM_LIFE, ({ now, until }) =>
-      db.outboxMail.updateMany({
+    const rows: Omit<Claim, 'until'>[] = [];
+    const claimed = await claimFor(CLAIM_LIFE, async ({ now, until }) => {
+      const moved = await db.outboxMail.updateManyAndReturn({
         where: { tenantId, id: mailId, nextAttemptAt: { lte: now } },
         // Without an error it cannot be set free by hand (`sendAgain`) while it is under way.
         data: { nextAttemptAt: until, attempts: { increment: 1 }, lastError: null },
-      }),
-    );
-    if (claimed === null) {
-      return null;
-    }
-    const row = await db.outboxMail.findUniqueOrThrow({
-      where: { tenantId_id: { tenantId, id: mailId } },
-      select: {
-        id: true,
-        orderId: true,
-        recipient: true,
-        kind: true,
-        subject: true,
-        sealedParameters: true,
-        expiresAt: true,
-        attempts: true,
-      },
+        select: {
+          id: true,
+          orderId: true,
+          recipient: true,
+          kind: true,
+          subject: true,
+          sealedParameters: true,
+          expiresAt: true,
+          attempts: true,
+        },
+      });
+      rows.push(...moved);
+      return { count: moved.length };
     });
-    return { ...row, until: claimed.until };
+    const [row] = rows;
+    return claimed && row ? { ...row, until: claimed.until } : null;
   });
 
 const isExpired = ({ expiresAt }: Claim, at: Date): boolean => expiresAt !== null && expiresAt <= at;

@@ -5,7 +5,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
 import { createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
-import { capturePayment, countCapture } from './capture-payment';
+import { captureForBrowser, capturePayment } from './capture-payment';
 
 const paypal = await startPayPal();
 let tenant: Tenant;
@@ -88,29 +88,34 @@ it('marks no other payment of the shop as asked for', async () => {
 });
 
 describe('capture requests over the internet', () => {
-  const count = (id = paypalOrderId) => countCapture(tenant.id, id);
+  const ask = (id = paypalOrderId) => captureForBrowser(tenant.id, id);
   const counted = () => database().rateLimit.findMany({ select: { key: true, points: true } });
 
-  it('are counted by order, and refused when there were too many', async () => {
-    expect([await count(), await count()]).toEqual([
-      { ok: true, value: null },
-      { ok: true, value: null },
+  it('are counted by order, and refused when there were too many, before PayPal is asked', async () => {
+    expect([await ask(), await ask()]).toEqual([
+      answered('ORDER_NOT_APPROVED'),
+      answered('ORDER_NOT_APPROVED'),
     ]);
     const isCapture = { key: { startsWith: 'paymentCaptureOrder' } };
     expect(await database().rateLimit.findMany({ where: isCapture })).toMatchObject([{ points: 2 }]);
     await database().rateLimit.updateMany({ where: isCapture, data: { points: 300 } });
-    expect(await count()).toMatchObject({ ok: false, error: { minutes: expect.any(Number) } });
+    const calls = (await paypal.calls()).length;
+    await paypal.shopA.approve(paypalOrderId);
+    expect(await ask()).toMatchObject({ ok: false, error: { minutes: expect.any(Number) } });
+    expect((await readOrder(orderId)).paymentStatus).toBe('unpaid');
+    expect((await paypal.ledger()).captures).toEqual([]);
+    expect(await paypal.calls()).toHaveLength(calls);
     const other = await createStartedOrder(tenant, 6_000);
-    expect(await count(other.paypalOrderId)).toEqual({ ok: true, value: null });
+    expect(await ask(other.paypalOrderId)).toMatchObject({ value: { status: 'ORDER_NOT_APPROVED' } });
   });
 
   it('are not counted if PayPal would not be asked', async () => {
     await paypal.shopA.approve(paypalOrderId);
     await capture();
     const before = await counted();
-    expect([await count(), await count('unknown')]).toEqual([
-      { ok: true, value: null },
-      { ok: true, value: null },
+    expect([await ask(), await ask('unknown')]).toEqual([
+      completed(),
+      { ok: false, error: 'payment_not_found' },
     ]);
     expect(await counted()).toEqual(before);
   });

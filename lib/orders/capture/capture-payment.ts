@@ -10,7 +10,7 @@ import { type AttemptStatus, AWAITING_PAYMENT } from '@/lib/orders/status/status
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
 import { putHoldBack, retakeHold } from '@/lib/orders/stock/retake-hold';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
-import { type GatewayAccount, gatewayAccountOf } from '@/lib/payments/tenant-gateway';
+import { findGatewayAccount, type GatewayAccount } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { mayCapture, readShopState } from '@/lib/tenants/state/shop-state';
 import { answerWithoutAsking, isDecline, isNotApproved } from './capture-answer';
@@ -39,11 +39,45 @@ export type CapturePaymentError =
  * so is every capture of a shop that is suspended or closed, for browser, webhook and reconciler alike. The pieces of
  * counted products are taken again first.
  */
-export async function capturePayment(
+export const capturePayment = async (
   tenantId: TenantId,
   paypalOrderId: string,
+): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> =>
+  captureFound(tenantId, paypalOrderId, await findPayment(tenantId, paypalOrderId));
+
+/** Too many requests for one order: retry after this many minutes. */
+export type TooManyCaptures = { minutes: number };
+
+/**
+ * `capturePayment` for a request over the internet, with a rate limit: without it, anybody with the id of an unpaid payment
+ * could use up the API calls of the shop's PayPal account. Counts only requests that would make us ask PayPal. Captures by
+ * webhook and reconciler are not counted.
+ */
+export async function captureForBrowser(
+  tenantId: TenantId,
+  paypalOrderId: string,
+): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal | TooManyCaptures>> {
+  const payment = await findPayment(tenantId, paypalOrderId);
+  if (payment !== null && answerWithoutAsking(payment) === null) {
+    const tried = await countTry([{ limit: 'paymentCaptureOrder', key: `${tenantId}:${payment.orderId}` }]);
+    if (!tried.ok) {
+      return tried;
+    }
+  }
+  return captureFound(tenantId, paypalOrderId, payment);
+}
+
+const findPayment = (tenantId: TenantId, paypalOrderId: string) =>
+  tenantDb(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
+
+type FoundPayment = Awaited<ReturnType<typeof findForCapture>>;
+
+async function captureFound(
+  tenantId: TenantId,
+  paypalOrderId: string,
+  payment: FoundPayment,
 ): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
-  const held = await holdForCapture(tenantId, paypalOrderId);
+  const held = await holdForCapture(tenantId, payment);
   if (!held.ok) {
     await noteGone(tenantId, paypalOrderId);
     return held;
@@ -60,8 +94,7 @@ async function captureHeld(
   tenantId: TenantId,
   paypalOrderId: string,
 ): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
-  const account = await gatewayAccountOf(tenantId);
-  const payment = await openForCapture(tenantId, paypalOrderId, account);
+  const { payment, account } = await openForCapture(tenantId, paypalOrderId);
   if (!payment) {
     return err('payment_not_found');
   }
@@ -96,21 +129,6 @@ async function captureHeld(
 }
 
 /**
- * Rate limit for capture requests over the internet: without it, anybody with the id of an unpaid payment could use up
- * the API calls of the shop's PayPal account. Counts only requests that would make us ask PayPal. Call it before
- * `capturePayment`, which marks the payment. Captures by webhook and reconciler are not counted.
- */
-export async function countCapture(
-  tenantId: TenantId,
-  paypalOrderId: string,
-): Promise<Result<null, { minutes: number }>> {
-  const payment = await tenantDb(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
-  return payment === null || answerWithoutAsking(payment) !== null
-    ? ok(null)
-    : countTry([{ limit: 'paymentCaptureOrder', key: `${tenantId}:${payment.orderId}` }]);
-}
-
-/**
  * Stores that nothing is to be taken, as after a decline: the shopper was told so, and must not be charged later because
  * somebody else's hold ran out. A new try of theirs resets it.
  */
@@ -127,8 +145,7 @@ const noteGone = (tenantId: TenantId, paypalOrderId: string) =>
  * taken. A payment under review is only looked up. An order that holds nothing takes nothing; for one whose product
  * becomes counted at this moment, an alert says if its pieces were sold meanwhile.
  */
-async function holdForCapture(tenantId: TenantId, paypalOrderId: string) {
-  const payment = await tenantDb(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
+async function holdForCapture(tenantId: TenantId, payment: FoundPayment) {
   const isToTake =
     payment !== null &&
     payment.status !== 'pending' &&
@@ -144,46 +161,65 @@ async function holdForCapture(tenantId: TenantId, paypalOrderId: string) {
  *
  * The mark is also the order's claim on its cart, so it is not set if another order of the cart is in the way.
  */
-const openForCapture = (tenantId: TenantId, paypalOrderId: string, account: GatewayAccount | null) =>
+const openForCapture = (tenantId: TenantId, paypalOrderId: string) =>
   tenantDb(tenantId, async (db) => {
+    const account = await findGatewayAccount(db, tenantId);
     const found = await findForCapture(db, tenantId, paypalOrderId);
     // A pending payment is only looked up, not captured, so it needs no claim.
     if (found !== null && found.status !== 'pending') {
       await lockCart(db, tenantId, found.order.cartId);
       const rival = await findCartRival(db, tenantId, found.order);
       if (rival !== null) {
-        return { ...found, rival, isStopped: false };
+        return { payment: { ...found, rival, isStopped: false }, account };
       }
       if (!(await mayTakeMoney(db, tenantId, found.order))) {
-        return { ...found, rival: null, isStopped: true };
+        return { payment: { ...found, rival: null, isStopped: true }, account };
       }
     }
-    const now = Date.now();
-    await db.payment.updateMany({
-      where: {
-        tenantId,
-        paypalOrderId,
-        OR: [
-          { paypalClientId: null },
-          ...(account === null
-            ? []
-            : [{ paypalClientId: account.clientId, paypalMerchantId: account.merchantId }]),
-        ],
-        AND: {
-          OR: [{ status: { in: ['created', 'expired'] } }, { status: 'failed', paypalCaptureId: null }],
-        },
-        order: { status: { not: 'cancelled' }, paymentStatus: { in: [...AWAITING_PAYMENT] } },
-      },
-      data: {
-        status: 'created',
-        nextCheckAt: new Date(now + CAPTURE_CHECK),
-        captureAskedAt: new Date(now),
-        declinedAt: null,
-      },
-    });
-    const marked = await findForCapture(db, tenantId, paypalOrderId);
-    return marked && { ...marked, rival: null, isStopped: false };
+    const marked = await markAsAsked(db, tenantId, paypalOrderId, account);
+    const asked = found && marked && { ...found, ...marked };
+    // If another process has changed payment or order meanwhile, what they are now counts.
+    const payment =
+      asked !== null && answerWithoutAsking(asked) === null
+        ? asked
+        : await findForCapture(db, tenantId, paypalOrderId);
+    return { payment: payment && { ...payment, rival: null, isStopped: false }, account };
   });
+
+/** Marks an open payment of this account as one that PayPal is asked to capture; null if it is not open. */
+async function markAsAsked(
+  db: Database,
+  tenantId: TenantId,
+  paypalOrderId: string,
+  account: GatewayAccount | null,
+) {
+  const now = Date.now();
+  const marked = await db.payment.updateManyAndReturn({
+    where: {
+      tenantId,
+      paypalOrderId,
+      OR: [
+        { paypalClientId: null },
+        ...(account === null
+          ? []
+          : [{ paypalClientId: account.clientId, paypalMerchantId: account.merchantId }]),
+      ],
+      AND: {
+        OR: [{ status: { in: ['created', 'expired'] } }, { status: 'failed', paypalCaptureId: null }],
+      },
+      order: { status: { not: 'cancelled' }, paymentStatus: { in: [...AWAITING_PAYMENT] } },
+    },
+    data: {
+      status: 'created',
+      nextCheckAt: new Date(now + CAPTURE_CHECK),
+      captureAskedAt: new Date(now),
+      declinedAt: null,
+    },
+    select: { status: true, captureAskedAt: true },
+  });
+  const [row] = marked;
+  return row === undefined ? null : { ...row, status: readAttemptStatus(row.status) };
+}
 
 /** Read live: the cached shop of a request may be an hour old. */
 async function mayTakeMoney(db: Database, tenantId: TenantId, order: { isTest: boolean }): Promise<boolean> {

@@ -15,7 +15,7 @@ import {
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
 import { retakeHold } from '@/lib/orders/stock/retake-hold';
 import type { GatewayError } from '@/lib/payments/gateway';
-import { type GatewayAccount, gatewayAccountOf } from '@/lib/payments/tenant-gateway';
+import { findGatewayAccount, type GatewayAccount } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { mayCapture, readShopState } from '@/lib/tenants/state/shop-state';
 import { readCharges } from '../stored-charges';
@@ -85,7 +85,7 @@ export async function startPayment(
       return held;
     }
   }
-  const account = await gatewayAccountOf(tenantId);
+  const { account } = order;
   if (!account) {
     return err('payment_not_configured');
   }
@@ -164,8 +164,9 @@ const findOrder = (tenantId: TenantId, orderId: OrderId) =>
       return null;
     }
     const rival = await findCartRival(db, tenantId, row);
+    const account = await findGatewayAccount(db, tenantId);
     const typed = (payment: Payment) => ({ ...payment, status: readAttemptStatus(payment.status) });
-    return { ...row, ...readOrderStatuses(row), payments: row.payments.map(typed), rival };
+    return { ...row, ...readOrderStatuses(row), payments: row.payments.map(typed), rival, account };
   });
 
 // With part of the order's id, because PayPal refuses an invoice number that the account has used before, even for

@@ -235,8 +235,7 @@ export async function insertOrder(
   const steps = [makingStep(today, priced.readyBy ?? null), deliveryStep(priced.delivery?.method ?? null)];
   await insertExtras(db, tenant.id, { orderId: row.id, extras: input.extras, steps });
   if (priced.code !== undefined) {
-    const { id: codeId } = priced.code;
-    await keepUse(db, tenant.id, { orderId: row.id, codeId, email: asker.email });
+    await keepUse(db, tenant.id, priced.code, { orderId: row.id, email: asker.email });
   }
   if (priced.totalCents === 0) {
     await recordEvent(db, tenant.id, row.id, {

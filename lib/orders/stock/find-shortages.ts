@@ -1,10 +1,8 @@
 import 'server-only';
 import type { VariantPieces } from '@/lib/catalog/options/choose-variant';
-import { readStock } from '@/lib/catalog/stock/lock-stock';
-import { isCounted } from '@/lib/catalog/stock/stock-kind';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import { othersHold } from './others-hold';
+import { readStockBesideOthers } from './stock-beside-others';
 import { findShortages, type StockShortage } from './stock-shortage';
 
 /** The shortage of each line of a cart at this moment; nothing is held. */
@@ -19,12 +17,7 @@ export async function findShortagesOf(
     return wanted.map(() => null);
   }
   return tenantDb(tenantId, async (db) => {
-    const stock = await readStock(db, tenantId, ids);
-    const counted = stock.filter(({ kind }) => isCounted(kind)).map(({ holderId }) => holderId);
-    const held =
-      counted.length === 0
-        ? new Map<string, number>()
-        : await othersHold(db, tenantId, counted, { orderId: null, cartId });
-    return findShortages(wanted, stock, held);
+    const stock = await readStockBesideOthers(db, tenantId, ids, { orderId: null, cartId });
+    return findShortages(wanted, stock);
   });
 }

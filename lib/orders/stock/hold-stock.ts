@@ -2,12 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import type { VariantPieces } from '@/lib/catalog/options/choose-variant';
 import { HOLD_MINUTES } from '@/lib/catalog/stock/hold-time';
-import { lockStock, type VariantStock } from '@/lib/catalog/stock/lock-stock';
+import { lockAndRead } from '@/lib/catalog/stock/lock-stock';
 import { isCounted } from '@/lib/catalog/stock/stock-kind';
 import { STOCK_KINDS } from '@/lib/catalog/stock/stock-kinds';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
-import { othersHold } from './others-hold';
+import { readStockBesideOthers, type StockBesideOthers } from './stock-beside-others';
 import { findShortages, type StockShortage } from './stock-shortage';
 
 /** How long after its order was placed a shopper can renew a hold, in minutes. */
@@ -76,13 +76,13 @@ export async function lockStockOfLines(
   if (pieces.size === 0) {
     return { pieces: [], takesLast: false };
   }
-  const stock = await lockStock(db, tenantId, [...pieces.keys()]);
-  const holders = stock.map(({ holderId }) => holderId);
-  const held = await othersHold(db, tenantId, holders, { orderId: null, cartId });
+  const ids = [...pieces.keys()];
+  const stock = await lockAndRead(db, tenantId, ids, () =>
+    readStockBesideOthers(db, tenantId, ids, { orderId: null, cartId }),
+  );
   const shortages = findShortages(
     wanted.map((variantPieces) => ({ variantPieces })),
     stock,
-    held,
   );
   for (const [index, shortage] of shortages.entries()) {
     if (shortage !== null) {
@@ -92,7 +92,7 @@ export async function lockStockOfLines(
   const countedStock = stock.filter(({ kind }) => isCounted(kind));
   return {
     pieces: countedStock.map(({ variantId }) => ({ variantId, pieces: pieces.get(variantId) ?? 0 })),
-    takesLast: leavesNothing(countedStock, pieces, held),
+    takesLast: leavesNothing(countedStock, pieces),
   };
 }
 
@@ -128,16 +128,12 @@ async function lockProducts(
 }
 
 /** Whether these pieces are the last ones of some stock, beside those that others hold. */
-function leavesNothing(
-  stock: readonly VariantStock[],
-  pieces: ReadonlyMap<string, number>,
-  held: ReadonlyMap<string, number>,
-): boolean {
+function leavesNothing(stock: readonly StockBesideOthers[], pieces: ReadonlyMap<string, number>): boolean {
   const left = new Map<string, number>();
-  for (const { variantId, holderId, onHand } of stock) {
-    left.set(holderId, (left.get(holderId) ?? onHand) - (pieces.get(variantId) ?? 0));
+  for (const { variantId, holderId, onHand, heldByOthers } of stock) {
+    left.set(holderId, (left.get(holderId) ?? onHand - heldByOthers) - (pieces.get(variantId) ?? 0));
   }
-  return [...left].some(([holderId, remaining]) => remaining <= (held.get(holderId) ?? 0));
+  return [...left.values()].some((remaining) => remaining <= 0);
 }
 
 /** Keeps what the order holds; in the transaction that locked it. If not `isHeld`, others may buy it first. */

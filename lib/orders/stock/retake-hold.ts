@@ -1,12 +1,12 @@
 import 'server-only';
 import { HOLD_MINUTES } from '@/lib/catalog/stock/hold-time';
-import { lockStock } from '@/lib/catalog/stock/lock-stock';
+import { lockAndRead } from '@/lib/catalog/stock/lock-stock';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { err, ok, type Result } from '@/lib/result';
 import { LONGEST_HOLD_MINUTES, NEVER_HELD } from './hold-stock';
-import { othersHold } from './others-hold';
+import { readStockBesideOthers } from './stock-beside-others';
 import { findShortages } from './stock-shortage';
 
 const MINUTE = 60_000;
@@ -37,14 +37,12 @@ export function retakeHold(
       return ok(null);
     }
     const wanted = order.stockHolds;
-    const stock = await lockStock(
-      db,
-      tenantId,
-      wanted.map(({ variantId }) => variantId),
+    const ids = wanted.map(({ variantId }) => variantId);
+    const { cartId } = order;
+    const stock = await lockAndRead(db, tenantId, ids, () =>
+      readStockBesideOthers(db, tenantId, ids, { orderId, cartId }),
     );
-    const holders = stock.map(({ holderId }) => holderId);
-    const held = await othersHold(db, tenantId, holders, { orderId, cartId: order.cartId });
-    const shortages = findShortages([{ variantPieces: wanted }], stock, held);
+    const shortages = findShortages([{ variantPieces: wanted }], stock);
     if (shortages.some((shortage) => shortage !== null)) {
       // Unless it was paid while the lock was waited for.
       return (await findToHold(db, tenantId, orderId)) === null ? ok(null) : err('out_of_stock');
@@ -54,7 +52,11 @@ export function retakeHold(
     const isHeld = wanted.every(({ expiresAt }) => expiresAt > NEVER_HELD);
     const renewed = isHeld ? Math.min(now + HOLD_MINUTES * MINUTE, longest) : NEVER_HELD.getTime();
     const until = new Date(isCapture ? Math.max(renewed, now + UNTIL_MARKED) : renewed);
-    await db.stockHold.updateMany({ where: { tenantId, orderId }, data: { expiresAt: until } });
+    // An order that was cancelled meanwhile holds nothing any more.
+    await db.stockHold.updateMany({
+      where: { tenantId, orderId, order: { status: { not: 'cancelled' } } },
+      data: { expiresAt: until },
+    });
     return ok(until.getTime() > renewed ? { orderId, until, before: wanted } : null);
   });
 }

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { VariantStock } from '@/lib/catalog/stock/lock-stock';
+import type { StockBesideOthers } from './stock-beside-others';
 import { findShortages } from './stock-shortage';
 
-const stockOf = (variantId: string, onHand: number, over: Partial<VariantStock> = {}): VariantStock => ({
+const stockOf = (
+  variantId: string,
+  onHand: number,
+  over: Partial<StockBesideOthers> = {},
+): StockBesideOthers => ({
   ...{ variantId, holderId: variantId, productId: 'mug', kind: 'counted', onHand, lowStockAt: null },
+  heldByOthers: 0,
   ...over,
 });
 const line = (...pieces: [string, number][]) => ({
   variantPieces: pieces.map(([variantId, count]) => ({ variantId, pieces: count })),
 });
-const NOTHING_HELD = new Map<string, number>();
 
 describe('what is short of a cart', () => {
   it('is nothing while there is enough', () => {
-    expect(findShortages([line(['red', 2])], [stockOf('red', 2)], NOTHING_HELD)).toEqual([null]);
+    expect(findShortages([line(['red', 2])], [stockOf('red', 2)])).toEqual([null]);
   });
 
   it.each([
@@ -22,30 +26,24 @@ describe('what is short of a cart', () => {
     ['less than asked for', 3, 1, { code: 'too_few_left', left: 2 }],
   ])('says when it is %s', (_name, onHand, held, shortage) => {
     const lines = [line(['red', 3])];
-    expect(findShortages(lines, [stockOf('red', onHand)], new Map([['red', held]]))).toEqual([shortage]);
+    expect(findShortages(lines, [stockOf('red', onHand, { heldByOthers: held })])).toEqual([shortage]);
   });
 
   it('counts lines of one variant together, the first before the second', () => {
     const lines = [line(['red', 2]), line(['red', 1])];
-    expect(findShortages(lines, [stockOf('red', 2)], NOTHING_HELD)).toEqual([
-      null,
-      { code: 'too_few_left', left: 2 },
-    ]);
+    expect(findShortages(lines, [stockOf('red', 2)])).toEqual([null, { code: 'too_few_left', left: 2 }]);
   });
 
   it('counts variants that share a stock together, on one line too', () => {
     const shared = [stockOf('small', 3, { holderId: 'mug' }), stockOf('large', 3, { holderId: 'mug' })];
-    expect(findShortages([line(['small', 2], ['large', 2])], shared, NOTHING_HELD)).toEqual([
+    expect(findShortages([line(['small', 2], ['large', 2])], shared)).toEqual([
       { code: 'too_few_left', left: 3 },
     ]);
-    expect(findShortages([line(['small', 2], ['large', 1])], shared, NOTHING_HELD)).toEqual([null]);
+    expect(findShortages([line(['small', 2], ['large', 1])], shared)).toEqual([null]);
   });
 
   it('asks nothing of what is not counted, and of what is unknown', () => {
     const lines = [line(['red', 9]), line(['gone', 9])];
-    expect(findShortages(lines, [stockOf('red', 0, { kind: 'uncounted' })], NOTHING_HELD)).toEqual([
-      null,
-      null,
-    ]);
+    expect(findShortages(lines, [stockOf('red', 0, { kind: 'uncounted' })])).toEqual([null, null]);
   });
 });

@@ -1,7 +1,7 @@
 // Which lines of a cart need more pieces than are there. Pure.
 import type { VariantPieces } from '@/lib/catalog/options/choose-variant';
-import type { VariantStock } from '@/lib/catalog/stock/lock-stock';
 import { isCounted } from '@/lib/catalog/stock/stock-kind';
+import type { StockBesideOthers } from './stock-beside-others';
 
 /**
  * `sold_out`: none is left. `stock_held`: other shoppers hold the last ones for some minutes. `too_few_left`: `left` are,
@@ -11,14 +11,10 @@ export type StockShortage = { code: 'sold_out' | 'stock_held' | 'too_few_left'; 
 
 type Line = { variantPieces: readonly VariantPieces[] };
 
-/**
- * The shortage of each line, null for none. Lines that take of the same stock count together: the first ones get it.
- * `held`: the pieces that others hold, by the variant whose pieces count.
- */
+/** The shortage of each line, null for none. Lines that take of the same stock count together: the first ones get it. */
 export function findShortages(
   lines: readonly Line[],
-  stock: readonly VariantStock[],
-  held: ReadonlyMap<string, number>,
+  stock: readonly StockBesideOthers[],
 ): (StockShortage | null)[] {
   const byVariant = new Map(stock.map((one) => [one.variantId, one]));
   const taken = new Map<string, number>();
@@ -29,8 +25,8 @@ export function findShortages(
       if (counted === undefined || !isCounted(counted.kind)) {
         continue;
       }
-      const { holderId, onHand } = counted;
-      const left = Math.max(0, onHand - (held.get(holderId) ?? 0));
+      const { holderId, onHand, heldByOthers } = counted;
+      const left = Math.max(0, onHand - heldByOthers);
       const wanted = (taken.get(holderId) ?? 0) + pieces;
       taken.set(holderId, wanted);
       if (wanted > left) {

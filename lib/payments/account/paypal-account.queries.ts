@@ -1,5 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import type { PayPalCredentials } from '@/lib/payments/paypal/paypal-client';
@@ -19,19 +19,21 @@ export type StoredAccount = {
 };
 
 /** A shop's PayPal account; null if it has none. */
-export async function readStoredAccount(tenantId: TenantId): Promise<StoredAccount | null> {
-  const row = await tenantDb(tenantId, (db) =>
-    db.tenant.findUnique({
-      where: { id: tenantId },
-      select: {
-        paypalClientId: true,
-        paypalSecretEncrypted: true,
-        paypalWebhookId: true,
-        paypalEnvironment: true,
-        paypalMerchantId: true,
-      },
-    }),
-  );
+export const readStoredAccount = (tenantId: TenantId): Promise<StoredAccount | null> =>
+  tenantDb(tenantId, (db) => findStoredAccount(db, tenantId));
+
+/** The same in the caller's transaction. */
+export async function findStoredAccount(db: Database, tenantId: TenantId): Promise<StoredAccount | null> {
+  const row = await db.tenant.findUnique({
+    where: { id: tenantId },
+    select: {
+      paypalClientId: true,
+      paypalSecretEncrypted: true,
+      paypalWebhookId: true,
+      paypalEnvironment: true,
+      paypalMerchantId: true,
+    },
+  });
   if (!row?.paypalClientId) {
     return null;
   }

@@ -30,7 +30,7 @@ import { formatLongDate } from '@/lib/time/format-date';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { placeOrderCall } from '@/lib/wire/orders';
-import { cartError } from '../paypal/cart-error';
+import { paymentRefusal } from '../paypal/payment-refusal';
 
 type Answer = AnswerTo<typeof placeOrderCall>;
 
@@ -80,7 +80,7 @@ export const POST = tenantHandler({
         return apiError(error.code, { message: messages.auth.tooManyAttempts(error.minutes) });
       }
       if ('orderId' in error) {
-        return cartError(error);
+        return paymentRefusal(error);
       }
       if ('left' in error) {
         const message = stockSentences.ofProduct(error.productName, shortageSentence(error));

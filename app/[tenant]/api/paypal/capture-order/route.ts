@@ -3,7 +3,7 @@ import { type ApiErrorCode, apiAnswer, apiError } from '@/lib/entry/api-error';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
 import { readCookie } from '@/lib/http/site-cookies';
 import { messages } from '@/lib/messages';
-import { type CapturePaymentError, capturePayment, countCapture } from '@/lib/orders/capture/capture-payment';
+import { type CapturePaymentError, captureForBrowser } from '@/lib/orders/capture/capture-payment';
 import { checkoutProof } from '@/lib/orders/guest/checkout-proof';
 import { orderCookie } from '@/lib/orders/guest/order-cookie';
 import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
@@ -11,7 +11,7 @@ import { capturePaymentInput } from '@/lib/orders/payments/payment-input';
 import { storeOrderFiles } from '@/lib/uploads/order-files/store-order-files';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { capturePaymentCall } from '@/lib/wire/payments';
-import { cartError } from '../cart-error';
+import { paymentRefusal } from '../payment-refusal';
 
 type Answer = AnswerTo<typeof capturePaymentCall>;
 
@@ -38,13 +38,10 @@ export const POST = tenantHandler({
     if (tenant_id !== tenant.id) {
       return apiError('tenant_mismatch');
     }
-    const tried = await countCapture(tenant.id, paypal_order_id);
-    if (!tried.ok) {
-      return apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(tried.error.minutes) });
-    }
-    const captured = await capturePayment(tenant.id, paypal_order_id);
+    const captured = await captureForBrowser(tenant.id, paypal_order_id);
     if (!captured.ok) {
-      return typeof captured.error === 'string' ? apiError(CODES[captured.error]) : cartError(captured.error);
+      const { error } = captured;
+      return typeof error === 'string' ? apiError(CODES[error]) : paymentRefusal(error);
     }
     const { status, orderId } = captured.value;
     if (status !== 'COMPLETED' && status !== 'PENDING') {

@@ -11,7 +11,7 @@ import {
 } from '@/lib/orders/payments/start-payment';
 import type { AnswerTo, TakenBy } from '@/lib/wire/contract';
 import type { startPaymentCall } from '@/lib/wire/payments';
-import { cartError } from '../cart-error';
+import { paymentRefusal } from '../payment-refusal';
 
 type Answer = AnswerTo<typeof startPaymentCall>;
 
@@ -55,12 +55,7 @@ export const POST = tenantHandler({
       return started(opened.value);
     }
     const { error } = opened;
-    if (typeof error === 'string') {
-      return apiError(CODES[error]);
-    }
-    return 'code' in error
-      ? cartError(error)
-      : apiError('too_many_attempts', { message: messages.auth.tooManyAttempts(error.minutes) });
+    return typeof error === 'string' ? apiError(CODES[error]) : paymentRefusal(error);
   },
 });
 

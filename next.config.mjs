@@ -84,9 +84,11 @@ export default {
   // Bytes, for pages and once more for what cached functions return. However many shops there are, what nobody has asked
   // for the longest leaves first.
   cacheMaxMemorySize: 50 * 1024 * 1024,
-  // Pages are cached in memory only: a page on disk would outlive the database that it was made from.
   experimental: {
+    // Pages are cached in memory only: a page on disk would outlive the database that it was made from.
     isrFlushToDisk: false,
+    // With it Next renders each uncached page a second time, and sends that beside the first, for a later visit of the same page.
+    cachedNavigations: false,
     // The middleware buffers whole bodies in memory. File uploads bypass it.
     proxyClientMaxBodySize: LONGEST_BUFFERED_BODY,
     serverActions: { bodySizeLimit: LONGEST_PLAIN_BODY },

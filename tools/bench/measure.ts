@@ -3,7 +3,6 @@ import { type Comparison, compare, ROUNDS, SECONDS_PER_ROUND } from './compare';
 import { figureLines, machineLine } from './figures';
 import { startFloor } from './floor';
 import { fullOrderLines, measureFullOrders } from './full-orders';
-import { measureLighthouse } from './lighthouse/measure';
 import { checkGrowth, readOrderBook } from './order-book';
 import { measurePaidOrders, paidOrderLines } from './paid-orders';
 import { rosterFigureLines } from './roster-figures';
@@ -29,7 +28,7 @@ export async function measureOrders({ port, databaseUrl, signal }: MeasureOption
   console.log(`\n${machineLine()}\n${fullOrderLines(full).join('\n')}\n`);
 }
 
-/** Measures all scenarios and prints the figures. Throws a `SetupError` if any answer is wrong. */
+/** Measures pages, orders and rosters, and prints the figures. Throws a `SetupError` if any answer is wrong. */
 export async function measure({ port, databaseUrl, payPalUrl, signal }: MeasureOptions): Promise<void> {
   const { grid, product, order } = await step('Visiting the pages once', () => prepareScenarios(port));
   const compareWithFloor = ({ name, call, answer }: Scenario) =>
@@ -72,5 +71,4 @@ export async function measure({ port, databaseUrl, payPalUrl, signal }: MeasureO
   console.log(`${paidOrderLines(paid).join('\n')}\n`);
   console.log(`${fullOrderLines(full).join('\n')}\n`);
   console.log(`${rosterFigureLines(rosters).join('\n')}\n`);
-  await measureLighthouse({ port, signal });
 }

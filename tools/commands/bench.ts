@@ -1,12 +1,13 @@
-// `npm run bench`: the speed of the production build, compared with the most that Node could do on this machine.
-// `npm run bench -- orders`: only orders with stock, tax and code beside plain ones. `-- front`: only the cache in front.
-// `-- lighthouse`: only Lighthouse's judgement of the pages, and their JavaScript. `-- scale`: whether a shop is as fast among
-// ten thousand shops as among three.
+// `npm run bench`: everything, one after the other: the speed of the production build, compared with the most that Node could do
+// on this machine, Lighthouse, the cache in front where there is an nginx, and ten thousand shops beside three.
+// A word after it measures one part: `pages` (with orders and rosters), `orders` (those with stock, tax and code beside plain
+// ones), `lighthouse`, `front`, `scale`. Options such as `--shops 300` are for `scale`.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureFront } from '../bench/front/measure-front';
 import { measureLighthouse } from '../bench/lighthouse/measure';
 import { measure, measureOrders } from '../bench/measure';
+import { readScaleOptions } from '../bench/scale/options';
 import { runScale } from '../bench/scale/run-scale';
 import { startSmtpSink } from '../bench/smtp-sink';
 import { payPalControl } from '../paypal-sandbox/client';
@@ -23,21 +24,16 @@ const folder = join(dataFolder, 'bench');
 
 const NO_ORDER_LIMITS = { ORDERS_PER_ADDRESS: '1000000', ORDERS_PER_STORE: '1000000' };
 
-await runCommand(async () => {
-  const signal = abortedByUser();
-  forgetSurroundings();
-  rmSync(join(folder, 'storage'), { recursive: true, force: true });
-  await step('Generating the database client', generateClient);
-  const mailSink = await startSmtpSink();
-  process.env.SMTP_URL = mailSink.url;
-  if (process.argv[2] === 'scale') {
-    try {
-      await runScale(process.argv.slice(3), signal);
-    } finally {
-      await mailSink.stop();
-    }
-    return;
-  }
+const PARTS = ['pages', 'orders', 'lighthouse', 'front', 'scale'] as const;
+type Part = (typeof PARTS)[number];
+
+const words = process.argv.slice(2);
+const named = PARTS.find((part) => part === words[0]);
+/** Those of `scale`, which comes last: a wrong one is told before half an hour of measuring. */
+const scaleWords = named === undefined ? words : words.slice(1);
+const isWanted = (part: Part): boolean => named === part || (named === undefined && part !== 'orders');
+
+async function measureServer(signal: AbortSignal): Promise<void> {
   const port = await findPort(3_200);
   const stack = await startStack({ port, folder, databaseName: 'makerfront_bench', isThrowaway: true });
   try {
@@ -53,18 +49,41 @@ await runCommand(async () => {
       // PayPal's webhooks about payments that the browser has settled are extra load; they are held for ever.
       await payPalControl(payPalUrl)('POST', 'webhooks/hold');
       const options = { port, databaseUrl: stack.ownerUrl, payPalUrl, signal };
-      if (process.argv.includes('front')) {
-        await measureFront({ port, folder, signal });
-      } else if (process.argv.includes('lighthouse')) {
-        await measureLighthouse(options);
-      } else {
-        await (process.argv.includes('orders') ? measureOrders(options) : measure(options));
+      const parts: Record<Exclude<Part, 'scale'>, () => Promise<void>> = {
+        pages: () => measure(options),
+        orders: () => measureOrders(options),
+        lighthouse: () => measureLighthouse(options),
+        front: () => measureFront({ port, folder, signal }),
+      };
+      for (const part of PARTS) {
+        if (part !== 'scale' && isWanted(part)) {
+          await parts[part]();
+        }
       }
     } finally {
       await server.stop();
     }
   } finally {
     await stack.stop();
+  }
+}
+
+await runCommand(async () => {
+  const signal = abortedByUser();
+  readScaleOptions(scaleWords);
+  forgetSurroundings();
+  rmSync(join(folder, 'storage'), { recursive: true, force: true });
+  await step('Generating the database client', generateClient);
+  const mailSink = await startSmtpSink();
+  process.env.SMTP_URL = mailSink.url;
+  try {
+    if (named !== 'scale') {
+      await measureServer(signal);
+    }
+    if (isWanted('scale')) {
+      await runScale(scaleWords, signal);
+    }
+  } finally {
     await mailSink.stop();
   }
 });

@@ -78,6 +78,12 @@ test('two shoppers want the last ones, and the second is told', async ({ page, b
   await expect(page.getByText('Only 2 left')).toBeVisible();
   await expectAccessible(page);
   await look(page, 'stock-4');
+  const quantity = page.getByLabel(`Quantity of ${NAME}`);
+  await quantity.fill('3');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There are only 2 left.' })).toBeVisible();
+  await expect(quantity).toBeFocused();
+  await quantity.fill('1');
   await addToCart(page, SLUG, NAME);
 
   const second = await browser.newPage({ viewport: LAPTOP });

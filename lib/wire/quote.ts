@@ -101,6 +101,8 @@ export const quoteCall = post(
       object({
         state: word({ offered: true, address_needed: true, refused: true }),
         chosen_id: nullable(text),
+        /** The shop sends parcels, but not to this address: a pickup counts only if it is chosen. */
+        is_only_pickup: optional(flag),
         /** Where to, by codes of countries; null for a shop that has a pickup, which is for buyers from everywhere. */
         countries: nullable(list(text)),
         /** Cheapest first. */

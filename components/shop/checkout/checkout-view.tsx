@@ -13,6 +13,8 @@ import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/notice';
 import { Sentence } from '@/components/ui/sentence';
 import { Spinner } from '@/components/ui/spinner';
+import { deliverySentences } from '@/lib/messages/en/orders/delivery';
+import { addToCartSentences } from '@/lib/messages/en/shop/add-to-cart';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import { CheckoutFields } from './checkout-fields';
@@ -54,7 +56,9 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
   );
   // At once what was pressed, before the new price is there; the server's own choice if that is not offered.
   const isOffered = delivery?.methods.some(({ id }) => id === wishedId) ?? false;
-  const methodId = (isOffered ? wishedId : delivery?.chosen_id) ?? null;
+  // Nobody far away has chosen a pickup because it is all that is left.
+  const isUnchosen = delivery?.is_only_pickup === true && !isOffered;
+  const methodId = isUnchosen ? null : ((isOffered ? wishedId : delivery?.chosen_id) ?? null);
   const [extras, changeExtras] = useOrderExtras();
   const otherTabs = useOtherTabs(tenantId);
   const checkout = useCheckout(tenantId, values, {
@@ -63,7 +67,12 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
     // A code that cannot be used is not sent: the shopper sees the price without it.
     code: discount?.problem ? null : code,
     extras: extrasOf(extras),
-    isRefused: delivery?.state === 'refused',
+    deliveryProblem:
+      delivery?.state === 'refused'
+        ? deliverySentences.refused
+        : isUnchosen
+          ? checkoutSentences.deliveryMissing
+          : null,
   });
   const paidOrderId = checkout.paidOrderId ?? (checkout.isDone ? null : otherTabs.paidOrderId);
   const mustLeave = isReady && lines.length === 0 && !checkout.isDone && paidOrderId === null;
@@ -139,6 +148,11 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
             <Notice kind="error">
               <p>{checkout.message}</p>
               {checkout.hint && <p className="mt-2">{checkout.hint}</p>}
+              <p className="mt-2">
+                <Link href="/cart" className="underline underline-offset-4">
+                  {addToCartSentences.viewCart}
+                </Link>
+              </p>
               <ContactLink sentence={checkout.message} />
             </Notice>
           )}

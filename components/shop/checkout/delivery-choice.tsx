@@ -12,7 +12,8 @@ type DeliveryChoiceProps = {
 };
 
 /** The ways of delivery for the address, each with its price and time. */
-export function DeliveryChoice({ delivery: { state, methods }, chosenId, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ delivery, chosenId, onChoose }: DeliveryChoiceProps) {
+  const { state, methods, is_only_pickup: isOnlyPickup } = delivery;
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="heading-2 mb-4">{say.title}</legend>
@@ -23,6 +24,7 @@ export function DeliveryChoice({ delivery: { state, methods }, chosenId, onChoos
           <ContactLink sentence={say.refused} />
         </Notice>
       )}
+      {isOnlyPickup && <Notice kind="info">{say.onlyPickup}</Notice>}
       {methods.map((method) => (
         <label
           key={method.id}

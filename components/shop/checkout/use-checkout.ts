@@ -18,7 +18,6 @@ import {
   placeOrder,
   startPayment,
 } from '@/components/shop/shop-api';
-import { deliverySentences } from '@/lib/messages/en/orders/delivery';
 import { checkoutSentences } from '@/lib/messages/en/shop/checkout';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import type { Cents } from '@/lib/money/cents';
@@ -60,8 +59,8 @@ type Shown = {
   code: string | null;
   /** A note, a gift, a date. */
   extras: OrderBody['extras'];
-  /** The shop does not deliver there. */
-  isRefused: boolean;
+  /** Why nothing can be paid: the shop does not deliver there, or the shopper has not chosen how. */
+  deliveryProblem: string | null;
 };
 
 /** State and steps of one checkout. `values` is the form's content. */
@@ -131,8 +130,8 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
     if (first) {
       document.getElementById(first)?.focus();
     }
-    if (message === null && shown.isRefused) {
-      say(deliverySentences.refused);
+    if (message === null && shown.deliveryProblem !== null) {
+      say(shown.deliveryProblem);
       return false;
     }
     return message === null;

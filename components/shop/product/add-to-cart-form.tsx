@@ -15,7 +15,7 @@ import type { ProductView } from '@/lib/catalog/products/product-views';
 import { answerOf, type LineChoice, TEXT_CHOICE } from '@/lib/choices/line-choice';
 import { quantityText } from '@/lib/messages/en/orders/pieces';
 import { addToCartSentences } from '@/lib/messages/en/shop/add-to-cart';
-import { leastPiecesSentences } from '@/lib/messages/en/shop/product/least-pieces';
+import { leastPiecesSentences, leftSentences } from '@/lib/messages/en/shop/product/least-pieces';
 import { productFilesSentences } from '@/lib/messages/en/shop/product-files';
 import { formatCents, multiplyCents, sumCents } from '@/lib/money/cents';
 import { cleanLines } from '@/lib/text/clean-text';
@@ -38,6 +38,8 @@ function prepareAdding(): void {
 export type FormParts = {
   /** Price of one piece and picture of what was chosen. */
   chosen: PricedChoice;
+  /** How many of it are left, if they are few. */
+  left: number | null;
   optionFields: React.ReactNode;
   /** The answers to the options. Null if one is missing: then the error is shown and focused. */
   readOptions: () => LineChoice[] | null;
@@ -63,7 +65,7 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const quantityField = useRef<HTMLDivElement>(null);
-  const [isTooFewShown, setIsTooFewShown] = useState(false);
+  const [isCountShown, setIsCountShown] = useState(false);
   const label = product.customizationLabel || addToCartSentences.defaultLabel;
   const limit = product.customizationLimit;
   const { chosen, teamOrder } = parts;
@@ -89,7 +91,14 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
       0,
     ),
   );
-  const isTooFew = product.options.length === 0 && pieces + inCart < least;
+  const inCartOfThis = product.options.length === 0 ? inCart : 0;
+  const countProblem =
+    product.options.length === 0 && pieces + inCart < least
+      ? leastPiecesSentences.tooFew(least)
+      : // A roster has its own count, and the cart tells what is short of it.
+        teamOrder.pieces === null && parts.left !== null && pieces + inCartOfThis > parts.left
+        ? leftSentences.tooMany(parts.left, inCartOfThis)
+        : null;
 
   // Text that was typed before this script ran.
   useLayoutEffect(() => {
@@ -156,8 +165,8 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
       textarea.current?.focus();
       return;
     }
-    setIsTooFewShown(isTooFew);
-    if (isTooFew) {
+    setIsCountShown(countProblem !== null);
+    if (countProblem !== null) {
       quantityField.current?.querySelector('input')?.focus();
       return;
     }
@@ -245,7 +254,7 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
           {pieces > 1 && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
         </SubmitButton>
         <p role="alert" className="w-full text-sm text-danger empty:hidden">
-          {isTooFewShown && isTooFew && leastPiecesSentences.tooFew(least)}
+          {isCountShown && countProblem}
         </p>
         {teamOrder.upchargeCents > 0 && (
           <p className="w-full text-sm text-muted tabular-nums">

@@ -3,13 +3,14 @@ import dynamic from 'next/dynamic';
 import type { ProductView } from '@/lib/catalog/products/product-views';
 import { cents } from '@/lib/money/cents';
 import { AddToCartForm, type FormParts } from './add-to-cart-form';
+import { leftOf } from './left-of';
 
 // Most products have neither options nor team orders, and load nothing for them.
 const FullAddToCart = dynamic(() => import('./full-add-to-cart').then((module) => module.FullAddToCart));
 
 const doNothing = () => {};
 
-const PLAIN: Omit<FormParts, 'chosen'> = {
+const PLAIN: Omit<FormParts, 'chosen' | 'left'> = {
   optionFields: null,
   readOptions: () => [],
   teamOrder: {
@@ -27,5 +28,5 @@ export const AddToCart = ({ product }: { product: ProductView }) =>
   product.isTeamOrder || product.options.length > 0 ? (
     <FullAddToCart product={product} />
   ) : (
-    <AddToCartForm product={product} parts={{ ...PLAIN, chosen: product }} />
+    <AddToCartForm product={product} parts={{ ...PLAIN, chosen: product, left: leftOf(product) }} />
   );

@@ -3,6 +3,7 @@ import { TeamOrderFields } from '@/components/shop/team-order/team-order-fields'
 import { useTeamOrder } from '@/components/shop/team-order/use-team-order';
 import type { ProductView } from '@/lib/catalog/products/product-views';
 import { AddToCartForm } from './add-to-cart-form';
+import { leftOf } from './left-of';
 import { OptionFields } from './options/option-fields';
 import { useOptions } from './options/use-options';
 
@@ -16,6 +17,7 @@ export function FullAddToCart({ product }: { product: ProductView }) {
       product={product}
       parts={{
         chosen: options.chosen,
+        left: product.options.length > 0 ? options.left : leftOf(product),
         optionFields: product.options.length > 0 && <OptionFields product={product} options={options} />,
         readOptions: options.read,
         teamOrder,

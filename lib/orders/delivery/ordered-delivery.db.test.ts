@@ -130,6 +130,19 @@ it('says before an order that nothing goes there, and places none', async () => 
   expect(await database().order.count()).toBe(0);
 });
 
+it('says that only a pickup is left for an address that no parcel goes to, and not of a shop that sends nothing', async () => {
+  const id = await add(pickup);
+  const far = { shipping_to: { country: 'AU', state: 'NSW' } };
+  expect(await quote(far)).toMatchObject({ delivery: { state: 'offered', isOnlyPickup: false } });
+  await add(parcel);
+  expect(await quote(far)).toMatchObject({
+    delivery: { state: 'offered', chosenId: id, isOnlyPickup: true },
+  });
+  expect(await quote({ shipping_to: { country: 'US', state: 'NC' } })).toMatchObject({
+    delivery: { isOnlyPickup: false },
+  });
+});
+
 it('places no order without a choice, or with one that is gone or of another shop', async () => {
   await add(parcel);
   expect(await place()).toEqual({ ok: false, error: { code: 'delivery_missing' } });

@@ -3,7 +3,7 @@ import type { CartProduct } from '@/lib/cart/cart';
 import { chooseVariant, type VariantPieces } from '@/lib/catalog/options/choose-variant';
 import { choiceOf } from '@/lib/choices/line-choice';
 import { tenantDb } from '@/lib/db/tenant-db';
-import { countriesOf, type Destination } from '@/lib/delivery/delivery-method';
+import { countriesOf, type DeliveryMethod, type Destination } from '@/lib/delivery/delivery-method';
 import type { OfferedMethod } from '@/lib/delivery/delivery-price';
 import { refusalSentence } from '@/lib/discounts/code-refusals';
 import { hasActiveCode } from '@/lib/discounts/discounts.queries';
@@ -71,7 +71,13 @@ export type QuotedTax = 'none' | 'at_checkout' | 'included';
 /** `address_needed`: where to is not known yet. `refused`: the shop delivers nothing of this weight there. */
 export type QuotedDelivery = { countries: readonly string[] | null } & (
   | { state: 'address_needed' | 'refused' }
-  | { state: 'offered'; offered: OfferedMethod[]; chosenId: string }
+  | {
+      state: 'offered';
+      offered: OfferedMethod[];
+      chosenId: string;
+      /** The shop sends parcels, but not this one to this place. */
+      isOnlyPickup: boolean;
+    }
 );
 
 /** Where a cart goes, as far as it is known, and the way that the shopper chose. */
@@ -150,7 +156,7 @@ export async function quoteCart(
     delivery:
       facts.deliveryMethods.length === 0
         ? null
-        : { ...quotedDelivery(priced), countries: countriesOf(facts.deliveryMethods) },
+        : { ...quotedDelivery(priced, facts.deliveryMethods), countries: countriesOf(facts.deliveryMethods) },
   };
 }
 
@@ -161,14 +167,22 @@ function quotedTax(taxes: ShopTaxes, destination: Destination | null): QuotedTax
   return taxes.answer === 'included' ? 'included' : destination === null ? 'at_checkout' : 'none';
 }
 
-function quotedDelivery(priced: ReturnType<typeof priceOrder>) {
+function quotedDelivery(priced: ReturnType<typeof priceOrder>, methods: readonly DeliveryMethod[]) {
   if (!priced.ok) {
     return { state: priced.error.code === 'no_delivery' ? 'refused' : 'address_needed' } as const;
   }
   const { delivery } = priced.value;
-  return delivery === null
-    ? ({ state: 'address_needed' } as const)
-    : ({ state: 'offered', offered: delivery.offered, chosenId: delivery.method.id } as const);
+  if (delivery === null) {
+    return { state: 'address_needed' } as const;
+  }
+  const { offered, method } = delivery;
+  const isOnlyPickup = offered.every(({ method: { price } }) => price.kind === 'pickup');
+  return {
+    state: 'offered',
+    offered,
+    chosenId: method.id,
+    isOnlyPickup: isOnlyPickup && methods.some(({ price }) => price.kind !== 'pickup'),
+  } as const;
 }
 
 function quoteLine(line: CartLineToQuote, { products, attachments }: LineFacts): ReadLine {

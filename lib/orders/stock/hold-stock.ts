@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { VariantPieces } from '@/lib/catalog/options/choose-variant';
+import { isOptionKind } from '@/lib/catalog/options/product-option';
 import { HOLD_MINUTES } from '@/lib/catalog/stock/hold-time';
 import { lockAndRead } from '@/lib/catalog/stock/lock-stock';
 import { isCounted } from '@/lib/catalog/stock/stock-kind';
@@ -20,7 +21,16 @@ export const NEVER_HELD = new Date(0);
 export type PiecesToHold = VariantPieces[];
 
 /** What a line takes of each variant: of one, or of one for each size on its roster; of none if nobody could read it. */
-type HeldLine = { productId: string; productName: string; variantPieces: readonly VariantPieces[] };
+type HeldLine = {
+  productId: string;
+  productName: string;
+  choices: readonly { kind: string; value: string }[];
+  variantPieces: readonly VariantPieces[];
+};
+
+/** The product with what was chosen of its options. */
+const nameOf = ({ productName, choices }: HeldLine): string =>
+  [productName, ...choices.filter(({ kind }) => isOptionKind(kind)).map(({ value }) => value)].join(', ');
 
 const lockedProduct = z.object({
   id: z.string(),
@@ -85,8 +95,9 @@ export async function lockStockOfLines(
     stock,
   );
   for (const [index, shortage] of shortages.entries()) {
-    if (shortage !== null) {
-      throw new StockShortError(index, lines[index]?.productName ?? '', shortage);
+    const line = lines[index];
+    if (shortage !== null && line !== undefined) {
+      throw new StockShortError(index, nameOf(line), shortage);
     }
   }
   const countedStock = stock.filter(({ kind }) => isCounted(kind));

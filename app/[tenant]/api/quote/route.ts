@@ -105,6 +105,7 @@ const toAnswer = ({
     state: delivery.state,
     countries: delivery.countries && [...delivery.countries],
     chosen_id: delivery.state === 'offered' ? delivery.chosenId : null,
+    is_only_pickup: delivery.state === 'offered' && delivery.isOnlyPickup,
     methods: delivery.state === 'offered' ? delivery.offered.map(toOffer) : [],
   },
 });

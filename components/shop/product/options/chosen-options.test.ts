@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/cents';
 import {
   addressWith,
+  leftOfChosen,
   missingOptions,
   optionChoices,
   shownOf,
@@ -43,6 +44,13 @@ describe('what is chosen of a product', () => {
     expect(shownOf(planter, ['20 cm', null], false).priceCents).toBe(7_200);
     expect(shownOf(planter, [null, 'Sage'], false).imageUrl).toBe('/media/sage.webp');
     expect(shownOf(planter, ['12 cm', null], false).imageUrl).toBe('/media/plain.webp');
+  });
+
+  it('says how many are left once it is one variant', () => {
+    const variants = [variant(['12 cm', 'White'], 4_200, { left: 2 }), variant(['20 cm', 'White'], 7_200)];
+    expect(leftOfChosen({ variants }, ['12 cm', 'White'])).toBe(2);
+    expect(leftOfChosen({ variants }, ['20 cm', 'White'])).toBeNull();
+    expect(leftOfChosen({ variants }, [null, 'White'])).toBeNull();
   });
 
   it('is sold out, not sold together, or for sale', () => {

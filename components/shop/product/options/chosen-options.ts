@@ -21,7 +21,7 @@ const isLike = ({ values }: ShownVariant, chosen: ChosenValues): boolean =>
   chosen.every((value, index) => value === null || value === values[index]);
 
 /** The variants with these values, whatever the others are. */
-export const variantsLike = (variants: readonly ShownVariant[], chosen: ChosenValues): ShownVariant[] =>
+const variantsLike = (variants: readonly ShownVariant[], chosen: ChosenValues): ShownVariant[] =>
   variants.filter((variant) => isLike(variant, chosen));
 
 const stateOf = (variants: readonly ShownVariant[]): ValueState =>
@@ -42,6 +42,15 @@ export const valueState = (
 /** Whether what is chosen can be bought. */
 export const chosenState = ({ variants }: OptionedProduct, chosen: ChosenValues): ValueState =>
   stateOf(variantsLike(variants, chosen));
+
+/** The pieces left of the one variant that is chosen, if they are few. */
+export function leftOfChosen(
+  { variants }: Pick<OptionedProduct, 'variants'>,
+  chosen: ChosenValues,
+): number | null {
+  const [only, ...others] = variantsLike(variants, chosen);
+  return others.length > 0 ? null : (only?.left ?? null);
+}
 
 /** The options that the shopper answers here; the roster's sizes are on the roster if there is one. */
 export const isAskedHere = ({ isRosterSize }: ShownOption, hasRoster: boolean): boolean =>

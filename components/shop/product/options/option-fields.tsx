@@ -11,10 +11,10 @@ import {
   type ChosenValues,
   chosenState,
   isAskedHere,
+  leftOfChosen,
   missingOptions,
   type ValueState,
   valueState,
-  variantsLike,
 } from './chosen-options';
 import type { Options } from './use-options';
 
@@ -53,9 +53,9 @@ export function OptionFields({ product, options }: OptionFieldsProps) {
 }
 
 /** Of a variant of which few are left. */
-function leftText({ variants }: ProductView, values: ChosenValues): string {
-  const [only, ...others] = variantsLike(variants, values);
-  return only?.left == null || others.length > 0 ? '' : optionSentences.fewLeft(only.left);
+function leftText(product: ProductView, values: ChosenValues): string {
+  const left = leftOfChosen(product, values);
+  return left === null ? '' : optionSentences.fewLeft(left);
 }
 
 type OptionFieldProps = OptionFieldsProps & { option: ShownOption; index: number };

@@ -10,6 +10,7 @@ import {
   type ChosenValues,
   chosenState,
   isPriceKnown,
+  leftOfChosen,
   missingOptions,
   optionChoices,
   shownOf,
@@ -24,6 +25,8 @@ export type Options = {
   hasRoster: boolean;
   /** Price and picture of what is chosen. */
   chosen: ChosenProduct;
+  /** The pieces left of what is chosen, if they are few. */
+  left: number | null;
   /** Sentences by place of an option. */
   problems: ReadonlyMap<number, string>;
   fields: React.RefObject<HTMLDivElement | null>;
@@ -111,6 +114,7 @@ export function useOptions(product: ProductView, hasRoster: boolean): Options {
     },
     hasRoster,
     chosen,
+    left: leftOfChosen(product, values),
     problems,
     fields,
     read,

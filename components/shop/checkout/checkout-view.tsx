@@ -125,7 +125,10 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
         />
       </form>
       <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:self-start">
-        <OrderSummary {...{ lines, price, tax, ready }}>
+        <OrderSummary
+          {...{ lines, price, tax, ready }}
+          isDeliveryMissing={delivery?.state === 'address_needed'}
+        >
           {(takesCodes || code !== null) && <CodeEntry {...{ code, discount }} onEnter={enterCode} />}
         </OrderSummary>
         <section aria-labelledby="payment-heading" className="flex flex-col gap-4">

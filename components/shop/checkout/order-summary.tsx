@@ -6,6 +6,7 @@ import type { CartPrice } from '@/components/shop/cart/use-quote';
 import { ProductPicture } from '@/components/shop/grid/product-picture';
 import type { QuotedReady, QuotedTax } from '@/components/shop/shop-api';
 import { type CartLine, lineSubtotal } from '@/lib/cart/cart';
+import { deliverySentences } from '@/lib/messages/en/orders/delivery';
 import { checkoutFormSentences } from '@/lib/messages/en/shop/checkout-form';
 import { formatCents } from '@/lib/money/cents';
 
@@ -15,12 +16,14 @@ type OrderSummaryProps = {
   tax: QuotedTax;
   /** When all is ready to ship. */
   ready: QuotedReady;
+  /** Delivery costs something that is not known yet. */
+  isDeliveryMissing: boolean;
   /** The field for a code. */
   children: React.ReactNode;
 };
 
 /** The lines and the price of the order. */
-export function OrderSummary({ lines, price, tax, ready, children }: OrderSummaryProps) {
+export function OrderSummary({ lines, price, tax, ready, isDeliveryMissing, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="summary-heading" className="rounded-card border border-line bg-surface p-6">
       <h2 id="summary-heading" className="heading-2">
@@ -45,6 +48,7 @@ export function OrderSummary({ lines, price, tax, ready, children }: OrderSummar
       </ul>
       <div className="flex flex-col gap-3 border-t border-line pt-4">
         <CartTotal price={price} testId="checkout-total" />
+        {isDeliveryMissing && <p className="text-sm text-muted">{deliverySentences.notInTotal}</p>}
         <TaxNote tax={tax} />
         {ready && <p className="text-sm text-muted">{ready.sentence}</p>}
         {children}

@@ -78,7 +78,8 @@ export function useOrderPayment(tenantId: string, order: PlacedOrder) {
     approved.current = null;
     if (next === 'done') {
       show({ progress: checkoutFormSentences.orderPlaced, isOver: true });
-      router.push(`/order-success/${order.order_id}`);
+      // In its place: going back must not ask for the money again.
+      router.replace(`/order-success/${order.order_id}`);
       return;
     }
     show({

@@ -8,6 +8,7 @@ export const deliverySentences = {
   addressNeeded: 'Choose your state or province above to see the ways of delivery.',
   refused:
     'This store has no way of delivery for your order and this address. Please contact the store owner, or use another address.',
+  notInTotal: 'Delivery is added once we know your state or province.',
   onlyPickup: 'This store does not send your order to this address. You can pick it up:',
   free: 'Free',
   days: (from: number, to: number) =>

@@ -32,35 +32,43 @@ const shopIsAtItsLimit = () =>
 describe('a discount code', () => {
   it('that the shop has counts for nobody, so that a sale does not slow itself down', async () => {
     const tried = await enter();
-    await tried.settle(false);
+    await tried.settle('right');
     const counts = await database().rateLimit.findMany({ select: { points: true } });
     expect(counts.filter(({ points }) => points > 0)).toEqual([]);
   });
 
   it('that a network knows is not counted when it sends it again, until it is wrong', async () => {
-    await (await enter()).settle(false);
+    await (await enter()).settle('right');
     await database().rateLimit.deleteMany();
-    await (await enter(true)).settle(false);
+    await (await enter(true)).settle('right');
     expect(await database().rateLimit.count()).toBe(0);
-    await (await enter(true)).settle(true);
-    await (await enter(true)).settle(true);
+    await (await enter(true)).settle('wrong');
+    await (await enter(true)).settle('wrong');
+    const isGuess = { key: { startsWith: 'discountGuessAddress' } };
+    expect(await database().rateLimit.findMany({ where: isGuess })).toMatchObject([{ points: 1 }]);
+  });
+
+  it('that nobody has judged proves nothing, and counts for nobody', async () => {
+    await (await enter()).settle('unjudged');
+    await database().rateLimit.deleteMany();
+    await enter(true);
     const isGuess = { key: { startsWith: 'discountGuessAddress' } };
     expect(await database().rateLimit.findMany({ where: isGuess })).toMatchObject([{ points: 1 }]);
   });
 
   it('that is known to a network is still taken from it after too many guesses', async () => {
-    await (await enter()).settle(false);
-    await (await enter(true)).settle(false);
+    await (await enter()).settle('right');
+    await (await enter(true)).settle('right');
     await database().rateLimit.updateMany({ data: { points: 1_000 } });
     expect((await enter(true)).refused).toBeNull();
   });
 
   it('that is guessed makes further guesses in the shop wait, whoever sends them, and never a right one', async () => {
-    await (await enter()).settle(true);
+    await (await enter()).settle('wrong');
     await shopIsAtItsLimit();
-    await (await enter()).settle(false);
+    await (await enter()).settle('right');
     expect(vi.mocked(wait)).not.toHaveBeenCalled();
-    await (await enter()).settle(true);
+    await (await enter()).settle('wrong');
     expect(vi.mocked(wait)).toHaveBeenLastCalledWith(LONGEST_DELAY);
   });
 });

@@ -16,11 +16,14 @@ type TriedCode = {
   /** After too many guesses: the code is not looked up. */
   refused: { code: string; problem: string; mustSignIn: false; isKnown: false } | null;
   /**
-   * Takes the try back where the shop has the code. Counts a wrong guess against the shop's share, and delays its answer
-   * above that: only then, so that on the day of a sale those with the right code do not wait for each other.
+   * Takes the try back unless it was a wrong guess. Counts that one against the shop's share, and delays its answer above
+   * that: only then, so that on the day of a sale those with the right code do not wait for each other.
    */
-  settle: (isWrong: boolean) => Promise<void>;
+  settle: (judged: JudgedCode) => Promise<void>;
 };
+
+/** `unjudged`: the request was refused for another reason, before anybody looked at the code. */
+export type JudgedCode = 'right' | 'wrong' | 'unjudged';
 
 const NO_CODE: TriedCode = { wish: null, refused: null, settle: async () => {} };
 
@@ -50,12 +53,17 @@ export async function tryCode(
   const known = await customerWith(tenant.id, readCookie(request.headers, customerCookie().name));
   const email =
     known.kind === 'signed_in' && known.customer.emailVerifiedAt !== null ? known.customer.email : null;
-  const settle = async (isWrong: boolean) => {
-    if (isWrong) {
+  const settle = async (judged: JudgedCode) => {
+    if (judged === 'wrong') {
       forgetProven(sent);
       await slowDown('discountGuessTenant', tenant.id, network);
-    } else if (!isKnownThere) {
+      return;
+    }
+    // What nobody has judged proves nothing.
+    if (judged === 'right') {
       rememberProven(sent);
+    }
+    if (!isKnownThere) {
       await forgiveTry(guess);
     }
   };

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { chooseVariant, type VariantPieces } from '@/lib/catalog/options/choose-variant';
 import { OFFERED_VARIANTS, readOptions, readVariant } from '@/lib/catalog/options/stored-options';
-import { HOLD_MINUTES } from '@/lib/catalog/stock/hold-time';
+import { HOLD_MINUTES, NEVER_HELD } from '@/lib/catalog/stock/hold-time';
 import type { Database } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { findRosters } from '@/lib/rosters/keeping/rosters.queries';
@@ -45,6 +45,15 @@ export async function holdOpenOrders(db: Database, tenantId: TenantId, productId
   await db.stockHold.createMany({
     data: [...holds.values()].map((hold) => ({ tenantId, ...hold })),
     skipDuplicates: true,
+  });
+  // Cancelled since they were read: the holds of these did not end with them, because they were not there yet.
+  await db.stockHold.updateMany({
+    where: {
+      tenantId,
+      orderId: { in: [...holds.values()].map(({ orderId }) => orderId) },
+      order: { status: 'cancelled' },
+    },
+    data: { expiresAt: NEVER_HELD },
   });
 }
 

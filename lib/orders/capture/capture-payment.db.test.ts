@@ -80,6 +80,35 @@ describe('capturing an approved payment', () => {
   });
 });
 
+/** Whether a statement waits for a row that another transaction has locked. */
+const somebodyWaits = async () => {
+  const rows = await database().$queryRaw<unknown[]>`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return rows.length > 0;
+};
+
+it.each([
+  ['cancelled', { status: 'cancelled' }, { ok: false, error: 'order_not_payable' }],
+  ['paid by hand', { paymentStatus: 'paid' }, { ok: true, value: { status: 'COMPLETED' } }],
+])(
+  'takes nothing for an order that is %s while its payment’s row is waited for',
+  async (_how, data, answer) => {
+    await paypal.shopA.approve(paypalOrderId);
+    const taking = await database().$transaction(
+      async (db) => {
+        await db.$queryRaw`SELECT 1 AS locked FROM payments WHERE paypal_order_id = ${paypalOrderId} FOR UPDATE`;
+        const begun = { answer: capture() };
+        await expect.poll(somebodyWaits).toBe(true);
+        await database().order.update({ where: { tenantId_id: { tenantId: tenant.id, id: orderId } }, data });
+        return begun;
+      },
+      { timeout: 15_000 },
+    );
+    expect(await taking.answer).toMatchObject(answer);
+    expect((await paypal.ledger()).captures).toEqual([]);
+  },
+);
+
 it('marks no other payment of the shop as asked for', async () => {
   const other = await createStartedOrder(tenant, 6_000);
   const before = await readOrder(other.orderId);

@@ -176,25 +176,22 @@ const openForCapture = (tenantId: TenantId, paypalOrderId: string) =>
         return { payment: { ...found, rival: null, isStopped: true }, account };
       }
     }
-    const marked = await markAsAsked(db, tenantId, paypalOrderId, account);
-    const asked = found && marked && { ...found, ...marked };
-    // If another process has changed payment or order meanwhile, what they are now counts.
-    const payment =
-      asked !== null && answerWithoutAsking(asked) === null
-        ? asked
-        : await findForCapture(db, tenantId, paypalOrderId);
+    await markAsAsked(db, tenantId, paypalOrderId, account);
+    // Read again even if it was marked: an UPDATE that waited for the payment's row has looked at the order as it was before,
+    // and the shop may have cancelled it, or marked it as paid, meanwhile.
+    const payment = await findForCapture(db, tenantId, paypalOrderId);
     return { payment: payment && { ...payment, rival: null, isStopped: false }, account };
   });
 
-/** Marks an open payment of this account as one that PayPal is asked to capture; null if it is not open. */
+/** Marks an open payment of this account as one that PayPal is asked to capture. */
 async function markAsAsked(
   db: Database,
   tenantId: TenantId,
   paypalOrderId: string,
   account: GatewayAccount | null,
-) {
+): Promise<void> {
   const now = Date.now();
-  const marked = await db.payment.updateManyAndReturn({
+  await db.payment.updateMany({
     where: {
       tenantId,
       paypalOrderId,
@@ -215,10 +212,7 @@ async function markAsAsked(
       captureAskedAt: new Date(now),
       declinedAt: null,
     },
-    select: { status: true, captureAskedAt: true },
   });
-  const [row] = marked;
-  return row === undefined ? null : { ...row, status: readAttemptStatus(row.status) };
 }
 
 /** Read live: the cached shop of a request may be an hour old. */

@@ -127,6 +127,8 @@ const readBatch = (
       select: exportedColumns,
       orderBy: NEWEST_FIRST,
       take: BATCH,
+      // A join would be made for all that a search finds, before the batch is cut off.
+      relationLoadStrategy: 'query',
     }),
   );
 

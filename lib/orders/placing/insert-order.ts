@@ -169,7 +169,7 @@ export async function insertOrder(
 ): Promise<PlacedOrder> {
   const { customer, shipping_address: shipping } = input;
   // Locks the files and the stock before the number: an order may wait here for another order with the same files or
-  // products, and must not block the shop's other orders meanwhile.
+  // products, and must not block the shop's other orders meanwhile. Only an owner's short edit of a code is waited for later.
   const asker = keys.asker ?? { email: null, cartId: input.cart_id ?? null };
   if (priced.code !== undefined) {
     await lockUse(db, tenant.id, priced.code, asker);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OptionsToSave } from '@/lib/catalog/options/options-to-save';
 import { createProduct } from '@/lib/catalog/products/products.commands';
+import { NEVER_HELD } from '@/lib/catalog/stock/hold-time';
 import { getStock } from '@/lib/catalog/stocktaking/stock.queries';
 import { database } from '@/lib/db/client';
 import type { OrderId } from '@/lib/ids';
@@ -17,7 +18,7 @@ import { addCountedProduct, countPieces } from '@/lib/testing/rows/counted-produ
 import { orderOf, readOrder } from '@/lib/testing/rows/orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
 import { submittedProduct } from '@/lib/testing/rows/submitted-product';
-import { NEVER_HELD } from './hold-stock';
+import { retakeHold } from './retake-hold';
 
 // Both throw outside of Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
@@ -104,6 +105,32 @@ describe('a product that becomes counted', () => {
     const stand = orders.flatMap((order) => (order.ok ? [order.value.id] : []));
     expect(new Set((await holds()).map(({ orderId }) => orderId))).toEqual(new Set(stand));
   });
+});
+
+it('a hold that is renewed while its order is cancelled ends with the order', async () => {
+  const mug = await addCountedProduct(tenant.id, 1);
+  const order = await placed(mug);
+  const renewing = await database().$transaction(
+    async (db) => {
+      await db.order.update({
+        where: { tenantId_id: { tenantId: tenant.id, id: order } },
+        data: { status: 'cancelled' },
+      });
+      const begun = { result: retakeHold(tenant.id, order, { isCapture: false }) };
+      await expect
+        .poll(async () => {
+          const rows = await database().$queryRaw<unknown[]>`
+            SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+          return rows.length;
+        })
+        .toBe(1);
+      return begun;
+    },
+    { timeout: 15_000 },
+  );
+  await renewing.result;
+  expect(await holds()).toMatchObject([{ expiresAt: NEVER_HELD }]);
+  expect(await place(mug)).toMatchObject({ ok: true });
 });
 
 describe('the last pieces', () => {

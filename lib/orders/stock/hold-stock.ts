@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { VariantPieces } from '@/lib/catalog/options/choose-variant';
 import { isOptionKind } from '@/lib/catalog/options/product-option';
-import { HOLD_MINUTES } from '@/lib/catalog/stock/hold-time';
+import { HOLD_MINUTES, NEVER_HELD } from '@/lib/catalog/stock/hold-time';
 import { lockAndRead } from '@/lib/catalog/stock/lock-stock';
 import { isCounted } from '@/lib/catalog/stock/stock-kind';
 import { STOCK_KINDS } from '@/lib/catalog/stock/stock-kinds';
@@ -13,9 +13,6 @@ import { findShortages, type StockShortage } from './stock-shortage';
 
 /** How long after its order was placed a shopper can renew a hold, in minutes. */
 export const LONGEST_HOLD_MINUTES = 60;
-
-/** When the hold of an order ends that takes its pieces only when it is paid. */
-export const NEVER_HELD = new Date(0);
 
 /** The pieces of each variant that an order takes of a counted stock. */
 export type PiecesToHold = VariantPieces[];

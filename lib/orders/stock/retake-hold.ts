@@ -1,11 +1,11 @@
 import 'server-only';
-import { HOLD_MINUTES } from '@/lib/catalog/stock/hold-time';
+import { HOLD_MINUTES, NEVER_HELD } from '@/lib/catalog/stock/hold-time';
 import { lockAndRead } from '@/lib/catalog/stock/lock-stock';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { err, ok, type Result } from '@/lib/result';
-import { LONGEST_HOLD_MINUTES, NEVER_HELD } from './hold-stock';
+import { LONGEST_HOLD_MINUTES } from './hold-stock';
 import { readStockBesideOthers } from './stock-beside-others';
 import { findShortages } from './stock-shortage';
 
@@ -52,9 +52,15 @@ export function retakeHold(
     const isHeld = wanted.every(({ expiresAt }) => expiresAt > NEVER_HELD);
     const renewed = isHeld ? Math.min(now + HOLD_MINUTES * MINUTE, longest) : NEVER_HELD.getTime();
     const until = new Date(isCapture ? Math.max(renewed, now + UNTIL_MARKED) : renewed);
-    // An order that was cancelled meanwhile holds nothing any more.
+    // An order that was cancelled meanwhile holds nothing any more. The hold itself must still be one, because only the row that an
+    // UPDATE waited for is looked at again, not its order.
     await db.stockHold.updateMany({
-      where: { tenantId, orderId, order: { status: { not: 'cancelled' } } },
+      where: {
+        tenantId,
+        orderId,
+        ...(isHeld && { expiresAt: { gt: NEVER_HELD } }),
+        order: { status: { not: 'cancelled' } },
+      },
       data: { expiresAt: until },
     });
     return ok(until.getTime() > renewed ? { orderId, until, before: wanted } : null);
@@ -67,7 +73,9 @@ export function retakeHold(
  */
 export const putHoldBack = (tenantId: TenantId, { orderId, until, before }: HoldForCapture): Promise<void> =>
   tenantDb(tenantId, async (db) => {
-    for (const { variantId, expiresAt } of before) {
+    // In one order, as all who lock several.
+    const sorted = before.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
+    for (const { variantId, expiresAt } of sorted) {
       await db.stockHold.updateMany({
         where: { tenantId, orderId, variantId, expiresAt: until },
         data: { expiresAt },

@@ -52,7 +52,7 @@ export async function readStockBesideOthers(
       WHERE v.stock_variant_id = ANY (ARRAY(SELECT holder_id FROM stock))
     ), others AS (
       SELECT holder_id, least(sum(pieces), 2000000000)::int AS pieces FROM held
-      WHERE order_id <> ALL (ARRAY(SELECT id FROM own))
+      WHERE order_id NOT IN (SELECT id FROM own)
       GROUP BY holder_id)
     SELECT stock.id::text AS "variantId", stock.holder_id::text AS "holderId", stock.product_id::text AS "productId",
       stock.stock_kind AS kind, stock.on_hand AS "onHand", stock.low_stock_at AS "lowStockAt",

@@ -5,7 +5,7 @@ import { refusalSentence } from '@/lib/discounts/code-refusals';
 import { apiAnswer, apiError } from '@/lib/entry/api-error';
 import { limitTries } from '@/lib/entry/limit-tries';
 import { tenantHandler } from '@/lib/entry/tenant-handler';
-import { tryCode } from '@/lib/entry/try-code';
+import { type JudgedCode, tryCode } from '@/lib/entry/try-code';
 import { readCookie } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
@@ -65,9 +65,7 @@ export const POST = tenantHandler({
       storeUrl: await storeAddress(tenant, request.headers),
       customerId: customer.kind === 'signed_in' ? customer.customer.id : null,
     });
-    const isUnknown =
-      !placed.ok && placed.error.code === 'discount_refused' && placed.error.refusal.why === 'unknown';
-    await tried.settle(isUnknown);
+    await tried.settle(judgedBy(placed));
     if (!placed.ok) {
       const { error } = placed;
       if ('refusal' in error) {
@@ -127,6 +125,17 @@ export const POST = tenantHandler({
 async function notSelling(tenantId: TenantId) {
   const day = await backFromVacation(tenantId);
   return day === null ? undefined : { message: apiSentences.storeOnVacation(formatLongDate(day)) };
+}
+
+/** What the answer says of the code that was sent. */
+function judgedBy(placed: Awaited<ReturnType<typeof placeOrder>>): JudgedCode {
+  if (placed.ok) {
+    return 'right';
+  }
+  if (placed.error.code !== 'discount_refused') {
+    return 'unjudged';
+  }
+  return placed.error.refusal.why === 'unknown' ? 'wrong' : 'right';
 }
 
 export { DELETE, GET, PATCH, PUT } from '@/lib/entry/only-post';

@@ -50,7 +50,7 @@ export const POST = tenantHandler({
       ...{ destination, methodId, code: tried.wish },
       cartId: asked.cart_id ?? null,
     });
-    await tried.settle(!quote.discount?.isKnown);
+    await tried.settle(quote.discount?.isKnown ? 'right' : 'wrong');
     return apiAnswer(toAnswer({ ...quote, discount: tried.refused ?? quote.discount }) satisfies Answer);
   },
 });

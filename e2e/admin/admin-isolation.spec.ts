@@ -213,7 +213,7 @@ const inputsFor = ({
   previewPrices: { ids: [product], change: { kind: 'percent', by: -5000 } },
   changeProducts: { ids: [product], change: { kind: 'deactivate' } },
   undoProductBatch: { id: product },
-  saveStockKind: { productId: product, kind: 'counted', lowStockAt: 1 },
+  saveStockKind: { productId: product, kind: 'counted', lowStockAt: 1, counts: [] },
   saveStockCounts: {
     productId: product,
     counts: [{ variantId: product, seen: 0, onHand: 9 }],

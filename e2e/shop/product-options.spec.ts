@@ -22,13 +22,16 @@ test('an owner fills in the table of combinations, at once and one by one', asyn
   await dialog.getByLabel('SKU', { exact: true }).fill('OIL-BTL1');
   await dialog.getByText('Sizes, glazes and other options').click();
   await dialog.getByRole('button', { name: 'Add an option' }).click();
+  await expect(dialog.getByLabel('Option', { exact: true })).toBeFocused();
   await dialog.getByLabel('Option', { exact: true }).fill('Size');
   await dialog.getByLabel('Size: new value').fill('250 ml');
   // Enter adds the next value.
   await dialog.getByLabel('Size: 250 ml').press('Enter');
+  await expect(dialog.getByLabel('Size: new value')).toBeFocused();
   await dialog.getByLabel('Size: new value').fill('500 ml');
   await dialog.getByLabel('the price').check();
   await dialog.getByRole('button', { name: 'Add an option' }).click();
+  await expect(dialog.getByLabel('Option', { exact: true }).nth(1)).toBeFocused();
   await dialog.getByLabel('Option', { exact: true }).nth(1).fill('Glaze');
   await dialog.getByLabel('Glaze: new value').fill('Oat');
   await dialog.getByLabel('Glaze: Oat').press('Enter');

@@ -2,7 +2,7 @@
 import { isCountryCode } from '@/lib/addresses/country-codes';
 import { regionsOf } from '@/lib/addresses/regions';
 import { deliveryProblems as say } from '@/lib/messages/en/admin/store/delivery-problems';
-import { type Cents, cents, centsFromText, formatCents } from '@/lib/money/cents';
+import { type Cents, cents, centsFromTyped, formatCents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 import { characterCount, cleanLine, cleanLines } from '@/lib/text/clean-text';
 import { gramsFromText } from '@/lib/text/weight';
@@ -37,7 +37,7 @@ export type DeliveryProblems = Partial<Record<DeliveryField, string>>;
 const HIGHEST = cents(9_999_999);
 
 const priceOf = (typed: string): Cents | null => {
-  const amount = centsFromText(typed.trim().replace(/^\$/, ''));
+  const amount = centsFromTyped(typed);
   return amount === null || amount > HIGHEST ? null : amount;
 };
 

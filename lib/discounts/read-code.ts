@@ -1,6 +1,6 @@
 // Reads what an owner typed about a code. The form checks itself with it, and the server decides with it.
 import { codeProblems as say } from '@/lib/messages/en/admin/store/code-problems';
-import { type Cents, cents, centsFromText, formatCents } from '@/lib/money/cents';
+import { type Cents, cents, centsFromTyped, formatCents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 import { basisPointsFromText } from '@/lib/text/percentage';
 import { addDays, startOfDay } from '@/lib/time/days';
@@ -33,7 +33,7 @@ const WHOLE = 10_000;
 const isCode = (text: string): boolean => /^[A-Z0-9_-]+$/.test(text);
 
 const amountOf = (typed: string): Cents | null => {
-  const amount = centsFromText(typed.trim().replace(/^\$/, ''));
+  const amount = centsFromTyped(typed);
   return amount === null || amount > HIGHEST ? null : amount;
 };
 

@@ -5,6 +5,7 @@ import {
   amountText,
   cents,
   centsFromText,
+  centsFromTyped,
   centsToDecimal,
   formatCents,
   multiplyCents,
@@ -65,6 +66,26 @@ describe('centsFromText', () => {
       fc.property(fc.string(), (text) => {
         const amount = centsFromText(text);
         return amount === null || (Number.isSafeInteger(amount) && amount >= 0);
+      }),
+    );
+  });
+});
+
+describe('centsFromTyped', () => {
+  examples('reads %o as %i cents', centsFromTyped, [
+    ['$28', 2_800],
+    [' $ 28.50 ', 2_850],
+    ['28', 2_800],
+  ]);
+
+  it.each(['$', '$$5', '-$5', '5$', '$1,000', '€5'])('refuses %o', (typed) => {
+    expect(centsFromTyped(typed)).toBeNull();
+  });
+
+  it('reads back every amount below 1,000 dollars that was formatted for people', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999 }).map(cents), (amount) => {
+        return centsFromTyped(formatCents(amount)) === amount;
       }),
     );
   });

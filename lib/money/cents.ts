@@ -27,6 +27,9 @@ export function centsFromText(text: string): Cents | null {
   return match ? cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))) : null;
 }
 
+/** The cents of an amount as people type it: `centsFromText`, also with a dollar sign and spaces before it, as '$ 19.90'. */
+export const centsFromTyped = (typed: string): Cents | null => centsFromText(typed.trim().replace(/^\$/, ''));
+
 /** '19.90': the form for PayPal and JSON. */
 export function centsToDecimal(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { asTenantId } from '@/lib/ids';
 import { consoleSentences as say } from '@/lib/messages/en/platform/console';
-import { centsFromText } from '@/lib/money/cents';
+import { centsFromTyped } from '@/lib/money/cents';
 import { OPENINGS } from '@/lib/opening-policy';
 import { SHOP_STATES } from '@/lib/tenants/state/shop-state';
 import { boundedText } from '@/lib/text/bounded-text';
@@ -32,7 +32,7 @@ const percentage = boundedText(20).transform((typed, context): number => {
 });
 
 const fixed = boundedText(20).transform((typed, context): number => {
-  const amount = centsFromText(typed.trim().replace(/^\$/, '').trim());
+  const amount = centsFromTyped(typed);
   if (amount === null || amount > HIGHEST_FIXED) {
     context.addIssue({ code: 'custom', message: say.fixedInvalid });
     return z.NEVER;

@@ -1,7 +1,7 @@
 // A product's roster columns while an owner edits them: texts and ticks, as in the form's fields.
 
 import { messages } from '@/lib/messages';
-import { type Cents, centsFromText, centsToDecimal } from '@/lib/money/cents';
+import { type Cents, centsFromTyped, centsToDecimal } from '@/lib/money/cents';
 import { characterCount, cleanLine } from '@/lib/text/clean-text';
 import { fold } from './fold';
 import { LONGEST_CELL } from './roster-table';
@@ -77,7 +77,7 @@ const wholeNumber = (text: string, highest: number): number | null => {
 };
 
 function upchargeOf({ upcharge }: SizeDraft): Cents | null {
-  const amount = centsFromText(upcharge.trim() === '' ? '0' : upcharge);
+  const amount = centsFromTyped(upcharge.trim() === '' ? '0' : upcharge);
   return amount !== null && amount <= HIGHEST_UPCHARGE_CENTS ? amount : null;
 }
 

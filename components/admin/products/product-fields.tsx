@@ -103,6 +103,7 @@ export function ProductFields({ form, categories, actions, onCategoryCreated }: 
       />
       <PictureList pictures={picture} />
       <OptionsFields
+        productId={form.productId}
         draft={values.options}
         shown={shownOptionsOf(values)}
         roster={values.isTeamOrder ? values.roster : null}

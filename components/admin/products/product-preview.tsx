@@ -2,7 +2,7 @@ import { CardBody } from '@/components/shop/grid/card-body';
 import { cardOf } from '@/components/shop/grid/card-view';
 import type { ProductFormValues } from '@/lib/catalog/products/product-form-values';
 import { adminProductsSentences } from '@/lib/messages/en/admin/products';
-import { cents, centsFromText } from '@/lib/money/cents';
+import { cents, centsFromTyped } from '@/lib/money/cents';
 
 type ProductPreviewProps = {
   values: ProductFormValues;
@@ -15,7 +15,7 @@ type ProductPreviewProps = {
 export function ProductPreview({ values, categoryName, imageUrl, imagePosition }: ProductPreviewProps) {
   const product = {
     name: values.name,
-    priceCents: centsFromText(values.price) ?? cents(0),
+    priceCents: centsFromTyped(values.price) ?? cents(0),
     imageUrl,
     imagePosition,
     categoryName,

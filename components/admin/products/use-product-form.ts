@@ -212,6 +212,8 @@ export function useProductForm({ product, kept, isOpen, actions, onSaved }: Opti
     picture,
     conflict: theirs && conflictWith(theirs),
     isNew: opened === null,
+    /** Null for a new product. */
+    productId: opened?.id ?? null,
     isSaving: saving.isPending,
     isDirty,
     save: () => save(),

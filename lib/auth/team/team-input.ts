@@ -1,7 +1,7 @@
 // The input for changes of a shop's team.
 import { z } from 'zod';
 import { adminTeamSentences } from '@/lib/messages/en/admin/team';
-import { type Cents, centsFromText } from '@/lib/money/cents';
+import { type Cents, centsFromTyped } from '@/lib/money/cents';
 import { ROLES } from '@/lib/tenants/roles';
 import { boundedText, emailInput } from '@/lib/text/bounded-text';
 
@@ -25,7 +25,7 @@ export const memberInput = z.object({ user_id: z.uuid() });
 export const refundLimitInput = z.object({
   limit: boundedText(LONGEST_LIMIT).transform((typed, context): Cents | null => {
     const text = typed.trim().replace(/^\$\s*/, '');
-    const amount = text === '' ? null : centsFromText(text);
+    const amount = text === '' ? null : centsFromTyped(text);
     if ((text !== '' && amount === null) || (amount ?? 0) > HIGHEST_LIMIT) {
       context.addIssue({ code: 'custom', message: adminTeamSentences.limitInvalid });
       return z.NEVER;

@@ -1,6 +1,6 @@
 // What a shopper asks of the grid, read from the address. No I/O; invalid parameters are dropped.
 import { z } from 'zod';
-import { type Cents, cents, centsFromText, centsToDecimal } from '@/lib/money/cents';
+import { type Cents, cents, centsFromTyped, centsToDecimal } from '@/lib/money/cents';
 import { boundedText } from '@/lib/text/bounded-text';
 import { hasControlCharacters } from '@/lib/text/clean-text';
 
@@ -57,7 +57,7 @@ function optionOf(key: string): OptionChoice | null {
 }
 
 const amount = boundedText(20)
-  .transform((text) => centsFromText(text.replace('$', '')))
+  .transform((text) => centsFromTyped(text))
   // The limit of the database's integer columns.
   .transform((read) => (read !== null && read <= 2_147_483_647 ? read : null))
   .nullable()

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LONGEST_SKU } from '@/lib/catalog/product-limits';
 import { optionsSentences } from '@/lib/messages/en/admin/products/options';
-import { type Cents, centsFromText } from '@/lib/money/cents';
+import { type Cents, centsFromTyped } from '@/lib/money/cents';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
 import { cleanLine } from '@/lib/text/clean-text';
@@ -103,7 +103,7 @@ export function optionsWith(sent: OptionsToSave, roster: RosterSettings | null):
         id: typed?.id ?? null,
         values,
         sku: (isAny('changesSku') && typed?.sku) || null,
-        priceCents: isAny('changesPrice') ? centsFromText(typed?.price ?? '') : null,
+        priceCents: isAny('changesPrice') ? centsFromTyped(typed?.price ?? '') : null,
         picture: pictured?.values.find(({ text }) => text === values[place])?.picture ?? null,
         isOffered: typed?.isOffered ?? true,
       };

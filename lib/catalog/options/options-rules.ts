@@ -3,7 +3,7 @@
 import { HIGHEST_PRICE, LONGEST_SKU } from '@/lib/catalog/product-limits';
 import { optionsSentences as sentences } from '@/lib/messages/en/admin/products/options';
 import { productSentences } from '@/lib/messages/en/product';
-import { centsFromText, formatCents } from '@/lib/money/cents';
+import { centsFromTyped, formatCents } from '@/lib/money/cents';
 import { fold } from '@/lib/rosters/fold';
 import { characterCount, cleanLine } from '@/lib/text/clean-text';
 import { type OptionsToSave, UPLOADING } from './options-to-save';
@@ -39,7 +39,7 @@ function variantPriceProblem(typed: string): string | null {
   if (typed.trim() === '') {
     return null;
   }
-  const price = centsFromText(typed);
+  const price = centsFromTyped(typed);
   if (price === null) {
     return productSentences.priceInvalid;
   }

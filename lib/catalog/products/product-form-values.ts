@@ -19,7 +19,7 @@ import {
 import { messages } from '@/lib/messages';
 import { optionsSentences } from '@/lib/messages/en/admin/products/options';
 import { termsProblems as termsSentences } from '@/lib/messages/en/admin/products/terms';
-import { centsFromText, centsToDecimal } from '@/lib/money/cents';
+import { centsFromTyped, centsToDecimal } from '@/lib/money/cents';
 import {
   type DraftProblems,
   draftOf,
@@ -141,7 +141,7 @@ export const optionsProblemsOf = (values: ProductFormValues): OptionsProblems =>
 
 /** The errors in the terms, by field. */
 export function termsProblemsOf({ terms, price }: ProductFormValues): TermsProblems {
-  const read = readTypedTerms(terms, centsFromText(price));
+  const read = readTypedTerms(terms, centsFromTyped(price));
   return read.ok ? {} : read.error;
 }
 

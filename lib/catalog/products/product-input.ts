@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { optionsInput } from '@/lib/catalog/options/options-input';
 import { picturesInput } from '@/lib/catalog/pictures/pictures-input';
 import { checkTerms, termsInput, typedTerms } from '@/lib/catalog/terms/terms-input';
-import { centsFromText } from '@/lib/money/cents';
+import { centsFromTyped } from '@/lib/money/cents';
 import { rosterSettingsInput } from '@/lib/rosters/settings/roster-settings-input';
 import { boundedText, withRoom } from '@/lib/text/bounded-text';
 import { cleanLine, cleanLines } from '@/lib/text/clean-text';
@@ -31,7 +31,7 @@ const checked = (field: ProductTextField, clean: (text: string) => string) =>
     });
 
 const price = checked('price', cleanLine).transform((text, context) => {
-  const amount = centsFromText(text);
+  const amount = centsFromTyped(text);
   if (amount === null) {
     context.addIssue({ code: 'custom', message: 'invalid_price' });
     return z.NEVER;

@@ -3,7 +3,7 @@
 import { HIGHEST_PRICE, LONGEST_SKU } from '@/lib/catalog/product-limits';
 import { LONGEST_ANSWER } from '@/lib/choices/line-choice';
 import { messages } from '@/lib/messages';
-import { centsFromText, formatCents } from '@/lib/money/cents';
+import { centsFromTyped, formatCents } from '@/lib/money/cents';
 import { characterCount, cleanLine, cleanLines } from '@/lib/text/clean-text';
 import { gramsFromText } from '@/lib/text/weight';
 
@@ -26,7 +26,7 @@ function priceProblem(typed: string): string | null {
   if (typed.trim() === '') {
     return messages.product.priceMissing;
   }
-  const price = centsFromText(typed);
+  const price = centsFromTyped(typed);
   if (price === null) {
     return messages.product.priceInvalid;
   }

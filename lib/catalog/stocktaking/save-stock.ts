@@ -12,30 +12,35 @@ import { err, ok, type Result } from '@/lib/result';
 import { holdOpenOrders } from './hold-open-orders';
 import type { StockCountsInput, StockKindInput } from './stock-input';
 
-/** `has_options`: one of a kind is one thing, so it has none. */
-export type StockKindError = 'gone' | 'has_options';
+/** `has_options`: one of a kind is one thing, so it has none. `changed`: as in `StockCountsError`. */
+export type StockKindError = { code: 'has_options' } | CountsError;
 
 /**
- * Says how the stock of a product is kept, and when a mail is wanted. What becomes one of a kind is there once; all other
- * numbers stay. Unpaid orders of what becomes counted hold their pieces.
+ * Says how the stock of a product is kept, and when a mail is wanted. What becomes one of a kind is there once; what
+ * becomes counted is there as often as `counts` says, so that it is not sold out until somebody counts; all other numbers
+ * stay. Unpaid orders of what becomes counted hold their pieces.
  */
 export function setStockKind(
   tenantId: TenantId,
-  { productId, kind, lowStockAt }: StockKindInput,
+  { productId, kind, lowStockAt, counts }: StockKindInput,
   actorName: string,
 ): Promise<Result<null, StockKindError>> {
   return tenantDb(tenantId, async (db) => {
     if ((await lockProduct(db, tenantId, productId)) === null) {
-      return err('gone');
+      return err({ code: 'gone' });
     }
     const product = await db.product.findUniqueOrThrow({
       where: { tenantId_id: { tenantId, id: productId } },
       select: { stockKind: true, options: true },
     });
     if (kind === 'one_of_a_kind' && readOptions(product.options).length > 0) {
-      return err('has_options');
+      return err({ code: 'has_options' });
     }
     const isOther = readStockKind(product.stockKind) !== kind;
+    const counted = await readCounts(db, tenantId, productId, isOther && kind === 'counted' ? counts : []);
+    if (!counted.ok) {
+      return counted;
+    }
     await db.product.update({
       where: { tenantId_id: { tenantId, id: productId } },
       // Orders that are priced now read the product again.
@@ -48,6 +53,7 @@ export function setStockKind(
     if (isOther) {
       await recordChange(db, tenantId, { kind: 'product', id: productId });
     }
+    await changeOnHand(db, tenantId, counted.value, { kind: 'corrected', actorName });
     if (isOther && kind === 'one_of_a_kind') {
       const [stock] = await lockStock(db, tenantId, [productId]);
       if (stock !== undefined) {
@@ -59,7 +65,9 @@ export function setStockKind(
 }
 
 /** `changed`: the numbers have moved since the page showed them; nothing is saved. */
-export type StockCountsError = { code: 'gone' | 'only_one' } | { code: 'changed'; now: CountNow[] };
+export type StockCountsError = { code: 'only_one' } | CountsError;
+
+type CountsError = { code: 'gone' } | { code: 'changed'; now: CountNow[] };
 
 export type CountNow = { variantId: string; onHand: number };
 
@@ -70,25 +78,38 @@ export function correctStock(
   actorName: string,
 ): Promise<Result<null, StockCountsError>> {
   return tenantDb(tenantId, async (db) => {
-    const stock = await lockOwn(db, tenantId, productId, counts);
-    if (stock === null) {
-      return err({ code: 'gone' });
+    const counted = await readCounts(db, tenantId, productId, counts);
+    if (!counted.ok) {
+      return counted;
     }
-    const sent = new Map(counts.map((count) => [count.variantId.toLowerCase(), count]));
-    const now = stock.map(({ variantId, onHand }) => ({ variantId, onHand }));
-    if (now.some(({ variantId, onHand }) => sent.get(variantId)?.seen !== onHand)) {
-      return err({ code: 'changed', now });
-    }
-    const changes = stock.map((one) => ({
-      stock: one,
-      onHand: sent.get(one.variantId)?.onHand ?? one.onHand,
-    }));
+    const changes = counted.value;
     if (changes.some(({ stock: { kind }, onHand }) => kind === 'one_of_a_kind' && onHand > 1)) {
       return err({ code: 'only_one' });
     }
     await changeOnHand(db, tenantId, changes, { kind: 'corrected', actorName, reason });
     return ok(null);
   });
+}
+
+type Counted = { stock: VariantStock; onHand: number };
+
+/** The locked stock of the counted variants, each with its new number; nothing is written yet. */
+async function readCounts(
+  db: Database,
+  tenantId: TenantId,
+  productId: string,
+  counts: StockCountsInput['counts'],
+): Promise<Result<Counted[], CountsError>> {
+  const stock = await lockOwn(db, tenantId, productId, counts);
+  if (stock === null) {
+    return err({ code: 'gone' });
+  }
+  const sent = new Map(counts.map((count) => [count.variantId.toLowerCase(), count]));
+  if (stock.some(({ variantId, onHand }) => sent.get(variantId)?.seen !== onHand)) {
+    const now = stock.map(({ variantId, onHand }) => ({ variantId, onHand }));
+    return err({ code: 'changed', now });
+  }
+  return ok(stock.map((one) => ({ stock: one, onHand: sent.get(one.variantId)?.onHand ?? one.onHand })));
 }
 
 /** The locked stock of the named variants; null unless each is of this product and has pieces of its own. */

@@ -9,24 +9,25 @@ import { characterCount, cleanLine } from '@/lib/text/clean-text';
 
 const pieces = z.int().min(0).max(MOST_ON_HAND);
 
+const counts = z
+  .array(z.object({ variantId: z.uuid(), seen: pieces, onHand: pieces }))
+  .max(MOST_VARIANTS + 1)
+  .refine((counts) => new Set(counts.map(({ variantId }) => variantId.toLowerCase())).size === counts.length);
+
 export const stockKindInput = z.object({
   productId: z.uuid(),
   kind: z.enum(STOCK_KINDS),
   /** From how many pieces left on the shop gets a mail; null for never. */
   lowStockAt: pieces.nullable(),
+  /** The first count of what becomes counted; none to keep the numbers. */
+  counts,
 });
 export type StockKindInput = z.output<typeof stockKindInput>;
 
 /** Counted numbers, with those that the page showed: a sale may have moved them meanwhile. */
 export const stockCountsInput = z.object({
   productId: z.uuid(),
-  counts: z
-    .array(z.object({ variantId: z.uuid(), seen: pieces, onHand: pieces }))
-    .min(1)
-    .max(MOST_VARIANTS + 1)
-    .refine(
-      (counts) => new Set(counts.map(({ variantId }) => variantId.toLowerCase())).size === counts.length,
-    ),
+  counts: counts.min(1),
   reason: boundedText(withRoom(LONGEST_STOCK_REASON))
     .transform(cleanLine)
     .refine((text) => characterCount(text) <= LONGEST_STOCK_REASON),

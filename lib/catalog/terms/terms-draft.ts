@@ -3,7 +3,7 @@ import { MOST_PIECES } from '@/lib/cart/cart-limits';
 import { HIGHEST_PRICE } from '@/lib/catalog/product-limits';
 import { termsProblems as say } from '@/lib/messages/en/admin/products/terms';
 import { numberText } from '@/lib/messages/format';
-import { type Cents, centsFromText, centsToDecimal, formatCents } from '@/lib/money/cents';
+import { type Cents, centsFromText, centsFromTyped, centsToDecimal, formatCents } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 import { type CalendarDay, isCalendarDay } from '@/lib/time/calendar-day';
 import { reducedTo } from './piece-price';
@@ -86,7 +86,7 @@ function wholeOf(typed: string, [lowest, highest]: readonly [number, number]): n
 
 /** A price or a part off; a sentence if it is neither, or does not make `regular` less. */
 function reductionOf(typed: string, regular: Cents | null): Result<Reduction, string> {
-  const text = typed.trim().replace(/^\$/, '');
+  const text = typed.trim();
   if (text.endsWith('%')) {
     // Two decimals of a percentage are whole hundredths, as those of a price are whole cents.
     const basisPoints = centsFromText(text.slice(0, -1).trim());
@@ -96,7 +96,7 @@ function reductionOf(typed: string, regular: Cents | null): Result<Reduction, st
         ? err(say.percent)
         : ok({ kind: 'percent', basisPoints });
   }
-  const amount = centsFromText(text);
+  const amount = centsFromTyped(text);
   if (amount === null || amount === 0 || amount > HIGHEST_PRICE) {
     return err(say.price);
   }

@@ -70,7 +70,7 @@ const endLink = (id: string) =>
   database().order.updateMany({ where: { id }, data: { payUntil: new Date(Date.now() - 1_000) } });
 
 async function count(onHand: number) {
-  await setStockKind(tenant.id, { productId, kind: 'counted', lowStockAt: null }, 'Ada');
+  await setStockKind(tenant.id, { productId, kind: 'counted', lowStockAt: null, counts: [] }, 'Ada');
   const rows = (await getStock(tenant.id, productId))?.rows ?? [];
   const counts = rows.map(({ variantId }) => ({ variantId, seen: 0, onHand }));
   await correctStock(tenant.id, { productId, counts, reason: '' }, 'Ada');

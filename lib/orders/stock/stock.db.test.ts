@@ -4,6 +4,7 @@ import type { OptionsToSave } from '@/lib/catalog/options/options-to-save';
 import { createProduct, updateProduct } from '@/lib/catalog/products/products.commands';
 import { correctStock, setStockKind } from '@/lib/catalog/stocktaking/save-stock';
 import { getStock } from '@/lib/catalog/stocktaking/stock.queries';
+import type { StockKindInput } from '@/lib/catalog/stocktaking/stock-input';
 import { database } from '@/lib/db/client';
 import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
@@ -255,7 +256,7 @@ describe('a paid order', () => {
 
   it('owes a mail when it leaves few, once for each fall', async () => {
     const mug = await addProduct(4);
-    await setStockKind(tenant.id, { productId: mug, kind: 'counted', lowStockAt: 2 }, 'Ada');
+    await setStockKind(tenant.id, { productId: mug, kind: 'counted', lowStockAt: 2, counts: [] }, 'Ada');
     const mails = () => database().outboxMail.count({ where: { kind: 'low_stock' } });
     const sell = async (quantity: number) =>
       markPaid(tenant.id, {
@@ -371,7 +372,7 @@ describe('counting', () => {
 
   it('has one piece of what becomes one of a kind, and no options', async () => {
     const mug = await addProduct(5);
-    const kind = { kind: 'one_of_a_kind', lowStockAt: null } as const;
+    const kind = { kind: 'one_of_a_kind' as const, lowStockAt: null, counts: [] };
     expect(await setStockKind(tenant.id, { productId: mug, ...kind }, 'Ada')).toMatchObject({ ok: true });
     expect(await onHandOf(mug)).toEqual([1]);
     const two = [{ variantId: mug, seen: 1, onHand: 2 }];
@@ -379,7 +380,25 @@ describe('counting', () => {
       err({ code: 'only_one' }),
     );
     const bowl = await addProduct(1, SIZES);
-    expect(await setStockKind(tenant.id, { productId: bowl, ...kind }, 'Ada')).toEqual(err('has_options'));
+    expect(await setStockKind(tenant.id, { productId: bowl, ...kind }, 'Ada')).toEqual(
+      err({ code: 'has_options' }),
+    );
+  });
+
+  it('counts what becomes counted in the same step, all of it or nothing', async () => {
+    const mug = await addProduct(5);
+    const as = (kind: 'counted' | 'uncounted', counts: StockKindInput['counts'] = []) =>
+      setStockKind(tenant.id, { productId: mug, kind, lowStockAt: null, counts }, 'Ada');
+    await as('uncounted');
+    expect(await as('counted', [{ variantId: mug, seen: 4, onHand: 7 }])).toEqual(
+      err({ code: 'changed', now: [{ variantId: mug, onHand: 5 }] }),
+    );
+    expect(await getStock(tenant.id, mug)).toMatchObject({ kind: 'uncounted', rows: [{ onHand: 5 }] });
+    expect(await as('counted', [{ variantId: mug, seen: 5, onHand: 7 }])).toEqual(ok(null));
+    expect(await getStock(tenant.id, mug)).toMatchObject({ kind: 'counted', rows: [{ onHand: 7 }] });
+    // What is counted already is corrected on its own, with a reason.
+    expect(await as('counted', [{ variantId: mug, seen: 7, onHand: 9 }])).toEqual(ok(null));
+    expect(await onHandOf(mug)).toEqual([7]);
   });
 
   it('follows the options: what all shared is counted anew, what was counted each is added up', async () => {

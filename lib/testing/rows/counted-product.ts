@@ -22,7 +22,7 @@ export async function addCountedProduct(
 
 /** Begins to count a product that was not counted. */
 export async function countPieces(tenantId: TenantId, productId: string, onHand: number): Promise<void> {
-  await setStockKind(tenantId, { productId, kind: 'counted', lowStockAt: null }, 'Ada');
+  await setStockKind(tenantId, { productId, kind: 'counted', lowStockAt: null, counts: [] }, 'Ada');
   const rows = (await getStock(tenantId, productId))?.rows ?? [];
   const counts = rows.map(({ variantId, onHand: seen }) => ({ variantId, seen, onHand }));
   const counted = await correctStock(tenantId, { productId, counts, reason: '' }, 'Ada');

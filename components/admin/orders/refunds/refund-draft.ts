@@ -1,5 +1,5 @@
 // What a person has typed about a refund, and the refund that it makes. Pure.
-import { type Cents, centsFromText } from '@/lib/money/cents';
+import { type Cents, centsFromTyped } from '@/lib/money/cents';
 import { priceRefund, type WantedRefund } from '@/lib/orders/refunds/by-item/refundable-order';
 import type { StockBackRow } from '@/lib/orders/stock/stock-back';
 import type { RefundableGoods } from './refundable-goods';
@@ -40,7 +40,7 @@ export function readDraft(
     return { amount: left, byItem: null };
   }
   if (draft.way === 'part') {
-    const typed = centsFromText(draft.amount.replace(/^\s*\$/, ''));
+    const typed = centsFromTyped(draft.amount);
     return typed !== null && typed > 0 && typed <= left ? { amount: typed, byItem: null } : 'amount';
   }
   const counts = goods.lines.map(({ id, quantity, piecesBack }) => {

@@ -16,7 +16,7 @@ import {
 } from '@/lib/catalog/bulk/price-change';
 import { bulkSentences } from '@/lib/messages/en/admin/products/bulk';
 import { uiSentences } from '@/lib/messages/en/ui';
-import { centsFromText } from '@/lib/money/cents';
+import { centsFromTyped } from '@/lib/money/cents';
 import { useWorkbench } from '../product-workbench';
 import { PricePreview } from './price-preview';
 
@@ -26,7 +26,7 @@ type Typed = { direction: 'raise' | 'lower'; unit: PriceChange['kind']; by: stri
 
 /** The change that was typed; null if it is none. */
 function changeOf({ direction, unit, by }: Typed): PriceChange | null {
-  const size = unit === 'percent' ? percentFromText(by) : centsFromText(by);
+  const size = unit === 'percent' ? percentFromText(by) : centsFromTyped(by);
   if (size === null || size === 0) {
     return null;
   }

@@ -1,8 +1,10 @@
+import Link from 'next/link';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { Field } from '@/components/ui/forms/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { TrashIcon } from '@/components/ui/icons';
 import { MoveButtons } from '@/components/ui/move-buttons';
+import { Sentence } from '@/components/ui/sentence';
 import type { OptionDraft } from '@/lib/catalog/options/options-draft';
 import { moveOption, nameOption, removeOption, setEffect } from '@/lib/catalog/options/options-draft-edits';
 import { OPTION_EFFECTS } from '@/lib/catalog/options/product-option';
@@ -20,7 +22,7 @@ type OptionCardProps = OptionsEditing & {
 
 /** One option: its name, its values, and what it changes. */
 export function OptionCard({ option, place, isFirst, isLast, ...editing }: OptionCardProps) {
-  const { shown, roster, problems, change } = editing;
+  const { productId, shown, roster, problems, change } = editing;
   const { key, isRosterSize } = option;
   const name = (isRosterSize ? shown[place]?.name : option.name.trim()) || sentences.newOption;
   // A roster says itself what its sizes cost, and all of them look alike.
@@ -81,7 +83,30 @@ export function OptionCard({ option, place, isFirst, isLast, ...editing }: Optio
             />
           ))}
         </div>
+        {option.changesStock && (
+          <p className="text-sm text-muted">
+            <StockHint productId={productId} />
+          </p>
+        )}
       </fieldset>
     </li>
   );
 }
+
+/** Where the pieces are entered: a product has its page of the stock once it is saved. */
+const StockHint = ({ productId }: { productId: string | null }) =>
+  productId === null ? (
+    sentences.stockAfterSaving
+  ) : (
+    <Sentence
+      parts={sentences.stockWhere((words) => (
+        <Link
+          href={`/admin/products/${productId}/stock`}
+          target="_blank"
+          className="font-medium text-ink underline underline-offset-4"
+        >
+          {words}
+        </Link>
+      ))}
+    />
+  );

@@ -4,6 +4,8 @@ import type { OptionsProblems } from '@/lib/catalog/options/options-rules';
 import type { RosterDraft } from '@/lib/rosters/roster-draft';
 
 export type OptionsEditing = {
+  /** Null for a new product. */
+  productId: string | null;
   draft: OptionsDraft;
   /** The options with the sizes of the roster as it is edited. */
   shown: readonly OptionDraft[];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { FieldError } from '@/components/ui/forms/field';
 import { PlusIcon } from '@/components/ui/icons';
@@ -23,8 +23,24 @@ export function OptionsFields({ productPrice, productSku, error, ...editing }: O
   const [isOpen, setIsOpen] = useState(draft.options.length > 0);
   const hasProblems = Object.keys(problems).length > 0 || error !== undefined;
   const hasRosterSize = draft.options.some(({ isRosterSize }) => isRosterSize);
-  const canAdd = draft.options.length < MOST_OPTIONS;
+  const count = draft.options.length;
+  const canAdd = count < MOST_OPTIONS;
   const sentence = problems.options ?? error;
+  const list = useRef<HTMLUListElement>(null);
+  const shouldFocusLast = useRef(false);
+
+  // Focuses an option that was just added: its name, or what the sizes of a roster change.
+  useEffect(() => {
+    if (shouldFocusLast.current && count > 0) {
+      shouldFocusLast.current = false;
+      list.current?.querySelector<HTMLInputElement>(':scope > li:last-child input')?.focus();
+    }
+  }, [count]);
+
+  const add = (isRosterSize: boolean) => {
+    shouldFocusLast.current = true;
+    change((current) => addOption(current, roster, isRosterSize));
+  };
   return (
     <details
       open={isOpen || hasProblems}
@@ -41,7 +57,7 @@ export function OptionsFields({ productPrice, productSku, error, ...editing }: O
       </summary>
       <div className="flex flex-col gap-5 border-t border-line p-4">
         <p className="text-sm text-muted">{sentences.hint(MOST_OPTIONS, MOST_VARIANTS)}</p>
-        <ul className="flex flex-col gap-4">
+        <ul ref={list} className="flex flex-col gap-4">
           {draft.options.map((option, index) => (
             <OptionCard
               key={option.key}
@@ -49,26 +65,18 @@ export function OptionsFields({ productPrice, productSku, error, ...editing }: O
               option={option}
               place={shown.findIndex(({ key }) => key === option.key)}
               isFirst={index === 0}
-              isLast={index === draft.options.length - 1}
+              isLast={index === count - 1}
             />
           ))}
         </ul>
         {canAdd && (
           <div className="flex flex-wrap gap-2">
-            <button
-              type="button"
-              className={buttonStyle('secondary', 'px-4!')}
-              onClick={() => change((current) => addOption(current, roster, false))}
-            >
+            <button type="button" className={buttonStyle('secondary', 'px-4!')} onClick={() => add(false)}>
               <PlusIcon className="size-5" />
               {sentences.addOption}
             </button>
             {roster !== null && !hasRosterSize && (
-              <button
-                type="button"
-                className={buttonStyle('secondary', 'px-4!')}
-                onClick={() => change((current) => addOption(current, roster, true))}
-              >
+              <button type="button" className={buttonStyle('secondary', 'px-4!')} onClick={() => add(true)}>
                 {sentences.addRosterSize}
               </button>
             )}

@@ -10,6 +10,9 @@ import { ValuePicture } from './value-picture';
 
 type ValueListProps = OptionsEditing & { option: OptionDraft; name: string; place: number };
 
+/** `:scope`: this list stands in a list of options, and without it each of its entries matches there. */
+const LAST_TEXT = ':scope > li:last-child input[type="text"]';
+
 /** The values of an option, each with its picture if the option changes it. */
 export function ValueList({ option, name, place, roster, problems, change }: ValueListProps) {
   const errorId = useId();
@@ -21,7 +24,7 @@ export function ValueList({ option, name, place, roster, problems, change }: Val
   useEffect(() => {
     if (shouldFocusLast.current && values.length > 0) {
       shouldFocusLast.current = false;
-      list.current?.querySelector<HTMLInputElement>('li:last-child input[type="text"]')?.focus();
+      list.current?.querySelector<HTMLInputElement>(LAST_TEXT)?.focus();
     }
   }, [values.length]);
 

@@ -10,17 +10,16 @@ import { Notice } from '@/components/ui/notice';
 import { LONGEST_STOCK_REASON } from '@/lib/catalog/stock/stock-change';
 import type { CountNow } from '@/lib/catalog/stocktaking/save-stock';
 import type { StockCountsInput } from '@/lib/catalog/stocktaking/stock-input';
-import type { StockRow, StockView } from '@/lib/catalog/stocktaking/stock-view';
+import type { StockView } from '@/lib/catalog/stocktaking/stock-view';
 import { stockPageSentences as sentences } from '@/lib/messages/en/admin/products/stock';
 import type { Outcome } from '@/lib/outcome';
+import { CountRow } from './count-row';
 import { piecesFrom } from './pieces-from';
 
 type StockCountsProps = {
   stock: Pick<StockView, 'productId' | 'rows'>;
   saveStockCounts: (input: StockCountsInput) => Promise<Outcome<CountNow[] | null>>;
 };
-
-const nameOf = ({ values }: StockRow): string => values.join(', ') || sentences.wholeProduct;
 
 /**
  * The pieces on hand, to be counted. Only typed numbers are sent, with those that the page showed: if a sale has moved one
@@ -115,28 +114,3 @@ export function StockCounts({ stock, saveStockCounts }: StockCountsProps) {
     </Card>
   );
 }
-
-type CountRowProps = {
-  row: StockRow;
-  text: string;
-  isInvalid: boolean;
-  hasMoved: boolean;
-  onType: (text: string) => void;
-};
-
-const CountRow = ({ row, text, isInvalid, hasMoved, onType }: CountRowProps) => (
-  <li className="py-3">
-    <Field
-      name={`on-hand-${row.variantId}`}
-      label={nameOf(row)}
-      aria-label={sentences.onHand(nameOf(row))}
-      inputMode="numeric"
-      autoComplete="off"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 *:[input]:w-28 *:[label]:mb-0"
-      value={text}
-      error={isInvalid ? sentences.invalid : undefined}
-      hint={hasMoved ? sentences.changedNow(row.onHand) : undefined}
-      onChange={({ target }) => onType(target.value)}
-    />
-  </li>
-);

@@ -9,22 +9,28 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
 import { STOCK_KINDS, type StockKind } from '@/lib/catalog/stock/stock-kinds';
 import type { StockKindInput } from '@/lib/catalog/stocktaking/stock-input';
-import type { StockView } from '@/lib/catalog/stocktaking/stock-view';
+import type { StockRow, StockView } from '@/lib/catalog/stocktaking/stock-view';
 import { stockPageSentences as sentences } from '@/lib/messages/en/admin/products/stock';
 import type { Outcome } from '@/lib/outcome';
+import { CountRow } from './count-row';
 import { piecesFrom } from './pieces-from';
 
 type StockKindFormProps = {
-  stock: Pick<StockView, 'productId' | 'kind' | 'lowStockAt'>;
+  stock: Pick<StockView, 'productId' | 'kind' | 'lowStockAt' | 'rows'>;
   saveStockKind: (input: StockKindInput) => Promise<Outcome<null>>;
 };
 
-/** How the stock is kept, and from how few pieces on a mail is wanted. */
+/** How the stock is kept, from how few pieces on a mail is wanted, and the first count of what becomes counted. */
 export function StockKindForm({ stock, saveStockKind }: StockKindFormProps) {
   const openedLow = stock.lowStockAt?.toString() ?? '';
   const [kind, setKind] = useState(stock.kind);
   const [low, setLow] = useState(openedLow);
   const [error, setError] = useState<string | undefined>();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [isChecked, setIsChecked] = useState(false);
+  // Without it, everything would be sold out between this form and that of the counts.
+  const isFirstCount = kind === 'counted' && stock.kind !== 'counted';
+  const textOf = ({ variantId, onHand }: StockRow) => typed[variantId] ?? String(onHand);
   const { run, isPending, refusal, clear } = useAction(saveStockKind, sentences.failed);
   useUnsaved({ name: null, isUnsaved: kind !== stock.kind || low !== openedLow, values: null });
 
@@ -35,7 +41,16 @@ export function StockKindForm({ stock, saveStockKind }: StockKindFormProps) {
       setError(sentences.invalid);
       return;
     }
-    const outcome = await run({ productId: stock.productId, kind, lowStockAt });
+    const rows = isFirstCount ? stock.rows : [];
+    const counts = rows.flatMap((row) => {
+      const onHand = piecesFrom(textOf(row));
+      return onHand === undefined ? [] : [{ variantId: row.variantId, seen: row.onHand, onHand }];
+    });
+    setIsChecked(true);
+    if (counts.length < rows.length) {
+      return;
+    }
+    const outcome = await run({ productId: stock.productId, kind, lowStockAt, counts });
     if (outcome?.ok) {
       showToast(sentences.kindSaved);
     }
@@ -58,6 +73,24 @@ export function StockKindForm({ stock, saveStockKind }: StockKindFormProps) {
             />
           ))}
         </fieldset>
+        {isFirstCount && (
+          <fieldset>
+            <legend className="font-medium">{sentences.countTitle}</legend>
+            <p className="mt-1 text-sm text-muted">{sentences.firstCountHint}</p>
+            <ul className="mt-3 flex flex-col divide-y divide-line border-y border-line">
+              {stock.rows.map((row) => (
+                <CountRow
+                  key={row.variantId}
+                  row={row}
+                  text={textOf(row)}
+                  isInvalid={isChecked && piecesFrom(textOf(row)) === undefined}
+                  hasMoved={false}
+                  onType={(text) => setTyped({ ...typed, [row.variantId]: text })}
+                />
+              ))}
+            </ul>
+          </fieldset>
+        )}
         {kind === 'counted' && (
           <Field
             name="low-stock"

@@ -1,6 +1,6 @@
 // What the preview says of the options and pieces of a file, and of what they change. No I/O.
 import { combinationCount, variantWith } from '@/lib/catalog/options/product-option';
-import { centsFromText } from '@/lib/money/cents';
+import { centsFromTyped } from '@/lib/money/cents';
 import { alignOptions, isNewStock } from './align-options';
 import { withVariants } from './draft-edits';
 import type { DraftOptions, ExistingProduct } from './draft-options';
@@ -36,7 +36,7 @@ function sumOfPieces({ options, variants, stockKind }: DraftOptions): number | n
 export function summaryOf(draft: DraftOptions, price: string): OptionsSummary {
   const { options, variants } = withVariants(draft);
   const prices = (variants.length === 0 ? [''] : variants.map((variant) => variant.price)).flatMap(
-    (text) => centsFromText(text.trim() === '' ? price : text) ?? [],
+    (text) => centsFromTyped(text.trim() === '' ? price : text) ?? [],
   );
   return {
     options: options.map(({ name, values }) => ({ name, values })),
@@ -97,7 +97,7 @@ export function changeOf(
   const counts = existing.options.map(({ changesStock }) => changesStock);
   for (const variant of aligned.variants) {
     const known = variantWith(existing.variants, variant.values);
-    const cents = centsFromText(variant.price.trim() === '' ? price : variant.price);
+    const cents = centsFromTyped(variant.price.trim() === '' ? price : variant.price);
     added += known === undefined ? 1 : 0;
     prices += known !== undefined && cents !== null && cents !== known.priceCents ? 1 : 0;
     if (isNumber(variant.pieces) && Number(variant.pieces) !== (known?.pieces ?? 0)) {

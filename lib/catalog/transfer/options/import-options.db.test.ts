@@ -102,7 +102,7 @@ const SIZES: OptionsToSave = {
 async function addMug() {
   const added = await addProduct(tenant.id, submittedProduct({ name: 'Mug', sku: 'MUG-1', options: SIZES }));
   const id = added.ok ? added.value.id : '';
-  await setStockKind(tenant.id, { productId: id, kind: 'counted', lowStockAt: null }, 'Bo');
+  await setStockKind(tenant.id, { productId: id, kind: 'counted', lowStockAt: null, counts: [] }, 'Bo');
   const rows = (await getStock(tenant.id, id))?.rows ?? [];
   const counts = rows.map(({ variantId, values }) => ({
     ...{ variantId, seen: 0, onHand: values[0] === 'S' ? 3 : 6 },

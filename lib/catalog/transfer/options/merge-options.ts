@@ -11,7 +11,7 @@ import {
   variantWith,
 } from '@/lib/catalog/options/product-option';
 import type { StockKind } from '@/lib/catalog/stock/stock-kinds';
-import { type Cents, cents, centsFromText, centsToDecimal } from '@/lib/money/cents';
+import { type Cents, cents, centsFromTyped, centsToDecimal } from '@/lib/money/cents';
 import { err, ok, type Result } from '@/lib/result';
 import { alignOptions, isNewStock } from './align-options';
 import { deriveEffect, sharedItems } from './derive-effects';
@@ -83,7 +83,7 @@ function gridOf({ draft, product, stored, setsPieces }: Merge): MergedOptions {
   type Row = (typeof rows)[number];
   const priceOf = ({ file, shop }: Row): Cents | null =>
     file
-      ? (centsFromText(file.price) ?? product.priceCents)
+      ? (centsFromTyped(file.price) ?? product.priceCents)
       : shop
         ? (shop.priceCents ?? stored?.priceCents ?? product.priceCents)
         : null;

@@ -1,10 +1,11 @@
 // The options of a product where an owner keeps it, and what is wrong with them.
 import { numberText, plural } from '@/lib/messages/format';
+import { type Drawn, sentenceParts } from '@/lib/messages/sentence-parts';
 
 export const optionsSentences = {
   title: 'Sizes, glazes and other options',
   hint: (options: number, variants: number) =>
-    `Up to ${numberText(options)}, with up to ${numberText(variants)} combinations. Say what each one changes: only then is it asked for below.`,
+    `Up to ${numberText(options)}, with up to ${numberText(variants)} combinations. Say what each one changes: a price and an SKU are then asked for below.`,
   none: 'None: it is sold in one kind.',
   /** The options in one line: `Size (3), Glaze (4)`. */
   inShort: (options: readonly { name: string; count: number }[]) =>
@@ -36,6 +37,10 @@ export const optionsSentences = {
     changesSku: 'the SKU',
     changesPicture: 'the picture',
   },
+  stockAfterSaving:
+    'Each of these values gets pieces of its own. You enter them after saving, in the column “Stock” of your products.',
+  stockWhere: <Node>(link: Drawn<Node>) =>
+    sentenceParts`Each of these values gets pieces of its own. Save, and enter them in ${link('the stock of this product')}.`,
   // The table.
   combinations: (count: number) => plural(count, { one: '# combination', other: '# combinations' }),
   tableHint: 'What you leave empty is as the product has it. Combinations that you do not make get no tick.',

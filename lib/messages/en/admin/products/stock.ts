@@ -28,6 +28,8 @@ export const stockPageSentences = {
   countTitle: 'Pieces on hand',
   countHint:
     'Count everything that you have, also the pieces of orders that are not paid yet: an order takes its pieces when it is paid.',
+  firstCountHint:
+    'Only the pieces that you enter here can be bought. What has 0 is sold out as soon as you save. Count the pieces of orders that are not paid yet too.',
   wholeProduct: 'All of this product',
   onHand: (name: string) => `Pieces on hand: ${name}`,
   reason: 'Why the number changes',

@@ -1,12 +1,23 @@
 'use server';
 import { refresh } from 'next/cache';
 import { actorNameOf } from '@/lib/auth/admin';
-import { type CountNow, correctStock, setStockKind } from '@/lib/catalog/stocktaking/save-stock';
+import {
+  type CountNow,
+  correctStock,
+  type StockKindError,
+  setStockKind,
+} from '@/lib/catalog/stocktaking/save-stock';
 import { stockCountsInput, stockKindInput } from '@/lib/catalog/stocktaking/stock-input';
 import { adminAction } from '@/lib/entry/admin-action';
 import { stockPageSentences as sentences } from '@/lib/messages/en/admin/products/stock';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
+
+const KIND_REFUSALS = {
+  gone: sentences.notFound,
+  has_options: sentences.hasOptions,
+  changed: sentences.changed,
+} as const satisfies Record<StockKindError['code'], string>;
 
 export const saveStockKind = adminAction({
   may: 'products.edit',
@@ -15,7 +26,8 @@ export const saveStockKind = adminAction({
   handle: async (admin, input) => {
     const saved = await setStockKind(admin.tenant.id, input, actorNameOf(admin));
     if (!saved.ok) {
-      return refused(saved.error === 'gone' ? sentences.notFound : sentences.hasOptions);
+      refresh();
+      return refused(KIND_REFUSALS[saved.error.code]);
     }
     refresh();
     return ok(null);

@@ -9,7 +9,7 @@ type LinePictureProps = {
   isEager?: boolean;
 };
 
-const WORDS = 'items-center justify-center p-1 text-center text-xs text-muted';
+const WORDS = '@container items-center justify-center text-center text-xs text-muted';
 
 /** The product's picture beside an order line, which has the name as text. */
 export function LinePicture({ imageUrl, size = 'size-16', isEager = false }: LinePictureProps) {

@@ -14,15 +14,22 @@ type PictureOrWordsProps = {
   /** CSS's `object-position` of the crop. */
   position?: string | null | undefined;
   isEager?: boolean;
-  /** Class names of the square, and of the words in it. */
+  /** Class names of the square, and of the words in it: a container, in which they fit small squares too. */
   frame: string;
   words: string;
 };
 
+// One word each line where the square is too narrow for both.
+const WORDS = (
+  <span className="leading-tight @max-[4.5rem]:text-xs @max-[4.5rem]:tracking-tight">
+    {productCardSentences.noImage}
+  </span>
+);
+
 /** A square product picture; or 'No Image' if there is none, or if it does not load. */
 export function PictureOrWords({ imageUrl, side, frame, words, ...image }: PictureOrWordsProps) {
   if (!imageUrl) {
-    return <span className={classNames(frame, 'flex', words)}>{productCardSentences.noImage}</span>;
+    return <span className={classNames(frame, 'flex', words)}>{WORDS}</span>;
   }
   return (
     <SizedImage
@@ -31,7 +38,7 @@ export function PictureOrWords({ imageUrl, side, frame, words, ...image }: Pictu
       width={side}
       height={side}
       className={classNames(frame, 'object-cover')}
-      fallback={productCardSentences.noImage}
+      fallback={WORDS}
       fallbackStyle={classNames(frame, words)}
     />
   );

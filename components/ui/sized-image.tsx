@@ -16,12 +16,12 @@ type SizedImageProps = {
   position?: string | null | undefined;
   className?: string;
   /** Shown if the image does not load; by default nothing. */
-  fallback?: string;
+  fallback?: React.ReactNode;
   fallbackStyle?: string;
 };
 
 /**
- * An image, replaced by a text if it does not load (`NOTE_DEAD_IMAGES` detects it). Inside a `picture`, because React
+ * An image, replaced by a text or the like if it does not load (`NOTE_DEAD_IMAGES` detects it). Inside a `picture`, because React
  * preloads every other eager image at once, even of a page that is only prefetched.
  */
 export function SizedImage({

@@ -63,7 +63,7 @@ function Step({ step: { key, href, isDone, waitsFor }, putOff }: StepProps) {
       className={classNames(
         'relative flex gap-3 rounded-control border p-4',
         isDone
-          ? 'items-center border-line bg-paper'
+          ? 'items-center self-start border-line bg-paper'
           : classNames('border-line-strong', waitsFor === null && 'has-[a:hover]:bg-paper'),
       )}
     >

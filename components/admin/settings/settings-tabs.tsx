@@ -12,7 +12,10 @@ const LOOK = {
   other: 'border-line bg-surface text-muted hover:border-line-strong hover:text-ink',
 };
 
-/** The tabs of the settings. On a phone they scroll sideways, and the current one is scrolled into view. */
+/**
+ * The tabs of the settings: all of them in a few rows. On a phone they scroll sideways, and the current one is scrolled
+ * into view.
+ */
 export function SettingsTabs({ pages, current }: SettingsTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -26,7 +29,7 @@ export function SettingsTabs({ pages, current }: SettingsTabsProps) {
     <nav aria-label={adminPages.settings} className="-mx-4 sm:mx-0">
       <ul
         ref={list}
-        className="relative flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:px-0 sm:py-0 sm:pb-1"
+        className="relative flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap sm:gap-2 sm:overflow-visible sm:px-0 sm:py-0 sm:pb-1"
       >
         {pages.map(({ key, href, name }) => (
           <li key={key} className="shrink-0">

@@ -42,7 +42,7 @@ export function CodeField({ code, discount, onEnter }: CodeFieldProps) {
         <button
           ref={removeButton}
           type="button"
-          className={buttonStyle('quiet')}
+          className={buttonStyle('quiet', 'shrink-0 whitespace-nowrap')}
           onClick={() => {
             setTyped('');
             onEnter(null);

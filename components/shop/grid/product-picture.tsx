@@ -13,7 +13,7 @@ type ProductPictureProps = {
   className?: string;
 };
 
-const WORDS = 'items-center justify-center p-2 text-center text-sm text-muted';
+const WORDS = '@container items-center justify-center text-center text-sm text-muted';
 
 /**
  * A square product picture; 'No Image' if there is none or it does not load. Its space is reserved, so nothing moves

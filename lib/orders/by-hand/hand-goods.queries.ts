@@ -1,15 +1,18 @@
 import 'server-only';
-import { readOptions } from '@/lib/catalog/options/stored-options';
+import { findDayInShop } from '@/lib/catalog/calendar/work-calendar.queries';
+import { OFFERED_VARIANTS, readOptions, readVariant } from '@/lib/catalog/options/stored-options';
+import { rangeToday } from '@/lib/catalog/terms/shown-terms';
+import { readTerms, TERMS_COLUMNS } from '@/lib/catalog/terms/stored-terms';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import { cents } from '@/lib/money/cents';
 import { questionsOf } from '@/lib/orders/choices/product-questions';
 import { type HandGoods, MOST_HAND_GOODS } from './hand-goods';
 
 /** Products that the shop sells, by a part of their name or SKU; the first by name for an empty text. */
 export async function findHandGoods(tenantId: TenantId, text: string): Promise<HandGoods[]> {
-  const rows = await tenantDb(tenantId, (db) =>
-    db.product.findMany({
+  const { rows, today } = await tenantDb(tenantId, async (db) => ({
+    today: (await findDayInShop(db, tenantId)).today,
+    rows: await db.product.findMany({
       where: {
         tenantId,
         isActive: true,
@@ -30,14 +33,16 @@ export async function findHandGoods(tenantId: TenantId, text: string): Promise<H
         customizationLabel: true,
         customizationLimit: true,
         isTeamOrder: true,
+        variants: OFFERED_VARIANTS,
+        terms: { select: TERMS_COLUMNS },
       },
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
       take: MOST_HAND_GOODS,
     }),
-  );
-  return rows.map(({ id, name, sku, priceCents, isTeamOrder, options, ...asks }) => ({
+  }));
+  return rows.map(({ id, name, sku, priceCents, isTeamOrder, options, variants, terms, ...asks }) => ({
     ...{ id, name, sku, isTeamOrder },
-    priceCents: cents(priceCents),
+    priceCents: rangeToday({ priceCents }, variants.map(readVariant), readTerms(terms), today).priceCents,
     questions: questionsOf({ ...asks, options: readOptions(options) }),
   }));
 }

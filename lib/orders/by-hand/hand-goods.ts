@@ -6,6 +6,7 @@ export type HandGoods = {
   id: string;
   name: string;
   sku: string;
+  /** What it costs today, or the cheapest of its kinds. */
   priceCents: Cents;
   /** Its options and its text. */
   questions: ProductQuestion[];

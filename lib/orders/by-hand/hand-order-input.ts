@@ -28,6 +28,19 @@ const delivery = {
   delivery_method_id: z.uuid().nullable(),
 };
 
+const emailAndPayment = z.object({
+  customer: z.object({ email: z.string() }),
+  payment: z.object({ kind: z.string() }),
+});
+
+const phoneAndCountry = z.object({
+  customer: z.object({ phone: z.string() }),
+  shipping_address: z.object({ country: z.string() }).optional(),
+});
+
+const isDialled = ({ customer: { phone }, shipping_address: address }: z.output<typeof phoneAndCountry>) =>
+  phone === '' || isPhoneNumber(phone, address?.country ?? 'US');
+
 export const handOrderInput = z
   .object({
     /** Of the form: sent twice, it is one order. */
@@ -48,13 +61,16 @@ export const handOrderInput = z
       .transform(withoutHidden)
       .pipe(z.string().max(LONGEST_NOTE)),
   })
-  .superRefine(({ customer, payment, shipping_address: address }, context) => {
-    if (payment.kind === 'link' && customer.email === '') {
-      context.addIssue({ code: 'custom', path: ['customer', 'email'], message: 'email_missing' });
-    }
-    if (customer.phone !== '' && !isPhoneNumber(customer.phone, address?.country ?? 'US')) {
-      context.addIssue({ code: 'custom', path: ['customer', 'phone'], message: 'invalid_phone' });
-    }
+  // Both are also reported beside errors of other fields, such as the address: a person corrects all of them at once.
+  .refine(({ customer, payment }) => payment.kind !== 'link' || customer.email !== '', {
+    path: ['customer', 'email'],
+    message: 'email_missing',
+    when: ({ value }) => emailAndPayment.safeParse(value).success,
+  })
+  .refine(isDialled, {
+    path: ['customer', 'phone'],
+    message: 'invalid_phone',
+    when: ({ value }) => phoneAndCountry.safeParse(value).success,
   });
 
 export type HandOrderInput = z.output<typeof handOrderInput>;

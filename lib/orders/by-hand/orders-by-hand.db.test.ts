@@ -168,6 +168,12 @@ describe('where an order may be entered', () => {
     expect(await findHandGoods(tenant.id, '')).toMatchObject([{ id: productId, isTeamOrder: false }]);
   });
 
+  it('from a list that says today’s price', async () => {
+    const sale = { saleKind: 'percent', saleValue: 1_500, saleFrom: new Date('2026-01-01') };
+    await database().productTerms.create({ data: { tenantId: tenant.id, productId, ...sale } });
+    expect(await findHandGoods(tenant.id, '')).toMatchObject([{ id: productId, priceCents: 5_100 }]);
+  });
+
   it('with a link in a shop with PayPal only', async () => {
     expect(await create(LINK, { ...tenant, paypalClientId: null })).toMatchObject({
       error: { code: 'no_paypal' },
@@ -353,5 +359,15 @@ describe('the form', () => {
     const logo = { product_id: productId, quantity: 1, logo_upload_id: randomUUID() };
     expect(refused({ lines: [logo] })).toEqual(['lines.0']);
     expect(refused({ lines: [] })).toEqual(['lines']);
+  });
+
+  it('names all that is missing at once', () => {
+    const shipping_address = { address: '', city: '', state: '', zip: '', country: 'US' };
+    const customer = { name: '', email: '', phone: '12' };
+    expect(refused({ customer, shipping_address, payment: { kind: 'link' } })?.toSorted()).toEqual([
+      ...['customer.email', 'customer.name', 'customer.phone'],
+      ...['shipping_address.address', 'shipping_address.city'],
+      ...['shipping_address.state', 'shipping_address.zip'],
+    ]);
   });
 });

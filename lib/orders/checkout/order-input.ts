@@ -66,14 +66,27 @@ export const placeOf = ({ city, state, zip, country }: PlaceFields) => ({
 });
 
 const PLACE_CODES = { city: 'missing_city', state: 'invalid_region', zip: 'invalid_postal_code' } as const;
-const PLACE_PARTS = ['city', 'state', 'zip'] as const;
+type PlacePart = keyof typeof PLACE_CODES;
+
+const placeFields = addressFieldsInput.pick({ city: true, state: true, zip: true, country: true });
+
+const isPlaced = (part: PlacePart) => (address: PlaceFields) => placeOf(address)[part] !== null;
+
+/** Reported also beside errors of other fields, so that a person corrects all of them at once. */
+const placeProblem = (part: PlacePart) => ({
+  path: [part],
+  message: PLACE_CODES[part],
+  when: ({ value }: { value: unknown }) => placeFields.safeParse(value).success,
+});
 
 /** An address with its state as a code, and its postal code as written on a parcel. */
-export const shippingAddressInput = addressFieldsInput.transform((address, context) => {
+const checkedAddress = addressFieldsInput
+  .refine(isPlaced('city'), placeProblem('city'))
+  .refine(isPlaced('state'), placeProblem('state'))
+  .refine(isPlaced('zip'), placeProblem('zip'));
+
+export const shippingAddressInput = checkedAddress.transform((address) => {
   const { city, state, zip } = placeOf(address);
-  for (const part of PLACE_PARTS.filter((part) => ({ city, state, zip })[part] === null)) {
-    context.addIssue({ code: 'custom', path: [part], message: PLACE_CODES[part] });
-  }
   return city === null || state === null || zip === null ? z.NEVER : { ...address, city, state, zip };
 });
 

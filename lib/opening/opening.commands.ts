@@ -5,6 +5,7 @@ import { requesterHash } from '@/lib/auth/codes/code-rules';
 import { takeCode } from '@/lib/auth/codes/one-time-codes.commands';
 import { findRole, findStaffAccount } from '@/lib/auth/sign-in/staff-account';
 import { beginStaffSession, type StaffSession } from '@/lib/auth/sign-in/staff-session';
+import { takeOwnersClock } from '@/lib/catalog/calendar/work-calendar.commands';
 import { platformDb } from '@/lib/db/platform-db';
 import { networkOf } from '@/lib/http/network';
 import type { SiteCookie } from '@/lib/http/site-cookies';
@@ -16,6 +17,7 @@ import { type CreateTenantError, createTenant } from '@/lib/tenants/create-tenan
 import { addressProblem } from '@/lib/tenants/hosts/shop-address';
 import { OWNER } from '@/lib/tenants/roles';
 import type { Trade } from '@/lib/tenants/state/shop-state';
+import { isTimeZone } from '@/lib/time/time-zone';
 import { mayOpen } from './opening.queries';
 
 const person = z.tuple([z.object({ id: z.uuid() })]);
@@ -55,10 +57,13 @@ export type OpenShopError =
   | { code: CreateTenantError | 'not_invited' | 'too_many_shops' }
   | { code: 'too_many_attempts'; minutes: number };
 
-/** Creates a draft that belongs to this person, whose address is verified; returns its id. */
+/**
+ * Creates a draft that belongs to this person, whose address is verified; returns its id. `timeZone` is what their browser
+ * says, any text: the shop's clock begins with it if it is a known one.
+ */
 export async function openShop(
   owner: { userId: string; email: string },
-  shop: { name: string; slug: string; trade: Trade },
+  { timeZone, ...shop }: { name: string; slug: string; trade: Trade; timeZone: string },
   device: Device,
 ): Promise<Result<{ id: TenantId }, OpenShopError>> {
   if (!(await mayOpen(owner.email))) {
@@ -83,5 +88,11 @@ export async function openShop(
     return err({ code: 'too_many_attempts', minutes: counted.error.minutes });
   }
   const made = await createTenant({ ...shop, ownerId: owner.userId });
-  return made.ok ? made : err({ code: made.error });
+  if (!made.ok) {
+    return err({ code: made.error });
+  }
+  if (isTimeZone(timeZone)) {
+    await takeOwnersClock(made.value.id, timeZone);
+  }
+  return made;
 }

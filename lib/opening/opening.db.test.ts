@@ -7,6 +7,7 @@ import { findLiveSession } from '@/lib/auth/sessions/sessions.queries';
 import { enterShop } from '@/lib/auth/sign-in/enter-shop';
 import { type HandedOver, handOffPath } from '@/lib/auth/sign-in/hand-off';
 import { signIn } from '@/lib/auth/sign-in/sign-in';
+import { getWorkCalendar } from '@/lib/catalog/calendar/work-calendar.queries';
 import { database } from '@/lib/db/client';
 import { operatorDb } from '@/lib/db/operator-db';
 import { platformDb } from '@/lib/db/platform-db';
@@ -56,7 +57,12 @@ async function prove(email = EMAIL) {
 
 const setOpening = (opening: string) =>
   database().tenant.update({ where: { id: platform.id }, data: { opening } });
-const shop = { name: 'Juniper Knits', slug: 'juniper-knits', trade: 'textiles' } as const;
+const shop = {
+  name: 'Juniper Knits',
+  slug: 'juniper-knits',
+  trade: 'textiles',
+  timeZone: 'America/Denver',
+} as const;
 
 describe('an address that is proved', () => {
   it('becomes a person of the platform once, who has no role there', async () => {
@@ -132,6 +138,17 @@ describe('a shop that somebody opens', () => {
       include: { users: true },
     });
     expect(row).toMatchObject({ trade: 'textiles', users: [{ userId, role: 'owner' }] });
+  });
+
+  it.each([
+    ['America/Denver', 'America/Denver'],
+    ['Moon/Tycho', 'UTC'],
+    ['', 'UTC'],
+  ])('goes by the clock of whoever opens it: %o is %s', async (timeZone, expected) => {
+    const owner = await prove();
+    await setOpening('open');
+    const made = await openShop(owner, { ...shop, timeZone }, device);
+    expect(made.ok && (await getWorkCalendar(made.value.id)).timeZone).toBe(expected);
   });
 
   it.each([

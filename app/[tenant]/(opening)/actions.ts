@@ -153,7 +153,7 @@ const SLUG_PROBLEMS = {
 
 /** Makes the shop, and answers the address that leads into it. */
 export const openShop = tenantAction({
-  schema: z.object({ name, slug, trade: z.enum(TRADES) }),
+  schema: z.object({ name, slug, trade: z.enum(TRADES), timeZone: boundedText(100).default('') }),
   failureMessage: say.failed,
   async handle(tenant, shop, headers) {
     const visitor = await signedIn(tenant);

@@ -53,7 +53,8 @@ export function ShopForm({ platformDomain }: { platformDomain: string }) {
 
   async function submit(form: HTMLFormElement) {
     const trade = TRADES.find((one) => one === formText(form, 'trade')) ?? 'other';
-    const opened = await run({ name, slug: shown, trade });
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const opened = await run({ name, slug: shown, trade, timeZone: timeZone ?? '' });
     if (opened?.ok) {
       setIsLeaving(true);
       window.location.assign(opened.value.href);
@@ -83,7 +84,11 @@ export function ShopForm({ platformDomain }: { platformDomain: string }) {
             value={shown}
             onChange={(event) => setSlug(event.target.value.trim().toLowerCase())}
             hint={
-              shown === '' || problem !== null ? undefined : say.addressHint(`${shown}.${platformDomain}`)
+              problem !== null
+                ? undefined
+                : shown === ''
+                  ? say.addressFirst
+                  : say.addressHint(`${shown}.${platformDomain}`)
             }
             error={
               problem !== null && isTyped ? say.problemOf(problem) : (refusal?.fields?.slug ?? undefined)

@@ -1,6 +1,7 @@
 'use client';
-import Link from 'next/link';
 import { useState } from 'react';
+import { DisclosureMark } from '@/components/admin/disclosure-mark';
+import { clockLink } from '@/components/admin/settings/clock-link';
 import { Field, FieldError, SelectField } from '@/components/ui/forms/field';
 import { Sentence } from '@/components/ui/sentence';
 import { LETTER_STYLES } from '@/lib/catalog/terms/product-terms';
@@ -48,7 +49,10 @@ export function TermsFields({ draft, hasSeveralPrices, problems, error, onChange
       className="rounded-card border border-line"
     >
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-3">
-        <span className="font-medium">{say.title}</span>
+        <span className="flex items-center gap-2 font-medium">
+          <DisclosureMark />
+          {say.title}
+        </span>
         <span className="min-w-0 text-sm text-muted">{termsInShort(draft)}</span>
       </summary>
       <div className="flex flex-col gap-6 border-t border-line p-4">
@@ -83,17 +87,7 @@ export function TermsFields({ draft, hasSeveralPrices, problems, error, onChange
           onChange={({ target }) => onChange({ ...draft, letterStyle: target.value })}
         />
         <p className="text-sm text-muted">
-          <Sentence
-            parts={say.workingDays((words) => (
-              <Link
-                href="/admin/settings/working-days"
-                target="_blank"
-                className="font-medium text-ink underline underline-offset-4"
-              >
-                {words}
-              </Link>
-            ))}
-          />
+          <Sentence parts={say.workingDays(clockLink)} />
         </p>
         <div role="alert">{ofServer && <FieldError id="product-terms-error">{ofServer}</FieldError>}</div>
       </div>

@@ -35,7 +35,8 @@ export const openingSentences = {
   nameTooLong: (most: number) =>
     plural(most, { one: 'Please use at most one character.', other: 'Please use at most # characters.' }),
   address: 'Address',
-  addressHint: (address: string) => `Your store will be at ${address}`,
+  addressFirst: 'The address of your store in the web. It cannot be changed later.',
+  addressHint: (address: string) => `Your store will be at ${address}. You cannot change this address later.`,
   addressFree: (address: string) => `${address} is free.`,
   addressChecking: 'Checking whether it is free',
   problems,

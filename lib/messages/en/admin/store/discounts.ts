@@ -1,4 +1,6 @@
 // Settings, Codes: what shoppers can enter for a discount.
+import { type Drawn, sentenceParts } from '@/lib/messages/sentence-parts';
+
 export const discountSettings = {
   lead: 'A code takes something off an order. Shoppers enter it in their cart or at checkout, one for each order.',
   failed: 'The code could not be saved. Please try again.',
@@ -50,7 +52,8 @@ export const discountSettings = {
   leastHint: 'Of the goods that the code is for, without delivery and tax.',
   startsOn: 'First day',
   endsOn: 'Last day',
-  daysHint: 'Days begin and end in your time zone.',
+  daysHint: <Node>(timeZone: string, link: Drawn<Node>) =>
+    sentenceParts`Days begin and end in ${link('the time zone of your shop')}, ${timeZone.replaceAll('_', ' ')}.`,
   goods: 'What it is for',
   goodsAll: 'All products',
   goodsSome: 'Some categories or products',

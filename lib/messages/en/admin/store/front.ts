@@ -1,5 +1,7 @@
 // Settings, Home page and Notices and hours: what a store shows of itself.
+
 import { plural } from '@/lib/messages/format';
+import { type Drawn, sentenceParts } from '@/lib/messages/sentence-parts';
 
 export const homeSettings = {
   title: 'Above your products',
@@ -37,8 +39,8 @@ export const noticeSettings = {
   linkHint: 'A path of your store such as /policies/shipping, or an https address.',
   from: 'First day',
   until: 'Last day',
-  daysHint: (timeZone: string) =>
-    `Days of your time zone, ${timeZone}. Without days it stays until you remove it.`,
+  daysHint: <Node>(timeZone: string, link: Drawn<Node>) =>
+    sentenceParts`Days in ${link('the time zone of your shop')}, ${timeZone.replaceAll('_', ' ')}. Without days it stays until you remove it.`,
   links: 'Where else people find you',
   linksLead: 'Linked at the bottom of every page.',
   hours: 'Opening hours',

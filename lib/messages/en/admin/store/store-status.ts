@@ -15,6 +15,12 @@ export const storeStatusSentences = {
       text: 'Shoppers find nothing here any more. For 30 days your team can still sign in, and you can take the closing back. Then everything is deleted.',
     },
   },
+  /** Instead of the text of an open store that takes no orders at the moment. */
+  openWithoutOrders: {
+    vacation: 'Everybody sees the store. It takes no orders until your vacation is over.',
+    paypal: 'Everybody sees the store. It takes no orders until you connect PayPal.',
+    sandbox: 'Everybody sees the store. It takes no orders until you connect a live PayPal account.',
+  },
   missing: 'Still missing',
   missingHint:
     'You can open anyway. Without a product there is nothing to see, and without PayPal nothing to pay.',

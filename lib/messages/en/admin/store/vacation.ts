@@ -1,4 +1,5 @@
 // Planned days without orders, in Settings, Status.
+import { type Drawn, sentenceParts } from '@/lib/messages/sentence-parts';
 import { formatLongDate } from '@/lib/time/format-date';
 
 const span = (firstDay: string, lastDay: string) =>
@@ -11,7 +12,8 @@ export const vacationSettings = {
   lead: 'On these days your products stay on show, and nobody can order. It begins and ends by itself. Carts stay with your shoppers.',
   firstDay: 'First day',
   lastDay: 'Last day',
-  zone: (timeZone: string) => `Days in the time zone ${timeZone.replaceAll('_', ' ')}.`,
+  zone: <Node>(timeZone: string, link: Drawn<Node>) =>
+    sentenceParts`Days in ${link('the time zone of your shop')}, ${timeZone.replaceAll('_', ' ')}.`,
   message: 'What your shoppers read on these days',
   messageHint: 'For example: We are firing at a wood kiln. The day of your return is added.',
   plan: 'Plan the vacation',

@@ -1,5 +1,6 @@
 'use server';
 import { refresh } from 'next/cache';
+import { shopTimeZone } from '@/lib/catalog/calendar/shop-clock';
 import { discountCodeIdInput, discountCodeInput, switchCodeInput } from '@/lib/discounts/code-input';
 import { MOST_CODES } from '@/lib/discounts/discount-limits';
 import * as codes from '@/lib/discounts/discounts.commands';
@@ -18,7 +19,7 @@ export const saveDiscountCode = adminAction({
   ...options,
   schema: discountCodeInput,
   async handle({ tenant, timeZone }, { id, version, fields }) {
-    const read = readCode(fields, timeZone);
+    const read = readCode(fields, await shopTimeZone(tenant.id, timeZone));
     if (!read.ok) {
       return refuse('invalid', Object.values(read.error)[0] ?? say.failed, read.error);
     }

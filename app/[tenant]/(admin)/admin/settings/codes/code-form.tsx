@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { clockLink } from '@/components/admin/settings/clock-link';
 import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
@@ -7,6 +8,7 @@ import { showToast } from '@/components/ui/dialogs/toast';
 import { Field, SelectField } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
+import { Sentence } from '@/components/ui/sentence';
 import { DISCOUNT_KINDS, type DiscountKind } from '@/lib/discounts/discount-code';
 import { LONGEST_CODE } from '@/lib/discounts/discount-limits';
 import type { ListedCode, NamedGoods } from '@/lib/discounts/named-goods';
@@ -103,8 +105,11 @@ export function CodeForm({ code, categories, timeZone, onDone }: CodeFormProps) 
       />
       <Field {...text('least')} label={say.least} hint={say.leastHint} isOptional inputMode="decimal" />
       <div className={pair}>
-        <Field {...text('startsOn')} label={say.startsOn} hint={say.daysHint} isOptional type="date" />
+        <Field {...text('startsOn')} label={say.startsOn} isOptional type="date" />
         <Field {...text('endsOn')} label={say.endsOn} isOptional type="date" />
+        <p className="text-sm text-muted sm:col-span-2">
+          <Sentence parts={say.daysHint(timeZone, clockLink)} />
+        </p>
       </div>
       <div className={pair}>
         <Field

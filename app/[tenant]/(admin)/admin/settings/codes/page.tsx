@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
+import { shopTimeZone } from '@/lib/catalog/calendar/shop-clock';
 import { listDiscountCodes, listGoodsCategories } from '@/lib/discounts/discounts.queries';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { discountSettings } from '@/lib/messages/en/admin/store/discounts';
@@ -17,7 +18,7 @@ export default guarded(async ({ role, tenant, timeZone }) => (
     <CodeList
       codes={await listDiscountCodes(tenant.id)}
       categories={await listGoodsCategories(tenant.id)}
-      timeZone={timeZone}
+      timeZone={await shopTimeZone(tenant.id, timeZone)}
       now={new Date()}
     />
   </SettingsFrame>

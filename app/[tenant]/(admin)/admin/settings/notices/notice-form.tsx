@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { EditConflict } from '@/components/admin/edit-conflict';
+import { clockLink } from '@/components/admin/settings/clock-link';
 import { PreviewFrame } from '@/components/admin/settings/preview-frame';
 import { SaveBar } from '@/components/admin/settings/save-bar';
 import { useSettingsForm } from '@/components/admin/settings/use-settings-form';
@@ -9,6 +10,7 @@ import { Card } from '@/components/ui/card';
 import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field } from '@/components/ui/forms/field';
 import { ReadyFields } from '@/components/ui/forms/ready-fields';
+import { Sentence } from '@/components/ui/sentence';
 import { noticeSettings as say } from '@/lib/messages/en/admin/store/front';
 import { networkNames, weekdayNames } from '@/lib/messages/en/shop/front/networks';
 import type { NoticeValues, noticeFields } from '@/lib/tenants/front/notice-values';
@@ -71,7 +73,9 @@ export function NoticeForm({ stored, timeZone }: NoticeFormProps) {
               <Field {...field('announcementFrom')} type="date" />
               <Field {...field('announcementUntil')} type="date" />
             </div>
-            <p className="text-sm text-muted">{say.daysHint(timeZone.replaceAll('_', ' '))}</p>
+            <p className="text-sm text-muted">
+              <Sentence parts={say.daysHint(timeZone, clockLink)} />
+            </p>
             {shown !== '' && (
               <PreviewFrame caption={say.preview}>
                 <AnnouncementBar text={shown} link={values.announcementLink.trim()} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
+import { shopTimeZone } from '@/lib/catalog/calendar/shop-clock';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { noticeValuesOf } from '@/lib/tenants/front/notice-values';
 import { getShopFrontSettings } from '@/lib/tenants/front/shop-front.queries';
@@ -12,6 +13,9 @@ const guarded = guardedPage({ may: 'settings.view' });
 
 export default guarded(async ({ role, tenant, timeZone }) => (
   <SettingsFrame role={role} current="notices">
-    <NoticeForm stored={noticeValuesOf(await getShopFrontSettings(tenant.id))} timeZone={timeZone} />
+    <NoticeForm
+      stored={noticeValuesOf(await getShopFrontSettings(tenant.id))}
+      timeZone={await shopTimeZone(tenant.id, timeZone)}
+    />
   </SettingsFrame>
 ));

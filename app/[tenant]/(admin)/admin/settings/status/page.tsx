@@ -3,10 +3,12 @@ import Link from 'next/link';
 import { SettingsFrame } from '@/components/admin/settings/settings-frame';
 import { Card } from '@/components/ui/card';
 import { StatusBadge } from '@/components/ui/status-badge';
+import { shopTimeZone } from '@/lib/catalog/calendar/shop-clock';
 import { getSetupSteps } from '@/lib/dashboard/setup-checklist.queries';
 import { adminDashboardSentences } from '@/lib/messages/en/admin/dashboard';
 import { storeStatusSentences as say } from '@/lib/messages/en/admin/store/store-status';
 import { storeLinks } from '@/lib/tenants/hosts/store-address';
+import { noOrdersBecause } from '@/lib/tenants/state/no-orders';
 import { previewPath } from '@/lib/tenants/state/preview-key';
 import { listStateChanges } from '@/lib/tenants/state/state-changes.queries';
 import { findVacation } from '@/lib/tenants/vacation/vacation.queries';
@@ -23,14 +25,23 @@ const guarded = guardedPage({ may: 'store.view' });
 const TONES = { draft: 'grey', live: 'green', paused: 'yellow', suspended: 'red', closed: 'red' } as const;
 
 export default guarded(async ({ role, tenant, timeZone }) => {
-  const [links, changes, steps, vacation] = await Promise.all([
+  const [links, changes, steps, vacation, shopZone] = await Promise.all([
     storeLinks(tenant),
     listStateChanges(tenant.id),
     getSetupSteps(tenant.id),
     findVacation(tenant.id),
+    shopTimeZone(tenant.id, timeZone),
   ]);
   const missing = steps.filter(({ key, isDone }) => !isDone && key !== 'open');
   const { state, name } = tenant;
+  const sellsNot =
+    state === 'live'
+      ? noOrdersBecause({
+          isOnVacation: vacation?.isOn ?? false,
+          hasPayPal: steps.some(({ key, isDone }) => key === 'paypal' && isDone),
+          takesTestsOnly: tenant.takesTestsOnly,
+        })
+      : null;
   return (
     <SettingsFrame role={role} current="status">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
@@ -39,7 +50,9 @@ export default guarded(async ({ role, tenant, timeZone }) => {
             <p>
               <StatusBadge tone={TONES[state]}>{say.now[state].name}</StatusBadge>
             </p>
-            <p className="text-muted">{say.now[state].text}</p>
+            <p className="text-muted">
+              {sellsNot === null ? say.now[state].text : say.openWithoutOrders[sellsNot]}
+            </p>
           </div>
           {state === 'draft' && missing.length > 0 && (
             <div className="mb-6 flex flex-col gap-2 rounded-control border border-line bg-sunken px-4 py-3">
@@ -84,7 +97,7 @@ export default guarded(async ({ role, tenant, timeZone }) => {
             </Card>
           )}
           {(state === 'live' || state === 'paused') && (
-            <VacationForm key={vacation?.version ?? 0} vacation={vacation} timeZone={timeZone} />
+            <VacationForm key={vacation?.version ?? 0} vacation={vacation} timeZone={shopZone} />
           )}
           <Card title={say.history}>
             {changes.length === 0 ? (

@@ -1,5 +1,6 @@
 'use server';
 import { refresh } from 'next/cache';
+import { shopTimeZone } from '@/lib/catalog/calendar/shop-clock';
 import { adminAction } from '@/lib/entry/admin-action';
 import { vacationSettings as say } from '@/lib/messages/en/admin/store/vacation';
 import { refused } from '@/lib/outcome';
@@ -9,11 +10,12 @@ import { endVacationInput, vacationInput } from '@/lib/tenants/vacation/vacation
 
 const options = { may: 'store.move', failureMessage: say.failed } as const;
 
-/** Plans days without orders. They are days where the owner is. */
+/** Plans days without orders. They are days by the shop's clock. */
 export const saveVacation = adminAction({
   ...options,
   schema: vacationInput,
-  async handle({ tenant, timeZone }, { version, first_day: firstDay, last_day: lastDay, message }) {
+  async handle({ tenant, timeZone: own }, { version, first_day: firstDay, last_day: lastDay, message }) {
+    const timeZone = await shopTimeZone(tenant.id, own);
     const planned = await planVacation(tenant.id, { version, firstDay, lastDay, message, timeZone });
     refresh();
     return planned.ok ? ok(null) : refused(say[planned.error]);

@@ -1,4 +1,5 @@
 'use client';
+import { clockLink } from '@/components/admin/settings/clock-link';
 import { useAction } from '@/components/admin/use-action';
 import { Card } from '@/components/ui/card';
 import { showToast } from '@/components/ui/dialogs/toast';
@@ -8,6 +9,7 @@ import { formText } from '@/components/ui/forms/form-text';
 import { PressButton } from '@/components/ui/forms/press-button';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Notice } from '@/components/ui/notice';
+import { Sentence } from '@/components/ui/sentence';
 import { vacationSettings as say } from '@/lib/messages/en/admin/store/vacation';
 import type { Vacation } from '@/lib/tenants/vacation/vacation.queries';
 import { saveVacation, stopVacation } from './vacation-actions';
@@ -64,7 +66,9 @@ export function VacationForm({ vacation, timeZone }: VacationFormProps) {
             error={errors.last_day}
           />
         </div>
-        <p className="text-sm text-muted">{say.zone(timeZone)}</p>
+        <p className="text-sm text-muted">
+          <Sentence parts={say.zone(timeZone, clockLink)} />
+        </p>
         <TextAreaField
           name="message"
           label={say.message}

@@ -49,7 +49,7 @@ export function OrderSummary({ lines, price, tax, ready, isDeliveryMissing, chil
       <div className="flex flex-col gap-3 border-t border-line pt-4">
         <CartTotal price={price} testId="checkout-total" />
         {isDeliveryMissing && <p className="text-sm text-muted">{deliverySentences.notInTotal}</p>}
-        <TaxNote tax={tax} />
+        <TaxNote tax={tax} isAtCheckout />
         {ready && <p className="text-sm text-muted">{ready.sentence}</p>}
         {children}
       </div>

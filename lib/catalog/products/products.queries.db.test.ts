@@ -127,7 +127,14 @@ describe('one product', () => {
       rosterSettings: DEFAULT_ROSTER_SETTINGS,
       options: [],
       variants: [],
-      terms: { sale: null, breaks: [], minimumQuantity: 1, readyBy: null, letterStyle: null },
+      terms: {
+        sale: null,
+        breaks: [],
+        minimumQuantity: 1,
+        readyBy: null,
+        isMadeToOrder: false,
+        letterStyle: null,
+      },
       regularCents: null,
       hasSeveralPrices: false,
     });

@@ -51,8 +51,19 @@ it('shows a sale only while it runs, and the day on which a piece is ready', () 
   expect(shown(FRIDAY)).toMatchObject({
     sale: { until: FRIDAY, lowestCents: null },
     readyBy: '2026-12-11',
+    isMadeToOrder: true,
   });
   expect(shown('2026-12-05').sale).toBeNull();
+});
+
+it('does not call made to order what takes no days, or says none', () => {
+  const shown = (readyDays: number | null) =>
+    showTerms(
+      { ...NO_TERMS, readyDays },
+      { today: FRIDAY, calendar: USUAL_CALENDAR, lowest: null, ids: ['mug'] },
+    );
+  expect(shown(0)).toMatchObject({ readyBy: FRIDAY, isMadeToOrder: false });
+  expect(shown(null)).toMatchObject({ readyBy: null, isMadeToOrder: false });
 });
 
 it('lives until the shop’s midnight', () => {

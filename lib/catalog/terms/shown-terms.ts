@@ -14,6 +14,8 @@ export type ShownTerms = {
   minimumQuantity: number;
   /** When a piece that is ordered today is ready; null if it is at hand. */
   readyBy: CalendarDay | null;
+  /** It takes days to make; false with none, as what is at hand. */
+  isMadeToOrder: boolean;
   letterStyle: LetterStyle | null;
 };
 
@@ -32,6 +34,7 @@ export const showTerms = (
   breaks: terms.breaks,
   minimumQuantity: terms.minimumQuantity,
   readyBy: terms.readyDays === null ? null : readyDay(terms.readyDays, calendar, today),
+  isMadeToOrder: terms.readyDays !== null && terms.readyDays > 0,
   letterStyle: terms.letterStyle,
 });
 

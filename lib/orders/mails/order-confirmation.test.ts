@@ -48,7 +48,7 @@ describe('the confirmation mail', () => {
       'US',
       '',
       'What happens next:',
-      'Your order is made for you, and you get an email once it is completed.',
+      'We get your order ready, and you get an email once it is completed.',
       'Is something not right? Reply to this email soon, before your order is made.',
       '',
       'Clay & Kiln',

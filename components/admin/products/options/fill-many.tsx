@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DisclosureMark } from '@/components/admin/disclosure-mark';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Field, SelectField } from '@/components/ui/forms/field';
 import { rowsOf } from '@/lib/catalog/options/options-draft';
@@ -40,7 +41,10 @@ export function FillMany({ shown, change }: OptionsEditing) {
 
   return (
     <details className="rounded-control bg-sunken px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">{sentences.many}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
+        <DisclosureMark />
+        {sentences.many}
+      </summary>
       <div className="grid items-end gap-3 pb-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         <SelectField
           name="many-which"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { DisclosureMark } from '@/components/admin/disclosure-mark';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { FieldError } from '@/components/ui/forms/field';
 import { PlusIcon } from '@/components/ui/icons';
@@ -48,7 +49,10 @@ export function OptionsFields({ productPrice, productSku, error, ...editing }: O
       className="rounded-card border border-line"
     >
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-3">
-        <span className="font-medium">{sentences.title}</span>
+        <span className="flex items-center gap-2 font-medium">
+          <DisclosureMark />
+          {sentences.title}
+        </span>
         <span className="min-w-0 text-sm text-muted">
           {shown.length === 0
             ? sentences.none

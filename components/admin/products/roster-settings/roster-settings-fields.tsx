@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { DisclosureMark } from '@/components/admin/disclosure-mark';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { FieldError, inputStyle } from '@/components/ui/forms/field';
 import { PlusIcon } from '@/components/ui/icons';
@@ -37,7 +38,10 @@ export function RosterSettingsFields({ draft, problems, onChange }: RosterSettin
       className="mt-2 -ml-8 rounded-card border border-line sm:ml-0"
     >
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-3">
-        <span className="font-medium">{adminRosterSettingsSentences.columns}</span>
+        <span className="flex items-center gap-2 font-medium">
+          <DisclosureMark />
+          {adminRosterSettingsSentences.columns}
+        </span>
         <span className="min-w-0 text-sm text-muted">{columnNames(draft)}</span>
       </summary>
       <div className="flex flex-col gap-4 border-t border-line p-4">

@@ -7,14 +7,16 @@ import { formatLongDate } from '@/lib/time/format-date';
 
 /** What a buyer should know of price and time: prices by quantity, the least quantity, and when it is ready. */
 export function TermsFacts({ product }: { product: ProductView }) {
-  const { breaks, minimumQuantity, readyBy } = product.terms;
+  const { breaks, minimumQuantity, readyBy, isMadeToOrder } = product.terms;
   if (breaks.length === 0 && minimumQuantity === 1 && readyBy === null) {
     return null;
   }
   const prices = regularPrices(product);
   return (
     <div className="flex flex-col gap-3">
-      {readyBy !== null && <p>{say.madeToOrder(formatLongDate(readyBy))}</p>}
+      {readyBy !== null && (
+        <p>{(isMadeToOrder ? say.madeToOrder : say.readyIfToday)(formatLongDate(readyBy))}</p>
+      )}
       {minimumQuantity > 1 && <p className="font-medium">{say.minimum(minimumQuantity)}</p>}
       {breaks.length > 0 && (
         <div className="max-w-sm">

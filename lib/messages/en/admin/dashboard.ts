@@ -37,7 +37,7 @@ export const adminDashboardSentences = {
   steps: {
     product: {
       title: 'Add your first product',
-      text: 'A photo from your phone, a name and a price. The rest can wait.',
+      text: 'A photo from your phone, a name, a price, and a SKU: “Generate” makes one for you. The rest can wait.',
     },
     paypal: {
       title: 'Connect PayPal',

@@ -7,7 +7,7 @@ export const confirmationMailSentences = {
   received: (store: string, orderNumber: number) =>
     `${store} has your order #${orderNumber} and your payment.`,
   next: 'What happens next',
-  making: 'Your order is made for you, and you get an email once it is completed.',
+  making: 'We get your order ready, and you get an email once it is completed.',
   correct: 'Is something not right? Reply to this email soon, before your order is made.',
 } as const;
 

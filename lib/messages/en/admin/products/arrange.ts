@@ -2,7 +2,7 @@ import { numberText } from '../../../format';
 
 // The order in which shoppers see the products.
 export const arrangeSentences = {
-  link: 'Order in the store',
+  link: 'Arrange products',
   title: 'Order of products',
   hint: 'Shoppers see your products in this order. Drag a product by its handle; or go to the handle with Tab and press the arrow keys.',
   notArranged: 'Now the newest product comes first. As soon as you move one, this order is kept.',

@@ -4,7 +4,7 @@ import { type Drawn, sentenceParts } from '@/lib/messages/sentence-parts';
 
 export const termsSentences = {
   title: 'Price and times',
-  none: 'One price, at hand, from one piece on',
+  none: 'One price, made already, sold from one piece',
   inShort: {
     sale: (price: string) => `Sale ${price}`,
     breaks: (count: number) => plural(count, { one: '# price by quantity', other: '# prices by quantity' }),

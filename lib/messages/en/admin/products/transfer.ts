@@ -124,7 +124,8 @@ export const transferSentences = {
     skus: (skus: readonly string[]) =>
       `The file does not say which combination has which SKU: ${unitList(skus)}. Please enter them, or all have the first.`,
     currency: (currency: string) => `Priced in ${currency}. Please enter the price in US dollars.`,
-    compareAt: (price: string) => `Compared with $${price} there; that is not taken over.`,
+    compareAt: (price: string) =>
+      `The file has a compare-at price of $${price}. It is not taken over: enter a sale price in the product, under “Price and times”.`,
     skuMade: 'It had no SKU; this one is new.',
   },
   // Options and pieces.

@@ -22,6 +22,8 @@ export const termsSentences = {
   minimum: (count: number) => `Sold from ${pieces(count)} on in an order.`,
   // Time.
   readyBy: (day: string) => `Ready to ship by ${day}`,
+  /** Of what is made already. */
+  readyIfToday: (day: string) => `Ready to ship by ${day} if you order today.`,
   madeToOrder: (day: string) => `Made to order. Ready to ship by ${day} if you order today.`,
   // A line of the cart.
   insteadOf: (price: string) => `Instead of ${price} each.`,

@@ -12,7 +12,7 @@ export function ShopBrand({ name, description, logoUrl }: Pick<Tenant, 'name' | 
           className={classNames(
             'line-clamp-2 font-display font-medium leading-tight sm:text-xl',
             // At 360 px there is room for a word of twelve letters beside the logo.
-            logoUrl ? 'text-[0.9375rem] min-[25rem]:text-lg' : 'text-lg',
+            logoUrl ? 'text-sm min-[25rem]:text-lg' : 'text-lg',
           )}
         >
           {name}

@@ -37,7 +37,7 @@ export function RosterSettingsFields({ draft, problems, onChange }: RosterSettin
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className="mt-2 -ml-8 rounded-card border border-line sm:ml-0"
     >
-      <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-3">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-3">
         <span className="flex items-center gap-2 font-medium">
           <DisclosureMark />
           {adminRosterSettingsSentences.columns}

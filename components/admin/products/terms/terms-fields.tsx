@@ -48,7 +48,7 @@ export function TermsFields({ draft, hasSeveralPrices, problems, error, onChange
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className="rounded-card border border-line"
     >
-      <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-3">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-3">
         <span className="flex items-center gap-2 font-medium">
           <DisclosureMark />
           {say.title}

@@ -19,7 +19,12 @@ export const inScope = <Value>(tenantId: TenantId, work: () => Value): Value => 
  */
 export function beginInScope(): string {
   const tenantId = scope.getStore();
-  return tenantId === undefined
-    ? 'BEGIN'
-    : `BEGIN; SET LOCAL ROLE makerfront_tenant; SET LOCAL makerfront.tenant_id = ${escapeLiteral(tenantId)}`;
+  const begin = ['BEGIN'];
+  if (tenantId !== undefined) {
+    begin.push(
+      'SET LOCAL ROLE makerfront_tenant',
+      `SET LOCAL makerfront.tenant_id=${escapeLiteral(tenantId)}`,
+    );
+  }
+  return begin.join(';');
 }

@@ -13,18 +13,17 @@ const scope = holder.makerfrontScope;
 /** Runs `work`; the transactions that begin in it see the rows of this tenant only. */
 export const inScope = <Value>(tenantId: TenantId, work: () => Value): Value => scope.run(tenantId, work);
 
+const setLocal = (name: string, value: string): string => `SET LOCAL ${name}=${escapeLiteral(value)}`;
+
 /**
  * What to send in place of `BEGIN`. Role and tenant end with the transaction, which also works with a connection pooler.
  * Without a scope it stays `BEGIN`: the login may read nothing then.
  */
 export function beginInScope(): string {
   const tenantId = scope.getStore();
-  const begin = ['BEGIN'];
-  if (tenantId !== undefined) {
-    begin.push(
-      'SET LOCAL ROLE makerfront_tenant',
-      `SET LOCAL makerfront.tenant_id=${escapeLiteral(tenantId)}`,
-    );
-  }
-  return begin.join(';');
+  const settings =
+    tenantId === undefined
+      ? []
+      : [setLocal('role', 'makerfront_tenant'), setLocal('makerfront.tenant_id', tenantId)];
+  return ['BEGIN', ...settings].join(';');
 }

@@ -30,6 +30,7 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 import { buyerOf } from '@/lib/messages/en/orders/buyer';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
 import { isPayableByLink } from '@/lib/orders/by-hand/payment-link';
+import { chosenName } from '@/lib/orders/choices/chosen-name';
 import { isHandedOver } from '@/lib/orders/delivery/delivery-lines';
 import { orderLinkPath } from '@/lib/orders/guest/order-path';
 import { expiryOf } from '@/lib/orders/payments/unpaid-life';
@@ -202,7 +203,9 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
                 status: order.status,
                 isPickup: order.delivery?.isPickup === true,
                 buyer,
-                items: order.items.map(({ id: itemId, name, quantity }) => ({ id: itemId, name, quantity })),
+                items: order.items.map(({ id: itemId, name, choices, quantity }) => ({
+                  ...{ id: itemId, name: chosenName(name, choices), quantity },
+                })),
                 shipments: order.shipments,
               }}
               timeZone={admin.timeZone}

@@ -1,5 +1,6 @@
 // What a person has typed about a refund, and the refund that it makes. Pure.
 import { type Cents, centsFromTyped } from '@/lib/money/cents';
+import { readPieces } from '@/lib/orders/read-pieces';
 import { priceRefund, type WantedRefund } from '@/lib/orders/refunds/by-item/refundable-order';
 import type { StockBackRow } from '@/lib/orders/stock/stock-back';
 import type { RefundableGoods } from './refundable-goods';
@@ -45,13 +46,15 @@ export function readDraft(
   }
   const counts = goods.lines.map(({ id, quantity, piecesBack }) => {
     const text = (draft.pieces[id] ?? '').trim();
-    const count = text === '' ? 0 : /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-    return { itemId: id, pieces: count <= quantity - piecesBack ? count : Number.NaN };
+    return { itemId: id, pieces: text === '' ? 0 : readPieces(text, quantity - piecesBack) };
   });
-  if (counts.some(({ pieces }) => Number.isNaN(pieces))) {
+  if (counts.some(({ pieces }) => pieces === null)) {
     return 'pieces';
   }
-  const byItem = { pieces: counts.filter(({ pieces }) => pieces > 0), withPostage: draft.withPostage };
+  const byItem = {
+    pieces: counts.flatMap(({ itemId, pieces }) => (pieces ? [{ itemId, pieces }] : [])),
+    withPostage: draft.withPostage,
+  };
   const priced = priceRefund(goods, byItem);
   if (!priced.ok || priced.value.amountCents === 0) {
     return 'nothing';

@@ -33,20 +33,29 @@ type ShippingCardProps = {
   actions: ShippingActions | null;
 };
 
-/** What of an order has left and how to follow it, what is still to send, and the way to send it. */
+/**
+ * What of an order has left and how to follow it, what is still to send, and the way to send it. Of a cancelled order
+ * only what has left, because nothing else will.
+ */
 export function ShippingCard({ order, timeZone, actions }: ShippingCardProps) {
   const { isPickup, items, shipments } = order;
+  const isCancelled = order.status === 'cancelled';
+  if (isCancelled && shipments.length === 0) {
+    return null;
+  }
   const left = piecesLeft(items, shipments);
   const open = items.flatMap(({ id, name }) => {
     const most = left.get(id) ?? 0;
     return most === 0 ? [] : [{ id, name, most }];
   });
   const count = open.reduce((sum, { most }) => sum + most, 0);
-  const canSend = actions !== null && count > 0 && order.status !== 'cancelled';
+  const canSend = actions !== null && count > 0 && !isCancelled;
   return (
     <Card title={isPickup ? say.pickupTitle : say.title}>
       <div className="flex flex-col gap-4">
-        <p className="text-muted">{standingOf({ count, isPickup, hasAny: shipments.length > 0 })}</p>
+        {!isCancelled && (
+          <p className="text-muted">{standingOf({ count, isPickup, hasAny: shipments.length > 0 })}</p>
+        )}
         {shipments.length > 0 && (
           <ol className="flex flex-col divide-y divide-line">
             {shipments.map((shipment, index) => (

@@ -1,10 +1,12 @@
 'use client';
+import Link from 'next/link';
 import { useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { Notice } from '@/components/ui/notice';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import { shippingSettings as say } from '@/lib/messages/en/admin/shipping';
 import type { Buyer } from '@/lib/messages/en/orders/buyer';
 import { shippingSentences } from '@/lib/messages/en/orders/shipping';
@@ -138,30 +140,39 @@ function Shipment({ number, shipment, order, timeZone, actions }: ShipmentProps)
             </a>
           </p>
         ))}
-      {actions !== null && (
-        <div className="flex flex-wrap gap-x-5 gap-y-1">
-          {isPickup && collectedAt === null && (
-            <Collect orderId={order.id} number={number} shipment={shipment} actions={actions} />
-          )}
-          {!isPickup && (
-            <CorrectTracking
-              key={shipment.version}
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        <Link
+          href={`/admin/orders/${order.id}/slip?parcel=${shipment.id}`}
+          className={buttonStyle('quiet')}
+          aria-label={say.ofShipment(adminPrintingSentences.printSlip, number)}
+        >
+          {adminPrintingSentences.printSlip}
+        </Link>
+        {actions !== null && (
+          <>
+            {isPickup && collectedAt === null && (
+              <Collect orderId={order.id} number={number} shipment={shipment} actions={actions} />
+            )}
+            {!isPickup && (
+              <CorrectTracking
+                key={shipment.version}
+                orderId={order.id}
+                number={number}
+                shipment={shipment}
+                buyer={order.buyer}
+                correctShipment={actions.correctShipment}
+              />
+            )}
+            <TakeBack
               orderId={order.id}
               number={number}
               shipment={shipment}
               buyer={order.buyer}
-              correctShipment={actions.correctShipment}
+              withdrawShipment={actions.withdrawShipment}
             />
-          )}
-          <TakeBack
-            orderId={order.id}
-            number={number}
-            shipment={shipment}
-            buyer={order.buyer}
-            withdrawShipment={actions.withdrawShipment}
-          />
-        </div>
-      )}
+          </>
+        )}
+      </div>
     </li>
   );
 }

@@ -64,9 +64,16 @@ export function readDraft(
 
 /**
  * What to put back into the stock for a refund: all of it with all of the money, the pieces that it is for, or nothing with
- * an amount.
+ * an amount. Nothing of what a cancellation has answered already.
  */
-export function suggestedBack(draft: RefundDraft, goods: RefundableGoods, { variantId, most }: StockBackRow) {
+export function suggestedBack(
+  draft: RefundDraft,
+  goods: RefundableGoods,
+  { variantId, most, isAnswered }: StockBackRow,
+): number {
+  if (isAnswered) {
+    return 0;
+  }
   if (draft.way !== 'pieces') {
     return draft.way === 'whole' ? most : 0;
   }

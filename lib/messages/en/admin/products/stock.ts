@@ -51,6 +51,7 @@ export const stockPageSentences = {
   what: {
     sale: 'Sold',
     returned: 'Back after a refund',
+    cancelled: 'Back after a cancellation',
     corrected: 'Counted',
     kind: 'Became one of a kind',
     options: 'Options were changed',

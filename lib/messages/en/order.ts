@@ -26,7 +26,7 @@ export const orderSentences = {
       ? nobodyIsWrittenTo
       : kept === null
         ? `${name} gets an email that says that it is cancelled.`
-        : `${name} gets an email that says that it is cancelled, and that you have their payment of ${kept} and will settle it with them.`,
+        : `${name} gets an email that says that it is cancelled, and that you have ${kept} of their payment and will settle it with them.`,
   unpaid: (time: string) =>
     `Nobody has paid this order yet. It is cancelled automatically at ${time}, unless somebody pays it before.`,
   unpaidHint:

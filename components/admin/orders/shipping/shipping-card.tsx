@@ -19,6 +19,7 @@ import { formatDateTime } from '@/lib/time/format-date';
 import { CorrectTracking } from './correct-tracking';
 import { SendPieces } from './send-pieces';
 import type { ShippingActions } from './shipping-actions';
+import { standingOf } from './standing';
 import { TakeBack } from './take-back';
 
 type ShippingCardProps = {
@@ -52,12 +53,11 @@ export function ShippingCard({ order, timeZone, actions }: ShippingCardProps) {
   });
   const count = open.reduce((sum, { most }) => sum + most, 0);
   const canSend = actions !== null && count > 0 && !isCancelled;
+  const standing = standingOf({ isCancelled, isPickup, count, hasAny: shipments.length > 0 });
   return (
     <Card title={isPickup ? say.pickupTitle : say.title}>
       <div className="flex flex-col gap-4">
-        {!isCancelled && (
-          <p className="text-muted">{standingOf({ count, isPickup, hasAny: shipments.length > 0 })}</p>
-        )}
+        {standing !== null && <p className="text-muted">{standing}</p>}
         {shipments.length > 0 && (
           <ol className="flex flex-col divide-y divide-line">
             {shipments.map((shipment, index) => (
@@ -85,24 +85,6 @@ export function ShippingCard({ order, timeZone, actions }: ShippingCardProps) {
       </div>
     </Card>
   );
-}
-
-function standingOf({
-  count,
-  isPickup,
-  hasAny,
-}: {
-  count: number;
-  isPickup: boolean;
-  hasAny: boolean;
-}): string {
-  if (count === 0) {
-    return isPickup ? say.allReady : say.allLeft;
-  }
-  if (!hasAny) {
-    return (isPickup ? say.nothingReady : say.nothing)(count);
-  }
-  return (isPickup ? say.leftToPickUp : say.left)(count);
 }
 
 type ShipmentProps = Pick<ShippingCardProps, 'order' | 'timeZone' | 'actions'> & {

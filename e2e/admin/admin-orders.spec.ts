@@ -147,7 +147,9 @@ test('cancelling a paid order says so if nothing is refunded, and a stale page i
   const question = page.getByRole('dialog', { name: 'Cancel this order?' });
   await question.getByLabel('Refund $25.00 to Zinnia Paid').uncheck();
   await expect(question).toContainText('Cancelling gives no money back');
-  await expect(question).toContainText('Zinnia Paid gets an email that says that it is cancelled.');
+  await expect(question).toContainText(
+    'and that you have $25.00 of their payment and will settle it with them.',
+  );
   await query("UPDATE orders SET status = 'completed' WHERE id = $1", [id]);
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('This order has moved on since you opened it.')).toBeVisible();

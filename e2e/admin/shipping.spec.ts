@@ -21,15 +21,27 @@ test('an order leaves in two parts, and the shopper sees both with their trackin
   });
   await signIn(page, SLUG, `/admin/orders/${id}`);
   await expect(page.getByText('Nothing has left yet: 3 pieces to send.')).toBeVisible();
+  // On a phone the daily task comes before the customer and the money.
+  const topOf = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Number.NaN;
+  expect(await topOf('Sending')).toBeLessThan(await topOf('Customer'));
   await page.getByRole('button', { name: 'Send pieces' }).click();
   const dialog = page.getByRole('dialog', { name: 'What is in the parcel?' });
-  await dialog.getByLabel('Harvest Mug (of 3)').fill('2');
+  const pieces = dialog.getByLabel('Harvest Mug (of 3)');
+  await pieces.fill('4');
+  await dialog.getByRole('button', { name: 'It is on its way' }).click();
+  await expect(pieces).toHaveAccessibleDescription('Enter a number from 0 to 3.');
+  await pieces.fill('2');
   await dialog.getByLabel('Tracking number').fill(USPS);
   await expect(dialog.getByText('Recognised: USPS')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'It is on its way' }).click();
   await expect(page.getByText('1 piece still to send.')).toBeVisible();
   await expect(page.getByText('Sent: 2 pieces')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Print slip: shipment 1' })).toHaveAttribute(
+    'href',
+    new RegExp(`/admin/orders/${id}/slip\\?parcel=`),
+  );
 
   // The second parcel, noted by mistake and taken back before anybody was told.
   await page.getByRole('button', { name: 'Send pieces' }).click();

@@ -17,6 +17,16 @@ export const ORDER_MAIL_KINDS = [
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
+/** To the shopper, about what the shop has done with an order: an order by hand may have nobody to write to. */
+export const ORDER_DEED_MAILS = [
+  'refund',
+  'order_completed',
+  'order_cancelled',
+  'order_shipped',
+  'pickup_ready',
+  'shipment_corrected',
+] as const satisfies readonly OrderMailKind[];
+
 /** Those about one shipment of an order; their subject begins with its id. */
 export const ORDER_SHIPMENT_MAILS = [
   'order_shipped',

@@ -23,6 +23,8 @@ type Move = {
   to: OrderStatus;
   /** What a cancelled order gives back to the stock. */
   back?: { variant_id: string; pieces: number }[];
+  /** Why it is cancelled, for the customer. */
+  reason?: string;
 };
 
 type StatusMovesProps = {
@@ -52,10 +54,11 @@ export function StatusMoves({ moves, isUnpaid, changeStatus, ...order }: StatusM
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const [openings, setOpenings] = useState(0);
 
-  async function move(to: OrderStatus, back: readonly PiecesBack[] = []) {
+  async function move(to: OrderStatus, back: readonly PiecesBack[] = [], reason = '') {
     const outcome = await run({
       ...{ order_id: orderId, from: status, to },
       back: back.map(({ variantId, pieces }) => ({ variant_id: variantId, pieces })),
+      reason,
     });
     if (outcome === null) {
       return;
@@ -114,7 +117,7 @@ export function StatusMoves({ moves, isUnpaid, changeStatus, ...order }: StatusM
         facts={order.cancelFacts}
         isOpen={asked === 'cancelled'}
         isPending={isPending}
-        onCancelOrder={(back) => void move('cancelled', back)}
+        onCancelOrder={(back, reason) => void move('cancelled', back, reason)}
         onClose={() => setAsked(null)}
       />
     </>

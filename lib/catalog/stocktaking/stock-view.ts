@@ -12,7 +12,8 @@ export type StockRow = {
 
 export type StockHistoryRow = {
   id: string;
-  kind: StockChangeKind;
+  /** `cancelled`: pieces of an order that was cancelled by then came back, with a refund or without. */
+  kind: StockChangeKind | 'cancelled';
   values: string[];
   change: number;
   onHand: number;

@@ -7,9 +7,11 @@ import { STOCK_CHANGE_KINDS } from '@/lib/catalog/stock/stock-change';
 import { readStockKind } from '@/lib/catalog/stock/stock-kind';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import { MOST_STOCK_HISTORY, type StockRow, type StockView } from './stock-view';
+import { MOST_STOCK_HISTORY, type StockHistoryRow, type StockRow, type StockView } from './stock-view';
 
 const uuid = z.uuid();
+/** The event of an order that a person cancelled. */
+const CANCELLATION = { kind: 'order.status', toValue: 'cancelled' };
 const changeKind = z.enum(STOCK_CHANGE_KINDS);
 
 /** The stock of a product and its newest changes; null if this shop has no such product. The id may be any text. */
@@ -40,7 +42,15 @@ export async function getStock(tenantId: TenantId, productId: string): Promise<S
       where: { tenantId, variant: { productId: product.id } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: MOST_STOCK_HISTORY,
-      include: { order: { select: { id: true, orderNumber: true } } },
+      include: {
+        order: {
+          select: {
+            id: true,
+            orderNumber: true,
+            events: { where: CANCELLATION, select: { createdAt: true }, take: 1 },
+          },
+        },
+      },
     });
     const options = readOptions(product.options);
     const variants = product.variants.map((row) => ({ ...row, ...readVariant(row) }));
@@ -52,13 +62,28 @@ export async function getStock(tenantId: TenantId, productId: string): Promise<S
       hasOptions: options.length > 0,
       rows: stockRows(variants, valuesOf),
       history: changes.map(({ order, variantId, kind, ...change }) => ({
-        ...{ id: change.id, kind: changeKind.parse(kind), values: valuesOf.get(variantId) ?? [] },
+        ...{
+          id: change.id,
+          kind: shownKind(kind, order?.events[0], change),
+          values: valuesOf.get(variantId) ?? [],
+        },
         ...{ change: change.change, onHand: change.onHand, short: change.short },
         order: order && { id: order.id, number: order.orderNumber },
         ...{ actorName: change.actorName, reason: change.reason, createdAt: change.createdAt },
       })),
     };
   });
+}
+
+/** What a cancelled order gives back is stored after its cancellation, in one transaction with it. */
+function shownKind(
+  stored: string,
+  cancellation: { createdAt: Date } | undefined,
+  { createdAt }: { createdAt: Date },
+): StockHistoryRow['kind'] {
+  const kind = changeKind.parse(stored);
+  const isCancelled = cancellation !== undefined && cancellation.createdAt <= createdAt;
+  return kind === 'returned' && isCancelled ? 'cancelled' : kind;
 }
 
 const textList = z.array(z.string());

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
-import type { AccountMailKind, OrderMailKind } from '@/lib/mail/mail-kinds';
+import { type AccountMailKind, ORDER_DEED_MAILS, type OrderMailKind } from '@/lib/mail/mail-kinds';
 import { sealParameters } from './sealed-parameters';
 
 export type OwedMail = {
@@ -14,17 +14,32 @@ export type OwedMail = {
 };
 
 /**
- * Queues a mail about an order, in the transaction of its cause. Idempotent: one per order, kind and subject.
+ * Queues a mail about an order, in the transaction of its cause. Idempotent: one per order, kind and subject. None is
+ * queued to the shopper of an order without an address.
  */
 export async function enqueueMail(
   db: Database,
   tenantId: TenantId,
   { notBefore, ...mail }: OwedMail,
 ): Promise<void> {
+  if (
+    ORDER_DEED_MAILS.some((kind) => kind === mail.kind) &&
+    !(await hasAddress(db, tenantId, mail.orderId))
+  ) {
+    return;
+  }
   await db.outboxMail.createMany({
     data: [{ tenantId, ...mail, ...(notBefore && { nextAttemptAt: notBefore }) }],
     skipDuplicates: true,
   });
+}
+
+async function hasAddress(db: Database, tenantId: TenantId, orderId: OrderId): Promise<boolean> {
+  const { customerEmail } = await db.order.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id: orderId } },
+    select: { customerEmail: true },
+  });
+  return customerEmail !== '';
 }
 
 export type OwedAccountMail = {

@@ -1,5 +1,5 @@
 // Sentences for owners about orders.
-import type { Buyer } from '@/lib/messages/en/orders/buyer';
+import { type Buyer, nobodyIsWrittenTo } from '@/lib/messages/en/orders/buyer';
 import { numberText, plural } from '../format';
 import { atMostCharacters } from './counts';
 
@@ -19,11 +19,14 @@ export const orderSentences = {
   completeText: ({ name, isWrittenTo }: Buyer) =>
     isWrittenTo
       ? `${name} gets an email that says that everything is made. A completed order stays completed.`
-      : `Nobody is written to, because the order has no email address. A completed order stays completed.`,
-  cancelTold: ({ name, isWrittenTo }: Buyer) =>
-    isWrittenTo
-      ? `${name} gets an email that says that it is cancelled.`
-      : 'Nobody is written to, because the order has no email address.',
+      : `${nobodyIsWrittenTo} A completed order stays completed.`,
+  /** `kept`: what of the payment is not given back; null for nothing. The email says the same. */
+  cancelTold: ({ name, isWrittenTo }: Buyer, kept: string | null) =>
+    !isWrittenTo
+      ? nobodyIsWrittenTo
+      : kept === null
+        ? `${name} gets an email that says that it is cancelled.`
+        : `${name} gets an email that says that it is cancelled, and that you have ${kept} of their payment and will settle it with them.`,
   unpaid: (time: string) =>
     `Nobody has paid this order yet. It is cancelled automatically at ${time}, unless somebody pays it before.`,
   unpaidHint:

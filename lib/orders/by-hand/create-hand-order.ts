@@ -4,7 +4,6 @@ import { findOfferableMethods } from '@/lib/delivery/delivery-methods.queries';
 import type { OrderId } from '@/lib/ids';
 import { countTry, forgiveTry } from '@/lib/limits/rate-limits';
 import { byHandSentences } from '@/lib/messages/en/admin/store/by-hand';
-import { moveOrder } from '@/lib/orders/change-order-status';
 import { bookByHand } from '@/lib/orders/mark-paid/mark-paid';
 import type { HandMethod } from '@/lib/orders/payment-method';
 import { PAYMENT_LINK_DAYS } from '@/lib/orders/payments/unpaid-life';
@@ -69,13 +68,6 @@ export async function createHandOrder(
     const booked = await bookByHand(db, tenant.id, { orderId, method, note, actorName });
     if (!booked.ok) {
       throw new Error(`An order that was just placed cannot be marked as paid: ${booked.error}`);
-    }
-    if (isHandedOver) {
-      // Paid and in the customer's hands: there is nothing left to make or to send.
-      await moveOrder(db, tenant.id, {
-        ...{ orderId, from: 'processing', to: 'completed', actorName },
-        isTold: true,
-      });
     }
   };
   const byHand: PlacedByHand = {

@@ -93,6 +93,8 @@ describe('an order that is paid already', () => {
       delivery: { methodId: 'handed-over', name: 'Handed over', isPickup: true },
     });
     expect(totalCents).toBe(12_000);
+    // Nothing is delivered, so no line says what that costs.
+    expect(order.charges).toMatchObject([{ kind: 'goods' }]);
     expect(order.payments).toMatchObject([
       { method: 'cash', amountCents: 12_000, platformFeeCents: 0, actorName: 'Rosalind Harker' },
     ]);
@@ -107,6 +109,13 @@ describe('an order that is paid already', () => {
     expect(await paypal.calls()).toEqual([]);
     // Known by no address, so it is nobody's among the customers.
     expect(await database().buyer.count()).toBe(0);
+  });
+
+  it('without an address owes its customer no mail, whatever is done with it', async () => {
+    const { id } = await created({ is_handed_over: false, shipping_address: PARCEL });
+    const move = { orderId: id, from: 'processing', to: 'cancelled', actorName: 'Ada' } as const;
+    expect((await changeOrderStatus(tenant.id, move)).ok).toBe(true);
+    expect((await readOrder(id)).mails).toEqual([]);
   });
 
   it('with an address for mails gets the confirmation, and is the customer’s', async () => {
@@ -251,7 +260,20 @@ describe('an order with a payment link', () => {
     const paypalOrderId = started.ok ? started.value.paypalOrderId : '';
     await paypal.shopA.approve(paypalOrderId);
     expect(await capturePayment(tenant.id, paypalOrderId)).toMatchObject({ value: { status: 'COMPLETED' } });
-    expect(await findGuestOrder(tenant.id, id)).toMatchObject({ paymentStatus: 'paid', totalCents: 12_000 });
+    expect(await findGuestOrder(tenant.id, id)).toMatchObject({
+      // In the customer's hands already, as an order that was paid at once.
+      status: 'completed',
+      paymentStatus: 'paid',
+      totalCents: 12_000,
+    });
+    const paid = await readOrder(id);
+    expect(paid.events.slice(-3).map(({ kind, toValue }) => [kind, toValue])).toEqual([
+      ['payment.captured', 'paid'],
+      ['order.status', 'processing'],
+      ['order.status', 'completed'],
+    ]);
+    expect(paid.seenAt).toBe(null);
+    expect(paid.mails.map(({ kind }) => kind)).not.toContain('order_completed');
     expect(await owePaymentLink(tenant.id, id)).toMatchObject({ error: { code: 'not_payable' } });
   });
 

@@ -9,7 +9,7 @@ import { bookUnfinished } from '@/lib/orders/capture/book-unfinished';
 import { captureMeaning } from '@/lib/orders/capture/capture-meaning';
 import { giveBack } from '@/lib/orders/capture/give-back';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
-import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
+import { completeHandedOver, confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import { type AttemptStatus, paymentStatusesBefore } from '@/lib/orders/status/status';
 import { readAttemptStatus } from '@/lib/orders/status/stored-status';
@@ -140,9 +140,13 @@ async function goOn(
   capture: GatewayCapture,
 ): Promise<void> {
   await startWork(db, tenantId, orderId);
-  const { status, tenant } = await db.order.findUniqueOrThrow({
+  const { status, delivery, tenant } = await db.order.findUniqueOrThrow({
     where: { tenantId_id: { tenantId, id: orderId } },
-    select: { status: true, tenant: { select: { notifiesNewOrders: true, notificationEmail: true } } },
+    select: {
+      status: true,
+      delivery: true,
+      tenant: { select: { notifiesNewOrders: true, notificationEmail: true } },
+    },
   });
   if (status === 'cancelled') {
     // The order was cancelled before the money came: the money is booked, but no confirmation is sent.
@@ -150,6 +154,7 @@ async function goOn(
     await raiseAlert(db, tenantId, { orderId, kind: 'paid_after_cancel', subject: capture.id, detail });
     return;
   }
+  await completeHandedOver(db, tenantId, { orderId, delivery, actorName: null });
   await confirmOrder(db, tenantId, orderId);
   if (tenant.notifiesNewOrders && tenant.notificationEmail !== null) {
     await enqueueMail(db, tenantId, { orderId, kind: 'new_order' });

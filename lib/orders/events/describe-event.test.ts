@@ -21,6 +21,19 @@ it.each<[OrderEventRow, string, string | null]>([
     'Nobody paid it before its payment link ended',
   ],
   [event('order.status', { fromValue: 'pending', toValue: 'processing' }), 'Moved to Processing', null],
+  [
+    event('order.status', {
+      toValue: 'cancelled',
+      detail: { piecesBack: 0, keptCents: 4_686, reason: 'The kiln broke' },
+    }),
+    'Moved to Cancelled',
+    '$46.86 was not given back · Nothing went back into stock · The kiln broke',
+  ],
+  [
+    event('order.status', { toValue: 'cancelled', detail: { piecesBack: 2, reason: '' } }),
+    'Moved to Cancelled',
+    null,
+  ],
   [event('order.status', { toValue: 'constructor' }), 'Status changed', null],
   [event('payment.started', { detail: { attempt: 1 } }), 'Payment opened at PayPal', null],
   [event('payment.started', { detail: { attempt: 3 } }), 'Payment opened at PayPal', 'Attempt 3'],

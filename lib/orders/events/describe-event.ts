@@ -8,7 +8,7 @@ import { shippingSentences } from '@/lib/messages/en/orders/shipping';
 import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { timelineSentences as sentences } from '@/lib/messages/en/orders/timeline';
 import { unitList } from '@/lib/messages/format';
-import { amountText, cents } from '@/lib/money/cents';
+import { amountText, cents, formatCents } from '@/lib/money/cents';
 import { refundReasonText } from '@/lib/orders/refund-reason';
 import { readCarrier } from '@/lib/orders/tracking/carriers';
 import { trackingWords } from '@/lib/orders/tracking/tracking-words';
@@ -37,7 +37,7 @@ function wordsOf({ kind, to, detail }: StoredOrderEvent): EventWords {
     case 'order.status':
       return {
         title: to === null ? sentences.movedSomewhere : sentences.moved(orderStatusSentences.status[to]),
-        text: null,
+        text: cancellationText(detail),
       };
     case 'payment.started':
       return {
@@ -117,6 +117,14 @@ const methodText = (method: OrderEventDetail['method']): string | null =>
 
 const moneyText = ({ amountCents, currency = DEFAULT_CURRENCY }: OrderEventDetail): string | null =>
   amountCents === undefined ? null : amountText(cents(amountCents), currency);
+
+/** Pieces that went back have a line of their own. */
+const cancellationText = ({ piecesBack, keptCents, reason = '' }: OrderEventDetail): string | null =>
+  known(
+    keptCents === undefined ? null : sentences.moneyKept(formatCents(cents(keptCents))),
+    piecesBack === 0 ? sentences.nothingBackInStock : null,
+    reason || null,
+  ).join(' · ') || null;
 
 const refundText = ({ reason = '', reasonCode, paypalRefundId }: OrderEventDetail): string | null =>
   known(refundReasonText(reason, reasonCode) || null, captureText(paypalRefundId)).join(' · ') || null;

@@ -26,7 +26,18 @@ export type OrderEvent =
    * of the shop has entered.
    */
   | { kind: 'order.created'; discountCode?: string; origin?: 'hand'; actorName?: string }
-  | ({ kind: 'order.status'; from: OrderStatus; to: OrderStatus } & ByActor)
+  /**
+   * Of a cancellation: `piecesBack`, the answer to what goes back into the stock, if something was out; `keptCents`, what
+   * of the payment is not given back; `reason`, for the shopper.
+   */
+  | ({
+      kind: 'order.status';
+      from: OrderStatus;
+      to: OrderStatus;
+      piecesBack?: number;
+      keptCents?: Cents;
+      reason?: string;
+    } & ByActor)
   | ({ kind: 'order.completion_undone' } & ByActor)
   /** `origin`: `payment_link` for an order that was to be paid by its link. */
   | { kind: 'order.expired'; origin?: 'payment_link' }
@@ -134,6 +145,8 @@ const eventDetail = z.object({
   before: text,
   after: text,
   pieces: integer,
+  piecesBack: integer,
+  keptCents: integer,
   carrier: text,
   trackingNumber: text,
   method: z.enum(PAYMENT_METHODS).optional().catch(undefined),

@@ -6,13 +6,14 @@ import { mailLink } from '@/lib/mail/mail-link';
 import type { MailContent } from '@/lib/mail/mail-parts';
 import type { QueuedOrderMail } from '@/lib/mail/outbox/queued-mail';
 import type { Mail } from '@/lib/mail/smtp/smtp-sender';
-import { cents, sumCents } from '@/lib/money/cents';
+import { cents } from '@/lib/money/cents';
 import { isPayableByLink } from '@/lib/orders/by-hand/payment-link';
+import { findCancellation } from '@/lib/orders/events/find-cancellation';
 import { findLowStock, lowStock } from '@/lib/orders/mails/low-stock';
 import type { MailOrder } from '@/lib/orders/mails/mail-order';
 import { type MailShipment, readMailShipment } from '@/lib/orders/mails/mail-shipment';
 import { newOrder } from '@/lib/orders/mails/new-order';
-import { type CancelledMoney, orderCancelled } from '@/lib/orders/mails/order-cancelled';
+import { type CancelledFacts, orderCancelled } from '@/lib/orders/mails/order-cancelled';
 import { orderCompleted } from '@/lib/orders/mails/order-completed';
 import { orderConfirmation } from '@/lib/orders/mails/order-confirmation';
 import { orderLink } from '@/lib/orders/mails/order-link-mail';
@@ -22,6 +23,7 @@ import { type RefundFacts, refundMail } from '@/lib/orders/mails/refund-mail';
 import { orderShipped, pickupReady, shipmentCorrected } from '@/lib/orders/mails/shipment-mails';
 import { isByHand } from '@/lib/orders/payment-method';
 import { refundReasonText } from '@/lib/orders/refund-reason';
+import { readTakenMoney } from '@/lib/orders/refunds/taken-money';
 import {
   readAttemptStatus,
   readOrderStatuses,
@@ -109,7 +111,7 @@ function contentFor(
     payUntil,
   }: {
     refund: RefundFacts | null;
-    cancelled: CancelledMoney;
+    cancelled: CancelledFacts | null;
     shipment: MailShipment | null;
     payUntil: Date | null;
   },
@@ -122,7 +124,7 @@ function contentFor(
     case 'order_completed':
       return orderCompleted(tenant, order);
     case 'order_cancelled':
-      return orderCancelled(tenant, order, cancelled);
+      return orderCancelled(tenant, order, given(cancelled));
     case 'order_link':
       return orderLink(tenant, order);
     case 'payment_link':
@@ -141,7 +143,7 @@ function contentFor(
 /** What a mail of this kind is about. */
 function given<Matter>(matter: Matter | null): Matter {
   if (matter === null) {
-    throw new Error('A mail of a refund or a shipment that is not there');
+    throw new Error('A mail of a matter that is not there');
   }
   return matter;
 }
@@ -161,8 +163,9 @@ async function readFacts(db: Database, tenantId: TenantId, { orderId, kind, subj
     },
   });
   const refund = kind === 'refund' ? await readRefund(db, tenantId, orderId, subject) : null;
-  const payments = kind === 'order_cancelled' ? await readCaptured(db, tenantId, orderId) : [];
-  return { ...row, refund, cancelled: cancelledMoney({ ...row, payments }) };
+  const cancelled =
+    kind === 'order_cancelled' ? await readCancelled(db, tenantId, orderId, row.paymentStatus) : null;
+  return { ...row, refund, cancelled };
 }
 
 async function readRefund(db: Database, tenantId: TenantId, orderId: OrderId, refundId: string) {
@@ -178,25 +181,19 @@ async function readRefund(db: Database, tenantId: TenantId, orderId: OrderId, re
   return row && refundFacts(row);
 }
 
-const readCaptured = (db: Database, tenantId: TenantId, orderId: OrderId) =>
-  db.payment.findMany({
-    where: { tenantId, orderId, status: 'captured' },
-    select: {
-      amountCents: true,
-      refunds: { where: { status: { not: 'failed' } }, select: { amountCents: true } },
-    },
-  });
-
-type MoneyRow = {
-  paymentStatus: string;
-  payments: readonly { amountCents: number; refunds: readonly { amountCents: number }[] }[];
-};
-
-const cancelledMoney = ({ paymentStatus, payments }: MoneyRow): CancelledMoney => ({
-  paid: sumCents(payments.map(({ amountCents }) => cents(amountCents))),
-  returned: sumCents(payments.flatMap(({ refunds }) => refunds.map(({ amountCents }) => cents(amountCents)))),
-  isChecked: readPaymentStatus(paymentStatus) === 'pending',
-});
+/** What the mail of a cancelled order tells of it. */
+async function readCancelled(
+  db: Database,
+  tenantId: TenantId,
+  orderId: OrderId,
+  paymentStatus: string,
+): Promise<CancelledFacts> {
+  return {
+    ...(await readTakenMoney(db, tenantId, orderId)),
+    isChecked: readPaymentStatus(paymentStatus) === 'pending',
+    reason: (await findCancellation(db, tenantId, orderId))?.reason ?? '',
+  };
+}
 
 type RefundRow = {
   amountCents: number;

@@ -1,30 +1,36 @@
 import { aside, block, button, type MailContent, paragraph, title } from '@/lib/mail/mail-parts';
 import { mailPartSentences } from '@/lib/messages/en/mails/parts';
-import { cancelledMailSentences as sentences } from '@/lib/messages/en/mails/shopper-mails';
+import {
+  refundMailSentences,
+  cancelledMailSentences as sentences,
+} from '@/lib/messages/en/mails/shopper-mails';
 import { type Cents, formatCents } from '@/lib/money/cents';
 import type { Tenant } from '@/lib/tenants/tenant';
 import type { MailOrder } from './mail-order';
 import { orderMailOf } from './order-mail';
 
-/** The money of a cancelled order. */
-export type CancelledMoney = {
+/** The money of a cancelled order, and why it is cancelled. */
+export type CancelledFacts = {
   /** The captured amount; 0 for an unpaid order. */
   paid: Cents;
   /** The amount of all refunds, completed or in progress. */
   returned: Cents;
   /** PayPal is still reviewing a payment. */
   isChecked: boolean;
+  /** As the shop wrote it; '' without one. */
+  reason: string;
 };
 
 /** To the shopper, when the shop has cancelled an order: that it did so, and what happens with the money. */
-export const orderCancelled = (tenant: Tenant, order: MailOrder, money: CancelledMoney): MailContent =>
+export const orderCancelled = (tenant: Tenant, order: MailOrder, cancelled: CancelledFacts): MailContent =>
   orderMailOf(tenant, order, {
     subject: sentences.subject(order.orderNumber, tenant.name),
-    preheader: moneySentence(tenant.name, order.totalCents, money),
+    preheader: moneySentence(tenant.name, order.totalCents, cancelled),
     parts: [
       title(mailPartSentences.hello(order.customerName)),
       paragraph(sentences.cancelled(tenant.name, order.orderNumber)),
-      paragraph(moneySentence(tenant.name, order.totalCents, money)),
+      paragraph(moneySentence(tenant.name, order.totalCents, cancelled)),
+      ...(cancelled.reason === '' ? [] : [block(refundMailSentences.reason, [cancelled.reason])]),
       block(
         sentences.lines,
         order.lines.map(({ name, quantity }) => mailPartSentences.pieces(quantity, name)),
@@ -35,7 +41,7 @@ export const orderCancelled = (tenant: Tenant, order: MailOrder, money: Cancelle
   });
 
 /** Says no more than what is recorded: PayPal may still refuse a requested refund. */
-function moneySentence(store: string, total: Cents, { paid, returned, isChecked }: CancelledMoney): string {
+function moneySentence(store: string, total: Cents, { paid, returned, isChecked }: CancelledFacts): string {
   if (isChecked) {
     return sentences.money.checking(store);
   }

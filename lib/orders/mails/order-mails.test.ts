@@ -17,7 +17,7 @@ import { refundMail } from './refund-mail';
 
 const refund = { amountCents: cents(8_400), isWhole: false, reason: 'One mug was broken', isByHand: false };
 
-const unpaid = { paid: cents(0), returned: cents(0), isChecked: false };
+const unpaid = { paid: cents(0), returned: cents(0), isChecked: false, reason: '' };
 
 const mails: [name: string, make: (tenant: Tenant, order: MailOrder) => MailContent][] = [
   ['the confirmation', orderConfirmation],
@@ -166,6 +166,12 @@ describe('the cancelled order', () => {
     const { subject, text } = orderCancelled(mailTenant, mailOrder, money);
     expect(subject).toBe('Your order #1042 from Clay & Kiln is cancelled');
     expect(text).toContain(sentence);
+  });
+
+  it('says why, if the shop has', () => {
+    const why = { ...unpaid, reason: 'The kiln broke' };
+    expect(orderCancelled(mailTenant, mailOrder, why).text).toContain('Reason:\nThe kiln broke');
+    expect(orderCancelled(mailTenant, mailOrder, unpaid).text).not.toContain('Reason');
   });
 
   it('that a code made free says so', () => {

@@ -13,7 +13,7 @@ const parcel: MailShipment = {
   createdAt: new Date(),
   collectedAt: null,
   lines: [{ itemId: 'a', name: '<b>Mug</b>', pieces: 2 }],
-  isPart: false,
+  share: 'all',
   isWithdrawn: false,
 };
 
@@ -36,10 +36,12 @@ describe('the mail of a parcel', () => {
     expect(text).not.toMatch(/Tracking|null|undefined/);
   });
 
-  it('says that it is a part', () => {
-    expect(orderShipped(mailTenant, mailOrder, { ...parcel, isPart: true }).text).toContain(
-      'a part of your order',
-    );
+  it.each([
+    ['some', 'has sent a part of your order', 'has a part of your order'],
+    ['rest', 'has sent the rest of your order', 'has the rest of your order'],
+  ] as const)('says that it has %s of the order', (share, sent, ready) => {
+    expect(orderShipped(mailTenant, mailOrder, { ...parcel, share }).text).toContain(sent);
+    expect(pickupReady(mailTenant, mailOrder, { ...parcel, share }).text).toContain(ready);
   });
 });
 

@@ -43,7 +43,7 @@ export const orderShipped = (tenant: Tenant, order: MailOrder, shipment: MailShi
     preheader: say.shipped.preheader,
     parts: [
       title(say.shipped.title(order.customerName)),
-      paragraph((shipment.isPart ? say.shipped.sentPart : say.shipped.sent)(tenant.name, order.orderNumber)),
+      paragraph(say.shipped.sent[shipment.share](tenant.name, order.orderNumber)),
       ...trackingParts(tenant, shipment),
       block(say.pieces, piecesOf(shipment)),
       ...whereTo(order),
@@ -59,7 +59,7 @@ export const pickupReady = (tenant: Tenant, order: MailOrder, shipment: MailShip
     preheader: say.ready.preheader,
     parts: [
       title(say.shipped.title(order.customerName)),
-      paragraph((shipment.isPart ? say.ready.readyPart : say.ready.ready)(tenant.name, order.orderNumber)),
+      paragraph(say.ready.ready[shipment.share](tenant.name, order.orderNumber)),
       ...whereTo(order),
       block(say.waiting, piecesOf(shipment)),
       ...button(tenant, mailPartSentences.viewOrder, order.orderUrl),

@@ -33,7 +33,12 @@ describe('what a shopper added', () => {
   });
 
   it('is in no mail to the address that was typed, except for the day and that it is a gift', () => {
-    const unpaid = { paid: mailOrder.totalCents, returned: mailOrder.totalCents, isChecked: false };
+    const unpaid = {
+      paid: mailOrder.totalCents,
+      returned: mailOrder.totalCents,
+      isChecked: false,
+      reason: '',
+    };
     const mails = [
       orderConfirmation(mailTenant, order),
       paymentPending(mailTenant, order),

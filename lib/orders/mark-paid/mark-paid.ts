@@ -6,7 +6,7 @@ import { cents } from '@/lib/money/cents';
 import { isCaptureUnderWay } from '@/lib/orders/capture/payment-verdict';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import type { HandMethod } from '@/lib/orders/payment-method';
-import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
+import { completeHandedOver, confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import { AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
@@ -67,6 +67,7 @@ export async function bookByHand(
       paymentStatus: true,
       totalCents: true,
       isTest: true,
+      delivery: true,
       customerEmail: true,
       payments: true,
     },
@@ -120,6 +121,7 @@ export async function bookByHand(
   await copyRosters(db, tenantId, orderId);
   await bookHeld(db, tenantId, orderId);
   await startWork(db, tenantId, orderId);
+  await completeHandedOver(db, tenantId, { orderId, delivery: order.delivery, actorName });
   // A completed order needs no confirmation any more, and a sale at a stall may have nobody to write to.
   if (order.status !== 'completed' && order.customerEmail !== '') {
     await confirmOrder(db, tenantId, orderId);

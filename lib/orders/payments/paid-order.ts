@@ -3,6 +3,8 @@ import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
+import { isHandedOver } from '@/lib/orders/delivery/delivery-lines';
+import { readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { orderStatusesBefore } from '@/lib/orders/status/status';
 
@@ -22,6 +24,28 @@ export async function startWork(db: Database, tenantId: TenantId, orderId: Order
       to: 'processing',
       actorName: null,
     });
+  }
+}
+
+/**
+ * Completes a paid order whose goods changed hands when it was entered: nothing is left to make or to send. Without a
+ * mail, because the confirmation says it all. `actorName`: who took the money; null for PayPal.
+ */
+export async function completeHandedOver(
+  db: Database,
+  tenantId: TenantId,
+  { orderId, delivery, actorName }: { orderId: OrderId; delivery: unknown; actorName: string | null },
+): Promise<void> {
+  if (!isHandedOver(readOrderedDelivery(delivery))) {
+    return;
+  }
+  const move = { from: 'processing', to: 'completed' } as const;
+  const { count } = await db.order.updateMany({
+    where: { tenantId, id: orderId, status: move.from },
+    data: { status: move.to },
+  });
+  if (count === 1) {
+    await recordEvent(db, tenantId, orderId, { kind: 'order.status', ...move, actorName });
   }
 }
 

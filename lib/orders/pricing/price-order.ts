@@ -1,4 +1,5 @@
 // Turns a shopper's request and the shop's data into the lines and the total of an order.
+
 import type { DayInShop } from '@/lib/catalog/calendar/work-calendar';
 import {
   type ChosenVariant,
@@ -9,6 +10,7 @@ import {
 import { optionKinds } from '@/lib/catalog/options/product-option';
 import type { ProductTerms } from '@/lib/catalog/terms/product-terms';
 import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
+import { HANDED_OVER_ID } from '@/lib/delivery/handed-over';
 import type { DiscountCode } from '@/lib/discounts/discount-code';
 import type { CodeRefusal, EnteredCode } from '@/lib/discounts/judge-code';
 import type { Cents } from '@/lib/money/cents';
@@ -163,10 +165,15 @@ export function priceOrder(
   const order = chargeOrder(lines, {
     ...rules,
     ...(facts.taxes && { taxes: taxRules(taxes, taxPlace, lines) }),
-    shippingFor: (discountedCents) =>
-      chosen
-        ? { name: chosen.method.name, amountCents: chosen.priceCents }
-        : rules.shippingFor(discountedCents),
+    shippingFor: (discountedCents) => {
+      if (chosen === null) {
+        return rules.shippingFor(discountedCents);
+      }
+      // What was handed over is not delivered, so no line says what that costs.
+      return chosen.method.id === HANDED_OVER_ID
+        ? null
+        : { name: chosen.method.name, amountCents: chosen.priceCents };
+    },
   });
   if (order.totalCents === 0 && sumOfKind(order.charges, 'discount', 'shipping_discount') === 0) {
     // Only a code makes an order free.

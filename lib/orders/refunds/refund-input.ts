@@ -23,6 +23,11 @@ export const piecesBackInput = z
   .max(MOST_BACK)
   .refine((back) => new Set(back.map(({ variant_id }) => variant_id.toLowerCase())).size === back.length);
 
+/** Why money goes back or an order is cancelled, for the shopper. */
+export const reasonInput = boundedText(10 * LONGEST_REASON)
+  .transform(cleanLine)
+  .refine((text) => characterCount(text) <= LONGEST_REASON);
+
 export const refundInput = z.object({
   /** Generated when the dialog opens, so that a second click or a retry is the same refund. */
   refund_id: z.uuid(),
@@ -45,9 +50,7 @@ export const refundInput = z.object({
     }))
     .nullable()
     .default(null),
-  reason: boundedText(10 * LONGEST_REASON)
-    .transform(cleanLine)
-    .refine((text) => characterCount(text) <= LONGEST_REASON),
+  reason: reasonInput,
   /** Cancels the order in the same step, if it still has this status; null does not change the order's status. */
   cancel_from: z.enum(ORDER_STATUSES).nullable(),
   /** The pieces that go back into the stock; left out by a page of the previous release. */

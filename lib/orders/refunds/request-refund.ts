@@ -6,7 +6,7 @@ import { moveOrder, type StatusMoveError } from '@/lib/orders/change-order-statu
 import { isByHand } from '@/lib/orders/payment-method';
 import type { OrderStatus } from '@/lib/orders/status/status';
 import { readRefundStatus } from '@/lib/orders/status/stored-status';
-import { giveStockBack, StockBackChangedError } from '@/lib/orders/stock/give-stock-back';
+import { giveStockBack, StockBackChangedError, stockAnswer } from '@/lib/orders/stock/give-stock-back';
 import type { PiecesBack } from '@/lib/orders/stock/stock-back';
 import { err, ok, type Result } from '@/lib/result';
 import { lockPayment, sumOpenRefunds } from '../payments/lock-payment';
@@ -138,7 +138,8 @@ async function reserve(
     return priced;
   }
   if (wish.cancelFrom !== null) {
-    const move = { orderId, from: wish.cancelFrom, to: 'cancelled' as const, actorName };
+    const cancellation = await stockAnswer(db, tenantId, { orderId, back: wish.back ?? [] });
+    const move = { orderId, from: wish.cancelFrom, to: 'cancelled' as const, actorName, cancellation };
     const cancelled = await moveOrder(db, tenantId, move);
     if (!cancelled.ok) {
       const { error } = cancelled;

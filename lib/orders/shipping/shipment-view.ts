@@ -1,4 +1,7 @@
 // Shipments as pages and mails show them.
+import { chosenName } from '@/lib/orders/choices/chosen-name';
+import { ITEM_CHOICES, itemChoices } from '@/lib/orders/choices/item-choices';
+import type { ChoiceColumns } from '@/lib/orders/choices/stored-choices';
 import { type Carrier, readCarrier, trackingUrl } from '@/lib/orders/tracking/carriers';
 
 export type ShipmentView = {
@@ -14,6 +17,7 @@ export type ShipmentView = {
   createdAt: Date;
   /** When its buyer took it along. */
   collectedAt: Date | null;
+  /** `name`: with what was chosen, because an order can have the same product twice. */
   lines: { itemId: string; name: string; pieces: number }[];
 };
 
@@ -28,7 +32,11 @@ export const SHIPMENT_COLUMNS = {
     createdAt: true,
     collectedAt: true,
     items: {
-      select: { orderItemId: true, pieces: true, orderItem: { select: { productName: true } } },
+      select: {
+        orderItemId: true,
+        pieces: true,
+        orderItem: { select: { productName: true, ...ITEM_CHOICES } },
+      },
       orderBy: { orderItem: { position: 'asc' } },
     },
   },
@@ -50,7 +58,11 @@ type ShipmentRow = {
   version: number;
   createdAt: Date;
   collectedAt: Date | null;
-  items: readonly { orderItemId: string; pieces: number; orderItem: { productName: string } }[];
+  items: readonly {
+    orderItemId: string;
+    pieces: number;
+    orderItem: ChoiceColumns & { productName: string; choices: unknown };
+  }[];
 };
 
 export const shipmentView = ({ items, carrier: code, ...row }: ShipmentRow): ShipmentView => {
@@ -61,7 +73,7 @@ export const shipmentView = ({ items, carrier: code, ...row }: ShipmentRow): Shi
     trackingUrl: trackingUrl(carrier, row.trackingNumber),
     lines: items.map(({ orderItemId, pieces, orderItem }) => ({
       itemId: orderItemId,
-      name: orderItem.productName,
+      name: chosenName(orderItem.productName, itemChoices(orderItem)),
       pieces,
     })),
   };

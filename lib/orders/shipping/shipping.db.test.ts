@@ -47,9 +47,9 @@ const letMailsLeave = (orderId: OrderId) =>
     where: { orderId },
     data: { sentAt: new Date(), nextAttemptAt: null, attempts: 1 },
   });
-const mailOf = async (orderId: OrderId, kind: string) => {
+const mailOf = async (orderId: OrderId, kind: string, subject?: string) => {
   const row = await database().outboxMail.findFirstOrThrow({
-    where: { orderId, kind },
+    where: { orderId, kind, subject },
     orderBy: { createdAt: 'desc' },
   });
   const queued = { id: row.id, orderId, kind: kind as 'order_shipped', subject: row.subject };
@@ -99,8 +99,26 @@ describe('a parcel', () => {
       { carrier: null, trackingUrl: null, lines: [{ pieces: 1 }] },
     ]);
     expect((await findGuestOrder(tenant.id, orderId))?.shipments).toEqual(view?.shipments);
-    const mail = await mailOf(orderId, 'order_shipped');
-    expect(mail?.text).toContain('a part of your order');
+    expect((await mailOf(orderId, 'order_shipped', first.shipmentId))?.text).toContain(
+      'a part of your order',
+    );
+    expect((await mailOf(orderId, 'order_shipped', second.shipmentId))?.text).toContain(
+      'the rest of your order',
+    );
+  });
+
+  it('names what was chosen, for the shop, on the order’s page and in the mail', async () => {
+    const orderId = await createOrderRow(tenant.id, paid);
+    const choices = [
+      { kind: 'option:size', label: 'Size', value: 'Large' },
+      { kind: 'option:yarn', label: 'Yarn', value: 'Madder' },
+    ];
+    await database().orderItem.updateMany({ where: { orderId }, data: { choices } });
+    await send(orderId, 1);
+    const lines = [{ name: 'Harvest Mug, Large, Madder', pieces: 1 }];
+    expect((await findOrder(tenant.id, orderId))?.shipments).toMatchObject([{ lines }]);
+    expect((await findGuestOrder(tenant.id, orderId))?.shipments).toMatchObject([{ lines }]);
+    expect((await mailOf(orderId, 'order_shipped'))?.text).toContain('Harvest Mug, Large, Madder');
   });
 
   it('has no more pieces than are left, however many requests race', async () => {

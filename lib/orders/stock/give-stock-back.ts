@@ -6,6 +6,7 @@ import { isCounted } from '@/lib/catalog/stock/stock-kind';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { stockBackSentences } from '@/lib/messages/en/admin/products/stock';
+import { findCancellation } from '@/lib/orders/events/find-cancellation';
 import type { PiecesBack, StockBackRow } from './stock-back';
 
 /**
@@ -33,19 +34,36 @@ async function takenBy(db: Database, tenantId: TenantId, orderId: OrderId): Prom
 
 /** The pieces of an order that could go back into the stock, by name. */
 export function findStockBack(tenantId: TenantId, orderId: OrderId): Promise<StockBackRow[]> {
-  return tenantDb(tenantId, async (db) => {
-    const taken = await takenBy(db, tenantId, orderId);
-    const rows = await db.productVariant.findMany({
-      where: { tenantId, id: { in: [...taken.keys()] }, product: { stockKind: { not: 'uncounted' } } },
-      orderBy: [{ productId: 'asc' }, { position: 'asc' }],
-      select: { ...VARIANT_COLUMNS, product: { select: { name: true } } },
-    });
-    return rows.flatMap(({ product, ...variant }) => {
-      const most = taken.get(variant.id) ?? 0;
-      const name = stockBackSentences.named(product.name, readVariant(variant).values);
-      return most > 0 ? [{ variantId: variant.id, name, most }] : [];
-    });
+  return tenantDb(tenantId, (db) => readStockBack(db, tenantId, orderId));
+}
+
+async function readStockBack(db: Database, tenantId: TenantId, orderId: OrderId): Promise<StockBackRow[]> {
+  const taken = await takenBy(db, tenantId, orderId);
+  const rows = await db.productVariant.findMany({
+    where: { tenantId, id: { in: [...taken.keys()] }, product: { stockKind: { not: 'uncounted' } } },
+    orderBy: [{ productId: 'asc' }, { position: 'asc' }],
+    select: { ...VARIANT_COLUMNS, product: { select: { name: true } } },
   });
+  const isAnswered =
+    rows.length > 0 && (await findCancellation(db, tenantId, orderId))?.piecesBack !== undefined;
+  return rows.flatMap(({ product, ...variant }) => {
+    const most = taken.get(variant.id) ?? 0;
+    const name = stockBackSentences.named(product.name, readVariant(variant).values);
+    return most > 0 ? [{ variantId: variant.id, name, most, isAnswered }] : [];
+  });
+}
+
+/**
+ * The answer that a cancellation gives to what goes back into the stock, for its event: none if nothing could, so that a
+ * later refund asks.
+ */
+export async function stockAnswer(
+  db: Database,
+  tenantId: TenantId,
+  { orderId, back }: { orderId: OrderId; back: readonly PiecesBack[] },
+): Promise<{ piecesBack?: number }> {
+  const asked = await readStockBack(db, tenantId, orderId);
+  return asked.length === 0 ? {} : { piecesBack: back.reduce((sum, { pieces }) => sum + pieces, 0) };
 }
 
 /** So many pieces of the order are not out any more, such as after another refund. */

@@ -10,12 +10,14 @@ import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { changeOrderStatus } from '@/lib/orders/change-order-status';
+import { composeOrderMail } from '@/lib/orders/mails/compose-order-mail';
 import { markPaid } from '@/lib/orders/mark-paid/mark-paid';
 import { startPayment } from '@/lib/orders/payments/start-payment';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import { quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
 import { requestRefund } from '@/lib/orders/refunds/request-refund';
+import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import { err, ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { startPayPal } from '@/lib/testing/outside/paypal';
@@ -311,7 +313,7 @@ describe('a refund', () => {
     const mug = await addProduct(3);
     const { orderId, wish } = await sold(mug, 2);
     expect(await findStockBack(tenant.id, orderId)).toEqual([
-      { variantId: mug, name: 'Harvest Mug', most: 2 },
+      { variantId: mug, name: 'Harvest Mug', most: 2, isAnswered: false },
     ]);
     const tooMany = { ...wish, back: [{ variantId: mug, pieces: 3 }] };
     expect(await requestRefund(tenant.id, tooMany)).toEqual(err({ code: 'stock_back_changed' }));
@@ -474,5 +476,26 @@ describe('a cancelled order whose money is kept', () => {
     expect(await cancel(1)).toEqual(err({ code: 'stock_back_changed' }));
     expect(await onHandOf(mug)).toEqual([3]);
     expect(await findStockBack(tenant.id, orderId)).toEqual([]);
+    expect((await getStock(tenant.id, mug))?.history[0]).toMatchObject({ kind: 'cancelled', change: 2 });
+    expect((await findOrder(tenant.id, orderId))?.events.slice(-2)).toMatchObject([
+      { title: 'Moved to Cancelled', text: expect.stringMatching(/^\$\d+\.\d\d was not given back$/) },
+      { title: 'Back into stock: 2 pieces', actorName: 'Grace' },
+    ]);
+  });
+
+  it('tells its customer and its timeline why, and answers a later refund’s question about the stock', async () => {
+    const mug = await addProduct(3);
+    const orderId = await placed(mug, 2);
+    await markPaid(tenant.id, { orderId, method: 'cash', note: 'At the market', actorName: 'Ada' });
+    await changeOrderStatus(tenant.id, {
+      ...{ orderId, from: 'processing', to: 'cancelled', actorName: 'Grace', reason: 'The kiln broke' },
+    });
+    expect(await findStockBack(tenant.id, orderId)).toMatchObject([{ most: 2, isAnswered: true }]);
+    expect((await findOrder(tenant.id, orderId))?.events.at(-1)?.text).toMatch(
+      /was not given back · Nothing went back into stock · The kiln broke$/,
+    );
+    const { id } = await database().outboxMail.findFirstOrThrow({ where: { kind: 'order_cancelled' } });
+    const queued = { id, orderId, kind: 'order_cancelled', subject: '', about: 'order' } as const;
+    expect((await composeOrderMail(tenant.id, queued))?.text).toContain('Reason:\nThe kiln broke');
   });
 });

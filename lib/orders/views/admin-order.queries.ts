@@ -6,6 +6,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
+import { timelineSentences } from '@/lib/messages/en/orders/timeline';
 import { cents, sumCents } from '@/lib/money/cents';
 import { storedAlertWords } from '@/lib/orders/alerts/stored-alert';
 import { attachedFile } from '@/lib/orders/attached-file';
@@ -54,6 +55,12 @@ const relations = {
   events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_EVENTS },
   payments: { orderBy: { attempt: 'desc' }, take: MOST_PAYMENTS },
   refunds: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MOST_REFUNDS, include: { items: true } },
+  stockChanges: {
+    where: { kind: 'returned' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MOST_EVENTS,
+    select: { id: true, change: true, actorName: true, createdAt: true },
+  },
   alerts: {
     where: { resolvedBy: { not: null } },
     orderBy: [{ resolvedAt: 'desc' }, { id: 'desc' }],
@@ -119,7 +126,7 @@ function toDetail(row: Prisma.OrderGetPayload<{ include: typeof relations }>): O
     refunds,
     refundable: refundableOrder(row.items, readCharges(row.charges), row.refunds),
     facts: paymentFacts(payments, refunds),
-    events: timeline(row.events, row.alerts),
+    events: timeline(row),
     internalNote: row.internalNote,
     extras: readExtras(row.extras),
   };
@@ -144,11 +151,13 @@ const toItem = (row: Prisma.OrderItemGetPayload<{ include: typeof itemRelations 
   madeRows: row.madePieces.map((piece) => piece.row),
 });
 
-/** Events and resolved alerts, in the order of time. */
-const timeline = (
-  events: readonly Prisma.OrderEventGetPayload<object>[],
-  alerts: readonly Prisma.OrderAlertGetPayload<object>[],
-): OrderEventView[] =>
+type TimelineRows = Pick<
+  Prisma.OrderGetPayload<{ include: typeof relations }>,
+  'events' | 'stockChanges' | 'alerts'
+>;
+
+/** Events, pieces that went back into the stock, and resolved alerts, in the order of time. */
+const timeline = ({ events, stockChanges, alerts }: TimelineRows): OrderEventView[] =>
   [
     ...events.toReversed().map((event) => ({
       id: event.id,
@@ -156,8 +165,22 @@ const timeline = (
       actorName: event.actorName,
       createdAt: event.createdAt,
     })),
+    ...piecesBackEvents(stockChanges),
     ...alerts.toReversed().map(toSeenTo),
   ].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+
+/** One event for all that went back at once. */
+function piecesBackEvents(changes: TimelineRows['stockChanges']): OrderEventView[] {
+  const times = new Set(changes.map(({ createdAt }) => createdAt.getTime()));
+  return [...times].flatMap((time) => {
+    const together = changes.filter(({ createdAt }) => createdAt.getTime() === time);
+    const pieces = together.reduce((sum, { change }) => sum + change, 0);
+    const title = timelineSentences.backInStock(pieces);
+    return together.slice(0, 1).map(({ id, actorName, createdAt }) => ({
+      ...{ id, title, text: null, actorName, createdAt },
+    }));
+  });
+}
 
 function toSeenTo(alert: Prisma.OrderAlertGetPayload<object>): OrderEventView {
   const { title, reference } = storedAlertWords(alert);

@@ -16,11 +16,16 @@ import type { OrderPaperProps } from './order-paper';
 /** A line of the slip on a phone, where a table would be too wide. */
 const PHONE_ROW = 'not-print:max-sm:grid not-print:max-sm:grid-cols-[3rem_minmax(0,1fr)_4rem]';
 
+type PackingSlipProps = OrderPaperProps & {
+  /** The pieces of the whole order, where the slip is of one parcel; null for a slip of all of it. */
+  piecesOfOrder?: number | null;
+};
+
 /**
  * The content of the parcel: what, how many and for whom, with every answer and no price. In print the table's head
  * repeats on each page, and no line is split, except that a long roster continues on the next page row by row.
  */
-export function PackingSlip({ store, sender, order, timeZone }: OrderPaperProps) {
+export function PackingSlip({ store, sender, order, timeZone, piecesOfOrder = null }: PackingSlipProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const { isGift = false, giftMessage = '', note = '' } = order.extras ?? {};
   return (
@@ -77,7 +82,11 @@ export function PackingSlip({ store, sender, order, timeZone }: OrderPaperProps)
           ))}
         </tbody>
       </table>
-      <p className="py-3 font-semibold">{adminPrintingSentences.piecesInAll(pieces)}</p>
+      <p className="py-3 font-semibold">
+        {piecesOfOrder === null || piecesOfOrder === pieces
+          ? adminPrintingSentences.piecesInAll(pieces)
+          : adminPrintingSentences.piecesInParcel(pieces, piecesOfOrder)}
+      </p>
       <section className="mt-4 break-inside-avoid">
         {/* A gift is opened by somebody else, for whom the note is not. */}
         {!isGift && (

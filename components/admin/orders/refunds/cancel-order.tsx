@@ -14,7 +14,7 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 import type { Buyer } from '@/lib/messages/en/orders/buyer';
 import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { uiSentences } from '@/lib/messages/en/ui';
-import { formatCents } from '@/lib/money/cents';
+import { cents, formatCents, sumCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
 import { isByHand } from '@/lib/orders/payment-method';
 import type { CancelFacts } from '@/lib/orders/refunds/cancel-facts';
@@ -38,7 +38,7 @@ type CancelOrderProps = {
   isOpen: boolean;
   /** True while the order is being cancelled without a refund. */
   isPending: boolean;
-  onCancelOrder: (back: readonly PiecesBack[]) => void;
+  onCancelOrder: (back: readonly PiecesBack[], reason: string) => void;
   onClose: () => void;
   refundPayment: RefundPayment;
 };
@@ -70,6 +70,8 @@ export function CancelOrder(props: CancelOrderProps) {
   const isOverLimit = only !== null && allowance !== null && allowance.left < only.refundableCents;
   const single = isOverLimit ? null : only;
   const refunded = isRefunding ? single : null;
+  const left = sumCents(facts.refundable.map(({ refundableCents }) => refundableCents));
+  const kept = refunded === null ? left : cents(0);
 
   async function cancelAndRefund(from: PaymentView, back: readonly PiecesBack[]) {
     const outcome = await ask({
@@ -100,7 +102,7 @@ export function CancelOrder(props: CancelOrderProps) {
     if (refunded) {
       void cancelAndRefund(refunded, back);
     } else {
-      onCancelOrder(back);
+      onCancelOrder(back, single ? reason : '');
     }
   };
 
@@ -164,10 +166,10 @@ export function CancelOrder(props: CancelOrderProps) {
               onChange={(event) => setIsRefunding(event.target.checked)}
             />
           )}
-          {refunded && (
+          {single && (
             <RefundReason
               reason={reason}
-              isByHand={isByHand(refunded.method)}
+              hint={adminRefundsSentences.reasonHint(refunded !== null && !isByHand(refunded.method), buyer)}
               error={refusal?.fields?.reason}
               onChange={setReason}
             />
@@ -176,7 +178,7 @@ export function CancelOrder(props: CancelOrderProps) {
           {refunded && (
             <RefundConsequences payment={refunded} amount={refunded.refundableCents} buyer={buyer} />
           )}
-          <p>{messages.order.cancelTold(buyer)}</p>
+          <p>{messages.order.cancelTold(buyer, kept > 0 ? formatCents(kept) : null)}</p>
           <p className="text-muted">{messages.refund.cancelFinal}</p>
           {refusal && <Notice kind="error">{refusal.message}</Notice>}
         </div>

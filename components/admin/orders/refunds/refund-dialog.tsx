@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { messages } from '@/lib/messages';
 import { adminRefundsSentences } from '@/lib/messages/en/admin/refunds';
 import { adminWords } from '@/lib/messages/en/admin/words';
-import type { Buyer } from '@/lib/messages/en/orders/buyer';
+import { type Buyer, nobodyIsWrittenTo } from '@/lib/messages/en/orders/buyer';
 import { uiSentences } from '@/lib/messages/en/ui';
 import { formatCents } from '@/lib/money/cents';
 import type { PaymentView } from '@/lib/orders/payment-facts';
@@ -146,7 +146,7 @@ export function RefundDialog(props: RefundDialogProps) {
             isLimited={isLimited}
             amountError={amountError}
             reasonError={reasonError}
-            isByHand={isHand}
+            reasonHint={adminRefundsSentences.reasonHint(!isHand, buyer)}
             onChange={(next) => {
               clear();
               setIsChecked(false);
@@ -157,6 +157,7 @@ export function RefundDialog(props: RefundDialogProps) {
           {isLimited && <Notice kind="info">{overLimitSentence(allowance)}</Notice>}
           <FormRefusal fieldError={fieldError} refusal={refusal} />
           <RefundConsequences payment={payment} amount={amount} buyer={buyer} />
+          {!buyer.isWrittenTo && <p>{nobodyIsWrittenTo}</p>}
           <p role="status" className="text-sm text-muted empty:hidden">
             {isPending && !isHand ? adminRefundsSentences.asking : ''}
           </p>

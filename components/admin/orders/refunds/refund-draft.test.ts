@@ -48,8 +48,8 @@ describe('a typed refund', () => {
 });
 
 describe('what is suggested for the stock', () => {
-  const back = (changes: Partial<RefundDraft>) =>
-    suggestedBack({ ...EMPTY_DRAFT, ...changes }, goods, { variantId: 'mug', name: 'Mug', most: 2 });
+  const row = { variantId: 'mug', name: 'Mug', most: 2, isAnswered: false };
+  const back = (changes: Partial<RefundDraft>) => suggestedBack({ ...EMPTY_DRAFT, ...changes }, goods, row);
 
   it('is all with all of the money, the refunded pieces, and nothing with an amount', () => {
     expect(back({})).toBe(2);
@@ -57,5 +57,11 @@ describe('what is suggested for the stock', () => {
     expect(back({ way: 'pieces', pieces: { mug: '3' } })).toBe(2);
     expect(back({ way: 'pieces', pieces: { mug: 'two' } })).toBe(0);
     expect(back({ way: 'part', amount: '5' })).toBe(0);
+  });
+
+  it('is nothing after whoever cancelled the order has said what comes back', () => {
+    const answered = { ...row, isAnswered: true };
+    expect(suggestedBack(EMPTY_DRAFT, goods, answered)).toBe(0);
+    expect(suggestedBack({ ...EMPTY_DRAFT, way: 'pieces', pieces: { mug: '1' } }, goods, answered)).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 // What a person has typed about a refund, and the refund that it makes. Pure.
 import { type Cents, centsFromTyped } from '@/lib/money/cents';
+import { readPieces } from '@/lib/orders/read-pieces';
 import { priceRefund, type WantedRefund } from '@/lib/orders/refunds/by-item/refundable-order';
 import type { StockBackRow } from '@/lib/orders/stock/stock-back';
 import type { RefundableGoods } from './refundable-goods';
@@ -45,13 +46,15 @@ export function readDraft(
   }
   const counts = goods.lines.map(({ id, quantity, piecesBack }) => {
     const text = (draft.pieces[id] ?? '').trim();
-    const count = text === '' ? 0 : /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-    return { itemId: id, pieces: count <= quantity - piecesBack ? count : Number.NaN };
+    return { itemId: id, pieces: text === '' ? 0 : readPieces(text, quantity - piecesBack) };
   });
-  if (counts.some(({ pieces }) => Number.isNaN(pieces))) {
+  if (counts.some(({ pieces }) => pieces === null)) {
     return 'pieces';
   }
-  const byItem = { pieces: counts.filter(({ pieces }) => pieces > 0), withPostage: draft.withPostage };
+  const byItem = {
+    pieces: counts.flatMap(({ itemId, pieces }) => (pieces ? [{ itemId, pieces }] : [])),
+    withPostage: draft.withPostage,
+  };
   const priced = priceRefund(goods, byItem);
   if (!priced.ok || priced.value.amountCents === 0) {
     return 'nothing';
@@ -61,9 +64,16 @@ export function readDraft(
 
 /**
  * What to put back into the stock for a refund: all of it with all of the money, the pieces that it is for, or nothing with
- * an amount.
+ * an amount. Nothing of what a cancellation has answered already.
  */
-export function suggestedBack(draft: RefundDraft, goods: RefundableGoods, { variantId, most }: StockBackRow) {
+export function suggestedBack(
+  draft: RefundDraft,
+  goods: RefundableGoods,
+  { variantId, most, isAnswered }: StockBackRow,
+): number {
+  if (isAnswered) {
+    return 0;
+  }
   if (draft.way !== 'pieces') {
     return draft.way === 'whole' ? most : 0;
   }

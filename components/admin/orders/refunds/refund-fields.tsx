@@ -16,8 +16,7 @@ type RefundFieldsProps = {
   isLimited: boolean;
   amountError: string | undefined;
   reasonError: string | undefined;
-  /** The payment was made outside of PayPal, so the customer does not get the reason from PayPal. */
-  isByHand: boolean;
+  reasonHint: string | undefined;
   onChange: (draft: RefundDraft) => void;
 };
 
@@ -29,7 +28,7 @@ export function RefundFields({
   isLimited,
   amountError,
   reasonError,
-  isByHand,
+  reasonHint,
   onChange,
 }: RefundFieldsProps) {
   const name = useId();
@@ -83,7 +82,7 @@ export function RefundFields({
         />
       )}
       <RefundReason
-        isByHand={isByHand}
+        hint={reasonHint}
         reason={draft.reason}
         error={reasonError}
         onChange={(reason) => onChange({ ...draft, reason })}
@@ -94,13 +93,14 @@ export function RefundFields({
 
 type RefundReasonProps = {
   reason: string;
-  isByHand: boolean;
+  /** Where the customer reads it. */
+  hint: string | undefined;
   error: string | undefined;
   onChange: (reason: string) => void;
 };
 
-/** The reason for a refund; optional, because many are obvious. */
-export const RefundReason = ({ reason, isByHand, error, onChange }: RefundReasonProps) => (
+/** The reason for a refund or a cancellation; optional, because many are obvious. */
+export const RefundReason = ({ reason, hint, error, onChange }: RefundReasonProps) => (
   <Field
     name="reason"
     label={adminWords.reason}
@@ -109,7 +109,7 @@ export const RefundReason = ({ reason, isByHand, error, onChange }: RefundReason
     autoComplete="off"
     value={reason}
     error={error}
-    hint={isByHand ? adminRefundsSentences.reasonHintByHand : adminRefundsSentences.reasonHint}
+    hint={hint}
     onChange={(event) => onChange(event.target.value)}
   />
 );

@@ -1,4 +1,5 @@
 // The order items as the refund dialog lists them: what a refund by pieces needs, with their names.
+import { chosenName } from '@/lib/orders/choices/chosen-name';
 import type { OrderDetailView } from '@/lib/orders/order-views';
 import type { RefundableItem, RefundableOrder } from '@/lib/orders/refunds/by-item/refundable-order';
 
@@ -6,14 +7,9 @@ import type { RefundableItem, RefundableOrder } from '@/lib/orders/refunds/by-it
 export type RefundableLine = RefundableItem & { name: string; variantId: string | null };
 export type RefundableGoods = RefundableOrder & { lines: RefundableLine[] };
 
-/** An item's name with what was chosen, such as "Sock, M", because an order can have the same product twice. */
+/** What can go back piece by piece, each line named with what was chosen. */
 export function refundableGoods({ items, refundable }: OrderDetailView): RefundableGoods {
-  const names = new Map(
-    items.map(({ id, name, choices }) => [
-      id,
-      [name, ...choices.filter(({ files }) => !files?.length).map(({ value }) => value)].join(', '),
-    ]),
-  );
+  const names = new Map(items.map(({ id, name, choices }) => [id, chosenName(name, choices)]));
   return {
     ...refundable,
     lines: refundable.items.map((item) => ({

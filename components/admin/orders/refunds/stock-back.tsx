@@ -2,18 +2,17 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/forms/field';
 import { stockBackSentences as sentences } from '@/lib/messages/en/admin/products/stock';
+import { adminWords } from '@/lib/messages/en/admin/words';
+import { readPieces } from '@/lib/orders/read-pieces';
 import type { PiecesBack, StockBackRow } from '@/lib/orders/stock/stock-back';
 
 export type StockBack = {
   rows: readonly StockBackRow[];
   textOf: (row: StockBackRow) => string;
   type: (variantId: string, text: string) => void;
-  /** Null if a number is none. */
+  /** Null if a field has no number. */
   back: PiecesBack[] | null;
 };
-
-const piecesOf = (text: string, { most }: StockBackRow): number | null =>
-  /^\d{0,7}$/.test(text.trim()) && Number(text) <= most ? Number(text) : null;
 
 /** What of a refunded order goes back into the stock. `suggested` counts until somebody types. */
 export function useStockBack(
@@ -22,7 +21,10 @@ export function useStockBack(
 ): StockBack {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const textOf = (row: StockBackRow) => typed[row.variantId] ?? String(suggested(row));
-  const counted = rows.map((row) => ({ variantId: row.variantId, pieces: piecesOf(textOf(row), row) }));
+  const counted = rows.map((row) => ({
+    variantId: row.variantId,
+    pieces: readPieces(textOf(row), row.most),
+  }));
   return {
     rows,
     textOf,
@@ -53,7 +55,7 @@ export function StockBackFields({ stockBack }: { stockBack: StockBack }) {
             autoComplete="off"
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 *:[input]:w-24 *:[label]:mb-0 *:[label]:font-normal"
             value={textOf(row)}
-            error={piecesOf(textOf(row), row) === null ? sentences.invalid(row.most) : undefined}
+            error={readPieces(textOf(row), row.most) === null ? adminWords.fromNoneTo(row.most) : undefined}
             onChange={({ target }) => type(row.variantId, target.value)}
           />
         ))}

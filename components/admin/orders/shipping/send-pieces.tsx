@@ -9,7 +9,9 @@ import { ActionForm } from '@/components/ui/forms/action-form';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { shippingSettings as say } from '@/lib/messages/en/admin/shipping';
+import { adminWords } from '@/lib/messages/en/admin/words';
 import type { Buyer } from '@/lib/messages/en/orders/buyer';
+import { readPieces } from '@/lib/orders/read-pieces';
 import { isPlainNumber, plainNumber } from '@/lib/orders/tracking/carriers';
 import { randomUuid } from '@/lib/random-uuid';
 import type { ShippingActions } from './shipping-actions';
@@ -52,18 +54,35 @@ function SendDialog({ orderId, isPickup, buyer, lines, isOpen, onClose, shipOrde
   const [pieces, setPieces] = useState(() => lines.map(({ most }) => String(most)));
   const [tracking, setTracking] = useState<TypedTracking>({ number: '', carrier: null });
   const [shipmentId] = useState(() => randomUuid());
-  const [problem, setProblem] = useState<'nothing' | 'number' | null>(null);
+  const [problem, setProblem] = useState<'pieces' | 'nothing' | 'number' | null>(null);
   const formId = useId();
   const numberError =
     refusal?.fields?.tracking_number ?? (problem === 'number' ? say.numberWrong : undefined);
 
+  const piecesError = (index: number): string | undefined => {
+    if (problem === 'nothing' && index === 0) {
+      return say.nothingChosen;
+    }
+    const most = lines[index]?.most ?? 0;
+    return problem === 'pieces' && readPieces(pieces[index] ?? '', most) === null
+      ? adminWords.fromNoneTo(most)
+      : undefined;
+  };
+  const firstError = numberError ?? lines.map((_line, index) => piecesError(index)).find(Boolean);
+
   async function submit() {
-    const chosen = lines.flatMap(({ id, most }, index) => {
-      const count = Math.min(most, Math.trunc(Number(pieces[index])) || 0);
+    const counts = lines.map(({ most }, index) => readPieces(pieces[index] ?? '', most));
+    const chosen = lines.flatMap(({ id }, index) => {
+      const count = counts[index] ?? 0;
       return count > 0 ? [{ item_id: id, pieces: count }] : [];
     });
-    const found =
-      chosen.length === 0 ? 'nothing' : isPlainNumber(plainNumber(tracking.number)) ? null : 'number';
+    const found = counts.includes(null)
+      ? 'pieces'
+      : chosen.length === 0
+        ? 'nothing'
+        : isPlainNumber(plainNumber(tracking.number))
+          ? null
+          : 'number';
     setProblem(found);
     if (found !== null) {
       return;
@@ -110,7 +129,7 @@ function SendDialog({ orderId, isPickup, buyer, lines, isOpen, onClose, shipOrde
               max={most}
               className="wrap-anywhere"
               value={pieces[index] ?? ''}
-              error={problem === 'nothing' && index === 0 ? say.nothingChosen : undefined}
+              error={piecesError(index)}
               onChange={({ target }) => {
                 clear();
                 setProblem(null);
@@ -130,10 +149,7 @@ function SendDialog({ orderId, isPickup, buyer, lines, isOpen, onClose, shipOrde
             }}
           />
         )}
-        <FormRefusal
-          fieldError={numberError ?? (problem === 'nothing' ? say.nothingChosen : undefined)}
-          refusal={refusal}
-        />
+        <FormRefusal fieldError={firstError} refusal={refusal} />
         <p className="rounded-control bg-sunken p-4 text-sm">{say.tells(buyer)}</p>
       </ActionForm>
     </Dialog>

@@ -1,10 +1,12 @@
 'use client';
+import Link from 'next/link';
 import { useState } from 'react';
 import { useAction } from '@/components/admin/use-action';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { Card } from '@/components/ui/card';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { Notice } from '@/components/ui/notice';
+import { adminPrintingSentences } from '@/lib/messages/en/admin/printing';
 import { shippingSettings as say } from '@/lib/messages/en/admin/shipping';
 import type { Buyer } from '@/lib/messages/en/orders/buyer';
 import { shippingSentences } from '@/lib/messages/en/orders/shipping';
@@ -17,6 +19,7 @@ import { formatDateTime } from '@/lib/time/format-date';
 import { CorrectTracking } from './correct-tracking';
 import { SendPieces } from './send-pieces';
 import type { ShippingActions } from './shipping-actions';
+import { standingOf } from './standing';
 import { TakeBack } from './take-back';
 
 type ShippingCardProps = {
@@ -33,20 +36,28 @@ type ShippingCardProps = {
   actions: ShippingActions | null;
 };
 
-/** What of an order has left and how to follow it, what is still to send, and the way to send it. */
+/**
+ * What of an order has left and how to follow it, what is still to send, and the way to send it. Of a cancelled order
+ * only what has left, because nothing else will.
+ */
 export function ShippingCard({ order, timeZone, actions }: ShippingCardProps) {
   const { isPickup, items, shipments } = order;
+  const isCancelled = order.status === 'cancelled';
+  if (isCancelled && shipments.length === 0) {
+    return null;
+  }
   const left = piecesLeft(items, shipments);
   const open = items.flatMap(({ id, name }) => {
     const most = left.get(id) ?? 0;
     return most === 0 ? [] : [{ id, name, most }];
   });
   const count = open.reduce((sum, { most }) => sum + most, 0);
-  const canSend = actions !== null && count > 0 && order.status !== 'cancelled';
+  const canSend = actions !== null && count > 0 && !isCancelled;
+  const standing = standingOf({ isCancelled, isPickup, count, hasAny: shipments.length > 0 });
   return (
     <Card title={isPickup ? say.pickupTitle : say.title}>
       <div className="flex flex-col gap-4">
-        <p className="text-muted">{standingOf({ count, isPickup, hasAny: shipments.length > 0 })}</p>
+        {standing !== null && <p className="text-muted">{standing}</p>}
         {shipments.length > 0 && (
           <ol className="flex flex-col divide-y divide-line">
             {shipments.map((shipment, index) => (
@@ -74,24 +85,6 @@ export function ShippingCard({ order, timeZone, actions }: ShippingCardProps) {
       </div>
     </Card>
   );
-}
-
-function standingOf({
-  count,
-  isPickup,
-  hasAny,
-}: {
-  count: number;
-  isPickup: boolean;
-  hasAny: boolean;
-}): string {
-  if (count === 0) {
-    return isPickup ? say.allReady : say.allLeft;
-  }
-  if (!hasAny) {
-    return (isPickup ? say.nothingReady : say.nothing)(count);
-  }
-  return (isPickup ? say.leftToPickUp : say.left)(count);
 }
 
 type ShipmentProps = Pick<ShippingCardProps, 'order' | 'timeZone' | 'actions'> & {
@@ -129,30 +122,39 @@ function Shipment({ number, shipment, order, timeZone, actions }: ShipmentProps)
             </a>
           </p>
         ))}
-      {actions !== null && (
-        <div className="flex flex-wrap gap-x-5 gap-y-1">
-          {isPickup && collectedAt === null && (
-            <Collect orderId={order.id} number={number} shipment={shipment} actions={actions} />
-          )}
-          {!isPickup && (
-            <CorrectTracking
-              key={shipment.version}
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        <Link
+          href={`/admin/orders/${order.id}/slip?parcel=${shipment.id}`}
+          className={buttonStyle('quiet')}
+          aria-label={say.ofShipment(adminPrintingSentences.printSlip, number)}
+        >
+          {adminPrintingSentences.printSlip}
+        </Link>
+        {actions !== null && (
+          <>
+            {isPickup && collectedAt === null && (
+              <Collect orderId={order.id} number={number} shipment={shipment} actions={actions} />
+            )}
+            {!isPickup && (
+              <CorrectTracking
+                key={shipment.version}
+                orderId={order.id}
+                number={number}
+                shipment={shipment}
+                buyer={order.buyer}
+                correctShipment={actions.correctShipment}
+              />
+            )}
+            <TakeBack
               orderId={order.id}
               number={number}
               shipment={shipment}
               buyer={order.buyer}
-              correctShipment={actions.correctShipment}
+              withdrawShipment={actions.withdrawShipment}
             />
-          )}
-          <TakeBack
-            orderId={order.id}
-            number={number}
-            shipment={shipment}
-            buyer={order.buyer}
-            withdrawShipment={actions.withdrawShipment}
-          />
-        </div>
-      )}
+          </>
+        )}
+      </div>
     </li>
   );
 }

@@ -13,6 +13,10 @@ export const adminPrintingSentences = {
   item: 'Item',
   packed: 'Packed',
   piecesInAll: (pieces: number) => `${piecesText(pieces)} in all`,
+  piecesInParcel: (pieces: number, ofOrder: number) =>
+    `${piecesText(pieces)} in this parcel, of ${numberText(ofOrder)} in the order`,
+  parcelGone: 'This parcel was taken back',
+  parcelGoneHint: 'The order shows what has left now.',
   notes: 'Notes',
   thankYou: (store: string) => `Thank you from ${store}`,
   // The work sheet.

@@ -21,8 +21,15 @@ export const adminRefundsSentences = {
   aPart: 'Another amount',
   amountInDollars: 'Amount in dollars',
   atMost: (left: string) => `At most ${left}`,
-  reasonHint: 'Your customer reads it, at PayPal and in the email.',
-  reasonHintByHand: 'Your customer reads it in the email.',
+  /** Under the reason: where the customer reads it; undefined where they do not. */
+  reasonHint: (isAtPayPal: boolean, { isWrittenTo }: Buyer): string | undefined =>
+    isAtPayPal
+      ? isWrittenTo
+        ? 'Your customer reads it, at PayPal and in the email.'
+        : 'Your customer reads it at PayPal.'
+      : isWrittenTo
+        ? 'Your customer reads it in the email.'
+        : undefined,
   asking: 'Asking PayPal. This can take half a minute.',
   // What follows from it.
   mailedByHand: ({ name, isWrittenTo }: Buyer) =>

@@ -1,6 +1,6 @@
 // Sending an order: its card in the admin area, and the dialogs.
 
-import type { Buyer } from '@/lib/messages/en/orders/buyer';
+import { type Buyer, nobodyIsWrittenTo } from '@/lib/messages/en/orders/buyer';
 import { plural } from '@/lib/messages/format';
 
 const piecesText = (pieces: number) => plural(pieces, { one: '# piece', other: '# pieces' });
@@ -42,11 +42,11 @@ export const shippingSettings = {
   tells: ({ name, isWrittenTo }: Buyer) =>
     isWrittenTo
       ? `${name} gets an email in a minute. Until then you can take it back, and nobody is told.`
-      : 'Nobody is written to, because the order has no email address.',
+      : nobodyIsWrittenTo,
   tellsCorrection: ({ name, isWrittenTo }: Buyer) =>
     isWrittenTo
       ? `${name} gets an email with the right number. If the first email has not left yet, only that one is sent.`
-      : 'Nobody is written to, because the order has no email address.',
+      : nobodyIsWrittenTo,
   takesBack: ({ name, isWrittenTo }: Buyer) =>
     isWrittenTo
       ? `The pieces are to be sent again. If ${name} has had an email about it, another one says that it was too early.`

@@ -1,4 +1,6 @@
 // Words that stand in the same role in more than one part of the admin area.
+import { numberText } from '@/lib/messages/format';
+
 export const adminWords = {
   // On buttons and links.
   clear: 'Clear',
@@ -41,6 +43,8 @@ export const adminWords = {
   rowNumbered: (row: number) => `Row ${row}`,
   /** A shop whose name is not known. */
   store: 'Store',
+  /** Beside a field for a number of pieces. */
+  fromNoneTo: (most: number) => `Enter a number from 0 to ${numberText(most)}.`,
   /** A field without a value. */
   nothing: '(nothing)',
   /** For screen readers: what a repeated button does, and to which thing. */

@@ -42,17 +42,25 @@ export const shippingSentences = {
         `Your order #${orderNumber} from ${store} is on its way`,
       preheader: 'Your parcel has left.',
       title: (customer: string) => `Good news, ${customer}.`,
-      sent: (store: string, orderNumber: number) => `${store} has sent your order #${orderNumber}.`,
-      sentPart: (store: string, orderNumber: number) =>
-        `${store} has sent a part of your order #${orderNumber}.`,
+      sent: {
+        all: (store: string, orderNumber: number) => `${store} has sent your order #${orderNumber}.`,
+        some: (store: string, orderNumber: number) =>
+          `${store} has sent a part of your order #${orderNumber}.`,
+        rest: (store: string, orderNumber: number) =>
+          `${store} has sent the rest of your order #${orderNumber}: now all of it has left.`,
+      },
     },
     ready: {
       subject: (orderNumber: number, store: string) =>
         `Your order #${orderNumber} from ${store} is ready for pickup`,
       preheader: 'You can pick it up.',
-      ready: (store: string, orderNumber: number) => `${store} has your order #${orderNumber} ready for you.`,
-      readyPart: (store: string, orderNumber: number) =>
-        `${store} has a part of your order #${orderNumber} ready for you.`,
+      ready: {
+        all: (store: string, orderNumber: number) => `${store} has your order #${orderNumber} ready for you.`,
+        some: (store: string, orderNumber: number) =>
+          `${store} has a part of your order #${orderNumber} ready for you.`,
+        rest: (store: string, orderNumber: number) =>
+          `${store} has the rest of your order #${orderNumber} ready for you.`,
+      },
     },
     corrected: {
       subject: (orderNumber: number, store: string) =>

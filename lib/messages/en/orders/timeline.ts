@@ -1,10 +1,15 @@
 // The timeline of an order. `amount` is written already, and null where it is not known.
+import { piecesText } from '@/lib/messages/en/orders/pieces';
+
 export const timelineSentences = {
   placed: 'Order placed',
   placedByHand: 'Order created by hand',
   nothingToPay: (code: string) => `With the code ${code} there was nothing to pay.`,
   moved: (status: string) => `Moved to ${status}`,
   movedSomewhere: 'Status changed',
+  moneyKept: (amount: string) => `${amount} was not given back`,
+  nothingBackInStock: 'Nothing went back into stock',
+  backInStock: (pieces: number) => `Back into stock: ${piecesText(pieces)}`,
   paymentOpened: 'Payment opened at PayPal',
   attempt: (number: number) => `Attempt ${number}`,
   paymentReceived: 'Payment received',

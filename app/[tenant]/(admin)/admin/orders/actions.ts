@@ -13,7 +13,8 @@ import { deliverOrderMails } from '@/lib/orders/mails/deliver-order-mails';
 import { LONGEST_NOTE } from '@/lib/orders/notes/internal-note';
 import { noteInput } from '@/lib/orders/notes/note-input';
 import { saveInternalNote } from '@/lib/orders/notes/save-internal-note';
-import { piecesBackInput } from '@/lib/orders/refunds/refund-input';
+import { piecesBackInput, reasonInput } from '@/lib/orders/refunds/refund-input';
+import { LONGEST_REASON } from '@/lib/orders/refunds/refund-view';
 import { ORDER_STATUSES } from '@/lib/orders/status/status';
 import { refused } from '@/lib/outcome';
 import { ok } from '@/lib/result';
@@ -27,13 +28,18 @@ export const moveOrder = adminAction({
     from: status,
     to: status,
     back: piecesBackInput.optional(),
+    /** Of a cancellation; left out by a page of the previous release. */
+    reason: reasonInput.optional(),
   }),
+  fieldMessage: (path) =>
+    path === 'reason' ? messages.refund.reasonTooLong(LONGEST_REASON) : messages.order.failed,
   failureMessage: messages.order.failed,
-  handle: async (admin, { order_id: orderId, from, to, back = [] }) => {
+  handle: async (admin, { order_id: orderId, from, to, back = [], reason = '' }) => {
     const moved = await changeOrderStatus(admin.tenant.id, {
       ...{ orderId, from, to },
       actorName: actorNameOf(admin),
       back: back.map(({ variant_id: variantId, pieces }) => ({ variantId, pieces })),
+      reason,
     });
     if (moved.ok) {
       after(() => deliverOrderMails(admin.tenant.id, orderId));

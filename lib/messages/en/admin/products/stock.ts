@@ -51,6 +51,7 @@ export const stockPageSentences = {
   what: {
     sale: 'Sold',
     returned: 'Back after a refund',
+    cancelled: 'Back after a cancellation',
     corrected: 'Counted',
     kind: 'Became one of a kind',
     options: 'Options were changed',
@@ -73,7 +74,6 @@ export const stockBackSentences = {
   legend: 'Back into stock?',
   hint: 'Pieces that you will have again, so that they can be sold.',
   of: (name: string, most: number) => `${name} (of ${numberText(most)})`,
-  invalid: (most: number) => `Enter a number from 0 to ${numberText(most)}.`,
   named: (product: string, values: readonly string[]) => [product, ...values].join(', '),
   changed: 'These pieces went back into stock already. Load the page again to see what is left.',
 } as const;

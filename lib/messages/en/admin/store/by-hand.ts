@@ -29,7 +29,7 @@ export const byHandSentences = {
   // Delivery.
   delivery: 'Delivery',
   handedOver: 'Handed over now',
-  handedOverHint: 'Nothing is sent, and no address is needed. Paid already, the order is completed at once.',
+  handedOverHint: 'Nothing is sent, and no address is needed. The order is completed once it is paid.',
   pickupHint: 'Picked up at your place, and no address is needed.',
   sent: 'Sent to an address',
   // Customer.

@@ -30,6 +30,7 @@ import { adminWords } from '@/lib/messages/en/admin/words';
 import { buyerOf } from '@/lib/messages/en/orders/buyer';
 import { listOpenAlerts } from '@/lib/orders/alerts/order-alerts.queries';
 import { isPayableByLink } from '@/lib/orders/by-hand/payment-link';
+import { chosenName } from '@/lib/orders/choices/chosen-name';
 import { isHandedOver } from '@/lib/orders/delivery/delivery-lines';
 import { orderLinkPath } from '@/lib/orders/guest/order-path';
 import { expiryOf } from '@/lib/orders/payments/unpaid-life';
@@ -57,7 +58,7 @@ const SHIPPING = { shipOrder, correctShipment, withdrawShipment, collectShipment
 
 const guarded = guardedPage({ may: 'orders.view' });
 
-/** One order: first what was bought, then the customer, the money, the note, and the timeline. */
+/** One order: first what was bought and what of it has left, then the customer, the money, the note, and the timeline. */
 export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orders/[id]'>) => {
   const id = asOrderId((await params).id);
   const [order, open] = await Promise.all([
@@ -152,7 +153,27 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
       </div>
       <OrderAlerts {...open} timeZone={admin.timeZone} isOnOrder markSeenTo={markAlertSeenTo} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <OrderLines orderId={order.id} items={order.items} charges={order.charges} />
+        {/* On a phone, what is done each day comes before the customer and the money. */}
+        <div className="flex flex-col gap-6">
+          <OrderLines orderId={order.id} items={order.items} charges={order.charges} />
+          {/* What was handed over leaves nothing to pick up. */}
+          {!isHandedOver(order.delivery) && (
+            <ShippingCard
+              order={{
+                id: order.id,
+                status: order.status,
+                isPickup: order.delivery?.isPickup === true,
+                buyer,
+                items: order.items.map(({ id: itemId, name, choices, quantity }) => ({
+                  ...{ id: itemId, name: chosenName(name, choices), quantity },
+                })),
+                shipments: order.shipments,
+              }}
+              timeZone={admin.timeZone}
+              actions={roleMay(admin.role, 'orders.edit') ? SHIPPING : null}
+            />
+          )}
+        </div>
         <div className="flex flex-col gap-6 lg:row-span-2">
           {order.extras !== null && <ExtrasCard extras={order.extras} />}
           {order.payUntil !== null &&
@@ -193,24 +214,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/orde
             sendAgain={roleMay(admin.role, 'mails.send_again') ? sendMailsAgain : null}
           />
         </div>
-        <div className="flex flex-col gap-6">
-          {/* What is completed and was handed over leaves nothing to pick up. */}
-          {!(order.status === 'completed' && isHandedOver(order.delivery)) && (
-            <ShippingCard
-              order={{
-                id: order.id,
-                status: order.status,
-                isPickup: order.delivery?.isPickup === true,
-                buyer,
-                items: order.items.map(({ id: itemId, name, quantity }) => ({ id: itemId, name, quantity })),
-                shipments: order.shipments,
-              }}
-              timeZone={admin.timeZone}
-              actions={roleMay(admin.role, 'orders.edit') ? SHIPPING : null}
-            />
-          )}
-          <OrderTimeline events={order.events} timeZone={admin.timeZone} />
-        </div>
+        <OrderTimeline events={order.events} timeZone={admin.timeZone} />
       </div>
     </div>
   );

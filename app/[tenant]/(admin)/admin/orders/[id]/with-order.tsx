@@ -10,11 +10,13 @@ import { findOrder } from '@/lib/orders/views/admin-order.queries';
 
 /** Renders a page for the order in its address, or a message that the shop has no such order. */
 export const withOrder =
-  (draw: (admin: Admin, order: OrderDetailView) => ReactNode | Promise<ReactNode>) =>
-  async (admin: Admin, { params }: { params: Promise<{ id: string }> }) => {
-    const { id } = await params;
+  <Props extends { params: Promise<{ id: string }> }>(
+    draw: (admin: Admin, order: OrderDetailView, props: Props) => ReactNode | Promise<ReactNode>,
+  ) =>
+  async (admin: Admin, props: Props) => {
+    const { id } = await props.params;
     const order = await findOrder(admin.tenant.id, asOrderId(id));
-    return order === null ? <OrderNotFound /> : draw(admin, order);
+    return order === null ? <OrderNotFound /> : draw(admin, order, props);
   };
 
 /** Renders the page for printing one paper of an order. */

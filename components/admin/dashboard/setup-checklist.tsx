@@ -28,7 +28,7 @@ export function SetupChecklist({ steps, putOff }: SetupChecklistProps) {
           style={{ width: `${(done / steps.length) * 100}%` }}
         />
       </div>
-      <ol className="grid gap-3 md:grid-cols-2">
+      <ol className="-mb-3 gap-3 md:columns-2">
         {steps
           .filter(({ isLater }) => !isLater)
           .map((step) => (
@@ -61,9 +61,9 @@ function Step({ step: { key, href, isDone, waitsFor }, putOff }: StepProps) {
   return (
     <li
       className={classNames(
-        'relative flex gap-3 rounded-control border p-4',
+        'relative mb-3 flex break-inside-avoid gap-3 rounded-control border p-4',
         isDone
-          ? 'items-center self-start border-line bg-paper'
+          ? 'items-center border-line bg-paper'
           : classNames('border-line-strong', waitsFor === null && 'has-[a:hover]:bg-paper'),
       )}
     >

@@ -104,7 +104,7 @@ We pack by player: each bag has a label with name, number and size.`,
   quietloom: {
     bannerAlt: 'A madder plaid throw, a striped cushion and a lambswool scarf.',
     heading: 'Woven slowly, used for decades',
-    story: `Blankets, scarves and linen from two floor looms in the Hudson Valley. We dye with madder, weld and indigo that grow behind the house.`,
+    story: `Blankets, scarves and linen from two floor looms in southern Vermont. We dye with madder, weld and indigo that grow behind the house.`,
     featuredProducts: [
       'Madder Plaid Throw',
       'Diamond Lumbar Cushion',

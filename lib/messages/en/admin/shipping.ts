@@ -35,7 +35,7 @@ export const shippingSettings = {
   trackingNumber: 'Tracking number',
   trackingHint: 'As printed on the label. Leave it empty if there is none.',
   carrier: 'Carrier',
-  carrierByNumber: 'Recognise by the number',
+  carrierByNumber: 'Automatic',
   recognised: (carrier: string) => `Recognised: ${carrier}`,
   notRecognised:
     'No carrier is recognised by this number. Choose one, or the buyer gets the number without a link.',

@@ -20,7 +20,7 @@ export default guarded(async (admin, { params }: PageProps<'/[tenant]/admin/prod
   const { id } = await params;
   const stock = await getStock(admin.tenant.id, id);
   const back = (
-    <Link href="/admin/products" className={buttonStyle('secondary')}>
+    <Link href="/admin/products" className={buttonStyle('secondary', 'shrink-0 whitespace-nowrap')}>
       {sentences.back}
     </Link>
   );

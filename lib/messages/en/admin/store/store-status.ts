@@ -60,7 +60,7 @@ export const storeStatusSentences = {
   previewRenew: 'Make a new link',
   previewRenewed: 'The link is new. The one before opens nothing any more.',
   history: 'History',
-  nothingYet: 'The store has been a draft from the beginning.',
+  nothingYet: 'Nothing has changed yet.',
   entry: (state: string, who: string) => `${state}, by ${who}`,
   operator: 'Makerfront',
 };

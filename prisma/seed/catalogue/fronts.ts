@@ -74,7 +74,7 @@ You pay for sending something back, unless the mistake was ours.`,
   stitchworks: {
     bannerAlt: 'A striped jersey, a club scarf and a hoodie with a name.',
     heading: 'Kits for teams that play on Sundays',
-    story: `Send us your badge and your roster: we print every name and number here in Portland, and **check each one by hand**.
+    story: `Send us your badge and your roster: we print every name and number here in Duluth, and **check each one by hand**.
 
 No minimum. A team of five is a team.`,
     featuredProducts: [

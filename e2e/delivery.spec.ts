@@ -69,11 +69,15 @@ test('an owner adds a parcel and a pickup, and a shopper chooses between them', 
   expect(mails[0]?.text).toContain('Standard parcel: $6.50');
   expect(mails[0]?.text).toContain(`Total: ${dollars(price + 650)}`);
 
-  // Canada: nothing goes there, but it can be picked up.
+  // Canada: nothing goes there. It can be picked up, but nobody is made to.
   await addToCart(page, SLUG, name);
   await page.goto(shop(SLUG, '/checkout'));
   await page.getByLabel('Country').selectOption('Canada');
   await page.getByLabel('Province').selectOption('Ontario');
-  await expect(way(/Pick up at the studio/)).toBeChecked();
+  await expect(page.getByText('does not send your order to this address')).toBeVisible();
+  await expect(way(/Pick up at the studio/)).not.toBeChecked();
   await expect(way(/Standard parcel/)).toHaveCount(0);
+  await expectAccessible(page);
+  await way(/Pick up at the studio/).check();
+  await expect(way(/Pick up at the studio/)).toBeChecked();
 });

@@ -5,6 +5,8 @@ export type CheckoutState = {
   message: string | null;
   /** What to do next, shown after the message. */
   hint: string | null;
+  /** Whether the message is about a line of the cart, which can be changed there. */
+  isOfCart: boolean;
   fields: Partial<Record<CheckoutField, string>>;
   /** What is happening, in words for people; null when idle. */
   progress: string | null;
@@ -19,6 +21,7 @@ export type CheckoutState = {
 export const IDLE: CheckoutState = {
   message: null,
   hint: null,
+  isOfCart: false,
   fields: {},
   progress: null,
   isDone: false,

@@ -151,11 +151,11 @@ export function CheckoutView({ tenantId, payment }: CheckoutViewProps) {
             <Notice kind="error">
               <p>{checkout.message}</p>
               {checkout.hint && <p className="mt-2">{checkout.hint}</p>}
-              <p className="mt-2">
-                <Link href="/cart" className="underline underline-offset-4">
+              {checkout.isOfCart && (
+                <Link href="/cart" className="mt-2 inline-block underline underline-offset-4">
                   {addToCartSentences.viewCart}
                 </Link>
-              </p>
+              )}
               <ContactLink sentence={checkout.message} />
             </Notice>
           )}

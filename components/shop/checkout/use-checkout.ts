@@ -86,8 +86,8 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
     );
   }, []);
 
-  const say = (message: string | null, fields: CheckoutState['fields'] = {}) =>
-    setState({ ...IDLE, message, fields });
+  const say = (message: string | null, fields: CheckoutState['fields'] = {}, isOfCart = false) =>
+    setState({ ...IDLE, message, fields, isOfCart });
   const body = () =>
     orderBody(checkoutDetails(values), lines, shown.delivery.methodId, shown.code, shown.extras);
 
@@ -138,9 +138,9 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
   }
 
   /** Stops with our own message. */
-  function stop(message: string, fields?: CheckoutState['fields']): never {
+  function stop(message: string, fields?: CheckoutState['fields'], isOfCart = false): never {
     hasOwnMessage.current = true;
-    say(message, fields);
+    say(message, fields, isOfCart);
     throw new Error(message);
   }
 
@@ -161,7 +161,8 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
         throw new Error('Another order of this cart is paid');
       }
       const { message, fields } = orderRefusal(placed.error);
-      return stop(message, fields);
+      const isOfCart = Object.keys(placed.error.fields).some((path) => path.startsWith('lines.'));
+      return stop(message, fields, isOfCart);
     }
     placementProof.current = placed.value.checkout_token;
     return placed.value;
@@ -340,6 +341,7 @@ export function useCheckout(tenantId: string, values: CheckoutValues, shown: Sho
         ...current,
         message: null,
         hint: null,
+        isOfCart: false,
         fields: { ...current.fields, [field]: undefined },
       })),
   };

@@ -1,5 +1,6 @@
 // The three scenarios: two pages as a visitor gets them, and an order as the checkout sends it.
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { SetupError } from '../stack/report';
 import { type Answer, type Call, fetchAnswer, headerOf } from './answer';
 
@@ -10,7 +11,12 @@ export type Scenario = { name: string; call: Call; answer: Answer };
 const HEADERS = { host: `${SHOP}.localhost` };
 const TRIES = 10;
 
-const pageAt = (path: string): Call => ({ method: 'GET', path, headers: HEADERS });
+/** As every browser asks for it. */
+const pageAt = (path: string): Call => ({
+  method: 'GET',
+  path,
+  headers: { ...HEADERS, 'accept-encoding': 'gzip' },
+});
 
 /** Requests a page until it comes from the cache. */
 async function fetchCachedPage(port: number, path: string): Promise<Answer> {
@@ -55,7 +61,9 @@ export async function prepareScenarios(
 ): Promise<Record<'grid' | 'product' | 'order', Scenario>> {
   const grid = await fetchCachedPage(port, '/');
   // One whose pieces nobody counts: any number of orders can be placed.
-  const productId = /href="\/product\/([0-9a-f-]{36})\/everyday-mug"/.exec(grid.body.toString())?.[1];
+  const productId = /href="\/product\/([0-9a-f-]{36})\/everyday-mug"/.exec(
+    gunzipSync(grid.body).toString(),
+  )?.[1];
   if (productId === undefined) {
     throw new SetupError('The product grid does not link to the Everyday Mug.');
   }

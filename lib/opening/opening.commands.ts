@@ -12,6 +12,7 @@ import type { SiteCookie } from '@/lib/http/site-cookies';
 import type { TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import type { Device } from '@/lib/limits/request-device';
+import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
 import { type CreateTenantError, createTenant } from '@/lib/tenants/create-tenant';
 import { addressProblem } from '@/lib/tenants/hosts/shop-address';
@@ -92,7 +93,13 @@ export async function openShop(
     return err({ code: made.error });
   }
   if (isTimeZone(timeZone)) {
-    await takeOwnersClock(made.value.id, timeZone);
+    // The shop is there: a failure here must not tell its owner that it is not. They can set the clock by hand.
+    await takeOwnersClock(made.value.id, timeZone).catch((error: unknown) => {
+      logger().error(
+        { event: 'opening.clock_failed', tenantId: made.value.id, error },
+        'a new shop is in UTC',
+      );
+    });
   }
   return made;
 }

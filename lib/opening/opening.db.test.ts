@@ -151,6 +151,19 @@ describe('a shop that somebody opens', () => {
     expect(made.ok && (await getWorkCalendar(made.value.id)).timeZone).toBe(expected);
   });
 
+  it('is made even if its clock cannot be kept', async () => {
+    const owner = await prove();
+    await setOpening('open');
+    await database()
+      .$executeRaw`ALTER TABLE work_calendars ADD CONSTRAINT out_of_order CHECK (false) NOT VALID`;
+    try {
+      const made = await openShop(owner, shop, device);
+      expect(made.ok && (await getWorkCalendar(made.value.id)).timeZone).toBe('UTC');
+    } finally {
+      await database().$executeRaw`ALTER TABLE work_calendars DROP CONSTRAINT out_of_order`;
+    }
+  });
+
   it.each([
     ['slug_invalid', { slug: 'ab' }],
     ['slug_invalid', { slug: '12345' }],

@@ -24,7 +24,7 @@ export const memberInput = z.object({ user_id: z.uuid() });
 /** An amount in dollars; empty or zero for no refunds. */
 export const refundLimitInput = z.object({
   limit: boundedText(LONGEST_LIMIT).transform((typed, context): Cents | null => {
-    const text = typed.trim().replace(/^\$\s*/, '');
+    const text = typed.trim();
     const amount = text === '' ? null : centsFromTyped(text);
     if ((text !== '' && amount === null) || (amount ?? 0) > HIGHEST_LIMIT) {
       context.addIssue({ code: 'custom', message: adminTeamSentences.limitInvalid });

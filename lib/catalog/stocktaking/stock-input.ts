@@ -19,8 +19,8 @@ export const stockKindInput = z.object({
   kind: z.enum(STOCK_KINDS),
   /** From how many pieces left on the shop gets a mail; null for never. */
   lowStockAt: pieces.nullable(),
-  /** The first count of what becomes counted; none to keep the numbers. */
-  counts,
+  /** The first count of what becomes counted; none to keep the numbers, as from a page of the previous release. */
+  counts: counts.default([]),
 });
 export type StockKindInput = z.output<typeof stockKindInput>;
 

@@ -8,6 +8,7 @@ import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { doLastWork, endBackgroundWork } from '../lib/process-end.mjs';
+import { carryFrames } from './async-frames.mjs';
 import { drainable } from './drain.mjs';
 import { drainDelay } from './drain-delay.mjs';
 import { keepFiles } from './keep-files.mjs';
@@ -34,6 +35,8 @@ if (existsSync(collected)) {
   environment.__NEXT_PRIVATE_STANDALONE_CONFIG ??= readFileSync(collected, 'utf8');
 }
 
+// Before Next, which makes its storages while it is loaded.
+carryFrames();
 const { default: next } = await import('next');
 const { createFrontServer } = await import('./create-server.mjs');
 

@@ -3,7 +3,7 @@ import type { TenantId } from '@/lib/ids';
 import { deliverAtOnce } from '@/lib/mail/outbox/deliver-at-once';
 import { composeAccountMail } from './account-mails';
 
-const deliver = deliverAtOnce({ account: composeAccountMail });
+const deliver = deliverAtOnce(() => ({ account: composeAccountMail }));
 
 /**
  * Sends a person's pending account mails now. Failures are recorded in the outbox and logged, never thrown.

@@ -1,10 +1,9 @@
 import 'server-only';
-import { claimFor } from '@/lib/background-work/claim';
 import { retry } from '@/lib/background-work/retry';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
-import { CLAIM_LIFE, nextAttempt } from '@/lib/mail/outbox/mail-attempts';
+import { CLAIM_LIFE, LONGEST_CALL, nextAttempt } from '@/lib/mail/outbox/mail-attempts';
 import { composeWith, type MailComposers, queuedMailOf } from '@/lib/mail/outbox/queued-mail';
 import { logOfFailure, mailFailureOf, noteOfFailure } from '@/lib/mail/smtp/mail-failure';
 import { sendMail } from '@/lib/mail/smtp/smtp-sender';
@@ -26,10 +25,43 @@ export async function deliverMail(
   mailId: string,
   composers: Partial<MailComposers>,
 ): Promise<Delivery> {
-  const claim = await claimMail(tenantId, mailId);
-  if (claim === null) {
-    return 'taken';
+  const [claim] = await claimMails(tenantId, { id: mailId });
+  return claim === undefined ? 'taken' : deliverClaimed(tenantId, claim, composers);
+}
+
+/** Whose mails: those about an order, or to a person. */
+export type Owed = { orderId: OrderId } | { recipient: string };
+
+/** More are left to the worker. */
+const MOST_OF_ONE = 8;
+
+/**
+ * Sends the due mails of one order or person, the oldest first, as `deliverMail` does with each. They are claimed together,
+ * so one that can no longer be sent within that claim is released for the worker.
+ */
+export async function deliverMailsOf(
+  tenantId: TenantId,
+  owed: Owed,
+  composers: Partial<MailComposers>,
+): Promise<void> {
+  const claims = await claimMails(tenantId, owed);
+  for (const claim of claims.toSorted(byAge)) {
+    if (Date.now() + LONGEST_CALL > claim.until.getTime()) {
+      await release(tenantId, claim);
+    } else {
+      await deliverClaimed(tenantId, claim, composers);
+    }
   }
+}
+
+const byAge = (one: Claim, other: Claim): number =>
+  one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
+
+async function deliverClaimed(
+  tenantId: TenantId,
+  claim: Claim,
+  composers: Partial<MailComposers>,
+): Promise<Exclude<Delivery, 'taken'>> {
   if (isExpired(claim, new Date())) {
     await drop(tenantId, claim);
     return 'dropped';
@@ -49,7 +81,7 @@ export async function deliverMail(
     () =>
       tenantDb(tenantId, (db) =>
         db.outboxMail.updateMany({
-          where: { tenantId, id: mailId, sentAt: null },
+          where: { tenantId, id: claim.id, sentAt: null },
           data: {
             sentAt: new Date(),
             nextAttemptAt: null,
@@ -74,35 +106,44 @@ type Claim = {
   sealedParameters: string | null;
   expiresAt: Date | null;
   attempts: number;
+  createdAt: Date;
   /** The next try as set by the claim; identifies the claim's owner. */
   until: Date;
 };
 
-const claimMail = (tenantId: TenantId, mailId: string): Promise<Claim | null> =>
+const claimMails = (tenantId: TenantId, which: { id: string } | Owed): Promise<Claim[]> =>
   tenantDb(tenantId, async (db) => {
-    const rows: Omit<Claim, 'until'>[] = [];
-    const claimed = await claimFor(CLAIM_LIFE, async ({ now, until }) => {
-      const moved = await db.outboxMail.updateManyAndReturn({
-        where: { tenantId, id: mailId, nextAttemptAt: { lte: now } },
-        // Without an error it cannot be set free by hand (`sendAgain`) while it is under way.
-        data: { nextAttemptAt: until, attempts: { increment: 1 }, lastError: null },
-        select: {
-          id: true,
-          orderId: true,
-          recipient: true,
-          kind: true,
-          subject: true,
-          sealedParameters: true,
-          expiresAt: true,
-          attempts: true,
-        },
-      });
-      rows.push(...moved);
-      return { count: moved.length };
+    const now = new Date();
+    const until = new Date(now.getTime() + CLAIM_LIFE);
+    const rows = await db.outboxMail.updateManyAndReturn({
+      where: { tenantId, ...which, nextAttemptAt: { lte: now } },
+      // Without an error they cannot be set free by hand (`sendAgain`) while they are under way.
+      data: { nextAttemptAt: until, attempts: { increment: 1 }, lastError: null },
+      select: {
+        id: true,
+        orderId: true,
+        recipient: true,
+        kind: true,
+        subject: true,
+        sealedParameters: true,
+        expiresAt: true,
+        attempts: true,
+        createdAt: true,
+      },
+      limit: MOST_OF_ONE,
     });
-    const [row] = rows;
-    return claimed && row ? { ...row, until: claimed.until } : null;
+    return rows.map((row) => ({ ...row, until }));
   });
+
+/** Makes a claimed mail due again that nobody has tried to send. */
+async function release(tenantId: TenantId, claim: Claim): Promise<void> {
+  await tenantDb(tenantId, (db) =>
+    db.outboxMail.updateMany({
+      where: ownedBy(tenantId, claim),
+      data: { nextAttemptAt: new Date(), attempts: { decrement: 1 } },
+    }),
+  );
+}
 
 const isExpired = ({ expiresAt }: Claim, at: Date): boolean => expiresAt !== null && expiresAt <= at;
 

@@ -4,8 +4,11 @@ import { later, pauseAfter } from '@/lib/background-work/back-off';
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
+/** Milliseconds that composing and sending one mail can take: SMTP_TIMEOUT_SECONDS is 120 at most. */
+export const LONGEST_CALL = 130 * SECOND;
+
 /**
- * How long a claim holds, in milliseconds: longer than any SMTP call (SMTP_TIMEOUT_SECONDS, 120 at most), so that two
+ * How long a claim holds, in milliseconds: longer than any SMTP call, so that two
  * processes never send the same mail; short enough that the mail of a dead server goes out soon.
  */
 export const CLAIM_LIFE = 5 * 60 * SECOND;

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { type AccountMailKind, ORDER_DEED_MAILS, type OrderMailKind } from '@/lib/mail/mail-kinds';
@@ -17,21 +18,25 @@ export type OwedMail = {
  * Queues a mail about an order, in the transaction of its cause. Idempotent: one per order, kind and subject. None is
  * queued to the shopper of an order without an address.
  */
-export async function enqueueMail(
+export const enqueueMail = (db: Database, tenantId: TenantId, mail: OwedMail): Promise<void> =>
+  enqueueMails(db, tenantId, [mail]);
+
+/** The same for several mails, in one statement. */
+export async function enqueueMails(
   db: Database,
   tenantId: TenantId,
-  { notBefore, ...mail }: OwedMail,
+  mails: readonly OwedMail[],
 ): Promise<void> {
-  if (
-    ORDER_DEED_MAILS.some((kind) => kind === mail.kind) &&
-    !(await hasAddress(db, tenantId, mail.orderId))
-  ) {
-    return;
+  const data: Prisma.OutboxMailCreateManyInput[] = [];
+  for (const { notBefore, ...mail } of mails) {
+    const isDeed = ORDER_DEED_MAILS.some((kind) => kind === mail.kind);
+    if (!isDeed || (await hasAddress(db, tenantId, mail.orderId))) {
+      data.push({ tenantId, ...mail, ...(notBefore && { nextAttemptAt: notBefore }) });
+    }
   }
-  await db.outboxMail.createMany({
-    data: [{ tenantId, ...mail, ...(notBefore && { nextAttemptAt: notBefore }) }],
-    skipDuplicates: true,
-  });
+  if (data.length > 0) {
+    await db.outboxMail.createMany({ data, skipDuplicates: true });
+  }
 }
 
 async function hasAddress(db: Database, tenantId: TenantId, orderId: OrderId): Promise<boolean> {

@@ -5,6 +5,8 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
 import { createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
+import { emptyStore } from '@/lib/testing/rows/pictures';
+import { addFilesTo, createUpload } from '@/lib/testing/rows/uploads';
 import { captureForBrowser, capturePayment } from './capture-payment';
 
 const paypal = await startPayPal();
@@ -121,7 +123,7 @@ describe('capture requests over the internet', () => {
   const counted = () => database().rateLimit.findMany({ select: { key: true, points: true } });
 
   it('are counted by order, and refused when there were too many, before PayPal is asked', async () => {
-    expect([await ask(), await ask()]).toEqual([
+    expect([await ask(), await ask()]).toMatchObject([
       answered('ORDER_NOT_APPROVED'),
       answered('ORDER_NOT_APPROVED'),
     ]);
@@ -142,11 +144,27 @@ describe('capture requests over the internet', () => {
     await paypal.shopA.approve(paypalOrderId);
     await capture();
     const before = await counted();
-    expect([await ask(), await ask('unknown')]).toEqual([
+    expect([await ask(), await ask('unknown')]).toMatchObject([
       completed(),
       { ok: false, error: 'payment_not_found' },
     ]);
     expect(await counted()).toEqual(before);
+  });
+
+  it('tell whether the order has files that are to be copied', async () => {
+    await paypal.shopA.approve(paypalOrderId);
+    expect(await ask()).toMatchObject({ value: { hasUnstoredFiles: false } });
+    const { store } = await emptyStore();
+    const upload = await createUpload(store, tenant.id);
+    await database().$transaction((db) =>
+      addFilesTo(db, tenant.id, orderId, [{ uploadId: upload.id, kind: 'logo' }]),
+    );
+    expect(await ask()).toMatchObject({ value: { hasUnstoredFiles: true } });
+    await database().orderFile.updateMany({
+      where: { orderId },
+      data: { storedAt: new Date(), sourceUploadId: null },
+    });
+    expect(await ask()).toMatchObject({ value: { hasUnstoredFiles: false } });
   });
 });
 

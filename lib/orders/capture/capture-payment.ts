@@ -51,12 +51,14 @@ export type TooManyCaptures = { minutes: number };
 /**
  * `capturePayment` for a request over the internet, with a rate limit: without it, anybody with the id of an unpaid payment
  * could use up the API calls of the shop's PayPal account. Counts only requests that would make us ask PayPal. Captures by
- * webhook and reconciler are not counted.
+ * webhook and reconciler are not counted. `hasUnstoredFiles`: the order has files that are to be copied once it is paid.
  */
 export async function captureForBrowser(
   tenantId: TenantId,
   paypalOrderId: string,
-): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal | TooManyCaptures>> {
+): Promise<
+  Result<CaptureAnswer & { hasUnstoredFiles: boolean }, CapturePaymentError | CartRefusal | TooManyCaptures>
+> {
   const payment = await findPayment(tenantId, paypalOrderId);
   if (payment !== null && answerWithoutAsking(payment) === null) {
     const tried = await countTry([{ limit: 'paymentCaptureOrder', key: `${tenantId}:${payment.orderId}` }]);
@@ -64,7 +66,9 @@ export async function captureForBrowser(
       return tried;
     }
   }
-  return captureFound(tenantId, paypalOrderId, payment);
+  const captured = await captureFound(tenantId, paypalOrderId, payment);
+  const hasUnstoredFiles = payment !== null && payment.order.files.length > 0;
+  return captured.ok ? ok({ ...captured.value, hasUnstoredFiles }) : captured;
 }
 
 const findPayment = (tenantId: TenantId, paypalOrderId: string) =>
@@ -172,7 +176,7 @@ const openForCapture = (tenantId: TenantId, paypalOrderId: string) =>
       if (rival !== null) {
         return { payment: { ...found, rival, isStopped: false }, account };
       }
-      if (!(await mayTakeMoney(db, tenantId, found.order))) {
+      if (!mayCapture(readShopState(found.order.tenant.state), found.order)) {
         return { payment: { ...found, rival: null, isStopped: true }, account };
       }
     }
@@ -215,12 +219,6 @@ async function markAsAsked(
   });
 }
 
-/** Read live: the cached shop of a request may be an hour old. */
-async function mayTakeMoney(db: Database, tenantId: TenantId, order: { isTest: boolean }): Promise<boolean> {
-  const { state } = await db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { state: true } });
-  return mayCapture(readShopState(state), order);
-}
-
 async function findForCapture(db: Database, tenantId: TenantId, paypalOrderId: string) {
   const row = await db.payment.findFirst({
     // A payment by hand has its own id here (`startPayment`), so that its shopper reads that the order is paid.
@@ -245,6 +243,9 @@ async function findForCapture(db: Database, tenantId: TenantId, paypalOrderId: s
           status: true,
           paymentStatus: true,
           stockHolds: { select: { variantId: true }, take: 1 },
+          files: { where: { storedAt: null }, select: { id: true }, take: 1 },
+          // Read live: the cached shop of a request may be an hour old.
+          tenant: { select: { state: true } },
         },
       },
     },

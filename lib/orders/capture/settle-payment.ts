@@ -3,13 +3,12 @@
 import 'server-only';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
-import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { clearAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
 import { bookUnfinished } from '@/lib/orders/capture/book-unfinished';
 import { captureMeaning } from '@/lib/orders/capture/capture-meaning';
 import { giveBack } from '@/lib/orders/capture/give-back';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
-import { completeHandedOver, confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
+import { ANNOUNCEMENT, announceOrder, completeHandedOver, startWork } from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import { type AttemptStatus, paymentStatusesBefore } from '@/lib/orders/status/status';
 import { readAttemptStatus } from '@/lib/orders/status/stored-status';
@@ -29,7 +28,13 @@ type PaymentRow = {
   amountCents: number;
   status: AttemptStatus;
   createdAt: Date;
-  order: { platformFeeCents: number };
+  order: {
+    platformFeeCents: number;
+    delivery: unknown;
+    /** One with a roster that is not copied yet, if there is any. */
+    items: readonly { id: string }[];
+    tenant: { notifiesNewOrders: boolean; notificationEmail: string | null };
+  };
 };
 
 /**
@@ -51,7 +56,14 @@ export function settlePayment(
         amountCents: true,
         status: true,
         createdAt: true,
-        order: { select: { platformFeeCents: true } },
+        order: {
+          select: {
+            platformFeeCents: true,
+            delivery: true,
+            items: { where: { rosterId: { not: null } }, select: { id: true }, take: 1 },
+            tenant: { select: ANNOUNCEMENT },
+          },
+        },
       },
     });
     if (row === null) {
@@ -86,6 +98,7 @@ async function bookCapture(
       status: 'captured',
       paypalCaptureId: capture.id,
       paypalFeeCents: capture.fee,
+      platformFeeCents: order.platformFeeCents,
       capturedAt: now,
       // Refunds from before we knew of the capture: the next check of PayPal books them.
       nextCheckAt: capture.status === 'COMPLETED' ? null : now,
@@ -103,20 +116,19 @@ async function bookCapture(
     data: { paymentStatus: 'paid', paidAt: now, expiredAt: null },
   });
   if (paid.count === 0) {
+    // The platform takes its fee once per order.
+    await db.payment.updateMany({ where: { tenantId, id }, data: { platformFeeCents: 0 } });
     await recordEvent(db, tenantId, orderId, { kind: 'payment.second_capture', ...detail });
     await raiseAlert(db, tenantId, { orderId, kind: 'second_capture', subject: capture.id, detail });
     await giveBack(db, tenantId, { orderId, paymentId: id, capture, why: 'second_capture' });
     return 'paid';
   }
-  await copyRosters(db, tenantId, orderId);
+  if (order.items.length > 0) {
+    await copyRosters(db, tenantId, orderId);
+  }
   await bookHeld(db, tenantId, orderId);
-  // The platform takes its fee once per order.
-  await db.payment.update({
-    where: { tenantId_id: { tenantId, id } },
-    data: { platformFeeCents: order.platformFeeCents },
-  });
   await recordEvent(db, tenantId, orderId, { kind: 'payment.captured', ...detail });
-  await goOn(db, tenantId, orderId, capture);
+  await goOn(db, tenantId, { orderId, order }, capture);
   return 'paid';
 }
 
@@ -136,29 +148,25 @@ const noteFee = (
 async function goOn(
   db: Database,
   tenantId: TenantId,
-  orderId: OrderId,
+  { orderId, order: { delivery, tenant } }: Pick<PaymentRow, 'orderId' | 'order'>,
   capture: GatewayCapture,
 ): Promise<void> {
-  await startWork(db, tenantId, orderId);
-  const { status, delivery, tenant } = await db.order.findUniqueOrThrow({
-    where: { tenantId_id: { tenantId, id: orderId } },
-    select: {
-      status: true,
-      delivery: true,
-      tenant: { select: { notifiesNewOrders: true, notificationEmail: true } },
-    },
-  });
-  if (status === 'cancelled') {
+  if (!(await startWork(db, tenantId, orderId)) && (await isCancelled(db, tenantId, orderId))) {
     // The order was cancelled before the money came: the money is booked, but no confirmation is sent.
     const detail = { paypalCaptureId: capture.id };
     await raiseAlert(db, tenantId, { orderId, kind: 'paid_after_cancel', subject: capture.id, detail });
     return;
   }
   await completeHandedOver(db, tenantId, { orderId, delivery, actorName: null });
-  await confirmOrder(db, tenantId, orderId);
-  if (tenant.notifiesNewOrders && tenant.notificationEmail !== null) {
-    await enqueueMail(db, tenantId, { orderId, kind: 'new_order' });
-  }
+  await announceOrder(db, tenantId, orderId, tenant);
+}
+
+async function isCancelled(db: Database, tenantId: TenantId, orderId: OrderId): Promise<boolean> {
+  const { status } = await db.order.findUniqueOrThrow({
+    where: { tenantId_id: { tenantId, id: orderId } },
+    select: { status: true },
+  });
+  return status === 'cancelled';
 }
 
 /** Money was captured, but not the order's amount: it does not pay the order and is refunded. */

@@ -10,7 +10,7 @@ export async function recordEvent(
   orderId: OrderId,
   event: OrderEvent,
 ): Promise<void> {
-  await db.orderEvent.create({ data: { tenantId, orderId, ...eventColumns(event) } });
+  await recordEvents(db, tenantId, [{ orderId, event }]);
 }
 
 /** Like `recordEvent`, for many events. `createdAt` defaults to now. */

@@ -4,7 +4,7 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import type { OrderMailKind } from '@/lib/mail/mail-kinds';
 import { mailLink } from '@/lib/mail/mail-link';
 import type { MailContent } from '@/lib/mail/mail-parts';
-import type { QueuedOrderMail } from '@/lib/mail/outbox/queued-mail';
+import type { ComposeMail, QueuedOrderMail } from '@/lib/mail/outbox/queued-mail';
 import type { Mail } from '@/lib/mail/smtp/smtp-sender';
 import { cents } from '@/lib/money/cents';
 import { isPayableByLink } from '@/lib/orders/by-hand/payment-link';
@@ -40,16 +40,39 @@ import { orderLinkPath } from '../guest/order-path';
  * A mail about an order, with names, colours and addresses as they are now: they may have been corrected since the
  * mail was enqueued. Null if the mail is no longer wanted. Throws if its order or refund does not exist.
  */
-export async function composeOrderMail(tenantId: TenantId, mail: QueuedOrderMail): Promise<Mail | null> {
-  const { id: mailId, orderId, kind } = mail;
+export const composeOrderMail: ComposeMail<QueuedOrderMail> = (tenantId, mail) =>
+  orderMailComposer()(tenantId, mail);
+
+/** The same for the mails of one order that go out one after the other: the order is read once for them. */
+export function orderMailComposer(): ComposeMail<QueuedOrderMail> {
+  let last: { orderId: OrderId; read: Promise<OrderFacts> } | null = null;
+  return async (tenantId, mail) => {
+    const { orderId } = mail;
+    if (last?.orderId !== orderId) {
+      last = { orderId, read: readOrderFacts(tenantId, orderId) };
+    }
+    return compose(tenantId, mail, await last.read);
+  };
+}
+
+type OrderFacts = Awaited<ReturnType<typeof readOrderFacts>>;
+
+const readOrderFacts = (tenantId: TenantId, orderId: OrderId) =>
   // One after the other: mails must not use more connections than requests do.
-  const { tenant, order, facts } = await tenantDb(tenantId, async (db) => {
-    const [shop, about] = [await readTenant(db, tenantId), await readOrder(db, tenantId, orderId)];
-    if (shop === null || about === null) {
+  tenantDb(tenantId, async (db) => {
+    const [tenant, order] = [await readTenant(db, tenantId), await readOrder(db, tenantId, orderId)];
+    if (tenant === null || order === null) {
       throw new Error('A mail of an order that is not there');
     }
-    return { tenant: shop, order: about, facts: await readFacts(db, tenantId, mail) };
+    return { tenant, order, facts: await readFacts(db, tenantId, orderId) };
   });
+
+async function compose(
+  tenantId: TenantId,
+  mail: QueuedOrderMail,
+  { tenant, order, facts }: OrderFacts,
+): Promise<Mail | null> {
+  const { id: mailId, orderId, kind } = mail;
   const { notificationEmail, notifiesNewOrders, replyToEmail, contactEmail } = facts.tenant;
   const shopAddress = replyToEmail ?? notificationEmail ?? contactEmail;
   const store = addressOfNow(tenant, facts.storeUrl);
@@ -96,7 +119,11 @@ export async function composeOrderMail(tenantId: TenantId, mail: QueuedOrderMail
     to: order.customerEmail,
     fromName: tenant.name,
     replyTo: shopAddress === null ? null : { name: tenant.name, address: shopAddress },
-    ...contentFor(kind, tenant, shown, { ...facts, payUntil, shipment }),
+    ...contentFor(kind, tenant, shown, {
+      ...(await readMatter(tenantId, mail, facts.paymentStatus)),
+      payUntil,
+      shipment,
+    }),
   };
 }
 
@@ -110,11 +137,9 @@ function contentFor(
     shipment,
     payUntil,
   }: {
-    refund: RefundFacts | null;
-    cancelled: CancelledFacts | null;
     shipment: MailShipment | null;
     payUntil: Date | null;
-  },
+  } & Matter,
 ): MailContent {
   switch (kind) {
     case 'order_confirmation':
@@ -148,9 +173,9 @@ function given<Matter>(matter: Matter | null): Matter {
   return matter;
 }
 
-/** The rows that only mails need. */
-async function readFacts(db: Database, tenantId: TenantId, { orderId, kind, subject }: QueuedOrderMail) {
-  const row = await db.order.findUniqueOrThrow({
+/** What only mails need. */
+const readFacts = (db: Database, tenantId: TenantId, orderId: OrderId) =>
+  db.order.findUniqueOrThrow({
     where: { tenantId_id: { tenantId, id: orderId } },
     select: {
       storeUrl: true,
@@ -162,10 +187,30 @@ async function readFacts(db: Database, tenantId: TenantId, { orderId, kind, subj
       },
     },
   });
-  const refund = kind === 'refund' ? await readRefund(db, tenantId, orderId, subject) : null;
-  const cancelled =
-    kind === 'order_cancelled' ? await readCancelled(db, tenantId, orderId, row.paymentStatus) : null;
-  return { ...row, refund, cancelled };
+
+type Matter = { refund: RefundFacts | null; cancelled: CancelledFacts | null };
+
+/** The refund or the cancellation that a mail tells of. */
+async function readMatter(
+  tenantId: TenantId,
+  { orderId, kind, subject }: QueuedOrderMail,
+  paymentStatus: string,
+): Promise<Matter> {
+  const none = { refund: null, cancelled: null };
+  switch (kind) {
+    case 'refund':
+      return {
+        ...none,
+        refund: await tenantDb(tenantId, (db) => readRefund(db, tenantId, orderId, subject)),
+      };
+    case 'order_cancelled':
+      return {
+        ...none,
+        cancelled: await tenantDb(tenantId, (db) => readCancelled(db, tenantId, orderId, paymentStatus)),
+      };
+    default:
+      return none;
+  }
 }
 
 async function readRefund(db: Database, tenantId: TenantId, orderId: OrderId, refundId: string) {

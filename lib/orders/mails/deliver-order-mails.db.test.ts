@@ -3,6 +3,7 @@ import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId } from '@/lib/ids';
 import type { OrderMailKind } from '@/lib/mail/mail-kinds';
+import { CLAIM_LIFE, LONGEST_CALL } from '@/lib/mail/outbox/mail-attempts';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import type { Mail } from '@/lib/mail/smtp/smtp-sender';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -136,6 +137,46 @@ describe('the mails of an order', () => {
     });
     await deliverOrderMails(tenant.id, orderId);
     expect(await outbox()).toMatchObject([{ sentAt }]);
+  });
+
+  it('are claimed together, and sent one after the other, the oldest first', async () => {
+    await owe();
+    await owe('new_order');
+    smtp.sendMail.mockImplementationOnce(async () => {
+      expect(await outbox()).toMatchObject(Array(2).fill({ attempts: 1, lastError: null, sentAt: null }));
+      // To anybody else neither of them is due.
+      await deliverOrderMails(tenant.id, orderId);
+    });
+    await deliverOrderMails(tenant.id, orderId);
+    expect(sent().map(({ to }) => to)).toEqual(['ada@example.test', 'owner@clay.test']);
+    expect(await outbox()).toMatchObject(Array(2).fill({ attempts: 1, sentAt: expect.any(Date) }));
+  });
+
+  it('are all tried, even if the first of them fails', async () => {
+    await owe();
+    await owe('new_order');
+    smtp.sendMail.mockRejectedValueOnce(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+    await deliverOrderMails(tenant.id, orderId);
+    expect(sent()).toHaveLength(2);
+    expect((await outbox()).map(({ sentAt }) => sentAt !== null).toSorted()).toEqual([false, true]);
+  });
+
+  it('are left to the worker where the mail server takes longer than their claim can wait', async () => {
+    await owe();
+    await owe('new_order');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      smtp.sendMail.mockImplementationOnce(async () => {
+        vi.setSystemTime(Date.now() + CLAIM_LIFE - LONGEST_CALL + 1);
+      });
+      await deliverOrderMails(tenant.id, orderId);
+      expect(sent()).toHaveLength(1);
+      const [waiting] = (await outbox()).filter(({ sentAt }) => sentAt === null);
+      expect(waiting).toMatchObject({ kind: 'new_order', attempts: 0, lastError: null });
+      expect(waiting?.nextAttemptAt?.getTime()).toBeLessThanOrEqual(Date.now());
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("are never those of another shop's order", async () => {

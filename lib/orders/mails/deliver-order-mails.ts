@@ -1,9 +1,9 @@
 import 'server-only';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { deliverAtOnce } from '@/lib/mail/outbox/deliver-at-once';
-import { composeOrderMail } from './compose-order-mail';
+import { orderMailComposer } from './compose-order-mail';
 
-const deliver = deliverAtOnce({ order: composeOrderMail });
+const deliver = deliverAtOnce(() => ({ order: orderMailComposer() }));
 
 /**
  * Sends the queued mails of an order at once, so that a shopper need not wait for the worker. Failures are recorded in

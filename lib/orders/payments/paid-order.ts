@@ -2,7 +2,7 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
-import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
+import { enqueueMail, enqueueMails } from '@/lib/mail/outbox/outbox.commands';
 import { isHandedOver } from '@/lib/orders/delivery/delivery-lines';
 import { readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
@@ -10,9 +10,9 @@ import { orderStatusesBefore } from '@/lib/orders/status/status';
 
 /**
  * Moves a paid order from `pending` to `processing`. The event has no actor, even if a person marked the order as
- * paid: an event with an actor tells the shopper that somebody has started making the order.
+ * paid: an event with an actor tells the shopper that somebody has started making the order. Returns whether it moved.
  */
-export async function startWork(db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> {
+export async function startWork(db: Database, tenantId: TenantId, orderId: OrderId): Promise<boolean> {
   const started = await db.order.updateMany({
     where: { tenantId, id: orderId, status: { in: orderStatusesBefore('processing') } },
     data: { status: 'processing' },
@@ -25,6 +25,7 @@ export async function startWork(db: Database, tenantId: TenantId, orderId: Order
       actorName: null,
     });
   }
+  return started.count === 1;
 }
 
 /**
@@ -52,3 +53,20 @@ export async function completeHandedOver(
 /** Enqueues the confirmation mail for the shopper. */
 export const confirmOrder = (db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> =>
   enqueueMail(db, tenantId, { orderId, kind: 'order_confirmation' });
+
+/** What `announceOrder` needs to know of the shop. */
+export const ANNOUNCEMENT = { notifiesNewOrders: true, notificationEmail: true } as const;
+
+/** Enqueues the confirmation for the shopper, and the news of the order for a shop that wants it. */
+export const announceOrder = (
+  db: Database,
+  tenantId: TenantId,
+  orderId: OrderId,
+  shop: { notifiesNewOrders: boolean; notificationEmail: string | null },
+): Promise<void> =>
+  enqueueMails(db, tenantId, [
+    { orderId, kind: 'order_confirmation' },
+    ...(shop.notifiesNewOrders && shop.notificationEmail !== null
+      ? [{ orderId, kind: 'new_order' } as const]
+      : []),
+  ]);

@@ -3,9 +3,8 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
-import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import { type CartRefusal, findCartRival } from '@/lib/orders/payments/cart-rival';
-import { confirmOrder, startWork } from '@/lib/orders/payments/paid-order';
+import { ANNOUNCEMENT, announceOrder, startWork } from '@/lib/orders/payments/paid-order';
 import { bookHeld } from '@/lib/orders/stock/book-held';
 import { copyRosters } from './copy-rosters';
 
@@ -33,13 +32,10 @@ export async function bookFreeOrder(
   const { tenant } = await db.order.update({
     where: { tenantId_id: { tenantId, id: order.id } },
     data: { paymentStatus: 'paid', paidAt: new Date() },
-    select: { tenant: { select: { notifiesNewOrders: true, notificationEmail: true } } },
+    select: { tenant: { select: ANNOUNCEMENT } },
   });
   await copyRosters(db, tenantId, order.id);
   await bookHeld(db, tenantId, order.id);
   await startWork(db, tenantId, order.id);
-  await confirmOrder(db, tenantId, order.id);
-  if (tenant.notifiesNewOrders && tenant.notificationEmail !== null) {
-    await enqueueMail(db, tenantId, { orderId: order.id, kind: 'new_order' });
-  }
+  await announceOrder(db, tenantId, order.id, tenant);
 }

@@ -43,14 +43,16 @@ export const POST = tenantHandler({
       const { error } = captured;
       return typeof error === 'string' ? apiError(CODES[error]) : paymentRefusal(error);
     }
-    const { status, orderId } = captured.value;
+    const { status, orderId, hasUnstoredFiles } = captured.value;
     if (status !== 'COMPLETED' && status !== 'PENDING') {
       return apiAnswer({ status, order_id: orderId } satisfies Answer);
     }
     // On a repeat too, because the first try to send a mail may have failed.
     after(() => deliverOrderMails(tenant.id, orderId));
     // The order is complete without this: until its files are copied, they are read from the uploads.
-    after(() => storeOrderFiles(tenant.id, orderId));
+    if (hasUnstoredFiles) {
+      after(() => storeOrderFiles(tenant.id, orderId));
+    }
     const answer = apiAnswer({ status, order_id: orderId } satisfies Answer);
     if (checkoutProof(request.headers, { tenantId: tenant.id, orderId }).ok) {
       const cookie = orderCookie(tenant.id, orderId, (name) => readCookie(request.headers, name));

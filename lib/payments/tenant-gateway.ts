@@ -1,7 +1,11 @@
 import 'server-only';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
-import { findStoredAccount } from './account/paypal-account.queries';
+import {
+  type AccountColumns,
+  readStoredAccount,
+  type StoredAccount,
+  storedAccountOf,
+} from './account/paypal-account.queries';
 import type { PaymentGateway } from './gateway';
 import { payPalGateway } from './paypal/paypal-gateway';
 
@@ -15,12 +19,14 @@ export type GatewayAccount = {
 };
 
 /** A shop's account with its gateway; null if the shop has none, or if its secret cannot be decrypted. */
-export const gatewayAccountOf = (tenantId: TenantId): Promise<GatewayAccount | null> =>
-  tenantDb(tenantId, (db) => findGatewayAccount(db, tenantId));
+export const gatewayAccountOf = async (tenantId: TenantId): Promise<GatewayAccount | null> =>
+  withGateway(await readStoredAccount(tenantId));
 
-/** The same in the caller's transaction. */
-export async function findGatewayAccount(db: Database, tenantId: TenantId): Promise<GatewayAccount | null> {
-  const account = await findStoredAccount(db, tenantId);
+/** The same of a shop's row that the caller has read. */
+export const gatewayAccountIn = (tenantId: TenantId, row: AccountColumns): GatewayAccount | null =>
+  withGateway(storedAccountOf(tenantId, row));
+
+function withGateway(account: StoredAccount | null): GatewayAccount | null {
   const credentials = account?.credentials;
   return credentials
     ? {

@@ -32,9 +32,6 @@ export async function deliverMail(
 /** Whose mails: those about an order, or to a person. */
 export type Owed = { orderId: OrderId } | { recipient: string };
 
-/** More are left to the worker. */
-const MOST_OF_ONE = 8;
-
 /**
  * Sends the due mails of one order or person, the oldest first, as `deliverMail` does with each. They are claimed together,
  * so one that can no longer be sent within that claim is released for the worker.
@@ -115,6 +112,7 @@ const claimMails = (tenantId: TenantId, which: { id: string } | Owed): Promise<C
   tenantDb(tenantId, async (db) => {
     const now = new Date();
     const until = new Date(now.getTime() + CLAIM_LIFE);
+    // Without a limit: Prisma would choose the rows in a subquery, which does not look again at rows that it had to wait for.
     const rows = await db.outboxMail.updateManyAndReturn({
       where: { tenantId, ...which, nextAttemptAt: { lte: now } },
       // Without an error they cannot be set free by hand (`sendAgain`) while they are under way.
@@ -130,7 +128,6 @@ const claimMails = (tenantId: TenantId, which: { id: string } | Owed): Promise<C
         attempts: true,
         createdAt: true,
       },
-      limit: MOST_OF_ONE,
     });
     return rows.map((row) => ({ ...row, until }));
   });

@@ -9,8 +9,9 @@ import { isOfAccount } from '@/lib/orders/payments/payment-account';
 import { type AttemptStatus, AWAITING_PAYMENT } from '@/lib/orders/status/status';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
 import { putHoldBack, retakeHold } from '@/lib/orders/stock/retake-hold';
+import { ACCOUNT_COLUMNS } from '@/lib/payments/account/paypal-account.queries';
 import type { GatewayError, PaymentGateway } from '@/lib/payments/gateway';
-import { findGatewayAccount, type GatewayAccount } from '@/lib/payments/tenant-gateway';
+import { type GatewayAccount, gatewayAccountIn } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { mayCapture, readShopState } from '@/lib/tenants/state/shop-state';
 import { answerWithoutAsking, isDecline, isNotApproved } from './capture-answer';
@@ -167,8 +168,8 @@ async function holdForCapture(tenantId: TenantId, payment: FoundPayment) {
  */
 const openForCapture = (tenantId: TenantId, paypalOrderId: string) =>
   tenantDb(tenantId, async (db) => {
-    const account = await findGatewayAccount(db, tenantId);
     const found = await findForCapture(db, tenantId, paypalOrderId);
+    const account = found && gatewayAccountIn(tenantId, found.order.tenant);
     // A pending payment is only looked up, not captured, so it needs no claim.
     if (found !== null && found.status !== 'pending') {
       await lockCart(db, tenantId, found.order.cartId);
@@ -245,7 +246,7 @@ async function findForCapture(db: Database, tenantId: TenantId, paypalOrderId: s
           stockHolds: { select: { variantId: true }, take: 1 },
           files: { where: { storedAt: null }, select: { id: true }, take: 1 },
           // Read live: the cached shop of a request may be an hour old.
-          tenant: { select: { state: true } },
+          tenant: { select: { state: true, ...ACCOUNT_COLUMNS } },
         },
       },
     },

@@ -8,9 +8,14 @@ import { bookUnfinished } from '@/lib/orders/capture/book-unfinished';
 import { captureMeaning } from '@/lib/orders/capture/capture-meaning';
 import { giveBack } from '@/lib/orders/capture/give-back';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
-import { ANNOUNCEMENT, announceOrder, completeHandedOver, startWork } from '@/lib/orders/payments/paid-order';
+import {
+  ANNOUNCEMENT,
+  announceOrder,
+  completeHandedOver,
+  recordStart,
+} from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
-import { type AttemptStatus, paymentStatusesBefore } from '@/lib/orders/status/status';
+import { type AttemptStatus, orderStatusesBefore, paymentStatusesBefore } from '@/lib/orders/status/status';
 import { readAttemptStatus } from '@/lib/orders/status/stored-status';
 import { bookHeld } from '@/lib/orders/stock/book-held';
 import type { GatewayCapture } from '@/lib/payments/gateway';
@@ -110,12 +115,8 @@ async function bookCapture(
   }
   await clearAlerts(db, tenantId, { orderId, subject: id });
   const detail = { paypalCaptureId: capture.id };
-  const paid = await db.order.updateMany({
-    where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore('paid') } },
-    // An order that expired unpaid and is paid after all stays cancelled, but is shown in lists again.
-    data: { paymentStatus: 'paid', paidAt: now, expiredAt: null },
-  });
-  if (paid.count === 0) {
+  const paid = await bookAsPaid(db, tenantId, orderId, now);
+  if (paid === null) {
     // The platform takes its fee once per order.
     await db.payment.updateMany({ where: { tenantId, id }, data: { platformFeeCents: 0 } });
     await recordEvent(db, tenantId, orderId, { kind: 'payment.second_capture', ...detail });
@@ -128,8 +129,37 @@ async function bookCapture(
   }
   await bookHeld(db, tenantId, orderId);
   await recordEvent(db, tenantId, orderId, { kind: 'payment.captured', ...detail });
-  await goOn(db, tenantId, { orderId, order }, capture);
+  if (paid.hasStarted) {
+    await recordStart(db, tenantId, orderId);
+  } else if (await isCancelled(db, tenantId, orderId)) {
+    // The order was cancelled before the money came: the money is booked, but no confirmation is sent.
+    await raiseAlert(db, tenantId, { orderId, kind: 'paid_after_cancel', subject: capture.id, detail });
+    return 'paid';
+  }
+  await completeHandedOver(db, tenantId, { orderId, delivery: order.delivery, actorName: null });
+  await announceOrder(db, tenantId, orderId, order.tenant);
   return 'paid';
+}
+
+/** Books an unpaid order as paid, and moves it on if it waits for that. Null if it is paid already. */
+async function bookAsPaid(
+  db: Database,
+  tenantId: TenantId,
+  orderId: OrderId,
+  now: Date,
+): Promise<{ hasStarted: boolean } | null> {
+  const unpaid = { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore('paid') } };
+  // An order that expired unpaid and is paid after all stays cancelled, but is shown in lists again.
+  const paid = { paymentStatus: 'paid', paidAt: now, expiredAt: null };
+  const started = await db.order.updateMany({
+    where: { ...unpaid, status: { in: orderStatusesBefore('processing') } },
+    data: { ...paid, status: 'processing' },
+  });
+  if (started.count === 1) {
+    return { hasStarted: true };
+  }
+  const { count } = await db.order.updateMany({ where: unpaid, data: paid });
+  return count === 1 ? { hasStarted: false } : null;
 }
 
 /** PayPal may name its fee only after its first answer. */
@@ -143,23 +173,6 @@ const noteFee = (
     where: { tenantId, id, paypalCaptureId, paypalFeeCents: null },
     data: { paypalFeeCents: fee },
   });
-
-/** Moves a paid order on, and enqueues its mails. */
-async function goOn(
-  db: Database,
-  tenantId: TenantId,
-  { orderId, order: { delivery, tenant } }: Pick<PaymentRow, 'orderId' | 'order'>,
-  capture: GatewayCapture,
-): Promise<void> {
-  if (!(await startWork(db, tenantId, orderId)) && (await isCancelled(db, tenantId, orderId))) {
-    // The order was cancelled before the money came: the money is booked, but no confirmation is sent.
-    const detail = { paypalCaptureId: capture.id };
-    await raiseAlert(db, tenantId, { orderId, kind: 'paid_after_cancel', subject: capture.id, detail });
-    return;
-  }
-  await completeHandedOver(db, tenantId, { orderId, delivery, actorName: null });
-  await announceOrder(db, tenantId, orderId, tenant);
-}
 
 async function isCancelled(db: Database, tenantId: TenantId, orderId: OrderId): Promise<boolean> {
   const { status } = await db.order.findUniqueOrThrow({

@@ -30,7 +30,7 @@ import {
   readPaymentMethod,
   readPaymentStatus,
 } from '@/lib/orders/status/stored-status';
-import { readOrder } from '@/lib/orders/views/orders.queries';
+import { ORDER_VIEW_ROWS, orderViewOf } from '@/lib/orders/views/orders.queries';
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { readTenant } from '@/lib/tenants/tenants.queries';
@@ -60,22 +60,33 @@ type OrderFacts = Awaited<ReturnType<typeof readOrderFacts>>;
 const readOrderFacts = (tenantId: TenantId, orderId: OrderId) =>
   // One after the other: mails must not use more connections than requests do.
   tenantDb(tenantId, async (db) => {
-    const [tenant, order] = [await readTenant(db, tenantId), await readOrder(db, tenantId, orderId)];
-    if (tenant === null || order === null) {
+    const tenant = await readTenant(db, tenantId);
+    const row = await db.order.findUnique({
+      where: { tenantId_id: { tenantId, id: orderId } },
+      include: { ...ORDER_VIEW_ROWS, tenant: { select: MAIL_ADDRESSES } },
+    });
+    if (tenant === null || row === null) {
       throw new Error('A mail of an order that is not there');
     }
-    return { tenant, order, facts: await readFacts(db, tenantId, orderId) };
+    return { tenant, row, order: orderViewOf(row) };
   });
+
+const MAIL_ADDRESSES = {
+  notifiesNewOrders: true,
+  notificationEmail: true,
+  replyToEmail: true,
+  contactEmail: true,
+} as const;
 
 async function compose(
   tenantId: TenantId,
   mail: QueuedOrderMail,
-  { tenant, order, facts }: OrderFacts,
+  { tenant, row, order }: OrderFacts,
 ): Promise<Mail | null> {
   const { id: mailId, orderId, kind } = mail;
-  const { notificationEmail, notifiesNewOrders, replyToEmail, contactEmail } = facts.tenant;
+  const { notificationEmail, notifiesNewOrders, replyToEmail, contactEmail } = row.tenant;
   const shopAddress = replyToEmail ?? notificationEmail ?? contactEmail;
-  const store = addressOfNow(tenant, facts.storeUrl);
+  const store = addressOfNow(tenant, row.storeUrl);
   const shown: MailOrder = {
     ...order,
     orderUrl: mailLink(store, orderLinkPath(tenantId, orderId)),
@@ -104,9 +115,7 @@ async function compose(
     // An order by hand at a stall: there is nobody to write to.
     return null;
   }
-  const payUntil = isPayableByLink({ ...facts, ...readOrderStatuses(facts) }, new Date())
-    ? facts.payUntil
-    : null;
+  const payUntil = isPayableByLink({ ...row, ...readOrderStatuses(row) }, new Date()) ? row.payUntil : null;
   if (kind === 'payment_link' && payUntil === null) {
     return null;
   }
@@ -120,7 +129,7 @@ async function compose(
     fromName: tenant.name,
     replyTo: shopAddress === null ? null : { name: tenant.name, address: shopAddress },
     ...contentFor(kind, tenant, shown, {
-      ...(await readMatter(tenantId, mail, facts.paymentStatus)),
+      ...(await readMatter(tenantId, mail, row.paymentStatus)),
       payUntil,
       shipment,
     }),
@@ -172,21 +181,6 @@ function given<Matter>(matter: Matter | null): Matter {
   }
   return matter;
 }
-
-/** What only mails need. */
-const readFacts = (db: Database, tenantId: TenantId, orderId: OrderId) =>
-  db.order.findUniqueOrThrow({
-    where: { tenantId_id: { tenantId, id: orderId } },
-    select: {
-      storeUrl: true,
-      status: true,
-      paymentStatus: true,
-      payUntil: true,
-      tenant: {
-        select: { notifiesNewOrders: true, notificationEmail: true, replyToEmail: true, contactEmail: true },
-      },
-    },
-  });
 
 type Matter = { refund: RefundFacts | null; cancelled: CancelledFacts | null };
 

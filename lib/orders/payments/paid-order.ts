@@ -10,23 +10,26 @@ import { orderStatusesBefore } from '@/lib/orders/status/status';
 
 /**
  * Moves a paid order from `pending` to `processing`. The event has no actor, even if a person marked the order as
- * paid: an event with an actor tells the shopper that somebody has started making the order. Returns whether it moved.
+ * paid: an event with an actor tells the shopper that somebody has started making the order.
  */
-export async function startWork(db: Database, tenantId: TenantId, orderId: OrderId): Promise<boolean> {
+export async function startWork(db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> {
   const started = await db.order.updateMany({
     where: { tenantId, id: orderId, status: { in: orderStatusesBefore('processing') } },
     data: { status: 'processing' },
   });
   if (started.count === 1) {
-    await recordEvent(db, tenantId, orderId, {
-      kind: 'order.status',
-      from: 'pending',
-      to: 'processing',
-      actorName: null,
-    });
+    await recordStart(db, tenantId, orderId);
   }
-  return started.count === 1;
 }
+
+/** Records that a paid order has moved from `pending` to `processing`. */
+export const recordStart = (db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> =>
+  recordEvent(db, tenantId, orderId, {
+    kind: 'order.status',
+    from: 'pending',
+    to: 'processing',
+    actorName: null,
+  });
 
 /**
  * Completes a paid order whose goods changed hands when it was entered: nothing is left to make or to send. Without a

@@ -14,8 +14,9 @@ import {
 } from '@/lib/orders/status/status';
 import { readAttemptStatus, readOrderStatuses } from '@/lib/orders/status/stored-status';
 import { retakeHold } from '@/lib/orders/stock/retake-hold';
+import { ACCOUNT_COLUMNS } from '@/lib/payments/account/paypal-account.queries';
 import type { GatewayError } from '@/lib/payments/gateway';
-import { findGatewayAccount, type GatewayAccount } from '@/lib/payments/tenant-gateway';
+import { type GatewayAccount, gatewayAccountIn } from '@/lib/payments/tenant-gateway';
 import { err, ok, type Result } from '@/lib/result';
 import { mayCapture, readShopState } from '@/lib/tenants/state/shop-state';
 import { readCharges } from '../stored-charges';
@@ -153,7 +154,7 @@ const findOrder = (tenantId: TenantId, orderId: OrderId) =>
     const row = await db.order.findUnique({
       where: { tenantId_id: { tenantId, id: orderId } },
       include: {
-        tenant: { select: { name: true, state: true } },
+        tenant: { select: { name: true, state: true, ...ACCOUNT_COLUMNS } },
         // Without the rosters: they can be long, and the provider does not need them.
         items: { orderBy: { position: 'asc' }, select: paymentLineColumns },
         payments: { orderBy: { attempt: 'desc' } },
@@ -164,7 +165,7 @@ const findOrder = (tenantId: TenantId, orderId: OrderId) =>
       return null;
     }
     const rival = await findCartRival(db, tenantId, row);
-    const account = await findGatewayAccount(db, tenantId);
+    const account = gatewayAccountIn(tenantId, row.tenant);
     const typed = (payment: Payment) => ({ ...payment, status: readAttemptStatus(payment.status) });
     return { ...row, ...readOrderStatuses(row), payments: row.payments.map(typed), rival, account };
   });

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
@@ -36,6 +37,17 @@ export type OrderView = {
   extras: OrderExtras | null;
 };
 
+/** What an `OrderView` is made of, beside the order's own columns. */
+export const ORDER_VIEW_ROWS = {
+  extras: EXTRAS,
+  items: {
+    orderBy: { position: 'asc' },
+    include: { roster: ITEM_ROSTER_SUMMARY.roster },
+  },
+} satisfies Prisma.OrderInclude;
+
+type OrderViewRow = Prisma.OrderGetPayload<{ include: typeof ORDER_VIEW_ROWS }>;
+
 /** One order with its lines; null if this shop has no order with this id. Never cached. */
 export async function readOrder(
   db: Database,
@@ -44,35 +56,29 @@ export async function readOrder(
 ): Promise<OrderView | null> {
   const row = await db.order.findUnique({
     where: { tenantId_id: { tenantId, id: orderId } },
-    include: {
-      extras: EXTRAS,
-      items: {
-        orderBy: { position: 'asc' },
-        include: { roster: ITEM_ROSTER_SUMMARY.roster },
-      },
-    },
+    include: ORDER_VIEW_ROWS,
   });
-  if (row === null) {
-    return null;
-  }
-  return {
-    id: row.id,
-    orderNumber: row.orderNumber,
-    isTest: row.isTest,
-    customerName: row.customerName,
-    customerEmail: row.customerEmail,
-    totalCents: cents(row.totalCents),
-    charges: readCharges(row.charges),
-    shipTo: shipToLines(row),
-    delivery: readOrderedDelivery(row.delivery),
-    extras: readExtras(row.extras),
-    readyBy: row.readyBy && dayOfColumn(row.readyBy),
-    lines: row.items.map((item) => ({
-      name: item.productName,
-      priceCents: cents(item.productPriceCents),
-      quantity: item.quantity,
-      answers: lineAnswers(item),
-      subtotalCents: cents(item.subtotalCents),
-    })),
-  };
+  return row && orderViewOf(row);
 }
+
+/** The same of a row that was read with more. */
+export const orderViewOf = (row: OrderViewRow): OrderView => ({
+  id: row.id,
+  orderNumber: row.orderNumber,
+  isTest: row.isTest,
+  customerName: row.customerName,
+  customerEmail: row.customerEmail,
+  totalCents: cents(row.totalCents),
+  charges: readCharges(row.charges),
+  shipTo: shipToLines(row),
+  delivery: readOrderedDelivery(row.delivery),
+  extras: readExtras(row.extras),
+  readyBy: row.readyBy && dayOfColumn(row.readyBy),
+  lines: row.items.map((item) => ({
+    name: item.productName,
+    priceCents: cents(item.productPriceCents),
+    quantity: item.quantity,
+    answers: lineAnswers(item),
+    subtotalCents: cents(item.subtotalCents),
+  })),
+});

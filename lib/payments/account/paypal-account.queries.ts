@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import type { PayPalCredentials } from '@/lib/payments/paypal/paypal-client';
@@ -20,21 +20,25 @@ export type StoredAccount = {
 
 /** A shop's PayPal account; null if it has none. */
 export const readStoredAccount = (tenantId: TenantId): Promise<StoredAccount | null> =>
-  tenantDb(tenantId, (db) => findStoredAccount(db, tenantId));
-
-/** The same in the caller's transaction. */
-export async function findStoredAccount(db: Database, tenantId: TenantId): Promise<StoredAccount | null> {
-  const row = await db.tenant.findUnique({
-    where: { id: tenantId },
-    select: {
-      paypalClientId: true,
-      paypalSecretEncrypted: true,
-      paypalWebhookId: true,
-      paypalEnvironment: true,
-      paypalMerchantId: true,
-    },
+  tenantDb(tenantId, async (db) => {
+    const row = await db.tenant.findUnique({ where: { id: tenantId }, select: ACCOUNT_COLUMNS });
+    return row && storedAccountOf(tenantId, row);
   });
-  if (!row?.paypalClientId) {
+
+/** The columns of a shop's row that hold its account. */
+export const ACCOUNT_COLUMNS = {
+  paypalClientId: true,
+  paypalSecretEncrypted: true,
+  paypalWebhookId: true,
+  paypalEnvironment: true,
+  paypalMerchantId: true,
+} as const;
+
+export type AccountColumns = Record<keyof typeof ACCOUNT_COLUMNS, string | null>;
+
+/** The account that a shop's row holds; null for none. */
+export function storedAccountOf(tenantId: TenantId, row: AccountColumns): StoredAccount | null {
+  if (!row.paypalClientId) {
     return null;
   }
   const { paypalClientId: clientId, paypalSecretEncrypted: sealed, paypalWebhookId: webhookId } = row;

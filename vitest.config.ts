@@ -11,6 +11,9 @@ const alias = {
   'server-only': `${import.meta.dirname}/lib/testing/server-only.ts`,
 };
 
+/** For database tests, most of which would have to replace it and so run in processes of their own. */
+const databaseAlias = { ...alias, 'next/cache': `${import.meta.dirname}/lib/testing/next-cache.ts` };
+
 const units = unitFiles(import.meta.dirname);
 const databaseTests = databaseFiles(import.meta.dirname);
 
@@ -49,9 +52,14 @@ export default defineConfig({
       { extends: true, test: { ...unit, name: 'unit-alone', include: units.alone } },
       {
         extends: true,
+        resolve: { alias: databaseAlias },
         test: { ...database, name: 'database', include: databaseTests.together, isolate: false },
       },
-      { extends: true, test: { ...database, name: 'database-alone', include: databaseTests.alone } },
+      {
+        extends: true,
+        resolve: { alias: databaseAlias },
+        test: { ...database, name: 'database-alone', include: databaseTests.alone },
+      },
       // With two servers and an nginx that tools/commands/test.ts starts.
       {
         extends: true,

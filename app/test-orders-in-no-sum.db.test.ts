@@ -1,6 +1,6 @@
 // Every place that adds up orders, money or pieces, with a real order, and then with test orders beside it.
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { getFigures, listRecentOrders } from '@/lib/dashboard/dashboard.queries';
 import { database } from '@/lib/db/client';
 import { exportEntries, listEntries } from '@/lib/finances/entries.queries';
@@ -26,8 +26,6 @@ import { createOperator } from '@/lib/testing/rows/operators';
 import { createOrder, readOrder } from '@/lib/testing/rows/orders';
 import { createPaidOrder } from '@/lib/testing/rows/paid-orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 const paypal = await startPayPal();
 let shop: Tenant;

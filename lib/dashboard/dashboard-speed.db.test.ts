@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { TenantId } from '@/lib/ids';
 import { databaseTime } from '@/lib/testing/database/database-time';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
@@ -6,8 +6,6 @@ import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { insertManyOrders } from '@/lib/testing/rows/many-orders';
 import { getFigures, listRecentOrders } from './dashboard.queries';
 import { getSetupSteps } from './setup-checklist.queries';
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 /** The most milliseconds of database time for the page's data with 10,000 orders in the shop. */
 const LIMIT = 50;

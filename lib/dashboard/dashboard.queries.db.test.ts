@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { TenantId } from '@/lib/ids';
@@ -8,8 +8,6 @@ import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
 import { getCatalogFigures, getFigures, listRecentOrders } from './dashboard.queries';
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 const now = new Date('2026-11-21T21:00:00Z');
 const inUtc = { now, timeZone: 'UTC' };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
 import { savePolicies } from '@/lib/tenants/policies/policies.commands';
@@ -12,8 +12,6 @@ import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { createPayingTenant } from '@/lib/testing/rows/orders';
 import { getSetupSteps } from './setup-checklist.queries';
 import { putStepOff } from './setup-later.commands';
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 beforeEach(resetDatabase);
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct as addProduct, updateProduct } from '@/lib/catalog/products/products.commands';
 import { database } from '@/lib/db/client';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -17,8 +17,6 @@ import { saveEuListing, saveProductListing, saveSearchListing } from './shop-lis
 import { getListedShop, getProductListing, readProductListing } from './shop-listing.queries';
 import { listSitemapPaths } from './sitemap.queries';
 import { productPageData } from './structured-data/page-data';
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 let ours: Tenant;
 let theirs: Tenant;

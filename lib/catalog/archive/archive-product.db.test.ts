@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setProductActive, updateProduct } from '@/lib/catalog/products/products.commands';
 import { listActiveProducts } from '@/lib/catalog/products/products.queries';
 import { findProductIds } from '@/lib/catalog/search/product-search.queries';
@@ -16,7 +16,6 @@ import { deleteProduct } from '../products/products.commands';
 import { archiveProduct, restoreProduct } from './archive-product';
 
 // Both throw outside of Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 let tenant: Tenant;
 let neighbour: Tenant;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { archiveProduct } from '@/lib/catalog/archive/archive-product';
 import { listActiveProducts } from '@/lib/catalog/products/products.queries';
 import { database } from '@/lib/db/client';
@@ -10,7 +10,6 @@ import { forgetOrder, moveProduct } from './arrange-products';
 import { listArranged } from './arranged-products.queries';
 
 // Both throw outside of Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 let tenant: Tenant;
 let neighbour: Tenant;

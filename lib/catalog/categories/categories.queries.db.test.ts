@@ -1,10 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createCategory, createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { listShownCategories } from './categories.queries';
 
 // Both throw outside of Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 beforeEach(resetDatabase);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listAdminCategories, listAdminProducts } from '@/lib/catalog/products/admin-products.queries';
 import { duplicateProduct } from '@/lib/catalog/products/duplicate-product';
 import { productFilterFrom } from '@/lib/catalog/products/product-list-input';
@@ -15,7 +15,6 @@ import { deleteCategory } from './categories.commands';
 import { listShownCategories } from './categories.queries';
 
 // Both throw outside of Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 let tenant: Tenant;
 let neighbour: Tenant;

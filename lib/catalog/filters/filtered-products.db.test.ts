@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
@@ -8,8 +8,6 @@ import { createCategory, createProduct, createTenant } from '@/lib/testing/rows/
 import { listFacets } from './filter-facets.queries';
 import { listFilteredProducts } from './filtered-products.queries';
 import { NO_FILTER, type ProductFilter } from './product-filter';
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 const SIZES = [
   {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listAdminProducts } from '@/lib/catalog/products/admin-products.queries';
 import { duplicateProduct } from '@/lib/catalog/products/duplicate-product';
 import { productFilterFrom } from '@/lib/catalog/products/product-list-input';
@@ -18,7 +18,6 @@ import { submittedProduct } from '@/lib/testing/rows/submitted-product';
 import type { OptionsToSave, OptionToSave, VariantToSave } from './options-to-save';
 
 // Both throw outside of Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 let tenant: Tenant;
 let neighbour: Tenant;

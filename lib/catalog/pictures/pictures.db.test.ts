@@ -12,7 +12,6 @@ import { type PicturesInput, picturesInput } from './pictures-input';
 
 let store: ObjectStore;
 let files: () => Promise<string[]>;
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 vi.mock('@/lib/uploads/store/public-store', () => ({ publicStore: () => store }));
 
 let tenant: Tenant;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -7,7 +7,6 @@ import { freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { getProduct, listActiveProducts, PAGE_SIZE, searchProducts } from './products.queries';
 
 // Both throw outside of Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 let tenant: Tenant;
 let neighbour: Tenant;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { duplicateProduct } from '@/lib/catalog/products/duplicate-product';
 import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
@@ -7,13 +7,6 @@ import { createCategory, createProduct, createTenant } from '@/lib/testing/rows/
 import { listRelatedProducts, readRelated } from './related.queries';
 import { relatedInput } from './related-input';
 import { saveRelated } from './save-related';
-
-vi.mock('next/cache', () => ({
-  cacheLife: () => {},
-  cacheTag: () => {},
-  updateTag: () => {},
-  revalidateTag: () => {},
-}));
 
 describe('the products beside a product', () => {
   let tenantId: TenantId;

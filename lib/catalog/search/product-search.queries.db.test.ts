@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAdminProducts } from '@/lib/catalog/products/admin-products.queries';
 import { searchProducts } from '@/lib/catalog/products/products.queries';
 import { database } from '@/lib/db/client';
@@ -11,7 +11,6 @@ import { findProductIds, findWithSlips } from './product-search.queries';
 import { readVocabulary } from './search-vocabulary.queries';
 
 // Both throw outside of Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 describe('a search', () => {
   let tenant: Tenant;

@@ -26,7 +26,6 @@ import { owePaymentLink } from './payment-link.commands';
 import { quoteHandOrder } from './quote-hand-order';
 
 // Both throw outside of Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 const smtp = vi.hoisted(() => ({ sendMail: vi.fn<(mail: Mail) => Promise<void>>() }));
 vi.mock('@/lib/mail/smtp/smtp-sender', () => smtp);
 

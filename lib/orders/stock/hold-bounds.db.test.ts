@@ -21,7 +21,6 @@ import { submittedProduct } from '@/lib/testing/rows/submitted-product';
 import { retakeHold } from './retake-hold';
 
 // Both throw outside of Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 const paypal = await startPayPal();
 let tenant: Tenant;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OptionsToSave } from '@/lib/catalog/options/options-to-save';
 import { createProduct, updateProduct } from '@/lib/catalog/products/products.commands';
 import { correctStock, setStockKind } from '@/lib/catalog/stocktaking/save-stock';
@@ -28,7 +28,6 @@ import { submittedProduct } from '@/lib/testing/rows/submitted-product';
 import { findStockBack } from './give-stock-back';
 
 // Both throw outside of Next.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 
 const paypal = await startPayPal();
 let tenant: Tenant;

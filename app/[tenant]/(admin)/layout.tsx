@@ -9,7 +9,7 @@ import type { ShopLink } from '@/components/admin/shop-switcher';
 import { LeaveGuard } from '@/components/admin/unsaved/leave-guard';
 import { PageStateDialog } from '@/components/admin/unsaved/page-state-dialog';
 import { StepListener } from '@/components/admin/unsaved/step-listener';
-import { ToastRegion } from '@/components/ui/dialogs/toast';
+import { ToastRegion } from '@/components/ui/dialogs/toast-region';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { findActing } from '@/lib/auth/acting/acting.queries';

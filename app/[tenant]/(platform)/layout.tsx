@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { StaffProofDialog } from '@/app/[tenant]/staff-proof/staff-proof-dialog';
 import { SessionWatch } from '@/components/admin/session-watch';
 import { PlatformHeader } from '@/components/platform/platform-header';
-import { ToastRegion } from '@/components/ui/dialogs/toast';
+import { ToastRegion } from '@/components/ui/dialogs/toast-region';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { roleMay } from '@/lib/auth/permissions';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { CartProvider } from '@/components/shop/cart/cart-provider';
 import { AnnouncementBar } from '@/components/shop/frame/announcement-bar';
-import { DevelopmentTenantMemory } from '@/components/shop/frame/development-tenant/memory';
+import { DevelopmentTenantMemory } from '@/components/shop/frame/development-tenant/development-tenant';
 import { ShopFooter } from '@/components/shop/frame/shop-footer';
 import { ShopHeader } from '@/components/shop/frame/shop-header';
 import { StatusBanner } from '@/components/shop/frame/status-banner';
-import { ToastRegion } from '@/components/ui/dialogs/toast';
+import { ToastRegion } from '@/components/ui/dialogs/toast-region';
 import { EARLY_PRESSES_SCRIPT } from '@/components/ui/forms/early-presses-script';
 import { frameSentences } from '@/lib/messages/en/shop/frame';
 import { currentTenant } from '@/lib/tenants/current-tenant';

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import '@/app/styles/everything.css';
 import { ShopLogo } from '@/components/orders/shop-logo';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DocumentLink } from '@/components/ui/links/document-link';

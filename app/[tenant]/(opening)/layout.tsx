@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import '@/app/styles/everything.css';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { SiteFooter } from '@/components/marketing/site-footer';

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import '@/app/styles/everything.css';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { StaffProofDialog } from '@/app/[tenant]/staff-proof/staff-proof-dialog';

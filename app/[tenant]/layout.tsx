@@ -2,8 +2,6 @@ import type { Metadata, Viewport } from 'next';
 import { displayFonts } from '@/app/fonts';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
 import '@/app/styles/visitors.css';
-import { SHOW_SLIDES } from '@/components/shop/product/gallery/show-slides';
-import { NOTE_DEAD_IMAGES } from '@/components/ui/sized-image';
 import { messages } from '@/lib/messages';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { PLACEHOLDER_KEY } from '@/lib/tenants/tenants.queries';
@@ -35,10 +33,6 @@ export default async function TenantLayout({ children }: LayoutProps<'/[tenant]'
   );
   return (
     <html lang={tenant?.language ?? DEFAULT_LANGUAGE} className={displayFonts} style={{ ...theme }}>
-      <head>
-        <script>{NOTE_DEAD_IMAGES}</script>
-        <script>{SHOW_SLIDES}</script>
-      </head>
       <body className="flex flex-col">{children}</body>
     </html>
   );

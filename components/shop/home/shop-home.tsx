@@ -38,7 +38,7 @@ export function ShopHome({ products, categories, pathOf = shortPath, ...top }: S
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>li:last-child:nth-child(odd)]:col-span-2">
             {categories.map(({ id, name }) => (
               <li key={id} className="grid">
-                <Link href={`/category/${id}`} prefetch={false} className="flex min-h-20 items-center justify-center rounded-card border border-line bg-surface p-4 text-center font-display text-lg font-medium leading-tight break-words hover:border-line-strong">
+                <Link href={`/category/${id}`} prefetch={false} className="tile">
                   {name}
                 </Link>
               </li>

@@ -26,8 +26,3 @@ export function readCurrency(stored: string): Currency {
 
 /** The locale of a language for numbers, amounts, dates and plurals in `Intl`. */
 export const LOCALES: Record<Language, string> = { en: 'en-US' };
-
-/**
- * The locale of a language for lists in `Intl`. British, for lists without a comma before the last word: 'S, M or L'.
- */
-export const LIST_LOCALES: Record<Language, string> = { en: 'en-GB' };

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
-import { displayFont } from '@/app/fonts';
+import { displayFonts } from '@/app/fonts';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { siteSentences } from '@/lib/messages/en/marketing/site';
-import '@/app/globals.css';
+import '@/app/styles/visitors.css';
 import { SiteFooter } from '@/components/marketing/site-footer';
 import { SiteHeader } from '@/components/marketing/site-header';
 
@@ -16,7 +16,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, them
 /** The document of Makerfront's own pages, for requests without a shop. */
 export default function MarketingLayout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang={DEFAULT_LANGUAGE} className={displayFont.variable}>
+    <html lang={DEFAULT_LANGUAGE} className={displayFonts}>
       <body className="flex flex-col">
         <SiteHeader />
         <main id="content">{children}</main>

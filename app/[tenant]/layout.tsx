@@ -1,9 +1,7 @@
 import type { Metadata, Viewport } from 'next';
-import { displayFont } from '@/app/fonts';
+import { displayFonts } from '@/app/fonts';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
-import '@/app/globals.css';
-import { SHOW_SLIDES } from '@/components/shop/product/gallery/show-slides';
-import { NOTE_DEAD_IMAGES } from '@/components/ui/sized-image';
+import '@/app/styles/visitors.css';
 import { messages } from '@/lib/messages';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { PLACEHOLDER_KEY } from '@/lib/tenants/tenants.queries';
@@ -34,11 +32,7 @@ export default async function TenantLayout({ children }: LayoutProps<'/[tenant]'
     tenant?.secondaryColor ?? DEFAULT_COLORS.secondary,
   );
   return (
-    <html lang={tenant?.language ?? DEFAULT_LANGUAGE} className={displayFont.variable} style={{ ...theme }}>
-      <head>
-        <script>{NOTE_DEAD_IMAGES}</script>
-        <script>{SHOW_SLIDES}</script>
-      </head>
+    <html lang={tenant?.language ?? DEFAULT_LANGUAGE} className={displayFonts} style={{ ...theme }}>
       <body className="flex flex-col">{children}</body>
     </html>
   );

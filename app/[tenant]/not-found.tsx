@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DevelopmentTenantReset } from '@/components/shop/frame/development-tenant/reset';
+import { DevelopmentTenantReset } from '@/components/shop/frame/development-tenant/development-tenant';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { StatePage } from '@/components/ui/state-page';
 import { messages } from '@/lib/messages';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { andList, numberText, orList, plural } from './format';
+import { numberText, plural } from './format';
 
 it.each([
   [0, '0 orders'],
@@ -17,13 +17,4 @@ it('a plural can spell the count in words, or omit it', () => {
 
 it('numbers are grouped, and keep a fraction', () => {
   expect([numberText(1_400), numberText(1.4)]).toEqual(['1,400', '1.4']);
-});
-
-it.each([
-  [[], '', ''],
-  [['S'], 'S', 'S'],
-  [['S', 'M'], 'S or M', 'S and M'],
-  [['S', 'M', 'L'], 'S, M or L', 'S, M and L'],
-])('%o is “%s” and “%s”', (items, either, both) => {
-  expect([orList(items), andList(items)]).toEqual([either, both]);
 });

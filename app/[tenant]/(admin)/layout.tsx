@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import '@/app/styles/everything.css';
 import { cookies } from 'next/headers';
 import { Suspense } from 'react';
 import { StaffProofDialog } from '@/app/[tenant]/staff-proof/staff-proof-dialog';
@@ -9,7 +10,8 @@ import type { ShopLink } from '@/components/admin/shop-switcher';
 import { LeaveGuard } from '@/components/admin/unsaved/leave-guard';
 import { PageStateDialog } from '@/components/admin/unsaved/page-state-dialog';
 import { StepListener } from '@/components/admin/unsaved/step-listener';
-import { ToastRegion } from '@/components/ui/dialogs/toast';
+import { ToastRegion } from '@/components/ui/dialogs/toast-region';
+import { NOTE_DEAD_IMAGES } from '@/components/ui/note-dead-images';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { findActing } from '@/lib/auth/acting/acting.queries';
@@ -107,6 +109,7 @@ async function AdminFrame({ children }: { children: React.ReactNode }) {
 export default function AdminLayout({ children }: LayoutProps<'/[tenant]'>) {
   return (
     <>
+      <script>{NOTE_DEAD_IMAGES}</script>
       <StepListener />
       <SkipLink />
       <Suspense

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import '@/app/styles/everything.css';
 import { ShopLogo } from '@/components/orders/shop-logo';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { DocumentLink } from '@/components/ui/links/document-link';
+import { NOTE_DEAD_IMAGES } from '@/components/ui/note-dead-images';
 import { adminPages } from '@/lib/messages/en/admin/pages';
 import { adminSignInSentences } from '@/lib/messages/en/admin/sign-in';
 import { adminWords } from '@/lib/messages/en/admin/words';
@@ -27,6 +29,7 @@ export default async function SignInLayout({ children }: LayoutProps<'/[tenant]'
   const tenant = await requireTenant();
   return (
     <main id="content" className="flex grow flex-col items-center justify-center gap-6 px-4 py-12">
+      <script>{NOTE_DEAD_IMAGES}</script>
       <div className="flex flex-col items-center gap-3 text-center">
         <ShopLogo logoUrl={tenant.logoUrl} size={64} className="size-16" />
         <p className="font-display text-xl font-medium">{tenant.name}</p>

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import '@/app/styles/everything.css';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { StaffProofDialog } from '@/app/[tenant]/staff-proof/staff-proof-dialog';
 import { SessionWatch } from '@/components/admin/session-watch';
 import { PlatformHeader } from '@/components/platform/platform-header';
-import { ToastRegion } from '@/components/ui/dialogs/toast';
+import { ToastRegion } from '@/components/ui/dialogs/toast-region';
+import { NOTE_DEAD_IMAGES } from '@/components/ui/note-dead-images';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { roleMay } from '@/lib/auth/permissions';
@@ -50,6 +52,7 @@ export default async function PlatformLayout({ children }: LayoutProps<'/[tenant
   }
   return (
     <>
+      <script>{NOTE_DEAD_IMAGES}</script>
       <SkipLink />
       <Suspense
         fallback={

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { CartProvider } from '@/components/shop/cart/cart-provider';
 import { AnnouncementBar } from '@/components/shop/frame/announcement-bar';
-import { DevelopmentTenantMemory } from '@/components/shop/frame/development-tenant/memory';
+import { DevelopmentTenantMemory } from '@/components/shop/frame/development-tenant/development-tenant';
+import { FirstScripts } from '@/components/shop/frame/first-scripts';
 import { ShopFooter } from '@/components/shop/frame/shop-footer';
 import { ShopHeader } from '@/components/shop/frame/shop-header';
 import { StatusBanner } from '@/components/shop/frame/status-banner';
-import { ToastRegion } from '@/components/ui/dialogs/toast';
-import { EARLY_PRESSES_SCRIPT } from '@/components/ui/forms/early-presses-script';
+import { ToastRegion } from '@/components/ui/dialogs/toast-region';
 import { frameSentences } from '@/lib/messages/en/shop/frame';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { getAnnouncementOfNow, getShopFront } from '@/lib/tenants/front/shop-front.queries';
@@ -33,9 +33,7 @@ export default async function ShopLayout({ children }: LayoutProps<'/[tenant]'>)
   ]);
   return (
     <CartProvider tenantId={tenant.id}>
-      {/* A constant script before everything that can be clicked. The page's policy allows inline scripts. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, with nothing of a shop or a visitor in it. */}
-      <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />
+      <FirstScripts />
       {announcement && <AnnouncementBar {...announcement} />}
       <ShopHeader tenant={tenant} />
       <StatusBanner tenant={tenant} />

@@ -12,7 +12,7 @@ import { adminProductionSentences } from '@/lib/messages/en/admin/production';
 import { adminWords } from '@/lib/messages/en/admin/words';
 import { extrasSentences } from '@/lib/messages/en/orders/extras';
 import { orderStatusSentences } from '@/lib/messages/en/orders/status';
-import { unitList } from '@/lib/messages/format';
+import { unitList } from '@/lib/messages/list-text';
 import type {
   ProductionLine as Line,
   ProductionOrder as Order,

@@ -5,7 +5,8 @@ import { termsInShort } from '@/lib/catalog/terms/terms-in-short';
 import { messages } from '@/lib/messages';
 import { adminCategoriesSentences } from '@/lib/messages/en/admin/products/categories';
 import { productConflictSentences as sentences } from '@/lib/messages/en/admin/products/product-conflict';
-import { numberText, unitList } from '@/lib/messages/format';
+import { numberText } from '@/lib/messages/format';
+import { unitList } from '@/lib/messages/list-text';
 import type { ProductFieldName } from './use-product-form';
 
 /** The fields as a list inside a sentence. */

@@ -6,7 +6,7 @@ import { useUnsaved } from '@/components/admin/unsaved/use-unsaved';
 import { showToast } from '@/components/ui/dialogs/toast';
 import { isEdited, mergeEdits } from '@/lib/merge-edits';
 import { messages } from '@/lib/messages';
-import { unitList } from '@/lib/messages/format';
+import { unitList } from '@/lib/messages/list-text';
 import type { Outcome } from '@/lib/outcome';
 import type { SettingsSave } from '@/lib/tenants/settings/settings-save';
 import { useSave } from './use-save';

@@ -1,7 +1,6 @@
 'use client';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { tellVisit } from '@/components/shop/visits/visit';
 import { type CartState, type CartStore, createCartStore } from '@/lib/cart/cart-store';
 import { CART_STORAGE_KEY } from '@/lib/cart/cart-version';
 
@@ -25,7 +24,15 @@ export function CartProvider({ tenantId, children }: { tenantId: string; childre
     window.addEventListener('storage', readIfOurs);
     return () => window.removeEventListener('storage', readIfOurs);
   }, [store]);
-  useEffect(tellVisit, []);
+  useEffect(() => {
+    // The visit began here, wherever the shopper is when the script has come.
+    const address = new URL(location.href);
+    import('@/components/shop/visits/visit').then(
+      ({ tellVisit }) => tellVisit(address),
+      // Without a connection it is not counted.
+      () => undefined,
+    );
+  }, []);
   return <CartContext value={store}>{children}</CartContext>;
 }
 

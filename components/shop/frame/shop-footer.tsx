@@ -25,28 +25,15 @@ export function ShopFooter({ tenant, policies, links }: ShopFooterProps) {
           <span className="font-semibold text-ink">{tenant.name}</span>
           {tenant.description && <span className="block max-w-prose">{tenant.description}</span>}
         </p>
-        <div className="flex flex-wrap items-center gap-x-6">
-          <Link
-            href="/orders"
-            prefetch={false}
-            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
-          >
+        <div className="footer-links flex flex-wrap items-center gap-x-6">
+          <Link href="/orders" prefetch={false}>
             {orderLinkSentences.findTitle}
           </Link>
-          <Link
-            href="/contact"
-            prefetch={false}
-            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
-          >
+          <Link href="/contact" prefetch={false}>
             {contactSentences.title}
           </Link>
           {policies.map((kind) => (
-            <Link
-              key={kind}
-              href={`/policies/${kind}`}
-              prefetch={false}
-              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
-            >
+            <Link key={kind} href={`/policies/${kind}`} prefetch={false}>
               {policySentences.names[kind]}
             </Link>
           ))}
@@ -59,7 +46,6 @@ export function ShopFooter({ tenant, policies, links }: ShopFooterProps) {
                   href={href}
                   rel="me nofollow noopener"
                   aria-label={shopFrontSentences.linkOf(networkNames[network], tenant.name)}
-                  className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
                 >
                   {networkNames[network]}
                 </a>

@@ -8,8 +8,7 @@ import type { Tenant } from '@/lib/tenants/tenant';
 import { AccountLink } from './account-link';
 import { ShopBrand } from './shop-brand';
 
-const linkStyle =
-  'inline-flex min-h-12 items-center rounded-control px-1.5 font-medium hover:underline underline-offset-4 sm:px-3';
+const linkStyle = 'header-link';
 
 /** Top of every shop page: logo or name, description, search, Shop, cart, and Login, Admin or Account. */
 export function ShopHeader({ tenant }: { tenant: Pick<Tenant, 'name' | 'description' | 'logoUrl'> }) {

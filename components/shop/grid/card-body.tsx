@@ -12,7 +12,7 @@ type CardBodyProps = {
   children: React.ReactNode;
 };
 
-/** The content of a card, without a link. Its styles are in globals.css, because a page has many cards. */
+/** The content of a card, without a link. Its styles are in look.css, because a page has many cards. */
 export const CardBody = ({ card, isFirst = false, sizes, children }: CardBodyProps) => (
   <>
     <CardPicture

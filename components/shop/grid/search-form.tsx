@@ -15,13 +15,9 @@ export function SearchForm({ query = '', id }: { query?: string; id: string }) {
           defaultValue={query}
           maxLength={100}
           placeholder={catalogSentences.searchProducts}
-          className="min-h-11 w-full min-w-0 rounded-l-full border border-r-0 border-line-strong bg-surface px-4 placeholder:text-muted"
+          className="search-field"
         />
-        <button
-          type="submit"
-          className="min-h-11 rounded-r-full border border-line-strong bg-surface px-4 hover:bg-sunken"
-          aria-label={catalogSentences.search}
-        >
+        <button type="submit" className="search-button" aria-label={catalogSentences.search}>
           <svg
             viewBox="0 0 20 20"
             className="size-5"

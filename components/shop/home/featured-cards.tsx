@@ -2,7 +2,7 @@
 import { CardBody } from '@/components/shop/grid/card-body';
 import type { LinkedCard } from '@/components/shop/grid/card-view';
 import { Link } from '@/components/ui/links/link';
-import { shopFrontSentences as say } from '@/lib/messages/en/shop/front/networks';
+import { productCardSentences as say } from '@/lib/messages/en/shop/product-card';
 
 /** The products that an owner features. They are in the grid below too, so their links say which these are. */
 export const FeaturedCards = ({ cards }: { cards: readonly LinkedCard[] }) => (

@@ -6,7 +6,7 @@ import { SizedImage } from '@/components/ui/sized-image';
 import type { CategoryView, ProductCardView } from '@/lib/catalog/products/product-views';
 import { shopFrontSentences as say } from '@/lib/messages/en/shop/front/networks';
 import type { Block } from '@/lib/text/markdown';
-import { pictureSources } from '@/lib/uploads/picture';
+import { PHONE_WIDTH, pictureSources } from '@/lib/uploads/picture';
 import { FeaturedCards } from './featured-cards';
 
 export type ShopHomeProps = {
@@ -38,11 +38,7 @@ export function ShopHome({ products, categories, pathOf = shortPath, ...top }: S
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>li:last-child:nth-child(odd)]:col-span-2">
             {categories.map(({ id, name }) => (
               <li key={id} className="grid">
-                <Link
-                  href={`/category/${id}`}
-                  prefetch={false}
-                  className="flex min-h-20 items-center justify-center rounded-card border border-line bg-surface p-4 text-center font-display text-lg font-medium leading-tight break-words hover:border-line-strong"
-                >
+                <Link href={`/category/${id}`} prefetch={false} className="tile">
                   {name}
                 </Link>
               </li>
@@ -79,8 +75,8 @@ function Top({ bannerUrl, bannerAlt, heading, story, aboutHref }: TopProps) {
           {...pictureSources(bannerUrl)}
           sizes={
             hasWords
-              ? '(min-width: 75rem) 580px, (min-width: 48rem) 50vw, 100vw'
-              : '(min-width: 75rem) 1152px, 100vw'
+              ? `(min-width: 75rem) 580px, (min-width: 48rem) 50vw, ${PHONE_WIDTH}`
+              : `(min-width: 75rem) 1152px, (min-width: 48rem) 100vw, ${PHONE_WIDTH}`
           }
           alt={bannerAlt}
           width={1280}

@@ -5,7 +5,6 @@ import { useCart, useCartStore } from '@/components/shop/cart/cart-provider';
 import { LockedQuantity } from '@/components/shop/cart/locked-quantity';
 import { lineIdInAddress, useEditedLine } from '@/components/shop/cart/use-edited-line';
 import type { TeamOrder } from '@/components/shop/team-order/use-team-order';
-import { showToast } from '@/components/ui/dialogs/toast';
 import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
@@ -170,14 +169,14 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
       quantityField.current?.querySelector('input')?.focus();
       return;
     }
-    let leave: Adding['leaveAfterAdding'];
+    let adding: Adding;
     try {
       const files = await teamOrder.prepare();
       if (files === null) {
         return;
       }
       // 'Added to cart!' must also be true for a shopper who leaves the page at once.
-      const [{ putInCart, leaveAfterAdding }] = await Promise.all([loadAdding(), prepareCart()]);
+      [adding] = await Promise.all([loadAdding(), prepareCart()]);
       const line = {
         product: {
           ...{ id: product.id, name: product.name, imageUrl: chosen.imageUrl, priceCents: each },
@@ -193,8 +192,7 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
           ...files,
         ],
       };
-      putInCart(cart, line, edited.lineId);
-      leave = leaveAfterAdding;
+      adding.putInCart(cart, line, edited.lineId);
     } catch {
       setFailure(addToCartSentences.addFailed);
       return;
@@ -203,9 +201,9 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
     reset();
     edited.end();
     if (edited.lineId === null) {
-      leave(router);
+      adding.leaveAfterAdding(router);
     } else {
-      showToast(addToCartSentences.lineChanged);
+      adding.showToast(addToCartSentences.lineChanged);
       router.push('/cart');
     }
   }

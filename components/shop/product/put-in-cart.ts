@@ -4,6 +4,7 @@ import type { NewCartLine } from '@/lib/cart/cart';
 import { cartCommands } from '@/lib/cart/cart-commands';
 import type { CartStore } from '@/lib/cart/cart-store';
 
+export { showToast } from '@/components/ui/dialogs/toast';
 export { leaveAfterAdding } from './leave-after-adding';
 
 /** Adds the line, or puts it in the place of the one with `lineId`. Throws a RangeError if the cart is full. */

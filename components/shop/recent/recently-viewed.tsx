@@ -1,7 +1,6 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { tell } from '@/components/shop/visits/visit';
 import { noteViewed } from './note-viewed';
 
 const RecentList = dynamic(() => import('./recent-list').then((module) => module.RecentList), { ssr: false });
@@ -12,7 +11,13 @@ type RecentlyViewedProps = { tenantId: string; productId: string };
 export function RecentlyViewed({ tenantId, productId }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  useEffect(() => tell({ kind: 'product', product_id: productId }), [productId]);
+  useEffect(() => {
+    import('@/components/shop/visits/visit').then(
+      ({ tell }) => tell({ kind: 'product', product_id: productId }),
+      // Without a connection it is not counted.
+      () => undefined,
+    );
+  }, [productId]);
   useEffect(() => {
     if (place.current === null || !noteViewed(tenantId, productId)) {
       return;

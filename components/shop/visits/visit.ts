@@ -1,5 +1,5 @@
-// Tells the shop's server that something happened, without cookie, storage or identifier. Nothing waits for it, and
-// nothing notices if it fails.
+// Tells the shop's server that something happened, without cookie, storage or identifier. Loaded when the page
+// works: nothing waits for it, and nothing notices if it fails.
 
 type ShopEvent = { kind: 'visit' | 'cart' | 'checkout' | 'product'; product_id?: string; source?: string };
 
@@ -19,13 +19,13 @@ export function tell(event: ShopEvent): void {
 }
 
 /**
- * Counts a visit: this page was opened from outside of the shop. Once for each loaded document; a reload, a step back and
- * a frame are none.
+ * Counts a visit: this page was opened from outside of the shop, at `address`. Once for each loaded document; a reload, a step
+ * back and a frame are none.
  */
-export function tellVisit(): void {
+export function tellVisit(address: URL): void {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   const isNew = !(entry instanceof PerformanceNavigationTiming) || entry.type === 'navigate';
-  const { hostname, pathname, search } = location;
+  const { hostname, pathname, searchParams } = address;
   const from = URL.canParse?.(document.referrer) ? new URL(document.referrer).hostname : '';
   if (isTold || !isNew || window.top !== window || from === hostname || IN_BETWEEN.test(pathname)) {
     return;
@@ -35,7 +35,7 @@ export function tellVisit(): void {
   source =
     asksForPrivacy || navigator.doNotTrack === '1'
       ? undefined
-      : (new URLSearchParams(search).get('utm_source') || from || 'direct').slice(0, 60);
+      : (searchParams.get('utm_source') || from || 'direct').slice(0, 60);
   tell({ kind: 'visit', ...(source !== undefined && { source }) });
 }
 

@@ -1,6 +1,7 @@
 // Parts of a field for places that make their own. Apart from `Field`, which a product's page does not need.
-export const inputStyle =
-  'block w-full rounded-control border bg-surface px-4 py-3 text-base placeholder:text-muted/80 min-h-12';
+
+/** The look of an input, without the colour of its border. Its rules are in look.css. */
+export const inputStyle = 'input';
 
 /** The error below a field. */
 export function FieldError({ id, children }: { id: string; children: React.ReactNode }) {

@@ -1,5 +1,6 @@
 // Second factors: the words of the staff's security page, of the shoppers' account, and of the second step of a sign-in.
-import { andList, plural } from '../format';
+import { plural } from '../format';
+import { andList } from '../list-text';
 
 export const factorSentences = {
   // The card.

@@ -7,7 +7,7 @@ import { payPalReferenceSentences } from '@/lib/messages/en/orders/paypal-refere
 import { shippingSentences } from '@/lib/messages/en/orders/shipping';
 import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { timelineSentences as sentences } from '@/lib/messages/en/orders/timeline';
-import { unitList } from '@/lib/messages/format';
+import { unitList } from '@/lib/messages/list-text';
 import { amountText, cents, formatCents } from '@/lib/money/cents';
 import { refundReasonText } from '@/lib/orders/refund-reason';
 import { readCarrier } from '@/lib/orders/tracking/carriers';

@@ -7,7 +7,7 @@ import { paymentMethodSentences } from '@/lib/messages/en/orders/payment-method'
 import { shippingSentences as shipping } from '@/lib/messages/en/orders/shipping';
 import { orderStatusSentences } from '@/lib/messages/en/orders/status';
 import { choiceSentences } from '@/lib/messages/en/shop/choices';
-import { unitList } from '@/lib/messages/format';
+import { unitList } from '@/lib/messages/list-text';
 import { type Cents, centsToDecimal } from '@/lib/money/cents';
 import { gone } from '@/lib/money/signed-money';
 import { CHARGE_KINDS, type ChargeKind, sumOfKind } from '@/lib/orders/charges';

@@ -1,7 +1,7 @@
 import { aside, button, type MailContent, orderLines, paragraph, title } from '@/lib/mail/mail-parts';
 import { mailPartSentences } from '@/lib/messages/en/mails/parts';
 import { newOrderMailSentences as sentences } from '@/lib/messages/en/mails/shop-mails';
-import { unitList } from '@/lib/messages/format';
+import { unitList } from '@/lib/messages/list-text';
 import { formatCents } from '@/lib/money/cents';
 import { chargesView } from '@/lib/orders/views/charges-view';
 import type { Tenant } from '@/lib/tenants/tenant';

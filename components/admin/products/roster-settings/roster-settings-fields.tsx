@@ -5,7 +5,7 @@ import { FieldError, inputStyle } from '@/components/ui/forms/field';
 import { PlusIcon } from '@/components/ui/icons';
 import { adminRosterSettingsSentences } from '@/lib/messages/en/admin/products/roster-settings';
 import { COLUMN_KIND_NAMES } from '@/lib/messages/en/rosters/column-names';
-import { unitList } from '@/lib/messages/format';
+import { unitList } from '@/lib/messages/list-text';
 import { type DraftProblems, draftOf, type RosterDraft } from '@/lib/rosters/roster-draft';
 import {
   addColumn,

@@ -1,7 +1,7 @@
 // Names the columns that a roster must have, before anybody makes one.
 
 import { rosterFieldSentences } from '@/lib/messages/en/shop/roster-field';
-import { andList } from '@/lib/messages/format';
+import { andList } from '@/lib/messages/list-text';
 import type { RosterSettings } from '@/lib/rosters/settings/roster-settings';
 
 /** 'Name and Size are needed; Number if you have it.' */

@@ -2,7 +2,8 @@
 // answers come as codes and parameters; `question-text.ts` of components puts them together.
 
 import { peopleText } from '@/lib/messages/en/counts';
-import { andList, numberText, plural, unitList } from '@/lib/messages/format';
+import { numberText, plural } from '@/lib/messages/format';
+import { andList, unitList } from '@/lib/messages/list-text';
 import { shortText } from '@/lib/text/short-text';
 import { rosterFileSentences } from './roster-files';
 

@@ -1,6 +1,7 @@
 // Sentences about a roster and its cells.
 
-import { numberText, orList } from '@/lib/messages/format';
+import { numberText } from '@/lib/messages/format';
+import { orList } from '@/lib/messages/list-text';
 import { shortText } from '@/lib/text/short-text';
 import { ROSTER_NO_ROWS } from './roster-no-rows';
 

@@ -5,4 +5,6 @@ export const productCardSentences = {
   teamOrder: 'Team Order',
   fromPrice: (lowest: string) => `from ${lowest}`,
   opening: (productName: string) => `Opening ${productName}`,
+  /** After a featured product's name, for screen readers. */
+  featuredMark: ', featured',
 } as const;

@@ -30,12 +30,12 @@ import { productPageData } from '@/lib/search-engines/structured-data/page-data'
 import { findIncludedTax } from '@/lib/taxes/price-tax.queries';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { isShopping } from '@/lib/tenants/state/shop-state';
+import { PHONE_WIDTH } from '@/lib/uploads/picture';
 import { loadProduct } from './load-product';
 
-/** The widths of the picture: beside the form, narrower beside a roster, and full width on a phone. */
-const SIZES = '(min-width: 75rem) 552px, (min-width: 48rem) calc(50vw - 48px), calc(100vw - 32px)';
-const TEAM_SIZES =
-  '(min-width: 75rem) 442px, (min-width: 64rem) calc(40vw - 38px), (min-width: 48rem) calc(50vw - 48px), calc(100vw - 32px)';
+/** The widths of the picture: beside the form, narrower beside a roster, and full width on a phone (`PHONE_WIDTH`). */
+const SIZES = `(min-width: 75rem) 552px, (min-width: 48rem) calc(50vw - 48px), ${PHONE_WIDTH}`;
+const TEAM_SIZES = `(min-width: 75rem) 442px, (min-width: 64rem) calc(40vw - 38px), (min-width: 48rem) calc(50vw - 48px), ${PHONE_WIDTH}`;
 
 export const generateStaticParams = () => [{ id: 'none' }];
 

@@ -1,5 +1,6 @@
 // The section "Price and times" of the product form, and what is wrong with what was typed there.
-import { plural, unitList } from '@/lib/messages/format';
+import { plural } from '@/lib/messages/format';
+import { unitList } from '@/lib/messages/list-text';
 import { type Drawn, sentenceParts } from '@/lib/messages/sentence-parts';
 
 export const termsSentences = {

@@ -1,4 +1,5 @@
-import { numberText, plural, unitList } from '../../../format';
+import { numberText, plural } from '../../../format';
+import { unitList } from '../../../list-text';
 
 const products = (count: number) => plural(count, { one: '# product', other: '# products' });
 

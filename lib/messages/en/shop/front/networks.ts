@@ -27,8 +27,6 @@ export const shopFrontSentences = {
   times: (from: string, to: string) => `${from} – ${to}`,
   hoursLine: (days: string, times: string) => `${days}, ${times}`,
   featured: 'Featured',
-  /** After a featured product's name, for screen readers. */
-  featuredMark: ', featured',
   categories: 'Look through',
   aboutUs: 'More about us',
   table: 'Table',

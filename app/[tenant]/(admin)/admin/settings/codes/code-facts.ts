@@ -1,7 +1,7 @@
 import type { DiscountCode } from '@/lib/discounts/discount-code';
 import type { ListedCode, NamedGoods } from '@/lib/discounts/named-goods';
 import { discountSettings as say } from '@/lib/messages/en/admin/store/discounts';
-import { unitList } from '@/lib/messages/format';
+import { unitList } from '@/lib/messages/list-text';
 import { formatCents } from '@/lib/money/cents';
 import { percentText } from '@/lib/text/percentage';
 import { formatDate } from '@/lib/time/format-date';

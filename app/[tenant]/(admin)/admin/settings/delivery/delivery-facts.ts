@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
 import { deliverySettings as say } from '@/lib/messages/en/admin/store/delivery';
 import { countryNames } from '@/lib/messages/en/orders/countries';
 import { deliverySentences } from '@/lib/messages/en/orders/delivery';
-import { unitList } from '@/lib/messages/format';
+import { unitList } from '@/lib/messages/list-text';
 import { formatCents } from '@/lib/money/cents';
 import { weightText } from '@/lib/text/weight';
 

@@ -1,0 +1,33 @@
+'use client';
+// The place of toasts. Apart from them, because every page loads it and few show one.
+import { useSyncExternalStore } from 'react';
+
+let shown: React.ReactNode = null;
+let readAgain = () => {};
+
+/** Fills the place, or empties it with null. */
+export function setToast(toast: React.ReactNode): void {
+  shown = toast;
+  readAgain();
+}
+
+function subscribe(listener: () => void): () => void {
+  readAgain = listener;
+  return () => {
+    readAgain = () => {};
+  };
+}
+
+/** Once, in a layout. The region is always rendered, so screen readers announce its changes. */
+export const ToastRegion = () => (
+  <div
+    role="status"
+    className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center px-4 print:hidden"
+  >
+    {useSyncExternalStore(
+      subscribe,
+      () => shown,
+      () => null,
+    )}
+  </div>
+);

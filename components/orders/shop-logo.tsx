@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { SizedImage } from '@/components/ui/sized-image';
+import { SizedImage } from '@/components/ui/images/sized-image';
 import { pictureSources } from '@/lib/uploads/picture';
 
 type ShopLogoProps = {

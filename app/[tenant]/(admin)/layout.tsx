@@ -11,7 +11,7 @@ import { LeaveGuard } from '@/components/admin/unsaved/leave-guard';
 import { PageStateDialog } from '@/components/admin/unsaved/page-state-dialog';
 import { StepListener } from '@/components/admin/unsaved/step-listener';
 import { ToastRegion } from '@/components/ui/dialogs/toast-region';
-import { NOTE_DEAD_IMAGES } from '@/components/ui/note-dead-images';
+import { NOTE_DEAD_IMAGES } from '@/components/ui/images/note-dead-images';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { findActing } from '@/lib/auth/acting/acting.queries';

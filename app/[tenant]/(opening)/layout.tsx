@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { SiteFooter } from '@/components/marketing/site-footer';
 import { SiteHeader } from '@/components/marketing/site-header';
-import { NOTE_DEAD_IMAGES } from '@/components/ui/note-dead-images';
+import { NOTE_DEAD_IMAGES } from '@/components/ui/images/note-dead-images';
 import { Spinner } from '@/components/ui/spinner';
 import { siteSentences } from '@/lib/messages/en/marketing/site';
 import { requireTenant } from '@/lib/tenants/require-tenant';

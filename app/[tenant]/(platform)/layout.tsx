@@ -6,7 +6,7 @@ import { StaffProofDialog } from '@/app/[tenant]/staff-proof/staff-proof-dialog'
 import { SessionWatch } from '@/components/admin/session-watch';
 import { PlatformHeader } from '@/components/platform/platform-header';
 import { ToastRegion } from '@/components/ui/dialogs/toast-region';
-import { NOTE_DEAD_IMAGES } from '@/components/ui/note-dead-images';
+import { NOTE_DEAD_IMAGES } from '@/components/ui/images/note-dead-images';
 import { SkipLink } from '@/components/ui/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { roleMay } from '@/lib/auth/permissions';

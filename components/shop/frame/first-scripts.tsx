@@ -1,7 +1,7 @@
 'use client';
 import { SHOW_SLIDES } from '@/components/shop/product/gallery/show-slides';
 import { EARLY_PRESSES_SCRIPT } from '@/components/ui/forms/early-presses-script';
-import { NOTE_DEAD_IMAGES } from '@/components/ui/note-dead-images';
+import { NOTE_DEAD_IMAGES } from '@/components/ui/images/note-dead-images';
 
 /**
  * The scripts that run before everything that can be seen or pressed. A client component, so that their text is in the server's

@@ -1,8 +1,8 @@
 import { cardOf } from '@/components/shop/grid/card-view';
 import { buttonStyle } from '@/components/ui/button-styles';
+import { SizedImage } from '@/components/ui/images/sized-image';
 import { Link } from '@/components/ui/links/link';
 import { Markdown } from '@/components/ui/markdown';
-import { SizedImage } from '@/components/ui/sized-image';
 import type { CategoryView, ProductCardView } from '@/lib/catalog/products/product-views';
 import { shopFrontSentences as say } from '@/lib/messages/en/shop/front/networks';
 import type { Block } from '@/lib/text/markdown';

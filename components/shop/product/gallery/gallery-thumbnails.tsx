@@ -1,4 +1,4 @@
-import { SizedImage } from '@/components/ui/sized-image';
+import { SizedImage } from '@/components/ui/images/sized-image';
 import { objectPosition } from '@/lib/catalog/pictures/picture-rules';
 import type { ProductPictureView } from '@/lib/catalog/pictures/picture-views';
 import { gallerySentences as say } from '@/lib/messages/en/shop/product/gallery';

@@ -1,6 +1,6 @@
 import { ProductPicture } from '@/components/shop/grid/product-picture';
 import { CloseIcon } from '@/components/ui/icons';
-import { SizedImage } from '@/components/ui/sized-image';
+import { SizedImage } from '@/components/ui/images/sized-image';
 import type { ProductPictureView } from '@/lib/catalog/pictures/picture-views';
 import { gallerySentences as say } from '@/lib/messages/en/shop/product/gallery';
 import { productCardSentences } from '@/lib/messages/en/shop/product-card';

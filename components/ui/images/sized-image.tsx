@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { classNames } from '@/components/ui/class-names';
 
 type SizedImageProps = {
   src: string;

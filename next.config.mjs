@@ -92,7 +92,7 @@ export default {
     // The middleware buffers whole bodies in memory. File uploads bypass it.
     proxyClientMaxBodySize: LONGEST_BUFFERED_BODY,
     serverActions: { bodySizeLimit: LONGEST_PLAIN_BODY },
-    // What every page loads is three files beside the runtime and not six, which compress better. It decides which modules lie beside each
+    // What every page loads is three files beside the runtime and not five, and compresses better. It decides which modules lie beside each
     // other, and nothing else. Not so much that React joins them: see decision 0273.
     turbopackChunking: { minChunkSize: 500_000 },
   },

@@ -4,6 +4,7 @@ import { signIn } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { query } from './support/database';
 import { look } from './support/look';
+import { deleteNewShops, insertNewShop } from './support/new-shop';
 import { mendPayPal } from './support/paypal';
 import { shop } from './support/shops';
 import { expect, fillCheckout, payWith, test } from './support/test';
@@ -107,6 +108,8 @@ test('a visit, a purchase and a search are counted without a cookie, and shown t
   }
 });
 
+test.afterAll(deleteNewShops);
+
 test('people who see no revenue see no sales, and a shop without visitors what to do', async ({ page }) => {
   await signIn(page, SLUG, '/admin/analytics', `products@${SLUG}.test`);
   await expect(page.getByRole('heading', { name: 'Most viewed products' })).toBeVisible();
@@ -116,12 +119,8 @@ test('people who see no revenue see no sales, and a shop without visitors what t
   const file = await page.evaluate(async () => (await fetch('/admin/analytics/export')).text());
   expect(file.split('\r\n')[0]).toBe('Day,Visits,Product views,Carts,Checkouts');
 
-  // Tests that ran before may have visited the shop.
-  await query(
-    `DELETE FROM day_counts WHERE tenant_id = (SELECT id FROM tenants WHERE slug = 'quietloom')`,
-    [],
-  );
-  await signIn(page, 'quietloom', '/admin/analytics');
+  const { slug } = await insertNewShop();
+  await signIn(page, slug, '/admin/analytics');
   await expect(page.getByText('Nobody was counted yet')).toBeVisible();
   await expectAccessible(page);
   await look(page, 'visits-none');

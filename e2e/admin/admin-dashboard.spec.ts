@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { saveSettings, signIn } from '../support/admin';
 import { expectAccessible } from '../support/axe';
 import { query } from '../support/database';
+import { deleteNewShops, insertNewShop } from '../support/new-shop';
 import { mendPayPal } from '../support/paypal';
 import { shop } from '../support/shops';
 import { addToCart, expect, fillCheckout, payWith, test } from '../support/test';
@@ -17,30 +18,7 @@ const centsOf = (text: string | null) => Math.round(Number(text?.replace(/[$,]/g
 
 const readRevenue = async (page: Page) => centsOf(await figure(page, 'Total Revenue').textContent());
 
-/** A shop without any setup; its owner has the demo owners' password. */
-async function insertNewShop(): Promise<{ id: string; slug: string }> {
-  // A new name each time: the server caches shops that it has looked up.
-  const slug = `newcomer-${randomUUID().slice(0, 8)}`;
-  const [row] = await query<{ id: string }>(
-    "INSERT INTO tenants (id, name, slug, state) VALUES (gen_random_uuid(), 'Newcomer Knits', $1, 'live') RETURNING id",
-    [slug],
-  );
-  const id = row?.id ?? '';
-  await query(
-    `WITH owner AS (
-       INSERT INTO users (id, email, name, password_hash)
-       SELECT gen_random_uuid(), $2, 'Nora New', password_hash FROM users WHERE email = 'owner@clayandkiln.test'
-       RETURNING id)
-     INSERT INTO tenant_users (tenant_id, user_id, role) SELECT $1, id, 'owner' FROM owner`,
-    [id, `owner@${slug}.test`],
-  );
-  return { id, slug };
-}
-
-test.afterAll(async () => {
-  await query("DELETE FROM tenants WHERE slug LIKE 'newcomer-%'");
-  await query("DELETE FROM users WHERE email LIKE 'owner@newcomer-%'");
-});
+test.afterAll(deleteNewShops);
 
 test('the four numbers and the recent orders match the database', async ({ page }) => {
   const [row] = await query<Record<'orders' | 'pending' | 'products' | 'revenue', string>>(

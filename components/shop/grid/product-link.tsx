@@ -1,19 +1,17 @@
 'use client';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useLinkStatus } from '@/components/ui/links/link';
 import type { LinkedCard } from './card-view';
 import type { ProductOnItsWayProps } from './product-on-its-way';
 
 type ProductLinkProps = Pick<LinkedCard, 'href' | 'name' | 'price' | 'imageUrl' | 'position'>;
 
-// Without a connection the link works as any other.
-const fetchOnItsWay = () =>
+/** What to show while a product loads; null without a connection, where the link works as any other. */
+const fetchOnItsWay = (): Promise<ComponentType<ProductOnItsWayProps> | null> =>
   import('./product-on-its-way').then(
-    (module) => ({ default: module.ProductOnItsWay }),
-    () => ({ default: () => null }),
+    ({ ProductOnItsWay }) => ProductOnItsWay,
+    () => null,
   );
-
-const ProductOnItsWay = lazy(fetchOnItsWay);
 
 /**
  * The link to a product, as large as its card. While the page loads, the known facts of the product are shown in its
@@ -28,14 +26,10 @@ export const ProductLink = ({ href, ...product }: ProductLinkProps) => (
 
 function WhilePending(product: ProductOnItsWayProps) {
   const { pending } = useLinkStatus();
+  // Not `lazy`: React would let it wait with the page that it stands for.
+  const [OnItsWay, setOnItsWay] = useState<ComponentType<ProductOnItsWayProps> | null>(null);
   useEffect(() => {
-    void fetchOnItsWay();
+    void fetchOnItsWay().then((found) => setOnItsWay(() => found));
   }, []);
-  return (
-    pending && (
-      <Suspense>
-        <ProductOnItsWay {...product} />
-      </Suspense>
-    )
-  );
+  return pending && OnItsWay !== null ? <OnItsWay {...product} /> : null;
 }

@@ -148,6 +148,19 @@ test('name and description are saved, and the storefront has them at its next re
   expect(await neighbour()).toBe(theirs);
 });
 
+test('the reload after a save does not stop another page that is on its way', async ({ page }) => {
+  await open(page);
+  await page.route(shop(SLUG, '/'), async (route) => {
+    // Longer than the page waits before it reloads.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.goto(shop(SLUG));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a refused value stays in the form, with a sentence', async ({ page }) => {
   const row = await shopRow();
   await open(page);

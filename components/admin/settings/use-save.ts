@@ -6,6 +6,8 @@ import type { Outcome } from '@/lib/outcome';
 
 /** Milliseconds between 'Settings saved successfully!' and the reload (specification §4). */
 const RELOAD_DELAY = 1_500;
+/** The same if another document is on its way meanwhile, which the reload would stop; or a download, which changes nothing here. */
+const RELOAD_PATIENCE = 20_000;
 
 type UseSave<Input> = {
   save: (input: Input) => Promise<void>;
@@ -32,8 +34,17 @@ export function useSave<Input, Value>(action: (input: Input) => Promise<Outcome<
       return;
     }
     // Cancelled if another page is opened in the meantime: the reload must not lose what is typed there.
-    const timer = setTimeout(() => window.location.reload(), RELOAD_DELAY);
-    return () => clearTimeout(timer);
+    const reloadIn = (delay: number) => setTimeout(() => window.location.reload(), delay);
+    let timer = reloadIn(RELOAD_DELAY);
+    const waitForNext = () => {
+      clearTimeout(timer);
+      timer = reloadIn(RELOAD_PATIENCE);
+    };
+    window.addEventListener('beforeunload', waitForNext);
+    return () => {
+      window.removeEventListener('beforeunload', waitForNext);
+      clearTimeout(timer);
+    };
   }, [isSaved]);
 
   async function save(input: Input) {

@@ -51,7 +51,7 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
   const isHttps = isHttpsSite(environment);
   const sample = accessSample(environment);
   const transport = transportSecurity(environment);
-  const inTurn = createShopTurns();
+  const turns = createShopTurns();
   const answers = keepAnswers();
   collectWhenAsked(async () => metrics().keptAnswersBytes.set(answers.size().bytes));
   const bodies = bodyWatch(bodyRules, ({ request, response }, status) =>
@@ -126,13 +126,15 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     if (headers.expect !== undefined) {
       response.writeContinue();
     }
+    const host = hostName(headers);
     if (answers.answer(request, response)) {
+      turns.noteVisitOf(host);
       return;
     }
     const answer = () =>
       isLivePage(request) ? answerWhileWell(request, response, handle) : handle(request, response);
-    const visitor = { host: hostName(headers), network: networkOf(address) };
-    const answered = takesTurn(request) ? inTurn(visitor, response, answer) : answer();
+    const visitor = { host, network: networkOf(address) };
+    const answered = takesTurn(request) ? turns.inTurn(visitor, response, answer) : answer();
     answered.catch((error) => {
       console.error(error);
       if (response.headersSent) {

@@ -254,7 +254,7 @@ export function createShopTurns(
    * @param {import('node:http').ServerResponse} response
    * @param {() => Promise<void>} make
    */
-  return async function inTurn({ host, network }, response, make) {
+  async function inTurn({ host, network }, response, make) {
     const giveBack = await takeTurn(names.has(host) ? host : UNKNOWN, network, response);
     if (giveBack === null) {
       return;
@@ -281,5 +281,19 @@ export function createShopTurns(
         end();
       }
     }
+  }
+
+  return {
+    inTurn,
+    /**
+     * Counts a visit that takes no turn, because its page is kept: it needs the thread too, for a moment.
+     *
+     * @param {string} host
+     */
+    noteVisitOf(host) {
+      if (names.has(host)) {
+        noteVisit(host);
+      }
+    },
   };
 }

@@ -12,7 +12,7 @@ const NAMES = ['noisy', 'quiet', 'one', 'two', 'three'];
 /** A server with pages that end when the test says so. */
 function openServer(changes: Partial<typeof RULES> = {}) {
   let time = 0;
-  const inTurn = createShopTurns({ ...RULES, ...changes }, () => time, new Set(NAMES));
+  const { inTurn, noteVisitOf } = createShopTurns({ ...RULES, ...changes }, () => time, new Set(NAMES));
   const running: string[] = [];
   const page = (host: string, network = '192.0.2.1') => {
     const emitter = new EventEmitter();
@@ -54,7 +54,7 @@ function openServer(changes: Partial<typeof RULES> = {}) {
   const wait = (milliseconds: number) => {
     time += milliseconds;
   };
-  return { running, pages, wait };
+  return { running, pages, wait, noteVisitOf };
 }
 
 describe('the turns of shops', () => {
@@ -110,6 +110,22 @@ describe('the turns of shops', () => {
     expect(running).toEqual(['noisy']);
     wait(1_001);
     await first?.end();
+    expect(running).toEqual(['noisy', 'noisy', 'noisy']);
+  });
+
+  it('let a shop make one page at a time beside visitors of another one’s kept pages', async () => {
+    const { running, pages, noteVisitOf } = openServer();
+    noteVisitOf('quiet');
+    const [first] = await pages('noisy', 3);
+    expect(running).toEqual(['noisy']);
+    await first?.end();
+    expect(running).toEqual(['noisy']);
+  });
+
+  it('do not count visits at hosts that show no shop', async () => {
+    const { running, pages, noteVisitOf } = openServer();
+    noteVisitOf('invented');
+    await pages('noisy', 3);
     expect(running).toEqual(['noisy', 'noisy', 'noisy']);
   });
 

@@ -76,7 +76,13 @@ export const keepsValuePerTask = () => '_propagate' in NativeStorage.prototype;
 /** Replaces Node's class for everything that is loaded from now on. */
 export function carryFrames() {
   if (keepsValuePerTask()) {
-    Object.assign(hooks, { AsyncLocalStorage: FramedStorage });
+    // Not by assignment: in Node 22 a getter alone stands there.
+    Object.defineProperty(hooks, 'AsyncLocalStorage', {
+      value: FramedStorage,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
     syncBuiltinESMExports();
   }
 }

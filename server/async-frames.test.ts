@@ -156,13 +156,21 @@ describe.each(KINDS)('a storage %s', (_name, { create, statics }) => {
   });
 });
 
-it('replaces the class of Node for what is loaded afterwards, where Node has no frames', () => {
+it.each([
+  ['a value, as in Node 20', ''],
+  [
+    'a getter, as in Node 22',
+    `const native = hooks.AsyncLocalStorage;
+     Object.defineProperty(hooks, 'AsyncLocalStorage', { get: () => native, enumerable: true, configurable: true });`,
+  ],
+])('replaces the class of Node for what is loaded afterwards where it is %s', (_how, prepare) => {
   const script = `
     import { FramedStorage, carryFrames } from './server/async-frames.mjs';
+    const hooks = process.getBuiltinModule('async_hooks');
+    ${prepare}
     carryFrames();
     const imported = (await import('node:async_hooks')).AsyncLocalStorage;
-    const required = process.getBuiltinModule('async_hooks').AsyncLocalStorage;
-    console.log(imported === FramedStorage, required === FramedStorage);`;
+    console.log(imported === FramedStorage, hooks.AsyncLocalStorage === FramedStorage);`;
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   expect(printed.trim()).toBe(keepsValuePerTask() ? 'true true' : 'false false');
 });

@@ -14,7 +14,10 @@ export function setToast(toast: React.ReactNode): void {
 function subscribe(listener: () => void): () => void {
   readAgain = listener;
   return () => {
-    readAgain = () => {};
+    // The next page's region may have come already.
+    if (readAgain === listener) {
+      readAgain = () => {};
+    }
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * An inline script for the document's head: marks the frame of each image that fails to load. It runs before the
+ * An inline script at the start of a layout: marks the frame of each image that fails to load. It runs before the
  * first image, long before React; an image's error event does not bubble, so it is caught in the capture phase.
  */
 export const NOTE_DEAD_IMAGES =

@@ -44,7 +44,6 @@ export async function compareNoise({ server, requests, signal }: Options): Promi
   // A server knows a shop once it has shown a page of it: nobody is made to wait for hosts that strangers invent.
   for (const shop of [NOISY_SHOP, QUIET_SHOP]) {
     await fetchPage(server.port, pageOf(shop, '/'));
-    await fetchPage(server.port, pageOf(shop, '/'));
   }
   for (const [name, path] of PAGES) {
     const call = pageOf(QUIET_SHOP, path);

@@ -64,6 +64,11 @@ const variables = z.object({
    */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   /**
+   * '1': connections keep the plans of frequent statements. A pooler in transaction mode must know of them (PgBouncer from
+   * 1.21 on). Without it they do if there is no such pooler.
+   */
+  DATABASE_PREPARED_STATEMENTS: optionalText.pipe(z.enum(['0', '1']).optional()),
+  /**
    * Signs checkout tokens, links and sessions, and encrypts PayPal secrets. Several, separated by commas, newest
    * first: the first one signs and encrypts, the others still verify and decrypt.
    */
@@ -249,7 +254,14 @@ const required = environment
     // Reported together with all other missing variables, so that one restart is enough.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'PLATFORM_DOMAIN'),
   })
-  .transform(({ PLATFORM_DOMAIN = 'localhost:3000', ...rest }) => ({ ...rest, PLATFORM_DOMAIN }));
+  .transform(
+    ({
+      PLATFORM_DOMAIN = 'localhost:3000',
+      DIRECT_DATABASE_URL,
+      DATABASE_PREPARED_STATEMENTS = DIRECT_DATABASE_URL === undefined ? '1' : '0',
+      ...rest
+    }) => ({ ...rest, PLATFORM_DOMAIN, DIRECT_DATABASE_URL, DATABASE_PREPARED_STATEMENTS }),
+  );
 
 export type Environment = z.infer<typeof required>;
 

@@ -3,8 +3,10 @@ import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from '@/lib/env';
 import { type Prisma, PrismaClient } from './generated/client';
+import { sendLoneStatements } from './lone-statements';
 import { measuredPool } from './measured-pool';
-import { beginInScope } from './scope';
+import { beginInScope, hasScope } from './scope';
+import { statementNames } from './statement-names';
 
 /** The client for queries and commands within a scope. */
 export type Database = Prisma.TransactionClient;
@@ -17,17 +19,27 @@ const holder = globalThis as typeof globalThis & { makerfrontPools?: Partial<Rec
 function open(login: Login, connectionString: string, max: number): PrismaClient {
   holder.makerfrontPools ??= {};
   const pools = holder.makerfrontPools;
-  pools[login] ??= new PrismaClient({
-    adapter: new PrismaPg(
-      measuredPool(
-        login,
-        { connectionString, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 },
-        login === 'tenant' ? beginInScope : undefined,
-      ),
-      { disposeExternalPool: true },
-    ),
-  });
+  pools[login] ??= new PrismaClient({ adapter: adapterOf(login, connectionString, max) });
   return pools[login];
+}
+
+function adapterOf(login: Login, connectionString: string, max: number): PrismaPg {
+  const isOfShops = login === 'tenant';
+  const pool = measuredPool(
+    login,
+    { connectionString, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, pipeline: isOfShops },
+    isOfShops ? beginInScope : undefined,
+  );
+  if (isOfShops) {
+    sendLoneStatements(pool, () => (hasScope() ? beginInScope() : undefined));
+  }
+  const nameOf =
+    login !== 'migration' && env().DATABASE_PREPARED_STATEMENTS === '1' ? statementNames() : null;
+  return new PrismaPg(pool, {
+    disposeExternalPool: true,
+    // Not BEGIN and COMMIT: more than one statement at once can have no name.
+    ...(nameOf && { statementNameGenerator: ({ sql, args }) => (args.length === 0 ? '' : nameOf(sql)) }),
+  });
 }
 
 /**

@@ -23,9 +23,10 @@ export const isRawCheckViolation = (error: unknown) => hasRawCode(error, '23514'
 export const isForeignKeyViolation = (error: unknown) => hasCode(error, 'P2003');
 
 /**
- * No connection was free within the time limit (Prisma's P2028, which also means that a transaction took too long).
+ * No connection was free within the time limit: for a transaction (Prisma's P2028, which also means that one took too long), or for a
+ * statement outside of one (the pool's own error).
  */
 export const isOverloaded = (error: unknown) =>
-  hasCode(error, 'P2028') &&
   error instanceof Error &&
-  error.message.includes('Unable to start a transaction');
+  ((hasCode(error, 'P2028') && error.message.includes('Unable to start a transaction')) ||
+    error.message === 'timeout exceeded when trying to connect');

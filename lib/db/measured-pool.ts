@@ -1,5 +1,6 @@
 import 'server-only';
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Client, type ClientBase, Pool, type PoolConfig } from 'pg';
+import { z } from 'zod';
 import { collectWhenAsked, metrics } from '@/lib/metrics/metrics.mjs';
 import { startCall } from '@/lib/tracing/spans';
 
@@ -12,12 +13,34 @@ function begun(given: readonly unknown[], begin: Begin): readonly unknown[] {
   return isBegin ? [{ ...query, text: begin() }, ...others] : given;
 }
 
+const withCode = z.object({ code: z.string(), message: z.string() });
+
+/**
+ * Whether a connection's named statements are not what this process believes: a migration has changed a column's type, or a pooler
+ * has passed on a connection without them. Each later use of the name would fail too.
+ */
+function hasStaleStatements(error: unknown): boolean {
+  const read = withCode.safeParse(error);
+  return (
+    read.success &&
+    (['26000', '42P05'].includes(read.data.code) ||
+      (read.data.code === '0A000' && read.data.message.includes('cached plan')))
+  );
+}
+
 /**
  * A pool whose statements and connections are counted for `/metrics`, by the name of its login. `begin` tells what to send
  * where a transaction begins.
  */
 export function measuredPool(login: string, config: PoolConfig, begin: Begin = () => 'BEGIN'): Pool {
   const pool = new Pool(config);
+  const stale = new WeakSet<ClientBase>();
+  pool.on('release', (_error, client) => {
+    if (stale.has(client) && client instanceof Client) {
+      // The pool drops a connection that is ending.
+      void client.end();
+    }
+  });
   pool.on('connect', (client) => {
     // A proxy keeps all ways of calling it. Tests replace the method of the class, so it is looked up for each call.
     client.query = new Proxy(client.query, {
@@ -28,6 +51,9 @@ export function measuredPool(login: string, config: PoolConfig, begin: Begin = (
         const done = (error?: unknown) => {
           measured();
           end(error);
+          if (hasStaleStatements(error)) {
+            stale.add(client);
+          }
         };
         // The pool itself calls with a callback, whoever took a connection with a promise.
         const last: unknown = given.at(-1);

@@ -15,6 +15,9 @@ export const inScope = <Value>(tenantId: TenantId, work: () => Value): Value => 
 
 const setLocal = (name: string, value: string): string => `SET LOCAL ${name}=${escapeLiteral(value)}`;
 
+/** Whether there is a scope here. */
+export const hasScope = (): boolean => scope.getStore() !== undefined;
+
 /**
  * What to send in place of `BEGIN`. Role and tenant end with the transaction, which also works with a connection pooler.
  * Without a scope it stays `BEGIN`: the login may read nothing then.

@@ -14,15 +14,22 @@ it('finds the tests’ own database in order', async () => {
     'Database ok',
     'Migrations ok',
     'Pooler ok',
+    'Prepared statements ok',
   ]);
 });
 
+it('does not try prepared statements where they are switched off', async () => {
+  const findings = await states({ ...env(), DATABASE_PREPARED_STATEMENTS: '0' });
+  expect(findings).toContain('Prepared statements skipped');
+});
+
 it('says which login has the wrong rights, and which does not answer', async () => {
-  const { DATABASE_URL, PLATFORM_DATABASE_URL, DIRECT_DATABASE_URL } = env();
+  const { DATABASE_URL, PLATFORM_DATABASE_URL, DIRECT_DATABASE_URL, DATABASE_PREPARED_STATEMENTS } = env();
   const swapped = {
     DATABASE_URL: PLATFORM_DATABASE_URL,
     PLATFORM_DATABASE_URL: DATABASE_URL,
     DIRECT_DATABASE_URL,
+    DATABASE_PREPARED_STATEMENTS,
   };
   expect((await states(swapped)).slice(0, 2)).toEqual(['Database bad', 'Database bad']);
   const away = { ...env(), DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:9/none' };

@@ -14,7 +14,10 @@ const PATIENCE = 5_000;
 /** Seconds by which the clocks may differ: one-time codes and signed addresses count in them. */
 const CLOCK_TOLERANCE = 2;
 
-type Urls = Pick<Environment, 'DATABASE_URL' | 'PLATFORM_DATABASE_URL' | 'DIRECT_DATABASE_URL'>;
+type Urls = Pick<
+  Environment,
+  'DATABASE_URL' | 'PLATFORM_DATABASE_URL' | 'DIRECT_DATABASE_URL' | 'DATABASE_PREPARED_STATEMENTS'
+>;
 
 async function withClient<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({
@@ -67,7 +70,7 @@ export async function checkDatabase(urls: Urls): Promise<Finding[]> {
       ? fine(subject, 'Tables, grants and policies are there.')
       : bad(subject, `Shops cannot be served: ${problem}.`, 'Run npm run migrate.'),
   );
-  return [...findings, await checkMigrations(), await checkPooler(urls)];
+  return [...findings, await checkMigrations(), await checkPooler(urls), await checkStatements(urls)];
 }
 
 const versionRow = z.tuple([z.object({ number: z.coerce.number(), text: z.string() })]);
@@ -168,6 +171,41 @@ async function checkPooler({ DATABASE_URL, DIRECT_DATABASE_URL }: Urls): Promise
   } catch (error) {
     return bad('Pooler', `${name} does not answer: ${reasonOf(error)}.`, 'Check it as the other URLs.');
   }
+}
+
+/**
+ * Whether a named statement is still there when the pooler has given the client another connection: as in `isPooled`, another client
+ * takes the one that was used last.
+ */
+const keepsStatements = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const kept = { name: 'makerfront_doctor', text: 'SELECT $1::int', values: [1] };
+    await client.query(kept);
+    return withClient(url, async (other) => {
+      await other.query('BEGIN');
+      await connectionOf(other);
+      const again = await client.query(kept).then(
+        () => true,
+        () => false,
+      );
+      await other.query('ROLLBACK');
+      return again;
+    });
+  });
+
+async function checkStatements({ DATABASE_URL, DATABASE_PREPARED_STATEMENTS }: Urls): Promise<Finding> {
+  const subject = 'Prepared statements';
+  if (DATABASE_PREPARED_STATEMENTS === '0') {
+    return skipped(subject, 'Switched off: right for a pooler that does not know of them, and slower.');
+  }
+  const keeps = await keepsStatements(DATABASE_URL).catch(() => false);
+  return keeps
+    ? fine(subject, 'Connections keep the plans of frequent statements.')
+    : bad(
+        subject,
+        'A prepared statement does not survive on DATABASE_URL: a pooler in between does not know of them.',
+        'Set max_prepared_statements in PgBouncer (1.21 or newer), or DATABASE_PREPARED_STATEMENTS=0.',
+      );
 }
 
 /** Whether a notification that is sent on one connection arrives on another. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { retry } from '@/lib/background-work/retry';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { CLAIM_LIFE, LONGEST_CALL, nextAttempt } from '@/lib/mail/outbox/mail-attempts';
@@ -76,7 +76,7 @@ async function deliverClaimed(
   }
   await retry(
     () =>
-      tenantDb(tenantId, (db) =>
+      tenantStatement(tenantId, (db) =>
         db.outboxMail.updateMany({
           where: { tenantId, id: claim.id, sentAt: null },
           data: {
@@ -109,7 +109,7 @@ type Claim = {
 };
 
 const claimMails = (tenantId: TenantId, which: { id: string } | Owed): Promise<Claim[]> =>
-  tenantDb(tenantId, async (db) => {
+  tenantStatement(tenantId, async (db) => {
     const now = new Date();
     const until = new Date(now.getTime() + CLAIM_LIFE);
     // Without a limit: Prisma would choose the rows in a subquery, which does not look again at rows that it had to wait for.
@@ -134,7 +134,7 @@ const claimMails = (tenantId: TenantId, which: { id: string } | Owed): Promise<C
 
 /** Makes a claimed mail due again that nobody has tried to send. */
 async function release(tenantId: TenantId, claim: Claim): Promise<void> {
-  await tenantDb(tenantId, (db) =>
+  await tenantStatement(tenantId, (db) =>
     db.outboxMail.updateMany({
       where: ownedBy(tenantId, claim),
       data: { nextAttemptAt: new Date(), attempts: { decrement: 1 } },
@@ -145,7 +145,7 @@ async function release(tenantId: TenantId, claim: Claim): Promise<void> {
 const isExpired = ({ expiresAt }: Claim, at: Date): boolean => expiresAt !== null && expiresAt <= at;
 
 async function drop(tenantId: TenantId, claim: Claim): Promise<void> {
-  await tenantDb(tenantId, (db) => db.outboxMail.deleteMany({ where: ownedBy(tenantId, claim) }));
+  await tenantStatement(tenantId, (db) => db.outboxMail.deleteMany({ where: ownedBy(tenantId, claim) }));
 }
 
 /** The row, unless another process has claimed it after us. */
@@ -178,7 +178,7 @@ async function noteFailure(tenantId: TenantId, claim: Claim, error: unknown): Pr
     await drop(tenantId, claim);
     return;
   }
-  await tenantDb(tenantId, (db) =>
+  await tenantStatement(tenantId, (db) =>
     db.outboxMail.updateMany({
       where: ownedBy(tenantId, claim),
       data: {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { type Database, type LoneDatabase, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { settlePayment } from '@/lib/orders/capture/settle-payment';
@@ -73,21 +73,24 @@ export async function captureForBrowser(
 }
 
 const findPayment = (tenantId: TenantId, paypalOrderId: string) =>
-  tenantDb(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
+  tenantStatement(tenantId, (db) => findForCapture(db, tenantId, paypalOrderId));
 
-type FoundPayment = Awaited<ReturnType<typeof findForCapture>>;
+type FoundPayment = NonNullable<Awaited<ReturnType<typeof findForCapture>>>;
 
 async function captureFound(
   tenantId: TenantId,
   paypalOrderId: string,
-  payment: FoundPayment,
+  payment: FoundPayment | null,
 ): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
+  if (payment === null) {
+    return err('payment_not_found');
+  }
   const held = await holdForCapture(tenantId, payment);
   if (!held.ok) {
     await noteGone(tenantId, paypalOrderId);
     return held;
   }
-  const captured = await captureHeld(tenantId, paypalOrderId);
+  const captured = await captureHeld(tenantId, paypalOrderId, payment);
   if (held.value !== null && !(captured.ok && captured.value.status === 'COMPLETED')) {
     await putHoldBack(tenantId, held.value);
   }
@@ -98,8 +101,9 @@ async function captureFound(
 async function captureHeld(
   tenantId: TenantId,
   paypalOrderId: string,
+  found: FoundPayment,
 ): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
-  const { payment, account } = await openForCapture(tenantId, paypalOrderId);
+  const { payment, account } = await openForCapture(tenantId, paypalOrderId, found);
   if (!payment) {
     return err('payment_not_found');
   }
@@ -138,7 +142,7 @@ async function captureHeld(
  * somebody else's hold ran out. A new try of theirs resets it.
  */
 const noteGone = (tenantId: TenantId, paypalOrderId: string) =>
-  tenantDb(tenantId, (db) =>
+  tenantStatement(tenantId, (db) =>
     db.payment.updateMany({
       where: { tenantId, paypalOrderId, status: 'created', captureAskedAt: null },
       data: { declinedAt: new Date() },
@@ -152,7 +156,6 @@ const noteGone = (tenantId: TenantId, paypalOrderId: string) =>
  */
 async function holdForCapture(tenantId: TenantId, payment: FoundPayment) {
   const isToTake =
-    payment !== null &&
     payment.status !== 'pending' &&
     payment.order.stockHolds.length > 0 &&
     answerWithoutAsking(payment) === null;
@@ -166,12 +169,11 @@ async function holdForCapture(tenantId: TenantId, payment: FoundPayment) {
  *
  * The mark is also the order's claim on its cart, so it is not set if another order of the cart is in the way.
  */
-const openForCapture = (tenantId: TenantId, paypalOrderId: string) =>
+const openForCapture = (tenantId: TenantId, paypalOrderId: string, found: FoundPayment) =>
   tenantDb(tenantId, async (db) => {
-    const found = await findForCapture(db, tenantId, paypalOrderId);
-    const account = found && gatewayAccountIn(tenantId, found.order.tenant);
-    // A pending payment is only looked up, not captured, so it needs no claim.
-    if (found !== null && found.status !== 'pending') {
+    const account = gatewayAccountIn(tenantId, found.order.tenant);
+    // A pending payment is only looked up, not captured, so it needs no claim and no mark.
+    if (found.status !== 'pending') {
       await lockCart(db, tenantId, found.order.cartId);
       const rival = await findCartRival(db, tenantId, found.order);
       if (rival !== null) {
@@ -180,8 +182,8 @@ const openForCapture = (tenantId: TenantId, paypalOrderId: string) =>
       if (!mayCapture(readShopState(found.order.tenant.state), found.order)) {
         return { payment: { ...found, rival: null, isStopped: true }, account };
       }
+      await markAsAsked(db, tenantId, paypalOrderId, account);
     }
-    await markAsAsked(db, tenantId, paypalOrderId, account);
     // Read again even if it was marked: an UPDATE that waited for the payment's row has looked at the order as it was before,
     // and the shop may have cancelled it, or marked it as paid, meanwhile.
     const payment = await findForCapture(db, tenantId, paypalOrderId);
@@ -220,7 +222,7 @@ async function markAsAsked(
   });
 }
 
-async function findForCapture(db: Database, tenantId: TenantId, paypalOrderId: string) {
+async function findForCapture(db: LoneDatabase, tenantId: TenantId, paypalOrderId: string) {
   const row = await db.payment.findFirst({
     // A payment by hand has its own id here (`startPayment`), so that its shopper reads that the order is paid.
     where: {
@@ -275,7 +277,7 @@ async function noteRefusal(
       ? { captureAskedAt: null }
       : null;
   if (data !== null) {
-    await tenantDb(tenantId, (db) =>
+    await tenantStatement(tenantId, (db) =>
       db.payment.updateMany({
         where: { tenantId, paypalOrderId, status: 'created', captureAskedAt: askedAt },
         data,

@@ -10,7 +10,8 @@ export async function recordEvent(
   orderId: OrderId,
   event: OrderEvent,
 ): Promise<void> {
-  await recordEvents(db, tenantId, [{ orderId, event }]);
+  // Not `createMany`, whose plan Prisma does not keep.
+  await db.orderEvent.create({ data: { tenantId, orderId, ...eventColumns(event) }, select: { id: true } });
 }
 
 /** Like `recordEvent`, for many events. `createdAt` defaults to now. */

@@ -38,6 +38,6 @@ export const attemptWith = (
  */
 export async function recordAttempt(db: Database, tenantId: TenantId, payment: NewAttempt): Promise<void> {
   const { orderId, attempt, paypalOrderId } = payment;
-  await db.payment.create({ data: { tenantId, ...payment } });
+  await db.payment.create({ data: { tenantId, ...payment }, select: { id: true } });
   await recordEvent(db, tenantId, orderId, { kind: 'payment.started', paypalOrderId, attempt });
 }

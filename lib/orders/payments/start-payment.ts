@@ -1,7 +1,7 @@
 import 'server-only';
 import { isUniqueViolation } from '@/lib/db/errors';
 import type { Payment } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { countTry } from '@/lib/limits/rate-limits';
 import { type Cents, cents } from '@/lib/money/cents';
@@ -138,7 +138,7 @@ export async function findDecidedPayment(
   tenantId: TenantId,
   orderId: OrderId,
 ): Promise<StartedPayment | null> {
-  const payment = await tenantDb(tenantId, (db) =>
+  const payment = await tenantStatement(tenantId, (db) =>
     db.payment.findFirst({
       where: { tenantId, orderId, status: { in: [...DECIDED_ATTEMPTS] } },
       select: { id: true, paypalOrderId: true },
@@ -149,10 +149,10 @@ export async function findDecidedPayment(
 
 type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-const findOrder = (tenantId: TenantId, orderId: OrderId) =>
-  tenantDb(tenantId, async (db) => {
-    const row = await db.order.findUnique({
-      where: { tenantId_id: { tenantId, id: orderId } },
+async function findOrder(tenantId: TenantId, orderId: OrderId) {
+  const row = await tenantStatement(tenantId, (db) =>
+    db.order.findFirst({
+      where: { tenantId, id: orderId },
       include: {
         tenant: { select: { name: true, state: true, ...ACCOUNT_COLUMNS } },
         // Without the rosters: they can be long, and the provider does not need them.
@@ -160,15 +160,17 @@ const findOrder = (tenantId: TenantId, orderId: OrderId) =>
         payments: { orderBy: { attempt: 'desc' } },
         stockHolds: { select: { variantId: true }, take: 1 },
       },
-    });
-    if (row === null) {
-      return null;
-    }
-    const rival = await findCartRival(db, tenantId, row);
-    const account = gatewayAccountIn(tenantId, row.tenant);
-    const typed = (payment: Payment) => ({ ...payment, status: readAttemptStatus(payment.status) });
-    return { ...row, ...readOrderStatuses(row), payments: row.payments.map(typed), rival, account };
-  });
+    }),
+  );
+  if (row === null) {
+    return null;
+  }
+  const rival =
+    row.cartId === null ? null : await tenantDb(tenantId, (db) => findCartRival(db, tenantId, row));
+  const account = gatewayAccountIn(tenantId, row.tenant);
+  const typed = (payment: Payment) => ({ ...payment, status: readAttemptStatus(payment.status) });
+  return { ...row, ...readOrderStatuses(row), payments: row.payments.map(typed), rival, account };
+}
 
 // With part of the order's id, because PayPal refuses an invoice number that the account has used before, even for
 // another installation.
@@ -227,7 +229,7 @@ async function recordedAttempt(
   tenantId: TenantId,
   { orderId, attempt, paypalOrderId }: NewAttempt,
 ): Promise<Result<StartedPayment, 'unavailable'>> {
-  const recorded = await tenantDb(tenantId, (db) =>
+  const recorded = await tenantStatement(tenantId, (db) =>
     db.payment.findFirst({
       where: { tenantId, orderId, OR: [{ attempt }, { paypalOrderId }] },
       orderBy: { attempt: 'desc' },

@@ -3,7 +3,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { platformDb } from '@/lib/db/platform-db';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { readCurrency, readLanguage } from '@/lib/language';
 import { addDays } from '@/lib/time/days';
@@ -16,7 +16,8 @@ import { isPreviewKey } from './state/preview-key';
 import { readShopState, readTenantKind } from './state/shop-state';
 import type { Tenant } from './tenant';
 
-const columns = {
+/** What `tenantOf` needs of a shop's row. */
+export const TENANT_COLUMNS = {
   id: true,
   slug: true,
   customDomain: true,
@@ -49,11 +50,10 @@ type TenantRow = Omit<Tenant, Coded | Made> &
     vacation: { shown: string; message: string; lastDay: Date } | null;
   };
 
-function toTenant(found: TenantRow | null): Tenant | null {
-  if (found === null) {
-    return null;
-  }
-  const { paypalEnvironment, vacation, ...row } = found;
+const toTenant = (found: TenantRow | null): Tenant | null => found && tenantOf(found);
+
+/** The shop of a row that was read together with another. */
+export function tenantOf({ paypalEnvironment, vacation, ...row }: TenantRow): Tenant {
   return {
     ...row,
     language: readLanguage(row.language),
@@ -98,7 +98,9 @@ async function lookUp(key: string): Promise<LookedUp> {
   const { tenant } = platformDb();
   const [firstLabel = ''] = host.split('.');
   const isHostname = host.includes('.');
-  const own = isHostname ? await tenant.findUnique({ where: { customDomain: host }, select: columns }) : null;
+  const own = isHostname
+    ? await tenant.findUnique({ where: { customDomain: host }, select: TENANT_COLUMNS })
+    : null;
   const proved = own === null && isHostname ? await findShopOfDomain(host) : null;
   if (proved !== null && proved.customDomain !== null) {
     // A name that leads on to its shop's main one (`findMovedTo`); its first label may be another shop's slug.
@@ -107,8 +109,10 @@ async function lookUp(key: string): Promise<LookedUp> {
   const found = toTenant(
     own ??
       // Proved, and waiting for its certificate: there is no main one yet to which it could lead.
-      (proved && (await tenant.findUnique({ where: { id: proved.id }, select: columns }))) ??
-      (isSlug(firstLabel) ? await tenant.findUnique({ where: { slug: firstLabel }, select: columns }) : null),
+      (proved && (await tenant.findUnique({ where: { id: proved.id }, select: TENANT_COLUMNS }))) ??
+      (isSlug(firstLabel)
+        ? await tenant.findUnique({ where: { slug: firstLabel }, select: TENANT_COLUMNS })
+        : null),
   );
   if (found === null) {
     return nobody;
@@ -133,16 +137,16 @@ export async function findPlatform(): Promise<Tenant | null> {
   // Across tenants: it is the one that no shop's scope may look for.
   const db = platformDb();
   const [row] = await db.$queryRaw<{ id: string }[]>`SELECT platform_tenant()::text AS id`;
-  return toTenant(row ? await db.tenant.findUnique({ where: { id: row.id }, select: columns }) : null);
+  return toTenant(row ? await db.tenant.findUnique({ where: { id: row.id }, select: TENANT_COLUMNS }) : null);
 }
 
 /** The shop with this id, for work without a request; null if it was deleted. */
-export const findTenantById = (tenantId: TenantId): Promise<Tenant | null> =>
-  tenantDb(tenantId, (db) => readTenant(db, tenantId));
-
-/** Like `findTenantById`, within the caller's transaction. */
-export const readTenant = async (db: Database, tenantId: TenantId): Promise<Tenant | null> =>
-  toTenant(await db.tenant.findUnique({ where: { id: tenantId }, select: columns }));
+export const findTenantById = async (tenantId: TenantId): Promise<Tenant | null> =>
+  toTenant(
+    await tenantStatement(tenantId, (db) =>
+      db.tenant.findFirst({ where: { id: tenantId }, select: TENANT_COLUMNS }),
+    ),
+  );
 
 /**
  * `findTenantByKey`, cached: a shop until it is saved, an unknown host for a minute or until names of shops change. One that is not shown is found again

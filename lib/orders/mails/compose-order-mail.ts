@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import type { OrderMailKind } from '@/lib/mail/mail-kinds';
 import { mailLink } from '@/lib/mail/mail-link';
@@ -33,7 +33,7 @@ import {
 import { ORDER_VIEW_ROWS, orderViewOf } from '@/lib/orders/views/orders.queries';
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { readTenant } from '@/lib/tenants/tenants.queries';
+import { TENANT_COLUMNS, tenantOf } from '@/lib/tenants/tenants.queries';
 import { orderLinkPath } from '../guest/order-path';
 
 /**
@@ -57,19 +57,18 @@ export function orderMailComposer(): ComposeMail<QueuedOrderMail> {
 
 type OrderFacts = Awaited<ReturnType<typeof readOrderFacts>>;
 
-const readOrderFacts = (tenantId: TenantId, orderId: OrderId) =>
-  // One after the other: mails must not use more connections than requests do.
-  tenantDb(tenantId, async (db) => {
-    const tenant = await readTenant(db, tenantId);
-    const row = await db.order.findUnique({
-      where: { tenantId_id: { tenantId, id: orderId } },
-      include: { ...ORDER_VIEW_ROWS, tenant: { select: MAIL_ADDRESSES } },
-    });
-    if (tenant === null || row === null) {
-      throw new Error('A mail of an order that is not there');
-    }
-    return { tenant, row, order: orderViewOf(row) };
-  });
+async function readOrderFacts(tenantId: TenantId, orderId: OrderId) {
+  const row = await tenantStatement(tenantId, (db) =>
+    db.order.findFirst({
+      where: { tenantId, id: orderId },
+      include: { ...ORDER_VIEW_ROWS, tenant: { select: { ...TENANT_COLUMNS, ...MAIL_ADDRESSES } } },
+    }),
+  );
+  if (row === null) {
+    throw new Error('A mail of an order that is not there');
+  }
+  return { tenant: tenantOf(row.tenant), row, order: orderViewOf(row) };
+}
 
 const MAIL_ADDRESSES = {
   notifiesNewOrders: true,

@@ -287,19 +287,24 @@ async function insertItems(
     const name = uploadId === undefined ? undefined : names.get(uploadId);
     return file && name ? { ...choice, value: name, files: [{ name, url: file.url }] } : choice;
   };
-  await db.orderItem.createMany({
-    data: lines.map(({ logoUploadId, rosterUploadId, variantPieces: _pieces, ...line }, position) => {
-      const choices = line.choices.map(stored);
-      return {
-        ...line,
-        tenantId,
-        orderId,
-        position,
-        choices,
-        ...choiceColumns(choices),
-        logoFileId: fileOf(logoUploadId)?.fileId ?? null,
-        rosterFileId: fileOf(rosterUploadId)?.fileId ?? null,
-      };
-    }),
+  const rows = lines.map(({ logoUploadId, rosterUploadId, variantPieces: _pieces, ...line }, position) => {
+    const choices = line.choices.map(stored);
+    return {
+      ...line,
+      tenantId,
+      orderId,
+      position,
+      choices,
+      ...choiceColumns(choices),
+      logoFileId: fileOf(logoUploadId)?.fileId ?? null,
+      rosterFileId: fileOf(rosterUploadId)?.fileId ?? null,
+    };
   });
+  const [first, ...others] = rows;
+  if (first !== undefined && others.length === 0) {
+    // Most orders. Prisma keeps no plan for `createMany`.
+    await db.orderItem.create({ data: first, select: { id: true } });
+  } else {
+    await db.orderItem.createMany({ data: rows });
+  }
 }

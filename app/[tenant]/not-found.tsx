@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
+import { Suspense } from 'react';
 import { DevelopmentTenantReset } from '@/components/shop/frame/development-tenant/development-tenant';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { StatePage } from '@/components/ui/state-page';
 import { messages } from '@/lib/messages';
+import { domainsOf } from '@/lib/tenants/hosts/host-target-of';
+import { mayChooseTenant } from '@/lib/tenants/hosts/hostname';
 
 export const metadata: Metadata = { title: messages.tenant.notFoundTitle };
 
@@ -10,7 +13,14 @@ export const metadata: Metadata = { title: messages.tenant.notFoundTitle };
 export default function StoreNotFound() {
   return (
     <StatePage title={messages.tenant.notFoundTitle} text={messages.tenant.notFound}>
-      <DevelopmentTenantReset label={messages.tenant.goToMakerfront} className={buttonStyle('secondary')} />
+      {mayChooseTenant(domainsOf(process.env)) && (
+        <Suspense>
+          <DevelopmentTenantReset
+            label={messages.tenant.goToMakerfront}
+            className={buttonStyle('secondary')}
+          />
+        </Suspense>
+      )}
     </StatePage>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Suspense } from 'react';
 import { CartProvider } from '@/components/shop/cart/cart-provider';
 import { AnnouncementBar } from '@/components/shop/frame/announcement-bar';
 import { DevelopmentTenantMemory } from '@/components/shop/frame/development-tenant/development-tenant';
@@ -10,6 +11,8 @@ import { ToastRegion } from '@/components/ui/dialogs/toast-region';
 import { frameSentences } from '@/lib/messages/en/shop/frame';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { getAnnouncementOfNow, getShopFront } from '@/lib/tenants/front/shop-front.queries';
+import { domainsOf } from '@/lib/tenants/hosts/host-target-of';
+import { mayChooseTenant } from '@/lib/tenants/hosts/hostname';
 import { listShownPolicyKinds } from '@/lib/tenants/policies/policies.queries';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 
@@ -42,7 +45,11 @@ export default async function ShopLayout({ children }: LayoutProps<'/[tenant]'>)
       </main>
       <ShopFooter tenant={tenant} policies={policies} links={links} />
       <ToastRegion />
-      <DevelopmentTenantMemory slug={tenant.slug} />
+      {mayChooseTenant(domainsOf(process.env)) && (
+        <Suspense>
+          <DevelopmentTenantMemory slug={tenant.slug} />
+        </Suspense>
+      )}
     </CartProvider>
   );
 }

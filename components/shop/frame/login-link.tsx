@@ -5,8 +5,7 @@ import { shopperSignInPath } from '@/lib/auth/customers/account-paths';
 import { headerLinkSentences } from '@/lib/messages/en/shop/frame/header-links';
 
 /** All variants have the same width, so that nothing moves. */
-export const accountLinkStyle = (className: string): string =>
-  classNames(className, 'w-18 whitespace-nowrap sm:w-28');
+export const accountLinkStyle = (className: string): string => classNames(className, 'login-place');
 
 /** The shopper comes back to this page; without JavaScript, to their account. */
 function addReturnPath(event: React.MouseEvent<HTMLAnchorElement>): void {

@@ -1,4 +1,4 @@
-import { termsSentences as say } from '@/lib/messages/en/shop/product/terms';
+import { productCardSentences as say } from '@/lib/messages/en/shop/product-card';
 import { CardPicture } from './card-picture';
 import type { CardView } from './card-view';
 import { ProductBadges } from './product-badges';

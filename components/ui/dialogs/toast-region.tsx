@@ -23,10 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Once, in a layout. The region is always rendered, so screen readers announce its changes. */
 export const ToastRegion = () => (
-  <div
-    role="status"
-    className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center px-4 print:hidden"
-  >
+  <div role="status" className="toasts">
     {useSyncExternalStore(
       subscribe,
       () => shown,

@@ -55,6 +55,10 @@ export const isDevelopment = (platformDomain: string | null) =>
 /** The configured domains, without their ports. */
 type Domains = Pick<HostInput, 'platformDomain' | 'previewDomain'>;
 
+/** Whether there can be development hosts, on which a visitor chooses a shop by a hint. */
+export const mayChooseTenant = ({ platformDomain, previewDomain }: Domains): boolean =>
+  isDevelopment(platformDomain) || previewDomain !== null;
+
 /**
  * How a shop is chosen on a development host; null for any other host. IP addresses and localhost are development
  * hosts only on a developer's own machine, because elsewhere anybody can send them. A subdomain of localhost is always

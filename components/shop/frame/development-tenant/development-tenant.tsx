@@ -1,28 +1,12 @@
 'use client';
-// What pages do about a shop that was chosen by `?tenant=`. In one file, because every page of a shop loads both.
-import { useEffect, useState } from 'react';
-import { ENTRY, hasTenantCookie, tryStorage } from './remembered';
+// Fetched where they are shown, because every page of a shop names them, and only development hosts need them.
+import { lazy } from 'react';
 
-/** On a shop's pages: remembers in this browser the shop that was chosen by `?tenant=`. */
-export function DevelopmentTenantMemory({ slug }: { slug: string }) {
-  useEffect(() => {
-    if (hasTenantCookie()) {
-      tryStorage((storage) => storage.setItem(ENTRY, slug));
-    }
-  }, [slug]);
-  return null;
-}
+const load = () => import('./remember-and-reset');
 
-/**
- * The way out if no shop was found, for a browser that remembers a deleted one. `label` is its text, and `className` its
- * look: every page of a shop loads this component, so it brings no styles.
- */
-export function DevelopmentTenantReset({ label, className }: { label: string; className: string }) {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(hasTenantCookie()), []);
-  return isShown ? (
-    <a href="/?tenant=" className={className}>
-      {label}
-    </a>
-  ) : null;
-}
+const Memory = lazy(() => load().then(({ TenantMemory }) => ({ default: TenantMemory })));
+const Reset = lazy(() => load().then(({ TenantReset }) => ({ default: TenantReset })));
+
+// Components around them: the server's reference to a component is lazy itself, and React takes no lazy one of a lazy one.
+export const DevelopmentTenantMemory = (props: { slug: string }) => <Memory {...props} />;
+export const DevelopmentTenantReset = (props: { label: string; className: string }) => <Reset {...props} />;

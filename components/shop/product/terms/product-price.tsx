@@ -1,6 +1,7 @@
 import { priceText } from '@/components/shop/grid/price-text';
 import type { ProductView } from '@/lib/catalog/products/product-views';
 import { termsSentences as say } from '@/lib/messages/en/shop/product/terms';
+import { productCardSentences } from '@/lib/messages/en/shop/product-card';
 import { formatCents } from '@/lib/money/cents';
 import { formatLongDate } from '@/lib/time/format-date';
 
@@ -16,13 +17,13 @@ export function ProductPrice({ product }: ProductPriceProps) {
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3 text-xl tabular-nums">
-        {sale && <span className="sr-only">{say.salePrice}</span>}
+        {sale && <span className="sr-only">{productCardSentences.salePrice}</span>}
         <span data-product-price className={sale ? 'font-semibold' : undefined}>
           {priceText(product)}
         </span>
         {sale && (
           <span data-product-regular hidden={regularCents === null} className="text-base text-muted">
-            <span className="sr-only">{say.regularPrice}</span>{' '}
+            <span className="sr-only">{productCardSentences.regularPrice}</span>{' '}
             <s>{formatCents(regularCents ?? product.priceCents)}</s>
           </span>
         )}

@@ -4,6 +4,9 @@ export const productCardSentences = {
   customizable: 'Customizable',
   teamOrder: 'Team Order',
   fromPrice: (lowest: string) => `from ${lowest}`,
+  /** Heard before a price that is struck through. */
+  regularPrice: 'Regular price:',
+  salePrice: 'Sale price:',
   opening: (productName: string) => `Opening ${productName}`,
   /** After a featured product's name, for screen readers. */
   featuredMark: ', featured',

@@ -1,9 +1,8 @@
 // What the links at the top of a shop's pages say. Every page loads it, so that nothing else belongs here.
-import { plural } from '@/lib/messages/format';
-
 export const headerLinkSentences = {
+  // Not by `plural`: every page would load the rules of plurals and numbers for this one sentence.
   cart: (pieces: number) =>
-    pieces === 0 ? 'Cart, empty' : plural(pieces, { one: 'Cart, # item', other: 'Cart, # items' }),
+    pieces === 0 ? 'Cart, empty' : `Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}`,
   login: 'Login',
   admin: 'Admin',
   account: 'Account',

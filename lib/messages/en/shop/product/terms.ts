@@ -4,9 +4,6 @@ import { plural } from '@/lib/messages/format';
 const pieces = (count: number) => plural(count, { one: '# piece', other: '# pieces' });
 
 export const termsSentences = {
-  /** Heard before a price that is struck through. */
-  regularPrice: 'Regular price:',
-  salePrice: 'Sale price:',
   sale: 'Sale',
   saleUntil: (day: string) => `Sale until ${day}`,
   /** Before the price. */

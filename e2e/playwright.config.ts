@@ -47,6 +47,5 @@ export default defineConfig({
   projects: [
     { name: 'longest', use: { viewport: DESKTOP }, testMatch: LONGEST },
     { name: 'desktop', use: { viewport: DESKTOP }, testIgnore: LONGEST },
-    { name: 'phone', use: { viewport: { width: 360, height: 740 } }, testMatch: /widths\.spec\.ts/ },
   ],
 });

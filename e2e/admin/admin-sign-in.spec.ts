@@ -63,13 +63,12 @@ test('sign-in refuses bad input, keeps the typed text, and redirects to the requ
   await expect(page).toHaveURL(shop(SLUG, '/admin/orders'));
 });
 
-for (const target of ['//evil.example', '/\\evil.example', '/%09/evil.example', 'javascript:alert(1)']) {
-  test(`sign-in never redirects to ${target}`, async ({ page }) => {
-    await page.goto(shop(SLUG, `/admin/login?return=${encodeURIComponent(target)}`));
-    await fillSignIn(page, OWNER, OWNER_PASSWORD);
-    await expect(page).toHaveURL(shop(SLUG, '/admin'));
-  });
-}
+// All the forms of such an address: lib/auth/sign-in/return-path.test.ts.
+test('sign-in never redirects to another site', async ({ page }) => {
+  await page.goto(shop(SLUG, `/admin/login?return=${encodeURIComponent('/\\evil.example')}`));
+  await fillSignIn(page, OWNER, OWNER_PASSWORD);
+  await expect(page).toHaveURL(shop(SLUG, '/admin'));
+});
 
 test('guessing is refused after ten tries, for that account', async ({ page }) => {
   await page.goto(shop(SLUG, '/admin/login'));

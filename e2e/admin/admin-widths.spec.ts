@@ -1,17 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { SETTINGS_PAGES, signIn } from '../support/admin';
-import { expectAccessible } from '../support/axe';
 import { query } from '../support/database';
 import { shop } from '../support/shops';
 import { expect, test } from '../support/test';
+import { expectFitAtBothWidths, PHONE } from '../support/widths';
 
 const SHOP = 'clayandkiln';
 
 /** First-load JavaScript of an admin page, gzipped. */
 const SCRIPT_LIMIT = 200_000;
-
-const hasSidewaysScroll = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
 
 /** Every page of the owner, with lists that are full, filtered and empty. */
 async function ownersPages(): Promise<string[]> {
@@ -42,15 +40,57 @@ async function ownersPages(): Promise<string[]> {
   ];
 }
 
-test('no admin page scrolls sideways, and axe finds nothing serious', async ({ page }) => {
-  test.setTimeout(180_000);
+/** Counts the bytes of the scripts that a page loads, gzipped, without what Next prefetches for other pages. */
+async function countScripts(page: Page) {
+  const sizes = new Map<string, number>();
+  let loaded = new Set<string>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      loaded.add(new URL(response.url()).pathname);
+    }
+  });
+  await page.route('**/*', (route) =>
+    'next-router-prefetch' in route.request().headers() ? route.abort() : route.continue(),
+  );
+  async function gzipped(path: string): Promise<number> {
+    const response = await fetch(`http://127.0.0.1:${process.env.E2E_PORT}${path}`);
+    return gzipSync(Buffer.from(await response.arrayBuffer())).byteLength;
+  }
+  return {
+    reset: () => {
+      loaded = new Set();
+    },
+    total: async () => {
+      let total = 0;
+      for (const script of loaded) {
+        const size = sizes.get(script) ?? (await gzipped(script));
+        sizes.set(script, size);
+        total += size;
+      }
+      return total;
+    },
+  };
+}
+
+test.use({ viewport: PHONE });
+
+test('no admin page scrolls sideways or loads 200 kB of script, and axe finds nothing serious', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const scripts = await countScripts(page);
   await signIn(page, SHOP);
   for (const path of await ownersPages()) {
+    scripts.reset();
     await page.goto(shop(SHOP, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Checking your session')).toHaveCount(0);
-    expect(await page.evaluate(hasSidewaysScroll), path).toBe(false);
-    await expectAccessible(page);
+    await expectFitAtBothWidths(page);
+    await page.waitForLoadState('networkidle');
+    const total = await scripts.total();
+    expect(total, path).toBeGreaterThan(50_000);
+    expect(total, path).toBeLessThan(SCRIPT_LIMIT);
+    test.info().annotations.push({ type: 'first-load JavaScript', description: `${path}: ${total} bytes` });
   }
 
   // A roster is the widest content of a sheet, and only the team-wear shop has any.
@@ -60,7 +100,7 @@ test('no admin page scrolls sideways, and axe finds nothing serious', async ({ p
   );
   await signIn(page, 'stitchworks', `/admin/orders/${team?.id}/slip`);
   await expect(page.getByRole('group', { name: /^Roster of / }).first()).toBeVisible();
-  expect(await page.evaluate(hasSidewaysScroll), 'a slip with a roster').toBe(false);
+  await expectFitAtBothWidths(page);
 });
 
 test('no page without a session scrolls sideways, and axe finds nothing serious', async ({ page }) => {
@@ -73,52 +113,6 @@ test('no page without a session scrolls sideways, and axe finds nothing serious'
   ]) {
     await page.goto(shop(SHOP, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(hasSidewaysScroll), path).toBe(false);
-    await expectAccessible(page);
+    await expectFitAtBothWidths(page);
   }
-});
-
-test('an admin page loads less than 200 kB of JavaScript', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'A page has the same scripts on a phone.');
-  test.setTimeout(180_000);
-  const sizes = new Map<string, number>();
-  async function gzipped(path: string): Promise<number> {
-    const response = await fetch(`http://127.0.0.1:${process.env.E2E_PORT}${path}`);
-    return gzipSync(Buffer.from(await response.arrayBuffer())).byteLength;
-  }
-  async function measure(tab: Page, path: string): Promise<void> {
-    const loaded = new Set<string>();
-    tab.removeAllListeners('response');
-    tab.on('response', (response) => {
-      if (response.request().resourceType() === 'script') {
-        loaded.add(new URL(response.url()).pathname);
-      }
-    });
-    await tab.goto(shop(SHOP, path), { waitUntil: 'networkidle' });
-    let total = 0;
-    for (const script of loaded) {
-      const size = sizes.get(script) ?? (await gzipped(script));
-      sizes.set(script, size);
-      total += size;
-    }
-    expect(total, path).toBeGreaterThan(50_000);
-    expect(total, path).toBeLessThan(SCRIPT_LIMIT);
-    test.info().annotations.push({ type: 'first-load JavaScript', description: `${path}: ${total} bytes` });
-  }
-  await signIn(page, SHOP);
-  const context = page.context();
-  // Exclude what Next prefetches for other pages.
-  await context.route('**/*', (route) =>
-    'next-router-prefetch' in route.request().headers() ? route.abort() : route.continue(),
-  );
-  // Each page waits until the network is idle, so several tabs wait in parallel.
-  const paths = await ownersPages();
-  const tabs = [page, await context.newPage(), await context.newPage()];
-  await Promise.all(
-    tabs.map(async (tab) => {
-      for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
-        await measure(tab, path);
-      }
-    }),
-  );
 });

@@ -1,5 +1,6 @@
 // The tests' own `test`: a page on which every error fails the test, and shared steps.
 import { test as base, expect, type Page } from 'playwright/test';
+import { findProduct } from './database';
 import { shop } from './shops';
 
 export { expect };
@@ -32,15 +33,15 @@ export const customer = {
   zip: '97202',
 };
 
-/** Opens a product by its name in the grid and adds it to the cart. */
+/** Adds a product to the cart, on its page. Not by way of the grid, the heaviest page, which has its own tests. */
 export async function addToCart(
   page: Page,
   slug: string,
   name: string,
   personalisation?: string,
 ): Promise<void> {
-  await page.goto(shop(slug));
-  await page.getByRole('link', { name, exact: true }).click();
+  const { id } = await findProduct(slug, name);
+  await page.goto(shop(slug, `/product/${id}`));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   if (personalisation !== undefined) {
     await page.locator('textarea[name=customization]').filter({ visible: true }).fill(personalisation);

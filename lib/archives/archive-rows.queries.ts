@@ -2,7 +2,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { isLargestSize } from '@/lib/uploads/store/object-key';
 import { publicStore } from '@/lib/uploads/store/public-store';
@@ -24,7 +24,7 @@ const listed = (parts: readonly Prisma.Sql[]) => Prisma.join([...parts]);
 /** The columns of a table that an archive has, in the table's order. */
 export async function archiveColumns(tenantId: TenantId, table: string): Promise<string[]> {
   const { without } = tableOf(table);
-  const found = await tenantDb(
+  const found = await tenantStatement(
     tenantId,
     (db) => db.$queryRaw<{ name: string }[]>`
       SELECT column_name::text AS name FROM information_schema.columns
@@ -112,7 +112,7 @@ const firstAfter = (tenantId: TenantId, after: string | null) => ({
 
 async function sentFiles(tenantId: TenantId, after: string | null): Promise<FileRow[]> {
   const { where, ...rest } = firstAfter(tenantId, after);
-  const found = await tenantDb(tenantId, (db) =>
+  const found = await tenantStatement(tenantId, (db) =>
     db.upload.findMany({
       where: { ...where, kind: { in: ['logo', 'roster'] }, completedAt: { not: null }, orderFileId: null },
       select: { id: true, objectKey: true },
@@ -129,7 +129,7 @@ async function sentFiles(tenantId: TenantId, after: string | null): Promise<File
 
 async function orderFiles(tenantId: TenantId, after: string | null): Promise<FileRow[]> {
   const { where, ...rest } = firstAfter(tenantId, after);
-  const found = await tenantDb(tenantId, (db) =>
+  const found = await tenantStatement(tenantId, (db) =>
     db.orderFile.findMany({
       where: { ...where, storedAt: { not: null } },
       select: { id: true, objectKey: true, order: { select: { orderNumber: true } } },

@@ -2,7 +2,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { platformDb } from '@/lib/db/platform-db';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -61,7 +61,7 @@ export async function removeArchive(tenantId: TenantId, id: string): Promise<voi
   );
   if (found?.objectKey) {
     await privateStore().delete(found.objectKey);
-    await tenantDb(tenantId, (db) =>
+    await tenantStatement(tenantId, (db) =>
       db.tenantArchive.updateMany({
         where: { tenantId, id, status: 'ready' },
         data: { status: 'removed', objectKey: null },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { ARCHIVE_STATUSES, type Archive } from './archive';
 
@@ -11,7 +11,7 @@ const MOST = 10;
 
 /** The newest archives of a shop. */
 export async function listArchives(tenantId: TenantId): Promise<Archive[]> {
-  const found = await tenantDb(tenantId, (db) =>
+  const found = await tenantStatement(tenantId, (db) =>
     db.tenantArchive.findMany({
       where: { tenantId },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

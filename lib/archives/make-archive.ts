@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { oweAccountMail } from '@/lib/auth/mails/account-mails';
 import { type BackOff, later, pauseAfter } from '@/lib/background-work/back-off';
 import { type Claim, claimFor } from '@/lib/background-work/claim';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { findTenantById } from '@/lib/tenants/tenants.queries';
@@ -37,7 +37,7 @@ export type Making = 'made' | 'failed' | 'nothing';
 /** Makes one archive; 'nothing' if somebody else does, or it is made. A failure is logged, and tried again later. */
 export async function makeArchive(tenantId: TenantId, id: string): Promise<Making> {
   const claim = await claimFor(CLAIM_LIFE, ({ now, until }) =>
-    tenantDb(tenantId, (db) =>
+    tenantStatement(tenantId, (db) =>
       db.tenantArchive.updateMany({
         where: { tenantId, id, status: 'waiting', nextAttemptAt: { lte: now } },
         data: { nextAttemptAt: until, attempts: { increment: 1 } },
@@ -149,7 +149,7 @@ function holding(tenantId: TenantId, id: string, claim: Claim) {
   let notedAt = 0;
   const renew = async (life: number, parts?: { doneParts: number; totalParts: number }): Promise<void> => {
     const renewed = later(new Date(), life);
-    const { count } = await tenantDb(tenantId, (db) =>
+    const { count } = await tenantStatement(tenantId, (db) =>
       db.tenantArchive.updateMany({
         where: { tenantId, id, status: 'waiting', nextAttemptAt: until },
         data: { nextAttemptAt: renewed, ...parts },

@@ -1,6 +1,6 @@
 // The numbers of the dashboard: sums in SQL, without reading lists of orders or payments.
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents, sumCents } from '@/lib/money/cents';
 import { readOrderStatus } from '@/lib/orders/status/stored-status';
@@ -50,7 +50,7 @@ export async function getFigures(
 
 /** The number of the shop's products, and of those that are hidden or have no picture. */
 export async function getCatalogFigures(tenantId: TenantId): Promise<CatalogFigures> {
-  const [row] = await tenantDb(
+  const [row] = await tenantStatement(
     tenantId,
     (db) => db.$queryRaw<CatalogFigures[]>`
       SELECT count(*)::int AS products, count(*) FILTER (WHERE NOT is_active)::int AS hidden,
@@ -62,7 +62,7 @@ export async function getCatalogFigures(tenantId: TenantId): Promise<CatalogFigu
 
 /** The newest orders of the shop, of any status, except unpaid expired ones and test orders. */
 export async function listRecentOrders(tenantId: TenantId): Promise<RecentOrder[]> {
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.order.findMany({
       where: { tenantId, expiredAt: null, isTest: false },
       select: {

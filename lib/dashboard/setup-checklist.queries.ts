@@ -1,5 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { NEEDED_POLICIES } from '@/lib/tenants/policies/policy-kinds';
 import { readShopState } from '@/lib/tenants/state/shop-state';
@@ -57,7 +57,7 @@ export async function getSetupSteps(tenantId: TenantId): Promise<SetupStep[]> {
  * leave the other steps: the figures beside them report it.
  */
 async function hasPaidOrder(tenantId: TenantId): Promise<boolean> {
-  const payment = await tenantDb(tenantId, (db) =>
+  const payment = await tenantStatement(tenantId, (db) =>
     db.payment.findFirst({
       where: { tenantId, status: 'captured', method: 'paypal' },
       select: { id: true },

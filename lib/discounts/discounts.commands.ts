@@ -1,7 +1,7 @@
 // How an owner changes the shop's codes. No cached page shows them: quotes and orders read them live.
 import 'server-only';
 import { isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { MOST_CODES } from './discount-limits';
@@ -78,7 +78,7 @@ export async function removeDiscountCode(
   id: string,
 ): Promise<Result<null, 'gone' | 'used'>> {
   try {
-    const { count } = await tenantDb(tenantId, (db) =>
+    const { count } = await tenantStatement(tenantId, (db) =>
       db.discountCode.deleteMany({ where: { tenantId, id } }),
     );
     return count === 1 ? ok(null) : err('gone');

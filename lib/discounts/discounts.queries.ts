@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { DiscountCode as CodeRow } from '@/lib/db/generated/client';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { CODE_PATTERN, DISCOUNT_KINDS, type DiscountCode, type DiscountValue } from './discount-code';
@@ -116,7 +116,7 @@ export const listDiscountCodes = (tenantId: TenantId): Promise<ListedCode[]> =>
 
 /** The shop's categories, which codes can be for. */
 export const listGoodsCategories = (tenantId: TenantId): Promise<NamedGoods[]> =>
-  tenantDb(tenantId, (db) =>
+  tenantStatement(tenantId, (db) =>
     db.category.findMany({
       where: { tenantId },
       select: { id: true, name: true },
@@ -128,7 +128,7 @@ const MOST_FOUND = 10;
 
 /** A few products whose name or SKU contains this text, by name. */
 export const findGoodsByName = (tenantId: TenantId, text: string): Promise<NamedGoods[]> =>
-  tenantDb(tenantId, (db) =>
+  tenantStatement(tenantId, (db) =>
     db.product.findMany({
       where: {
         tenantId,

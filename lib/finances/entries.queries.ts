@@ -2,7 +2,7 @@
 import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { z } from 'zod';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { readPaymentMethod } from '@/lib/orders/status/stored-status';
@@ -77,7 +77,7 @@ async function readEntries(
   tenantId: TenantId,
   bounds: Period & { after: EntryPlace | null; limit: number },
 ): Promise<EntryView[]> {
-  const rows = await tenantDb(
+  const rows = await tenantStatement(
     tenantId,
     (db) => db.$queryRaw<EntryRow[]>`
     SELECT e.*, o.order_number

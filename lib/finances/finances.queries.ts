@@ -1,6 +1,6 @@
 // A shop's finances by month and year: sums in SQL, live, never cached.
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents, sumCents } from '@/lib/money/cents';
 import { entriesIn } from './finances-sql';
@@ -25,7 +25,7 @@ export async function getYear(
 ): Promise<YearView> {
   const names = monthsOf(year);
   const starts = names.map((month) => monthPeriod(month, timeZone).from.toISOString());
-  const rows = await tenantDb(
+  const rows = await tenantStatement(
     tenantId,
     (db) => db.$queryRaw<SumsRow[]>`
     SELECT width_bucket(at, ${starts}::timestamptz[]) AS month, sum(gross) AS gross, sum(paypal_fee) AS paypal_fee,
@@ -79,7 +79,7 @@ export function addUp(months: readonly PeriodSums[]): PeriodSums {
 
 /** The time of the first captured payment of a real order; null if there is none. */
 export async function findFirstPayment(tenantId: TenantId): Promise<Date | null> {
-  const first = await tenantDb(tenantId, (db) =>
+  const first = await tenantStatement(tenantId, (db) =>
     db.payment.findFirst({
       where: { tenantId, status: 'captured', capturedAt: { not: null }, order: { isTest: false } },
       select: { capturedAt: true },

@@ -3,7 +3,7 @@ import 'server-only';
 import { shopLanes } from '@/lib/background-work/lanes';
 import { type RunReport, repeat } from '@/lib/background-work/repeat';
 import { platformDb } from '@/lib/db/platform-db';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
@@ -70,7 +70,9 @@ const findDue = (): Promise<DueMail[]> => platformDb().outboxMail.findMany(dueMa
 
 async function findDueOf(tenantId: TenantId): Promise<DueMail[]> {
   const { where, ...rest } = dueMails();
-  return tenantDb(tenantId, (db) => db.outboxMail.findMany({ where: { tenantId, ...where }, ...rest }));
+  return tenantStatement(tenantId, (db) =>
+    db.outboxMail.findMany({ where: { tenantId, ...where }, ...rest }),
+  );
 }
 
 /** Sends what is due every few seconds, as long as the process lives. */

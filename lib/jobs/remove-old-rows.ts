@@ -1,6 +1,6 @@
 // Rows that are over and kept no longer, shop by shop.
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { oldAccountMails } from '@/lib/mail/outbox/old-mails';
@@ -18,7 +18,7 @@ export async function removeOldEvents(before: Date): Promise<Removed> {
   return removeOfEach(await listShopsWithOldEvents(before), {
     failed: 'sweep.messages_not_removed',
     remove: (tenantId) =>
-      tenantDb(tenantId, (db) =>
+      tenantStatement(tenantId, (db) =>
         db.webhookEvent.deleteMany({ where: { tenantId, ...oldEvents(before) }, limit: BATCH }),
       ),
   });
@@ -29,7 +29,7 @@ export async function removeOldMails(before: Date): Promise<Removed> {
   return removeOfEach(await listShopsWithOldMails(before), {
     failed: 'sweep.mails_not_removed',
     remove: (tenantId) =>
-      tenantDb(tenantId, (db) =>
+      tenantStatement(tenantId, (db) =>
         db.outboxMail.deleteMany({ where: { tenantId, ...oldAccountMails(before) }, limit: BATCH }),
       ),
   });

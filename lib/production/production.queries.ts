@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { findDayInShop } from '@/lib/catalog/calendar/work-calendar.queries';
 import { Prisma } from '@/lib/db/generated/client';
 import { literally } from '@/lib/db/literally';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { EXTRAS, readExtras } from '@/lib/orders/extras/stored-extras';
 import { encodeOrderCursor, type OrderCursor } from '@/lib/orders/list/order-cursor';
@@ -83,7 +83,7 @@ export function listProduction(tenantId: TenantId, { filter, cursor }: Options):
 
 /** The number of orders that match the filter. */
 export async function countProduction(tenantId: TenantId, filter: ProductionFilter): Promise<number> {
-  const [row] = await tenantDb(
+  const [row] = await tenantStatement(
     tenantId,
     (db) => db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM orders o WHERE ${isInProduction(tenantId)} AND ${hasWork(filter)}`,

@@ -10,7 +10,7 @@ import { priceToday } from '@/lib/catalog/terms/piece-price';
 import type { ProductTerms } from '@/lib/catalog/terms/product-terms';
 import { readTerms, TERMS_COLUMNS } from '@/lib/catalog/terms/stored-terms';
 import type { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import type { CalendarDay } from '@/lib/time/calendar-day';
@@ -131,4 +131,4 @@ export const listProductsForFeed = async (
 
 /** The number of variants of active products: the items of all feeds. */
 export const countListedVariants = (tenantId: TenantId): Promise<number> =>
-  tenantDb(tenantId, (db) => db.productVariant.count({ where: listed(tenantId) }));
+  tenantStatement(tenantId, (db) => db.productVariant.count({ where: listed(tenantId) }));

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
 import { productPath } from '@/lib/catalog/products/product-path';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { storeLinksAt } from '@/lib/tenants/hosts/address-of-now';
 import { listShownPolicyKinds } from '@/lib/tenants/policies/policies.queries';
@@ -29,7 +29,7 @@ export async function listSitemapPaths(tenantId: TenantId): Promise<ListedPath[]
   const [categories, policies, products] = await Promise.all([
     listShownCategories(tenantId),
     listShownPolicyKinds(tenantId),
-    tenantDb(tenantId, (db) =>
+    tenantStatement(tenantId, (db) =>
       db.product.findMany({
         where: { tenantId, isActive: true },
         select: { id: true, name: true, updatedAt: true },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 import { err, ok, type Result } from '@/lib/result';
@@ -70,7 +70,7 @@ async function complete(tenantId: TenantId, uploadId: string, sender: string): P
   if (preview) {
     await keepPreview(upload.objectKey, preview);
   }
-  await tenantDb(tenantId, (db) =>
+  await tenantStatement(tenantId, (db) =>
     db.upload.updateMany({
       where: { tenantId, id: uploadId, completedAt: null },
       data: { ...found, completedAt: new Date(), refusedAs: null, refusedAt: null },

@@ -1,7 +1,7 @@
 // The result of checking a file's bytes is stored in its row: checking the same bytes again costs nothing, in any
 // upload.
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { UploadError } from './upload-rules';
 
@@ -29,7 +29,7 @@ export function standingRefusal({ refusedAs, refusedAt }: RefusedRow, now = Date
 /** Records the refusal of an upload's bytes; ignores all other errors. */
 export async function noteRefusal(tenantId: TenantId, uploadId: string, error: UploadError): Promise<void> {
   if (REFUSALS.some((known) => known === error)) {
-    await tenantDb(tenantId, (db) =>
+    await tenantStatement(tenantId, (db) =>
       db.upload.updateMany({
         where: { tenantId, id: uploadId },
         data: { refusedAs: error, refusedAt: new Date() },
@@ -40,7 +40,7 @@ export async function noteRefusal(tenantId: TenantId, uploadId: string, error: U
 
 /** A checked logo with the same bytes: its row, or why it was refused. */
 export async function findVerdict(tenantId: TenantId, sha256: string) {
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.upload.findMany({
       where: {
         tenantId,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { previewKey } from './store/object-key';
 import { privateStore } from './store/private-store';
@@ -22,7 +22,7 @@ export async function removeUpload(
     await privateStore().delete(previewKey(closed.key));
     await privateStore().delete(closed.key);
   }
-  const { count } = await tenantDb(tenantId, (db) =>
+  const { count } = await tenantStatement(tenantId, (db) =>
     db.upload.deleteMany({ where: { tenantId, id: uploadId, completedAt: null } }),
   );
   return count > 0;

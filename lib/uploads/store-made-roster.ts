@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { fileNameInKey, uploadKey } from './store/object-key';
@@ -46,7 +46,7 @@ export async function storeMadeRoster(
     return err(written.error);
   }
   await privateStore().put(key, { bytes, contentType });
-  await tenantDb(tenantId, (db) =>
+  await tenantStatement(tenantId, (db) =>
     db.upload.updateMany({ where: { tenantId, id, completedAt: null }, data: { completedAt: new Date() } }),
   );
   return ok({ uploadId: id, sha256 });

@@ -1,6 +1,6 @@
 // Limits for unpaid bytes: per sender, and per shop. Counted from the rows, so sweeping or paying makes room at once.
 import 'server-only';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantStatement } from '@/lib/db/tenant-db';
 import { env } from '@/lib/env';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
@@ -86,7 +86,7 @@ export async function findHeaviestSender(
   tenantId: TenantId,
   { sender, bytes }: { sender: string; bytes: number },
 ): Promise<string | null> {
-  const [heaviest] = await tenantDb(
+  const [heaviest] = await tenantStatement(
     tenantId,
     (db) => db.$queryRaw<{ sender: string }[]>`
       WITH held AS (

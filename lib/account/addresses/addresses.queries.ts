@@ -1,5 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { type AddressView, MOST_ADDRESSES } from './address-view';
 
@@ -18,7 +18,7 @@ const columns = {
 
 /** A customer's addresses, the default one first, then the newest. */
 export const listAddresses = (tenantId: TenantId, customerId: string): Promise<AddressView[]> =>
-  tenantDb(tenantId, (db) =>
+  tenantStatement(tenantId, (db) =>
     db.customerAddress.findMany({
       where: { tenantId, customerId },
       select: columns,

@@ -1,7 +1,7 @@
 // A shop's data about a customer, for their download.
 import 'server-only';
 import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { EXTRAS } from '@/lib/orders/extras/stored-extras';
 import { ownedOrders, ownerOf } from '@/lib/orders/own/order-owner';
@@ -133,7 +133,7 @@ function ordersAfter(
 
 /** The number of a customer's orders that a download leaves out. */
 export async function countLeftOut(tenantId: TenantId, customer: CustomerFacts): Promise<number> {
-  const [row] = await tenantDb(
+  const [row] = await tenantStatement(
     tenantId,
     (db) => db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM orders o WHERE o.tenant_id = ${tenantId}::uuid AND ${ownedOrders(ownerOf(customer))}`,

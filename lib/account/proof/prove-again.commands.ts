@@ -3,7 +3,7 @@ import { requesterHash } from '@/lib/auth/codes/code-rules';
 import { takeCodeIn } from '@/lib/auth/codes/one-time-codes.commands';
 import { sendCode } from '@/lib/auth/customers/send-code';
 import { verifyPassword } from '@/lib/auth/passwords/passwords';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import { countTry } from '@/lib/limits/rate-limits';
 import { err, ok, type Result } from '@/lib/result';
 import { mainAddress, requesterOfSession, type SignedInShopper } from '../shopper';
@@ -36,7 +36,7 @@ export async function proveAgain(shopper: SignedInShopper, proof: Proof): Promis
   if (!isRight) {
     return err({ code: 'proof_wrong' });
   }
-  await tenantDb(tenant.id, (db) =>
+  await tenantStatement(tenant.id, (db) =>
     db.session.updateMany({
       where: { tenantId: tenant.id, id: sessionId, customerId: customer.id },
       data: { provedAt: new Date() },

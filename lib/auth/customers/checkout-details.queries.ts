@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CustomerFacts } from '@/lib/auth/sessions/sessions.queries';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { PostalAddress } from '@/lib/postal-address';
 
@@ -16,7 +16,7 @@ export async function findCheckoutDetails(
   tenantId: TenantId,
   customer: CustomerFacts,
 ): Promise<CheckoutDetails> {
-  const row = await tenantDb(tenantId, (db) =>
+  const row = await tenantStatement(tenantId, (db) =>
     db.customerAddress.findFirst({
       where: { tenantId, customerId: customer.id },
       orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],

@@ -2,7 +2,7 @@ import 'server-only';
 import { verifyPassword } from '@/lib/auth/passwords/passwords';
 import { aCustomer } from '@/lib/auth/sessions/person';
 import { createSession } from '@/lib/auth/sessions/sessions.commands';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { Device } from '@/lib/limits/request-device';
 import { err, ok, type Result } from '@/lib/result';
 import { type Asker, laneOf } from './customer-limits';
@@ -28,7 +28,7 @@ export async function signInWithPassword(
     return err('credentials_wrong');
   }
   const { id } = customer;
-  await tenantDb(tenantId, (db) =>
+  await tenantStatement(tenantId, (db) =>
     db.customer.updateMany({ where: { tenantId, id }, data: { lastSignedInAt: new Date() } }),
   );
   const tokens = await createSession(tenantId, aCustomer(id), device, {

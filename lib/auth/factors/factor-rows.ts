@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Person } from '@/lib/auth/sessions/person';
 import { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { FactorKind } from './factor';
 
@@ -151,7 +151,7 @@ export async function findPasskeyOwner(
   { rpId, credentialId }: { rpId: string; credentialId: string },
 ): Promise<Person | null> {
   if (of === 'customer') {
-    const rows = await tenantDb(
+    const rows = await tenantStatement(
       tenantId,
       (db) => db.$queryRaw`SELECT customer_id AS owner FROM customer_factors
         WHERE tenant_id = ${tenantId}::uuid AND rp_id = ${rpId} AND credential_id = ${credentialId}`,

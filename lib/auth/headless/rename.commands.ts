@@ -1,10 +1,10 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 
 /** Saves a customer's name. */
 export async function renameCustomer(tenantId: TenantId, customerId: string, name: string): Promise<void> {
-  await tenantDb(tenantId, (db) =>
+  await tenantStatement(tenantId, (db) =>
     db.customer.updateMany({ where: { tenantId, id: customerId }, data: { name } }),
   );
 }

@@ -7,7 +7,7 @@ import type { ContactAddress } from '@/lib/auth/customers/contact-address';
 import { findCustomer } from '@/lib/auth/customers/customers.queries';
 import { pauseAtRandom } from '@/lib/auth/customers/random-pause';
 import { sendCode } from '@/lib/auth/customers/send-code';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { Tenant } from '@/lib/tenants/tenant';
 
 /** Sends a sign-in code; to an address without an account only if the code may create one. */
@@ -50,7 +50,7 @@ export async function sendCodeAgain(
   address: ContactAddress,
   requester: string,
 ): Promise<void> {
-  const last = await tenantDb(tenant.id, (db) =>
+  const last = await tenantStatement(tenant.id, (db) =>
     db.oneTimeCode.findFirst({
       where: {
         tenantId: tenant.id,

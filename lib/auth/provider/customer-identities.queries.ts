@@ -1,5 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { type IdentityView, identityColumns } from './identity-views';
 
@@ -8,7 +8,7 @@ export const listCustomerProviderIdentities = (
   tenantId: TenantId,
   customerId: string,
 ): Promise<IdentityView[]> =>
-  tenantDb(tenantId, (db) =>
+  tenantStatement(tenantId, (db) =>
     db.customerIdentity.findMany({
       where: { tenantId, customerId },
       select: identityColumns,

@@ -1,7 +1,7 @@
 // Sessions are rows: without a row, nobody is signed in.
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { Device } from '@/lib/limits/request-device';
 import { logger } from '@/lib/log';
@@ -174,7 +174,7 @@ export async function endWeakerSessions(
   const kept = keptId === null ? {} : { NOT: { tenantId, id: keptId } };
   const { count } =
     person.kind === 'customer'
-      ? await tenantDb(tenantId, (db) =>
+      ? await tenantStatement(tenantId, (db) =>
           db.session.deleteMany({
             where: { tenantId, customerId: person.customerId, assuranceLevel: 1, ...kept },
           }),
@@ -196,7 +196,7 @@ export async function lowerSessions(tenantId: TenantId, person: Person, keptId: 
   } else {
     await endOtherSessions(tenantId, person.userId, keptId);
   }
-  await tenantDb(tenantId, (db) =>
+  await tenantStatement(tenantId, (db) =>
     db.session.updateMany({
       where: { tenantId, id: keptId, ...personColumns(person) },
       data: { assuranceLevel: 1 },
@@ -206,7 +206,7 @@ export async function lowerSessions(tenantId: TenantId, person: Person, keptId: 
 
 /** Ends one of a person's sessions in this shop; returns whether it existed. */
 export async function endSession(tenantId: TenantId, person: Person, sessionId: string): Promise<boolean> {
-  const { count } = await tenantDb(tenantId, (db) =>
+  const { count } = await tenantStatement(tenantId, (db) =>
     db.session.deleteMany({ where: { tenantId, id: sessionId, ...personColumns(person) } }),
   );
   return count === 1;
@@ -218,7 +218,7 @@ export async function endCustomerSessions(
   customerId: string,
   keptId: string | null,
 ): Promise<number> {
-  const { count } = await tenantDb(tenantId, (db) =>
+  const { count } = await tenantStatement(tenantId, (db) =>
     db.session.deleteMany({
       where: { tenantId, customerId, ...(keptId !== null && { NOT: { tenantId, id: keptId } }) },
     }),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { findActing } from '@/lib/auth/acting/acting.queries';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { isRole, type Role } from '@/lib/tenants/roles';
 import { type Person, personColumns } from './person';
@@ -138,7 +138,7 @@ export async function listSessions(
   person: Person,
   currentId: string,
 ): Promise<SessionView[]> {
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.session.findMany({
       where: { tenantId, ...personColumns(person), expiresAt: { gt: new Date() } },
       select: { id: true, userAgent: true, address: true, createdAt: true, lastUsedAt: true },
@@ -158,7 +158,7 @@ export async function methodsOf(
   person: Person,
   sessionId: string,
 ): Promise<string[] | null> {
-  const row = await tenantDb(tenantId, (db) =>
+  const row = await tenantStatement(tenantId, (db) =>
     db.session.findFirst({
       where: { tenantId, id: sessionId, ...personColumns(person) },
       select: { methods: true },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { type AuditEvent, readAuditEvent } from './audit-event';
 
@@ -16,7 +16,7 @@ export type AuditPlace = { side: 'older' | 'newer'; id: string } | null;
 /** One page of this shop's audit log, newest first. The cursor of another shop's entry finds nothing. */
 export async function listAuditEvents(tenantId: TenantId, place: AuditPlace): Promise<AuditPage> {
   const isBackwards = place?.side === 'newer';
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.auditEvent.findMany({
       where: { tenantId },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -1,7 +1,7 @@
 // The members of a shop, and its open invitations.
 import 'server-only';
 import { platformDb } from '@/lib/db/platform-db';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import { isRole, type Role } from '@/lib/tenants/roles';
@@ -39,7 +39,7 @@ export type InvitationView = {
 
 /** All invitations that nobody has accepted, newest first. */
 export async function listInvitations(tenantId: TenantId, now = new Date()): Promise<InvitationView[]> {
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.teamInvitation.findMany({
       where: { tenantId, acceptedAt: null },
       omit: { tokenHash: true },

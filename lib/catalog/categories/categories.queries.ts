@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
 import type { CategoryView } from '@/lib/catalog/products/product-views';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 
 const MOST_CATEGORIES = 200;
@@ -12,7 +12,7 @@ export async function listShownCategories(tenantId: TenantId): Promise<CategoryV
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));
-  return tenantDb(tenantId, (db) =>
+  return tenantStatement(tenantId, (db) =>
     db.category.findMany({
       where: {
         tenantId,

@@ -10,7 +10,7 @@ import { readStockKind } from '@/lib/catalog/stock/stock-kind';
 import { availabilityOf, piecesLeft, STOCK_COLUMNS } from '@/lib/catalog/stock/stock-left';
 import { readTerms, TERMS_COLUMNS } from '@/lib/catalog/terms/stored-terms';
 import type { Prisma } from '@/lib/db/generated/client';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
@@ -159,7 +159,7 @@ export async function listMatchingIds(
   limit: number,
 ): Promise<string[]> {
   const found = filter.query ? await findProductIds(tenantId, filter.query, { limit: MOST_FOUND }) : null;
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.product.findMany({
       where: matching(tenantId, filter, found),
       select: { id: true },
@@ -223,7 +223,7 @@ function cursorAt(
 
 /** All categories of the shop in the owner's order, with the number of products in each that are not archived. */
 export function listAdminCategories(tenantId: TenantId): Promise<AdminCategoryView[]> {
-  return tenantDb(
+  return tenantStatement(
     tenantId,
     (db) => db.$queryRaw<AdminCategoryView[]>`
       WITH placed AS (

@@ -2,7 +2,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { getShopFront } from '@/lib/tenants/front/shop-front.queries';
 import type { CategoryView, ProductCardView } from './product-views';
@@ -25,7 +25,7 @@ export async function listFeatureChoices(
   tenantId: TenantId,
   chosen: readonly string[],
 ): Promise<ProductCardView[]> {
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.product.findMany({
       where: { tenantId, isActive: true },
       select: { id: true },

@@ -22,7 +22,7 @@ import { findLowestBefore } from '@/lib/catalog/terms/price-history.queries';
 import { rangeToday, showTerms, variantsToday } from '@/lib/catalog/terms/shown-terms';
 import { readTerms, TERMS_COLUMNS } from '@/lib/catalog/terms/stored-terms';
 import type { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
 import type { ProductCardView, ProductPageView, ProductView } from './product-views';
@@ -104,7 +104,7 @@ async function countActiveProducts(tenantId: TenantId, categoryId: string | unde
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));
-  return tenantDb(tenantId, (db) => db.product.count({ where: activeIn(tenantId, categoryId) }));
+  return tenantStatement(tenantId, (db) => db.product.count({ where: activeIn(tenantId, categoryId) }));
 }
 
 async function listPage(
@@ -165,7 +165,7 @@ async function listProductIds(tenantId: TenantId): Promise<string[]> {
   'use cache';
   cacheLife('catalog');
   cacheTag(tags.tenant(tenantId), tags.products(tenantId));
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.product.findMany({
       where: { tenantId },
       select: { id: true },

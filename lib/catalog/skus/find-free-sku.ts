@@ -1,5 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { randomSku, SKU_ATTEMPTS } from './sku';
@@ -14,7 +14,7 @@ export async function findFreeSku(
 ): Promise<Result<string, 'sku_not_generated'>> {
   const attempts = Array.from({ length: SKU_ATTEMPTS }, () => generate());
   // One query for all ten attempts.
-  const rows = await tenantDb(
+  const rows = await tenantStatement(
     tenantId,
     (db) => db.$queryRaw<{ sku: string }[]>`
       SELECT sku_key AS sku FROM product_variants

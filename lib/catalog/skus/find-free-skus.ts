@@ -1,5 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { randomSku } from './sku';
 
@@ -32,7 +32,7 @@ export type SkuOwner = {
 
 /** Who has these SKUs, in any case. */
 export const readSkuKeys = (tenantId: TenantId, skus: readonly string[]): Promise<SkuOwner[]> =>
-  tenantDb(
+  tenantStatement(
     tenantId,
     (db) => db.$queryRaw<SkuOwner[]>`
       SELECT v.sku_key AS "skuKey", p.id::text AS "productId", p.name, p.archived_at IS NOT NULL AS "isArchived",

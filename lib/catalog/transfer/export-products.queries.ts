@@ -4,7 +4,7 @@ import { currentVariants } from '@/lib/catalog/options/shown-options';
 import { readOptions, readVariant, VARIANT_COLUMNS } from '@/lib/catalog/options/stored-options';
 import { readStockKind } from '@/lib/catalog/stock/stock-kind';
 import type { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents, centsToDecimal } from '@/lib/money/cents';
 import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input';
@@ -126,7 +126,7 @@ export async function* exportProducts(
 }
 
 const readBatch = (tenantId: TenantId, after: string | null): Promise<Row[]> =>
-  tenantDb(tenantId, (db) =>
+  tenantStatement(tenantId, (db) =>
     db.product.findMany({
       where: { tenantId, archivedAt: null, ...(after !== null && { id: { gt: after } }) },
       select: columns,

@@ -1,7 +1,7 @@
 // A shop's statements of the platform's fees: live, never cached.
 import 'server-only';
 import type { FeeStatement } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import type { FeeBalance, StatementLine, StatementView } from './statement-views';
@@ -29,7 +29,7 @@ export const statementView = (row: FeeStatement, now: Date): StatementView => ({
 
 /** The shop's statements, newest first. */
 export async function listStatements(tenantId: TenantId, now = new Date()): Promise<StatementView[]> {
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.feeStatement.findMany({ where: { tenantId }, orderBy: { month: 'desc' }, take: MOST_SHOWN }),
   );
   return rows.map((row) => statementView(row, now));
@@ -69,7 +69,7 @@ type BalanceRow = { at_paypal: bigint; next: bigint; paid: bigint; open: bigint 
 
 /** Where the shop's fees are: collected at PayPal, paid, open, or on no statement yet. */
 export async function getFeeBalance(tenantId: TenantId): Promise<FeeBalance> {
-  const [row] = await tenantDb(
+  const [row] = await tenantStatement(
     tenantId,
     (db) => db.$queryRaw<BalanceRow[]>`
       SELECT coalesce(sum(amount_cents) FILTER (WHERE collection = 'at_paypal'), 0)::bigint AS at_paypal,

@@ -1,6 +1,6 @@
 // The tax that a shop took, by month and state, from the charges of its paid orders. Live, never cached.
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { monthPeriod, monthsOf, yearPeriod } from '../period';
@@ -30,7 +30,7 @@ export async function getTaxReport(
   const names = monthsOf(year);
   const starts = names.map((month) => monthPeriod(month, timeZone).from.toISOString());
   const { from, to } = yearPeriod(year, timeZone);
-  const rows = await tenantDb(
+  const rows = await tenantStatement(
     tenantId,
     (db) => db.$queryRaw<Row[]>`
     WITH taxed AS (

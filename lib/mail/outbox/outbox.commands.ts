@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { type AccountMailKind, ORDER_DEED_MAILS, type OrderMailKind } from '@/lib/mail/mail-kinds';
 import { sealParameters } from './sealed-parameters';
@@ -80,7 +80,7 @@ export async function enqueueAccountMail(
  * a process is sending it. Skips an account mail that was given up: its parameters are deleted.
  */
 export async function sendAgain(tenantId: TenantId, mailId: string | null): Promise<number> {
-  const { count } = await tenantDb(tenantId, (db) =>
+  const { count } = await tenantStatement(tenantId, (db) =>
     db.outboxMail.updateMany({
       where: {
         tenantId,

@@ -1,7 +1,7 @@
 // The outbox as the admin area shows it. Live, never cached.
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { type MailView, mailState } from '@/lib/mail/mail-views';
 import { readFailureNote } from '@/lib/mail/smtp/mail-failure';
@@ -58,7 +58,7 @@ export async function listUndeliveredMails(
 
 /** An order's sent and pending mails, oldest first. */
 export async function listOrderMails(tenantId: TenantId, orderId: OrderId): Promise<MailView[]> {
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.outboxMail.findMany({
       where: { tenantId, orderId },
       include: relations,
@@ -81,7 +81,7 @@ export const countUndeliveredMails = (tenantId: TenantId): Promise<{ givenUp: nu
 
 /** The number of mails whose address was refused, whether or not they are retried. */
 export const countRefusedAddresses = (tenantId: TenantId): Promise<number> =>
-  tenantDb(tenantId, (db) =>
+  tenantStatement(tenantId, (db) =>
     db.outboxMail.count({ where: { tenantId, sentAt: null, refusedAt: { not: null }, expiresAt: null } }),
   );
 

@@ -1,7 +1,7 @@
 // The open alerts about the orders of a shop. Live, never cached.
 import 'server-only';
 import { z } from 'zod';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import type { OrderAlertView } from './order-alert-view';
 import { storedAlertWords } from './stored-alert';
@@ -18,7 +18,7 @@ export async function listOpenAlerts(tenantId: TenantId, orderId?: OrderId): Pro
   if (orderId !== undefined && !uuid.safeParse(orderId).success) {
     return { alerts: [], hasMore: false };
   }
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.orderAlert.findMany({
       where: { tenantId, resolvedAt: null, ...(orderId !== undefined && { orderId }) },
       select: {

@@ -3,7 +3,7 @@ import { ORDER_FACTS } from '@/lib/orders/views/order-facts';
 import type { ShippingColumns } from '@/lib/orders/views/ship-to';
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { type Cents, cents, sumCents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
@@ -121,7 +121,7 @@ const readBatch = (
   where: Prisma.OrderWhereInput,
   place: OrderPlace | null,
 ): Promise<ExportedRow[]> =>
-  tenantDb(tenantId, (db) =>
+  tenantStatement(tenantId, (db) =>
     db.order.findMany({
       where: place ? { AND: [where, besideOrder(place, 'older')] } : where,
       select: exportedColumns,

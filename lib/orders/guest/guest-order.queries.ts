@@ -1,7 +1,7 @@
 // One order, for a shopper without an account. Live, never cached. The caller has checked the order's token.
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { choiceLines } from '@/lib/orders/choices/choice-lines';
@@ -68,7 +68,7 @@ export async function findGuestOrder(tenantId: TenantId, orderId: OrderId): Prom
 
 /** Whether this shop has an order with this id. */
 export const hasOrder = async (tenantId: TenantId, orderId: OrderId): Promise<boolean> =>
-  (await tenantDb(tenantId, (db) => db.order.count({ where: { tenantId, id: orderId } }))) === 1;
+  (await tenantStatement(tenantId, (db) => db.order.count({ where: { tenantId, id: orderId } }))) === 1;
 
 const toView = (row: OrderRow): GuestOrderView => ({
   id: row.id,

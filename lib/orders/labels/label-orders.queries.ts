@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import type { OrderStatus, PaymentStatus } from '@/lib/orders/status/status';
@@ -22,7 +22,7 @@ export async function listLabelOrders(
   tenantId: TenantId,
   orderId: OrderId | null = null,
 ): Promise<LabelOrder[]> {
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.order.findMany({
       where: {
         tenantId,

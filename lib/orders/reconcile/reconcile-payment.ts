@@ -1,5 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { isPaidOtherwise } from '@/lib/orders/capture/capture-answer';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
@@ -191,7 +191,7 @@ async function capture(tenantId: TenantId, { paypalOrderId }: PaymentRow, now: D
 }
 
 const askSoon = (tenantId: TenantId, id: string, now: Date) =>
-  tenantDb(tenantId, (db) =>
+  tenantStatement(tenantId, (db) =>
     db.payment.updateMany({
       where: { tenantId, id },
       data: { nextCheckAt: new Date(now.getTime() + REFUND_RETRY) },
@@ -199,7 +199,7 @@ const askSoon = (tenantId: TenantId, id: string, now: Date) =>
   );
 
 const askNoMore = (tenantId: TenantId, id: string) =>
-  tenantDb(tenantId, (db) =>
+  tenantStatement(tenantId, (db) =>
     db.payment.updateMany({
       where: { tenantId, id, status: { in: ['captured', 'failed'] }, nextCheckAt: { not: null } },
       data: { nextCheckAt: null },

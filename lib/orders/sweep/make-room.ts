@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { removeExpiredFiles } from '@/lib/orders/sweep/remove-unpaid-files';
 import { removeUpload } from '@/lib/uploads/remove-upload';
@@ -26,7 +26,7 @@ export async function makeRoom(
   if (await removeSome(tenantId, bytes, old)) {
     return true;
   }
-  const orders = await tenantDb(tenantId, (db) =>
+  const orders = await tenantStatement(tenantId, (db) =>
     db.order.findMany({
       where: { tenantId, expiredAt: { not: null }, paidAt: null, files: { some: { storedAt: null } } },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -51,7 +51,7 @@ async function removeSome(
   which: Prisma.UploadWhereInput,
   { evenSaved = false } = {},
 ): Promise<boolean> {
-  const uploads = await tenantDb(tenantId, (db) =>
+  const uploads = await tenantStatement(tenantId, (db) =>
     db.upload.findMany({
       where: {
         tenantId,

@@ -4,7 +4,7 @@ import 'server-only';
 import { ROSTER_CHOICE } from '@/lib/choices/line-choice';
 import { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import { env } from '@/lib/env';
 import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
@@ -112,7 +112,7 @@ async function removeOfShop(tenantId: TenantId, before: Date, usedSince: Date): 
 
 /** Deletes what accounts that nobody has used since then have saved of teams. */
 const removeUnusedTeams = (tenantId: TenantId, usedSince: Date): Promise<number> =>
-  tenantDb(
+  tenantStatement(
     tenantId,
     (db) => db.$executeRaw`
       DELETE FROM saved_teams t USING customers c
@@ -193,7 +193,7 @@ export async function removeNamesOf(
 
 /** Deletes the stored roster files of a shop that no line of an order has any more. */
 export async function removeDetachedRosters(tenantId: TenantId): Promise<void> {
-  const files = await tenantDb(tenantId, (db) =>
+  const files = await tenantStatement(tenantId, (db) =>
     db.orderFile.findMany({
       where: { tenantId, kind: 'roster', rosterOf: { none: {} } },
       select: { id: true, objectKey: true },
@@ -204,6 +204,6 @@ export async function removeDetachedRosters(tenantId: TenantId): Promise<void> {
     await privateStore().delete(previewKey(objectKey));
     await privateStore().delete(objectKey);
     // Last, so that what fails half-way is found again.
-    await tenantDb(tenantId, (db) => db.orderFile.deleteMany({ where: { tenantId, id } }));
+    await tenantStatement(tenantId, (db) => db.orderFile.deleteMany({ where: { tenantId, id } }));
   }
 }

@@ -3,7 +3,7 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { platformDb } from '@/lib/db/platform-db';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { AWAITING_PAYMENT } from '@/lib/orders/status/status';
@@ -91,7 +91,7 @@ async function remove(tenantId: TenantId, orderId: OrderId, before: Date): Promi
     await privateStore().delete(key);
   }
   // The rows last, so that the next run finds an order that failed halfway.
-  await tenantDb(tenantId, (db) =>
+  await tenantStatement(tenantId, (db) =>
     db.orderFile.deleteMany({ where: { tenantId, orderId, objectKey: { in: keys } } }),
   );
   return true;

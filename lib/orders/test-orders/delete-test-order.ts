@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { platformDb } from '@/lib/db/platform-db';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { err, ok, type Result } from '@/lib/result';
@@ -26,7 +26,7 @@ export async function deleteTestOrder(
   if (asked !== 'may_be_deleted') {
     return err(asked === 'deleted' ? 'gone' : asked);
   }
-  const files = await tenantDb(tenantId, (db) =>
+  const files = await tenantStatement(tenantId, (db) =>
     db.orderFile.findMany({ where: { tenantId, orderId }, select: { objectKey: true } }),
   );
   const keys = files.map(({ objectKey }) => objectKey);

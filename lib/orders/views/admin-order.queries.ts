@@ -3,7 +3,7 @@ import { refundReasonText } from '@/lib/orders/refund-reason';
 import 'server-only';
 import { z } from 'zod';
 import type { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { messages } from '@/lib/messages';
 import { timelineSentences } from '@/lib/messages/en/orders/timeline';
@@ -84,7 +84,7 @@ export async function findOrders(
   tenantId: TenantId,
   orderIds: readonly OrderId[],
 ): Promise<OrderDetailView[]> {
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.order.findMany({ where: { tenantId, id: { in: [...orderIds] } }, include: relations }),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,7 +1,7 @@
 // One roster of an order, for download.
 import 'server-only';
 import { z } from 'zod';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import type { RosterSheet } from '@/lib/rosters/roster-sheet';
 import { ITEM_ROSTER, itemRoster } from './item-roster';
@@ -20,7 +20,7 @@ export async function findOrderRoster(
     return null;
   }
   const { orderId, itemId } = parsed.data;
-  const row = await tenantDb(tenantId, (db) =>
+  const row = await tenantStatement(tenantId, (db) =>
     db.orderItem.findFirst({
       where: { tenantId, id: itemId, orderId },
       select: {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordChange } from '@/lib/cache/changes';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import type { PayPalCredentials } from '@/lib/payments/paypal/paypal-client';
 import type { PayPalEnvironment } from '@/lib/payments/paypal/paypal-environment';
@@ -126,7 +126,7 @@ export async function requestMessages(
     return registered;
   }
   // Only if no other account was connected meanwhile: the webhook id belongs to the account that was asked.
-  const { count } = await tenantDb(tenantId, (db) =>
+  const { count } = await tenantStatement(tenantId, (db) =>
     db.tenant.updateMany({
       where: { id: tenantId, paypalClientId: account.clientId },
       data: { paypalWebhookId: registered.value },

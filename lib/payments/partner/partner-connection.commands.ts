@@ -1,7 +1,7 @@
 // Connecting a shop's PayPal account through the platform's. What PayPal's page puts into the address it leads back to is
 // never read: PayPal itself says who agreed, by the id of a try that this shop began.
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { type PartnerAccount, partnerAccount } from '@/lib/payments/account/partner-account';
@@ -94,7 +94,7 @@ export async function finishPartnerConnection(
     paypalEnvironment: partner.environment,
     paypalMerchantId: merchantId,
   });
-  await tenantDb(tenantId, (db) => db.paypalReferral.deleteMany({ where: { tenantId } }));
+  await tenantStatement(tenantId, (db) => db.paypalReferral.deleteMany({ where: { tenantId } }));
   await endMessages(before);
   return ok(null);
 }
@@ -104,7 +104,7 @@ async function findAgreed(
   tenantId: TenantId,
   partner: PartnerAccount,
 ): Promise<Result<string | null, PartnerError>> {
-  const tries = await tenantDb(tenantId, (db) =>
+  const tries = await tenantStatement(tenantId, (db) =>
     db.paypalReferral.findMany({
       where: { tenantId, expiresAt: { gt: new Date() } },
       orderBy: { createdAt: 'desc' },

@@ -2,7 +2,7 @@
 // rows need no more memory than ten.
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { DEFAULT_LANGUAGE, LOCALES } from '@/lib/language';
 import { numberText } from '@/lib/messages/format';
@@ -40,7 +40,7 @@ const PLAIN_SIZE = Prisma.sql`
  * 20,000 totals.
  */
 export async function listMaterials(tenantId: TenantId): Promise<MaterialView[]> {
-  const rows = await tenantDb(
+  const rows = await tenantStatement(
     tenantId,
     (db) => db.$queryRaw<TotalRow[]>`
     WITH items AS MATERIALIZED (

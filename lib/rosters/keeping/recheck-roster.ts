@@ -2,7 +2,7 @@
 // remembered.
 import 'server-only';
 import { isForeignKeyViolation } from '@/lib/db/errors';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { limitWaiting } from '@/lib/limits/limit-waiting';
 import { err, ok, type Result } from '@/lib/result';
@@ -70,7 +70,7 @@ async function findChecked(
   { productId, uploadId, sha256 }: FoundRoster,
   settingsSha256: string,
 ): Promise<CurrentRoster | null> {
-  const row = await tenantDb(tenantId, (db) =>
+  const row = await tenantStatement(tenantId, (db) =>
     db.roster.findFirst({
       where: { tenantId, productId, uploadId, sha256, settingsSha256, isParsed: true },
       select: { id: true, summary: true },

@@ -1,14 +1,14 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { tags } from '@/lib/cache/tags';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { isPolicyKind, POLICY_KINDS, type PolicyKind } from './policy-kinds';
 
 export type Policies = Partial<Record<PolicyKind, string>>;
 
 async function readPolicies(tenantId: TenantId): Promise<Policies> {
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.policy.findMany({ where: { tenantId }, select: { kind: true, body: true } }),
   );
   const policies: Policies = {};

@@ -1,7 +1,7 @@
 // The values of the settings' tabs: always live from the rows, and never a secret.
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { partnerAccount } from '@/lib/payments/account/partner-account';
@@ -82,7 +82,7 @@ async function feeInForce(
   tenantId: TenantId,
   made: { platformFeePercentage: Prisma.Decimal; platformFeeFixedCents: number },
 ): Promise<PlatformFee> {
-  const rule = await tenantDb(tenantId, (db) =>
+  const rule = await tenantStatement(tenantId, (db) =>
     db.tenantFee.findFirst({
       where: { tenantId, validFrom: { lte: new Date() } },
       orderBy: { validFrom: 'desc' },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { readShopState, type ShopState } from './shop-state';
 
@@ -16,7 +16,7 @@ export type StateChange = {
 
 /** The moves of a shop, the newest first. At most 50. */
 export async function listStateChanges(tenantId: TenantId): Promise<StateChange[]> {
-  const rows = await tenantDb(tenantId, (db) =>
+  const rows = await tenantStatement(tenantId, (db) =>
     db.tenantStateChange.findMany({
       where: { tenantId },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

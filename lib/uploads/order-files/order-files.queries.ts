@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 
 export type OrderFileView = {
@@ -21,7 +21,7 @@ export async function findOrderFile(
   if (!ids.safeParse({ orderId, fileId }).success) {
     return null;
   }
-  const row = await tenantDb(tenantId, (db) =>
+  const row = await tenantStatement(tenantId, (db) =>
     db.orderFile.findFirst({
       where: { tenantId, id: fileId, orderId },
       select: {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { previewKey } from '@/lib/uploads/store/object-key';
@@ -30,7 +30,7 @@ export async function storeOrderFiles(
   tenantId: TenantId,
   orderId: OrderId,
 ): Promise<{ stored: number; failures: number }> {
-  const files: Unstored[] = await tenantDb(tenantId, (db) =>
+  const files: Unstored[] = await tenantStatement(tenantId, (db) =>
     db.orderFile.findMany({
       where: { tenantId, orderId, storedAt: null, order: PAID_FOR },
       select: {

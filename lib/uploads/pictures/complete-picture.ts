@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { mediaUrl, sentPictureKey } from '@/lib/uploads/store/object-key';
@@ -45,7 +45,7 @@ export function completePicture(tenantId: TenantId, uploadId: string): Promise<C
 type PictureRow = { id: string; objectKey: string; byteSize: number; sha256: string | null };
 
 async function complete(tenantId: TenantId, uploadId: string): Promise<Completed> {
-  const row = await tenantDb(tenantId, (db) =>
+  const row = await tenantStatement(tenantId, (db) =>
     db.upload.findFirst({
       where: { tenantId, id: uploadId, kind: { in: ['product_picture', 'shop_logo'] } },
     }),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { keyOfMediaUrl, pictureFiles, sentPictureKey } from '@/lib/uploads/store/object-key';
@@ -43,7 +43,7 @@ export async function takePictureAway(tenantId: TenantId, imageUrl: string | nul
   // The uploaded original still exists if the upload was never completed.
   await Promise.all(closed.uploadIds.map((id) => privateStore().delete(sentPictureKey(tenantId, id))));
   await Promise.all(pictureFiles(key).map((file) => publicStore().delete(file)));
-  await tenantDb(tenantId, (db) =>
+  await tenantStatement(tenantId, (db) =>
     db.upload.deleteMany({ where: { tenantId, objectKey: key, completedAt: null } }),
   );
   return true;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { cleanFileName } from '@/lib/uploads/file-name';
@@ -75,7 +75,7 @@ export async function startPicture(
 
 /** Removes this shop's old uploads that were never completed; returns whether there were any. */
 async function takeAbandonedAway(tenantId: TenantId): Promise<boolean> {
-  const abandoned = await tenantDb(tenantId, (db) =>
+  const abandoned = await tenantStatement(tenantId, (db) =>
     db.upload.findMany({
       where: {
         tenantId,

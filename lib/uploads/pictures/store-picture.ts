@@ -1,5 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
+import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { err, ok, type Result } from '@/lib/result';
 import { keyOfWidth, LARGEST_WIDTH, mediaUrl, shareKey } from '@/lib/uploads/store/object-key';
@@ -38,7 +38,7 @@ export async function storePicture(
       await putOnce(shareKey(objectKey), await drawSharePicture(picture.bytes), SHARE_TYPE);
     }
   }
-  const { count } = await tenantDb(tenantId, (db) =>
+  const { count } = await tenantStatement(tenantId, (db) =>
     db.upload.updateMany({
       where: { tenantId, id, completedAt: null },
       data: { contentType: CONTENT_TYPE, byteSize, ...size, completedAt: new Date() },

@@ -4,8 +4,6 @@ import { DevelopmentTenantReset } from '@/components/shop/frame/development-tena
 import { buttonStyle } from '@/components/ui/button-styles';
 import { StatePage } from '@/components/ui/state-page';
 import { messages } from '@/lib/messages';
-import { domainsOf } from '@/lib/tenants/hosts/host-target-of';
-import { mayChooseTenant } from '@/lib/tenants/hosts/hostname';
 
 export const metadata: Metadata = { title: messages.tenant.notFoundTitle };
 
@@ -13,14 +11,9 @@ export const metadata: Metadata = { title: messages.tenant.notFoundTitle };
 export default function StoreNotFound() {
   return (
     <StatePage title={messages.tenant.notFoundTitle} text={messages.tenant.notFound}>
-      {mayChooseTenant(domainsOf(process.env)) && (
-        <Suspense>
-          <DevelopmentTenantReset
-            label={messages.tenant.goToMakerfront}
-            className={buttonStyle('secondary')}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        <DevelopmentTenantReset label={messages.tenant.goToMakerfront} className={buttonStyle('secondary')} />
+      </Suspense>
     </StatePage>
   );
 }

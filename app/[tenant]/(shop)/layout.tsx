@@ -8,6 +8,7 @@ import { ShopFooter } from '@/components/shop/frame/shop-footer';
 import { ShopHeader } from '@/components/shop/frame/shop-header';
 import { StatusBanner } from '@/components/shop/frame/status-banner';
 import { ToastRegion } from '@/components/ui/dialogs/toast-region';
+import { env } from '@/lib/env';
 import { frameSentences } from '@/lib/messages/en/shop/frame';
 import { currentTenant } from '@/lib/tenants/current-tenant';
 import { getAnnouncementOfNow, getShopFront } from '@/lib/tenants/front/shop-front.queries';
@@ -45,7 +46,7 @@ export default async function ShopLayout({ children }: LayoutProps<'/[tenant]'>)
       </main>
       <ShopFooter tenant={tenant} policies={policies} links={links} />
       <ToastRegion />
-      {mayChooseTenant(domainsOf(process.env)) && (
+      {mayChooseTenant(domainsOf(env())) && (
         <Suspense>
           <DevelopmentTenantMemory slug={tenant.slug} />
         </Suspense>

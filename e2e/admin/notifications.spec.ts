@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { saveSettings, signIn } from '../support/admin';
 import { expectAccessible } from '../support/axe';
+import { buyOverApi } from '../support/buy';
 import { query } from '../support/database';
 import { mailsTo } from '../support/mailbox';
 import { insertOrder, removeTestOrders } from '../support/orders';
 import { shop } from '../support/shops';
-import { addToCart, expect, fillCheckout, payWith, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const SLUG = 'clayandkiln';
 const TAB = '/admin/settings/notifications';
@@ -36,16 +37,8 @@ async function save(page: Page): Promise<void> {
 
 /** Buys a mug as a shopper with this address; returns the order's number. */
 async function buy(page: Page, email: string): Promise<number> {
-  await addToCart(page, SLUG, 'Name Mug', 'Rosalind');
-  await page.goto(shop(SLUG, '/checkout'));
-  await fillCheckout(page, { email });
-  await payWith(page, 'Approve');
-  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
-  const [order] = await query<{ order_number: number }>(
-    'SELECT order_number FROM orders WHERE customer_email = $1',
-    [email],
-  );
-  return order?.order_number ?? 0;
+  const order = await buyOverApi(page, SLUG, { name: 'Name Mug', personalisation: 'Rosalind', email });
+  return order.order_number;
 }
 
 test('mails about orders go to the saved address, and answers to the shop’s reply address', async ({

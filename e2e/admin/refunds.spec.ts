@@ -4,10 +4,11 @@ import type { Page } from 'playwright/test';
 import { z } from 'zod';
 import { signIn } from '../support/admin';
 import { expectAccessible } from '../support/axe';
+import { buyOverApi } from '../support/buy';
 import { query } from '../support/database';
 import { breakPayPal, mendPayPal, payPalLedger } from '../support/paypal';
 import { shop } from '../support/shops';
-import { addToCart, expect, fillCheckout, payWith, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const SLUG = 'clayandkiln';
 
@@ -17,23 +18,15 @@ test.afterEach(() => mendPayPal());
 
 type Paid = { id: string; number: number; capture: string };
 
-/** Buys a mug for $42.00 as a shopper does; returns the order. */
+/** Buys a mug for $42.00; returns the order. */
 async function buy(page: Page): Promise<Paid> {
   const email = `refund-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  await addToCart(page, SLUG, 'Name Mug', 'Rosalind');
-  await page.goto(shop(SLUG, '/checkout'));
-  await fillCheckout(page, { email });
-  await payWith(page, 'Approve');
-  await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
-  const [row] = await query<Paid>(
-    `SELECT o.id, o.order_number AS number, p.paypal_capture_id AS capture
-     FROM orders o JOIN payments p ON p.tenant_id = o.tenant_id AND p.order_id = o.id WHERE o.customer_email = $1`,
-    [email],
-  );
-  if (!row) {
-    throw new Error('The order was not placed');
-  }
-  return row;
+  const { id, order_number, capture } = await buyOverApi(page, SLUG, {
+    name: 'Name Mug',
+    personalisation: 'Rosalind',
+    email,
+  });
+  return { id, number: order_number, capture };
 }
 
 const ledger = z.object({ refunds: z.array(z.object({ captureId: z.string(), amount: z.string() })) });

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe';
+import { buyOverApi } from '../support/buy';
 import { query } from '../support/database';
 import { mailsTo } from '../support/mailbox';
 import { insertOrder, removeTestOrders } from '../support/orders';
 import { mendPayPal } from '../support/paypal';
 import { at, shop } from '../support/shops';
-import { addToCart, expect, fillCheckout, payWith, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const SHOP = 'clayandkiln';
 const newEmail = () => `guest-${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -18,19 +19,9 @@ test.afterAll(removeTestOrders);
 
 /** Buys a mug; ends on the success page. */
 async function buy(page: Page, email: string) {
-  await addToCart(page, SHOP, 'Name Mug', 'Rosalind');
-  await page.goto(shop(SHOP, '/checkout'));
-  await fillCheckout(page, { email });
-  await payWith(page, 'Approve');
+  const order = await buyOverApi(page, SHOP, { name: 'Name Mug', personalisation: 'Rosalind', email });
+  await page.goto(shop(SHOP, `/order-success/${order.id}`));
   await expect(page.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
-  const [order] = await query<{ id: string; order_number: number; capture: string }>(
-    `SELECT o.id, o.order_number, p.paypal_capture_id AS capture FROM orders o
-     JOIN payments p ON p.tenant_id = o.tenant_id AND p.order_id = o.id WHERE o.customer_email = $1`,
-    [email],
-  );
-  if (!order) {
-    throw new Error('The order is not there');
-  }
   return order;
 }
 

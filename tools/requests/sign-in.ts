@@ -51,7 +51,8 @@ export async function signInOverApi(
 export const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-const cookiesOf = ({ headers }: RawAnswer): Map<string, string> =>
+/** The cookies that an answer sets, by name. */
+export const cookiesOf = ({ headers }: RawAnswer): Map<string, string> =>
   new Map(
     (headers['set-cookie'] ?? []).flatMap((line): [string, string][] => {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -70,7 +70,11 @@ const deploymentId = process.env.NODE_ENV === 'development' ? null : releaseId()
 export default {
   ...(deploymentId && { deploymentId }),
   // Needed because a release's folder is below the source's, which has a lockfile too.
-  turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
+  turbopack: {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    // Half a kilobyte of every page, for browsers in which no page works.
+    resolveAlias: { '../build/polyfills/polyfill-module': './lib/older-browsers.mjs' },
+  },
   cacheComponents: true,
   partialPrefetching: true,
   agentRules: false,

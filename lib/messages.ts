@@ -30,11 +30,12 @@ import { fileProblemSentences } from './messages/en/shop/file-problems';
 import { guestOrderSentences } from './messages/en/shop/guest-order';
 import { orderLinkSentences } from './messages/en/shop/order-link';
 import { productCardSentences } from './messages/en/shop/product-card';
+import { productFactSentences } from './messages/en/shop/product-facts';
 import { productFilesSentences } from './messages/en/shop/product-files';
 import { tenantSentences } from './messages/en/tenant';
 export const messages = {
   tenant: tenantSentences,
-  catalog: { ...catalogSentences, ...productCardSentences, ...addToCartSentences },
+  catalog: { ...catalogSentences, ...productCardSentences, ...productFactSentences, ...addToCartSentences },
   cart: { ...cartSentences, ...cartCheckSentences },
   checkout: checkoutSentences,
   contact: contactSentences,

@@ -13,6 +13,7 @@ import { keepRefusalsOutOfCaches } from './answers/keep-out-of-caches.mjs';
 import { keepAnswers } from './answers/kept-answers.mjs';
 import { explainMissingPage } from './answers/missing-page.mjs';
 import { answerWhileWell, explainOutage, isLivePage } from './answers/outage.mjs';
+import { keepPageData } from './answers/page-data.mjs';
 import { hangUp, refuse } from './answers/refusal.mjs';
 import { explainUnknownShop } from './answers/unknown-shop.mjs';
 import { ALLOW, askForWholeFile, pathOf, refusalStatus } from './check-request.mjs';
@@ -53,7 +54,13 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
   const transport = transportSecurity(environment);
   const turns = createShopTurns();
   const answers = keepAnswers();
-  collectWhenAsked(async () => metrics().keptAnswersBytes.set(answers.size().bytes));
+  // Next has read the name of its build before.
+  const pageData = keepPageData({ release: environment.NEXT_DEPLOYMENT_ID || 'unnamed' });
+  pageData.open();
+  collectWhenAsked(async () => {
+    metrics().keptAnswersBytes.set(answers.size().bytes);
+    metrics().pageDataBytes.set(pageData.size().bytes);
+  });
   const bodies = bodyWatch(bodyRules, ({ request, response }, status) =>
     hangUp(request.socket, status, response.socket === request.socket && !response.headersSent, request.url),
   );
@@ -127,6 +134,9 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
       response.writeContinue();
     }
     const host = hostName(headers);
+    if (pageData.answer(request, response)) {
+      return;
+    }
     if (answers.answer(request, response)) {
       turns.noteVisitOf(host);
       return;

@@ -1,5 +1,5 @@
 import { exampleSentences } from '@/lib/messages/en/marketing/examples';
-import { productCardSentences } from '@/lib/messages/en/shop/product-card';
+import { productFactSentences } from '@/lib/messages/en/shop/product-facts';
 import { cents, formatCents } from '@/lib/money/cents';
 import { BeaniePicture } from './artwork/beanie-picture';
 import { JerseyPicture } from './artwork/jersey-picture';
@@ -7,7 +7,7 @@ import { MugPicture } from './artwork/mug-picture';
 import { PrintPicture } from './artwork/print-picture';
 
 const { shops, shopsAlt } = exampleSentences;
-const { customizable, teamOrder } = productCardSentences;
+const { customizable, teamOrder } = productFactSentences;
 
 const SHOPS = [
   {

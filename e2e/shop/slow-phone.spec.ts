@@ -105,3 +105,36 @@ test('a press on a card reacts at once, however slow the product is', async ({ p
   expect(marked).toBe(true);
   releaseScripts();
 });
+
+test('a page whose data does not arrive is loaded once more, and can still be read after that', async ({
+  page,
+}) => {
+  const DATA = /\/page-data\//;
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      loads.push(request.url());
+    }
+  });
+  // The first visit of anybody makes the page; from the second on its data is beside it.
+  await page.goto(shop('clayandkiln'));
+  let tries = 0;
+  await page.route(DATA, (route) => {
+    tries += 1;
+    return tries === 1 ? route.abort() : route.continue();
+  });
+  loads.length = 0;
+  await page.goto(shop('clayandkiln'));
+  await expect.poll(() => loads).toHaveLength(2);
+  await page.getByRole('link', { name: 'Ramen Bowl', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ramen Bowl' })).toBeVisible();
+
+  await page.unroute(DATA);
+  await page.route(DATA, (route) => route.abort());
+  loads.length = 0;
+  await page.goto(shop('clayandkiln'));
+  await expect.poll(() => loads).toHaveLength(2);
+  await page.waitForLoadState();
+  await page.getByRole('link', { name: 'Ramen Bowl', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ramen Bowl' })).toBeVisible();
+});

@@ -6,6 +6,7 @@ import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { boundTags } from './expire-tags.mjs';
 import { tellPageCacheSize } from './page-cache-size.mjs';
+import { keepDataBeside } from './page-data.mjs';
 import { createPageMemory } from './page-memory.mjs';
 
 const FileSystemCache = fileSystemCacheModule.default ?? fileSystemCacheModule;
@@ -37,6 +38,20 @@ function markForCaches(page) {
     const own = tagsOf(page).filter((tag) => !tag.startsWith('_N_T_'));
     page.headers['surrogate-key'] = own.join(' ');
   }
+}
+
+/** What Next's key has before the page's path, with the shop's at its end. With another one, pages keep their data. */
+const BEFORE_PATH = /^(?:\/route-cache\/APP_PAGE\/[^/]+\/\$)?\/[^/]+/;
+
+/**
+ * A whole page without the data that React needs for it (page-data.mjs). A page with a part for each visitor is not whole: its
+ * data goes on in what is sent after the kept part.
+ */
+async function withoutData(key, page) {
+  if (page?.kind !== 'APP_PAGE' || page.postponed || typeof page.html !== 'string') {
+    return page;
+  }
+  return { ...page, html: await keepDataBeside(key.replace(BEFORE_PATH, '') || '/', page.html) };
 }
 
 function noteRendering(key) {
@@ -84,7 +99,7 @@ export default class PageCache extends FileSystemCache {
     }
     if (isKept(page)) {
       markForCaches(page);
-      await super.set(key, page, context);
+      await super.set(key, await withoutData(key, page), context);
     } else if (page.status === 404) {
       // A page that no longer exists must not be served from the cache. (A redirect may only mean that the database
       // did not answer; then the cached page is better.)

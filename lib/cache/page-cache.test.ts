@@ -4,6 +4,7 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EVERYTHING, expireTags } from './expire-tags.mjs';
 import PageCache from './page-cache.mjs';
+import { openPageData } from './page-data.mjs';
 
 let count = 0;
 let key: string;
@@ -44,6 +45,29 @@ const change = async () => {
   await cache.revalidateTag([tag]);
   await pause();
 };
+
+const DATA = '<script>self.__next_f.push([1,"a"])</script>';
+const WHOLE = `<html><body>Mugs${DATA}</body></html>`;
+
+describe('the data of a page', () => {
+  beforeEach(() => openPageData({ release: 'r1', keep: () => {} }));
+  afterEach(() => openPageData());
+
+  it.each([
+    ['', '/'],
+    ['/product/7/mug', '/product/7'],
+  ])('is kept beside it, under its own path: %j', async (path, expected) => {
+    key = `/route-cache/APP_PAGE/94c57e4994/$/clayandkiln-${count}${path}`;
+    await store(WHOLE);
+    expect(await look()).toMatch(`Mugs<script src="/page-data/r1/`);
+    expect(/\/page-data\/r1\/\w{32}([^"]*)"/.exec((await look()) ?? '')?.[1]).toBe(expected);
+  });
+
+  it('stays in a page that goes on with a part for each visitor', async () => {
+    await store(WHOLE, { postponed: '{}' });
+    expect(await look()).toBe(WHOLE);
+  });
+});
 
 describe('the page cache', () => {
   it('keeps a page until what it shows has changed', async () => {

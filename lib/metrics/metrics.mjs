@@ -62,6 +62,11 @@ function makeMetrics() {
       help: 'Memory that pages take which are kept as they were sent, of at most 64 MB.',
       registers,
     }),
+    pageDataBytes: new Gauge({
+      name: 'makerfront_page_data_bytes',
+      help: 'Memory that the data beside kept pages takes, of at most 32 MB.',
+      registers,
+    }),
     poolConnections: new Gauge({
       name: 'makerfront_database_connections',
       help: 'Connections of a pool, and work that waits for one.',

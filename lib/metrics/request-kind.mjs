@@ -3,7 +3,7 @@
 
 /** The first pattern that fits decides. */
 const KINDS = /** @type {const} */ ([
-  ['static', /^\/(_next\/|icon\.svg$|manifest\.webmanifest$)/],
+  ['static', /^\/(_next\/|page-data\/|icon\.svg$|manifest\.webmanifest$)/],
   ['health', /^\/api\/health(\/|$)/],
   ['media', /^\/(media|files)\//],
   ['webhook', /^\/api\/paypal\/webhook(\/|$)/],

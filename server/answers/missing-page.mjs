@@ -4,6 +4,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { isHtml } from './replace-answer.mjs';
+import { rewriteAnswer } from './rewrite-answer.mjs';
 
 const unzip = promisify(gunzip);
 
@@ -27,39 +28,14 @@ const withWords = (page) =>
  * @param {import('node:http').ServerResponse} response
  */
 export function explainMissingPage(response) {
-  const { write, end, writeHead, flushHeaders } = response;
-  /** @type {Buffer[]} */
-  const kept = [];
-  /** Whether the response is buffered; undefined until it begins. @type {boolean | undefined} */
-  let isKept;
-
   /** @param {number} status */
-  const begins = (status) => {
-    isKept ??=
-      status === 404 &&
-      response.req.method === 'GET' &&
-      isHtml(response) &&
-      [undefined, 'gzip'].includes(response.getHeader('content-encoding')?.toString());
-    return isKept;
-  };
+  const isMeant = (status) =>
+    status === 404 &&
+    response.req.method === 'GET' &&
+    isHtml(response) &&
+    [undefined, 'gzip'].includes(response.getHeader('content-encoding')?.toString());
 
-  /** @param {unknown} chunk @param {unknown} encoding */
-  const keep = (chunk, encoding) => {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) {
-      const bytes =
-        typeof chunk === 'string'
-          ? Buffer.from(
-              chunk,
-              typeof encoding === 'string' ? /** @type {BufferEncoding} */ (encoding) : 'utf8',
-            )
-          : Buffer.from(chunk);
-      kept.push(bytes);
-    }
-  };
-
-  /** The page with its text; the original bytes if that is not possible. */
-  async function page() {
-    const whole = Buffer.concat(kept);
+  rewriteAnswer(response, isMeant, async (whole) => {
     try {
       const isZipped = response.getHeader('content-encoding') !== undefined;
       const text = String(isZipped ? await unzip(whole, { maxOutputLength: MOST }) : whole);
@@ -73,50 +49,5 @@ export function explainMissingPage(response) {
     } catch {
       return whole;
     }
-  }
-
-  response.writeHead = (status, ...rest) => {
-    if (begins(status) && rest.length === 0) {
-      response.statusCode = status;
-      return response;
-    }
-    isKept = false;
-    // @ts-expect-error TypeScript knows one of the overloads; each is passed on as it came
-    return writeHead.call(response, status, ...rest);
-  };
-  response.flushHeaders = () => {
-    if (!begins(response.statusCode)) {
-      flushHeaders.call(response);
-    }
-  };
-  response.write = (...rest) => {
-    if (!begins(response.statusCode)) {
-      // @ts-expect-error as above
-      return write.apply(response, rest);
-    }
-    keep(rest[0], rest[1]);
-    const written = rest.at(-1);
-    if (typeof written === 'function') {
-      process.nextTick(written);
-    }
-    return true;
-  };
-  // @ts-expect-error as above
-  response.end = (...rest) => {
-    if (!begins(response.statusCode)) {
-      // @ts-expect-error as above
-      return end.apply(response, rest);
-    }
-    const done = rest.at(-1);
-    keep(rest[0], rest[1]);
-    page().then((bytes) => {
-      isKept = false;
-      response.removeHeader('transfer-encoding');
-      response.setHeader('Content-Length', bytes.byteLength);
-      typeof done === 'function'
-        ? end.call(response, bytes, 'utf8', /** @type {() => void} */ (done))
-        : end.call(response, bytes, 'utf8');
-    });
-    return response;
-  };
+  });
 }

@@ -19,6 +19,21 @@ const ask = (request: Partial<RawRequest> & { path: string }) => rawRequest({ po
 const kept = async (request: Partial<RawRequest> & { path: string }) =>
   (await ask(request)).headers['x-front-cache'];
 
+/** The address of a kept page's data. */
+async function dataAddress(path: string): Promise<string> {
+  const look = async () => / src="(\/page-data\/[^"]+)"/.exec((await ask({ path })).body)?.[1];
+  // A page that has just been made still has its data in it.
+  await expect.poll(look).toBeDefined();
+  return (await look()) ?? '';
+}
+
+/** That data, once it is kept in front too: the server that is asked may be the one that has not made the page. */
+async function keptDataOf(path: string) {
+  const address = await dataAddress(path);
+  await expect.poll(() => kept({ path: address })).toBe('HIT');
+  return ask({ path: address });
+}
+
 let productId: string;
 let cookie: string;
 
@@ -58,6 +73,17 @@ describe('what is kept', () => {
     expect(packed.headers['surrogate-key']).toBeUndefined();
     const bare = await rawRequest({ port: one.port, host: HOST, path: '/' });
     expect(bare.headers['surrogate-key']).toContain('tenant:');
+  });
+
+  it('is the data of a page too, whichever server has made it', async () => {
+    const { status, body } = await keptDataOf('/');
+    expect([status, body.includes('__next_f')]).toEqual([200, true]);
+    for (const { port: at } of [one, two]) {
+      const made = await rawRequest({ port: at, host: HOST, path: await dataAddress('/') });
+      expect([made.status, made.body.includes('__next_f')]).toEqual([200, true]);
+    }
+    const made = await ask({ path: (await dataAddress('/')).replace(/[0-9a-f]{32}/, '0'.repeat(32)) });
+    expect([made.status, made.headers['cache-control']]).toEqual([200, 'private, no-store']);
   });
 
   it('is each shop’s own', async () => {
@@ -203,7 +229,8 @@ describe('while others are away', () => {
   }, 60_000);
 
   it('kept pages stay without any server, and the others say so kindly', async () => {
-    await ask({ path: '/' });
+    const { body } = await keptDataOf('/');
+    const data = await dataAddress('/');
     spawnSync('kill', ['-KILL', String(one.pid), String(two.pid)]);
     // nginx counts in whole seconds: a second of life is up to two.
     await expect
@@ -213,6 +240,7 @@ describe('while others are away', () => {
       })
       .toEqual([200, 'STALE']);
     expect((await ask({ path: '/' })).body).toContain(PRODUCT);
+    expect((await ask({ path: data })).body).toBe(body);
     const away = await ask({ path: '/admin' });
     expect([away.status, away.headers['cache-control'], away.headers['retry-after']]).toEqual([
       503,

@@ -71,6 +71,25 @@ function visits(shop: Shop, tally: Tally): Record<string, () => Visit> {
     return { release, body: page.body };
   }
 
+  /** A page whose data has gone with the last server of its release is loaded once more. */
+  async function loadWithData(path: string): Promise<{ release: string; body: string }> {
+    let page = await load(path);
+    for (let time = 0; time < 2; time += 1) {
+      const address = / src="(\/page-data\/[^"]+)"/.exec(page.body)?.[1];
+      if (address === undefined) {
+        return page;
+      }
+      const data = await ask({ path: address });
+      if (data.status === 200 && data.body.includes('__next_f')) {
+        count(tally.done, 'data');
+        return page;
+      }
+      page = await load(path);
+    }
+    complain(`data of ${path}: not there, also after the page was loaded again`);
+    return page;
+  }
+
   async function loadFile(release: string, path: string): Promise<void> {
     const { status, body } = await ask({ path: `${path}?dpl=${release}` });
     const file = join(buildOf(release), decodeURIComponent(path.replace('/_next/', '')));
@@ -86,7 +105,7 @@ function visits(shop: Shop, tally: Tally): Record<string, () => Visit> {
   const paths = ['/', '/cart', `/product/${productId}`, '/contact', '/search?q=towel', '/admin/products'];
 
   const pages = (): Visit => async () => {
-    const { release, body } = await load(some(paths) ?? '/');
+    const { release, body } = await loadWithData(some(paths) ?? '/');
     const files = [...new Set(body.match(/\/_next\/static\/[\w~./%-]+\.(?:js|css|woff2)/g) ?? [])];
     for (let file = 0; file < FILES; file += 1) {
       await loadFile(release, some(files) ?? '');

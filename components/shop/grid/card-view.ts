@@ -1,6 +1,6 @@
 import type { ProductCardView } from '@/lib/catalog/products/product-views';
 import { availabilitySentences } from '@/lib/messages/en/shop/product/availability';
-import { productCardSentences } from '@/lib/messages/en/shop/product-card';
+import { productFactSentences } from '@/lib/messages/en/shop/product-facts';
 import { formatCents } from '@/lib/money/cents';
 import { priceText } from './price-text';
 
@@ -31,8 +31,8 @@ type BadgedProduct = Pick<ProductCardView, 'allowsCustomization' | 'isTeamOrder'
 /** 'Sold out', 'Customizable' and 'Team Order', where they apply; null if none does. */
 export function badgesOf({ allowsCustomization, isTeamOrder, availability }: BadgedProduct): Badges | null {
   const accented = [
-    ...(allowsCustomization ? [productCardSentences.customizable] : []),
-    ...(isTeamOrder ? [productCardSentences.teamOrder] : []),
+    ...(allowsCustomization ? [productFactSentences.customizable] : []),
+    ...(isTeamOrder ? [productFactSentences.teamOrder] : []),
   ];
   const isGone = availability !== 'available';
   if (!isGone && accented.length === 0) {

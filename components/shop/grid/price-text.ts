@@ -1,5 +1,5 @@
 import type { ProductCardView } from '@/lib/catalog/products/product-views';
-import { productCardSentences } from '@/lib/messages/en/shop/product-card';
+import { productFactSentences } from '@/lib/messages/en/shop/product-facts';
 import { formatCents } from '@/lib/money/cents';
 
 /** A product's price; 'from' the lowest if its variants have several. */
@@ -7,4 +7,4 @@ export const priceText = ({
   priceCents,
   hasSeveralPrices,
 }: Pick<ProductCardView, 'priceCents' | 'hasSeveralPrices'>) =>
-  hasSeveralPrices ? productCardSentences.fromPrice(formatCents(priceCents)) : formatCents(priceCents);
+  hasSeveralPrices ? productFactSentences.fromPrice(formatCents(priceCents)) : formatCents(priceCents);

@@ -1,7 +1,7 @@
 'use client';
 // What is shown between a press on a card and the product's page. Fetched when the grid works, before anybody presses.
 import { createPortal } from 'react-dom';
-import { productCardSentences } from '@/lib/messages/en/shop/product-card';
+import { productFactSentences } from '@/lib/messages/en/shop/product-facts';
 import { CardPicture } from './card-picture';
 import type { LinkedCard } from './card-view';
 
@@ -14,7 +14,7 @@ export const ProductOnItsWay = ({ name, price, ...picture }: ProductOnItsWayProp
   createPortal(
     <div data-testid="on-its-way" className="answer-soon fixed inset-0 z-40 overflow-hidden bg-paper">
       <p role="status" className="sr-only">
-        {productCardSentences.opening(name)}
+        {productFactSentences.opening(name)}
       </p>
       <div aria-hidden="true">
         <div className="h-18 border-b border-line bg-surface" />

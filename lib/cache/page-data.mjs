@@ -1,0 +1,99 @@
+// @ts-check
+// What React needs to take over a kept page, kept beside the page instead of in it. Next writes both into one document: a
+// grid's markup, and all of it once more as React's data, of which nothing is seen. Beside it the document is half as long, and
+// the data arrives while the browser shows the page and fetches its scripts. On the global object, because Next loads the page
+// cache by itself; without Node's libraries, because Next also puts it into the middleware's bundle.
+import { isCachedPage } from '../http/routes.mjs';
+
+const KEY = Symbol.for('makerfront.page-data');
+
+/**
+ * Keeps a page's data under its name. There is none where no server of ours could answer for it: on Vercel, and in a build.
+ *
+ * @typedef {{ release: string, keep: (name: string, data: string) => void }} PageDataStore
+ */
+
+const shared = /** @type {{ [KEY]?: PageDataStore }} */ (globalThis);
+
+/** From here on pages keep their data there; with nothing, in themselves. @param {PageDataStore} [store] */
+export function openPageData(store) {
+  if (store === undefined) {
+    delete shared[KEY];
+  } else {
+    shared[KEY] = store;
+  }
+}
+
+/** Next escapes `<` in these, so the first end tag is theirs. */
+const PIECES =
+  /<script>((?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(.*?\))<\/script>/gs;
+
+const END = '</body></html>';
+
+/** The data in a document, as one script; empty if there is none. @param {string} html */
+export const dataOf = (html) => [...html.matchAll(PIECES)].map(([, piece]) => piece).join(';\n');
+
+/** The address of a page's data. The name is a hash of the data. */
+const ADDRESS = /^\/page-data\/([^/]+)\/([0-9a-f]{32})(\/.*)$/;
+
+/**
+ * Reads such an address; null for any other. `path` is the page's own.
+ *
+ * @param {string} url
+ */
+export function readAddress(url) {
+  const [, release, name, path] = ADDRESS.exec(url) ?? [];
+  return release === undefined || name === undefined || path === undefined || !isPlain(path)
+    ? null
+    : { release, name, path };
+}
+
+/**
+ * The address of a page, as the data's own names it. A product is found by its id, whatever name follows it
+ * (lib/catalog/products/product-path.ts).
+ *
+ * @param {string} path
+ */
+const plainPath = (path) => path.replace(/^(\/product\/[^/]+)\/[^/]+$/, '$1');
+
+/** @param {string} path */
+const isPlain = (path) => /^[\w./~-]*$/.test(path) && isCachedPage(path);
+
+/** @param {string} data */
+async function nameOf(data) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(data));
+  return [...new Uint8Array(hash, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Without its data a page cannot work, but it can be read. So the page is loaded once more (a newer release may have
+ * replaced it), and then React is kept from starting: it would put an error in the page's place.
+ */
+const WITHOUT_DATA =
+  "performance.getEntriesByType('navigation')[0]?.type=='reload'||location.reload();" +
+  "document.addEventListener('DOMContentLoaded',e=>e.stopImmediatePropagation(),true);" +
+  "Object.defineProperty(self,'__next_f',{get(){throw Error('no page data')}})";
+
+/**
+ * The document of a kept page without its data, which is kept beside it; unchanged if that is not possible.
+ *
+ * The script is no deferred one: React's stream of data ends when the browser has read the document, which it has not while
+ * it waits for this script.
+ *
+ * @param {string} path the page's address
+ * @param {string} html
+ * @returns {Promise<string>}
+ */
+export async function keepDataBeside(path, html) {
+  const store = shared[KEY];
+  const page = plainPath(path);
+  const data = store === undefined || !html.endsWith(END) || !isPlain(page) ? '' : dataOf(html);
+  if (store === undefined || data === '') {
+    return html;
+  }
+  const name = await nameOf(data);
+  store.keep(name, data);
+  const address = `/page-data/${store.release}/${name}${page}`;
+  const tag = `<script src="${address}" onerror="${WITHOUT_DATA}"></script>`;
+  return html.replaceAll(PIECES, '').slice(0, -END.length) + tag + END;
+}

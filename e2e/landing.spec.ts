@@ -3,6 +3,8 @@ import { query } from './support/database';
 import { at } from './support/shops';
 import { expect, test } from './support/test';
 
+test.use({ fetchesAhead: true });
+
 test('an address is stored once, and both submissions say so', async ({ page }) => {
   const email = `maker-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await page.goto(at('localhost'));

@@ -8,6 +8,8 @@ import { postJson, rawRequest } from './support/raw-request';
 import { shop } from './support/shops';
 import { addToCart, expect, test } from './support/test';
 
+test.use({ fetchesAhead: true });
+
 /** JavaScript of a first visit, gzipped, in bytes, with the kilobyte that a page fetches when it works. The framework alone is 131,500. */
 const GRID_LIMIT = 141_500;
 const PRODUCT_LIMIT = 150_000;
@@ -141,7 +143,7 @@ test('a thousand random hosts and product ids leave memory, disk and cached page
     }
   };
   // A server that has just started grows into its work, whatever it is asked.
-  await round(150);
+  await round(80);
   const disk = folderSize('.next/server');
   const memory = await serverMemory();
   await round(200);

@@ -10,6 +10,8 @@ import { findProduct, query } from './support/database';
 import { BROKEN, FIRST, type Releases, SECOND, startReleases } from './support/releases';
 import { expect, test } from './support/test';
 
+test.use({ fetchesAhead: true });
+
 test.describe.configure({ mode: 'serial' });
 
 const SLUG = 'quietloom';

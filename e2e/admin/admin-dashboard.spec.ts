@@ -9,6 +9,8 @@ import { mendPayPal } from '../support/paypal';
 import { shop } from '../support/shops';
 import { addToCart, expect, fillCheckout, payWith, test } from '../support/test';
 
+test.use({ fetchesAhead: true });
+
 const PHONE = { width: 360, height: 740 };
 
 const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');

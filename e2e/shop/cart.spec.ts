@@ -1,6 +1,8 @@
 import { at, shop } from '../support/shops';
 import { addToCart, expect, test } from '../support/test';
 
+test.use({ fetchesAhead: true });
+
 const total = 'cart-total';
 
 test('a personalised product needs its text, and keeps what was typed', async ({ page }) => {

@@ -6,6 +6,8 @@ import { findProduct, query } from '../support/database';
 import { shop } from '../support/shops';
 import { addToCart, expect, fillCheckout, test } from '../support/test';
 
+test.use({ fetchesAhead: true });
+
 const SLUG = 'clayandkiln';
 const PHONE = { width: 360, height: 740 };
 const LAPTOP = { width: 1280, height: 900 };

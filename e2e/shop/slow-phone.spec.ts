@@ -4,6 +4,8 @@ import { pictureFile } from '../support/pictures';
 import { shop } from '../support/shops';
 import { expect, test } from '../support/test';
 
+test.use({ fetchesAhead: true });
+
 const MUG = 'Name to stamp (max 12 letters)';
 
 /** A cheap phone on a bad line: 400 kbit/s, 400 ms round trip, a quarter of this machine's speed. */

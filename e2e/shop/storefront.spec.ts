@@ -4,6 +4,8 @@ import { rawRequest } from '../support/raw-request';
 import { shop } from '../support/shops';
 import { expect, test } from '../support/test';
 
+test.use({ fetchesAhead: true });
+
 test('the grid shows active products with picture, category, price and badges', async ({ page }) => {
   await page.goto(shop('stitchworks'));
   const [count] = await query<{ count: string }>(

@@ -9,8 +9,27 @@ export { expect };
 // warns about this header on all hosts but localhost; such hosts are https in production.
 const HARMLESS = /^Failed to load|^The Cross-Origin-Opener-Policy header has been ignored/;
 
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
+type Options = {
+  /**
+   * Whether pages fetch ahead what they link to, as for visitors. Off, where a test is about something else: it is a tenth of what
+   * servers and browsers do for these tests.
+   */
+  fetchesAhead: boolean;
+};
+
+/** Holds back what Next fetches ahead, in the page. Playwright's routes would slow every request down. */
+function fetchNothingAhead(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) =>
+    new Headers(init?.headers).has('next-router-prefetch') ? new Promise(() => {}) : fetch(input, init);
+}
+
+export const test = base.extend<{ page: Page } & Options>({
+  fetchesAhead: [false, { option: true }],
+  page: async ({ page, context, fetchesAhead }, use) => {
+    if (!fetchesAhead) {
+      await context.addInitScript(fetchNothingAhead);
+    }
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {

@@ -73,6 +73,19 @@ const ordinary = () =>
     ),
   );
 
+/** Milliseconds for which what an ordinary file costs on this machine holds. */
+const VALID = 5_000;
+let measured = { at: Number.NEGATIVE_INFINITY, milliseconds: 0, silence: 0 };
+
+/** What an ordinary file costs at about this time; measured anew before a file is refused for its cost again. */
+async function measureOrdinary(excesses: number): Promise<{ milliseconds: number; silence: number }> {
+  if (excesses > 0 || performance.now() - measured.at > VALID) {
+    const { milliseconds, silence } = await watchedRead(ordinary());
+    measured = { at: performance.now(), milliseconds, silence };
+  }
+  return measured;
+}
+
 /** Cheap enough under any load. */
 const isLittle = ({ silence, milliseconds }: { silence: number; milliseconds: number }) =>
   silence < 100 && milliseconds < 300;
@@ -85,7 +98,6 @@ async function readUnderWatch(
   bytes: Uint8Array,
   { mayBeGivenUp = false, read = headedRows }: { mayBeGivenUp?: boolean; read?: ReadFile } = {},
 ) {
-  const usual = ordinary();
   const excesses: object[] = [];
   while (excesses.length < 3) {
     limits.job = mayBeGivenUp ? LONGEST_JOB_MILLISECONDS : OUT_OF_REACH;
@@ -93,7 +105,9 @@ async function readUnderWatch(
     // A file that runs into the timeout uses all of it; beyond that it may cost no more than any other.
     const time = result.ok || result.error !== 'roster_too_slow' ? milliseconds : milliseconds - limits.job;
     limits.job = OUT_OF_REACH;
-    const yardstick = isLittle({ silence, milliseconds: time }) ? null : await watchedRead(usual);
+    const yardstick = isLittle({ silence, milliseconds: time })
+      ? null
+      : await measureOrdinary(excesses.length);
     const excess = {
       time: yardstick ? time / yardstick.milliseconds / MOST_TIMES_AS_LONG : 0,
       silence: yardstick ? silence / yardstick.silence / MOST_TIMES_AS_SILENT : 0,

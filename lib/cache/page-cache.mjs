@@ -4,6 +4,7 @@
 // compiler.
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { PLATFORM_PATHS } from '../http/routes.mjs';
 import { boundTags } from './expire-tags.mjs';
 import { tellPageCacheSize } from './page-cache-size.mjs';
 import { keepDataBeside } from './page-data.mjs';
@@ -40,8 +41,14 @@ function markForCaches(page) {
   }
 }
 
-/** What Next's key has before the page's path, with the shop's at its end. With another one, pages keep their data. */
-const BEFORE_PATH = /^(?:\/route-cache\/APP_PAGE\/[^/]+\/\$)?\/[^/]+/;
+/** What Next's key has before the address that a page is made at. With another key, pages keep their data. */
+const BEFORE_ADDRESS = /^\/route-cache\/APP_PAGE\/[^/]+\/\$/;
+
+/** The path at which visitors find a page. A shop's pages are made below the shop's key. */
+function pathOf(key) {
+  const address = key.replace(BEFORE_ADDRESS, '');
+  return PLATFORM_PATHS.includes(address) ? address : address.replace(/^\/[^/]+/, '') || '/';
+}
 
 /**
  * A whole page without the data that React needs for it (page-data.mjs). A page with a part for each visitor is not whole: its
@@ -51,7 +58,7 @@ async function withoutData(key, page) {
   if (page?.kind !== 'APP_PAGE' || page.postponed || typeof page.html !== 'string') {
     return page;
   }
-  return { ...page, html: await keepDataBeside(key.replace(BEFORE_PATH, '') || '/', page.html) };
+  return { ...page, html: await keepDataBeside(pathOf(key), page.html) };
 }
 
 function noteRendering(key) {

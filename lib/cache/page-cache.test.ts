@@ -54,10 +54,11 @@ describe('the data of a page', () => {
   afterEach(() => openPageData());
 
   it.each([
-    ['', '/'],
-    ['/product/7/mug', '/product/7'],
-  ])('is kept beside it, under its own path: %j', async (path, expected) => {
-    key = `/route-cache/APP_PAGE/94c57e4994/$/clayandkiln-${count}${path}`;
+    ['/clayandkiln', '/'],
+    ['/clayandkiln/product/7/mug', '/product/7'],
+    ['/terms', '/terms'],
+  ])('is kept beside it, under its own path: %j', async (address, expected) => {
+    key = `/route-cache/APP_PAGE/94c57e4994/$${address}`;
     await store(WHOLE);
     expect(await look()).toMatch(`Mugs<script src="/page-data/r1/`);
     expect(/\/page-data\/r1\/\w{32}([^"]*)"/.exec((await look()) ?? '')?.[1]).toBe(expected);

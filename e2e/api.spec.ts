@@ -113,7 +113,7 @@ test('bad orders get a clear 4xx, one log line, and leave nothing', async () => 
 });
 
 /** Lines of background work, and a library's deprecation warning. */
-const OF_NO_REQUEST = /"event":"(?:sweep\.done|mail\.run_done)"|DeprecationWarning/;
+const OF_NO_REQUEST = /"event":"(?:sweep\.done|\w+\.run_done)"|DeprecationWarning/;
 
 const logLines = () =>
   readFileSync(process.env.E2E_SERVER_LOG ?? '', 'utf8')

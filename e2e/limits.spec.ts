@@ -50,8 +50,9 @@ test('first-load JavaScript stays under its budget, gzipped', async ({ page }) =
     const named = await firstLoadScripts(path);
     const loaded = new Set<string>();
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') {
-        loaded.add(new URL(response.url()).pathname);
+      const { pathname } = new URL(response.url());
+      if (response.request().resourceType() === 'script' && pathname.startsWith('/_next/')) {
+        loaded.add(pathname);
       }
     });
     await page.goto(shop('clayandkiln', path));

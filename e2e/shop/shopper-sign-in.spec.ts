@@ -196,6 +196,7 @@ test('on a wide screen: an account with a password, a weak one refused, and a ne
   await expect(page, 'signed in already').toHaveURL(shop(SHOP, '/contact'));
   await page.goto(shop(SHOP, '/account'));
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(shop(SHOP));
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 
   await page.goto(shop(SHOP, '/login?return=%2Fcontact'));

@@ -11,7 +11,7 @@ import { addToCart, expect, test } from './support/test';
 test.use({ fetchesAhead: true });
 
 /** JavaScript of a first visit, gzipped, in bytes, with the kilobyte that a page fetches when it works. The framework alone is 131,500. */
-const GRID_LIMIT = 141_500;
+const GRID_LIMIT = 142_000;
 const PRODUCT_LIMIT = 150_000;
 
 /** Gzipped bytes of every script that a page's HTML loads; `noModule` scripts are for old browsers and left out. */

@@ -56,7 +56,10 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
   const answers = keepAnswers();
   // Next has read the name of its build before.
   const pageData = keepPageData({ release: environment.NEXT_DEPLOYMENT_ID || 'unnamed' });
-  pageData.open();
+  // A cache that keeps pages until it is told keeps them longer than a release lives, which alone has their data.
+  if (!environment.CDN_PURGE_URL) {
+    pageData.open();
+  }
   collectWhenAsked(async () => {
     metrics().keptAnswersBytes.set(answers.size().bytes);
     metrics().pageDataBytes.set(pageData.size().bytes);

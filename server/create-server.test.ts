@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
+import { keepDataBeside, openPageData } from '../lib/cache/page-data.mjs';
 import { apiError } from '../lib/entry/api-error';
 import { LONGEST_PLAIN_BODY } from '../lib/http/body-limits.mjs';
 import { createFrontServer } from './create-server.mjs';
@@ -387,3 +388,19 @@ it('makes one page at a time of a shop with many visitors beside another shop', 
   expect(answers.every((answer) => answer.includes('200 OK'))).toBe(true);
   expect(most).toBe(1);
 });
+
+it.each<[Record<string, string>, boolean]>([
+  [{ NEXT_DEPLOYMENT_ID: 'r1' }, true],
+  [{ NEXT_DEPLOYMENT_ID: 'r1', CDN_PURGE_URL: 'https://cdn.example/service/1' }, false],
+])(
+  'the data of pages is kept beside them, unless a cache keeps pages until it is told: %j',
+  async (environment, isBeside) => {
+    openPageData();
+    stops.push(() => openPageData());
+    await start(readAll, {}, environment);
+    const page = '<html><body>Mugs<script>self.__next_f.push([1])</script></body></html>';
+    const kept = await keepDataBeside('/', page);
+    expect(kept.includes('/page-data/r1/')).toBe(isBeside);
+    expect(kept === page).toBe(!isBeside);
+  },
+);

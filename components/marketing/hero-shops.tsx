@@ -1,38 +1,50 @@
+import type { StaticImageData } from 'next/image';
 import { exampleSentences } from '@/lib/messages/en/marketing/examples';
 import { productFactSentences } from '@/lib/messages/en/shop/product-facts';
-import { cents, formatCents } from '@/lib/money/cents';
-import { BeaniePicture } from './artwork/beanie-picture';
-import { JerseyPicture } from './artwork/jersey-picture';
-import { MugPicture } from './artwork/mug-picture';
-import { PrintPicture } from './artwork/print-picture';
+import { type Cents, cents, formatCents } from '@/lib/money/cents';
+import beanie from './artwork/beanie.svg';
+import jersey from './artwork/jersey.svg';
+import mug from './artwork/mug.svg';
+import print from './artwork/print.svg';
 
 const { shops, shopsAlt } = exampleSentences;
 const { customizable, teamOrder } = productFactSentences;
 
-const SHOPS = [
+type Shop = {
+  name: string;
+  host: string;
+  product: string;
+  color: string;
+  price: Cents;
+  badge: string | null;
+  /** A drawing, as a file: in the page it would be a third of it. */
+  picture: StaticImageData;
+};
+
+const SHOPS: readonly Shop[] = [
   {
     ...shops.pottery,
     color: '#4d6650',
     price: cents(3_400),
     badge: customizable,
-    picture: <MugPicture />,
+    picture: mug,
   },
   {
     ...shops.knitter,
     color: '#3a5568',
     price: cents(4_800),
     badge: customizable,
-    picture: <BeaniePicture />,
+    picture: beanie,
   },
-  { ...shops.printShop, color: '#a04a2c', price: cents(6_400), badge: null, picture: <PrintPicture /> },
+  { ...shops.printShop, color: '#a04a2c', price: cents(6_400), badge: null, picture: print },
   {
     ...shops.teamWear,
     color: '#1f5a4a',
     price: cents(5_200),
     badge: teamOrder,
-    picture: <JerseyPicture />,
+    picture: jersey,
   },
-] as const;
+];
 
 /** Four small storefronts, each with its own address and colour: examples of what the platform makes. */
 export function HeroShops() {
@@ -56,7 +68,15 @@ export function HeroShops() {
           >
             {name}
           </p>
-          {picture}
+          <picture>
+            <img
+              src={picture.src}
+              width={picture.width}
+              height={picture.height}
+              alt=""
+              className="block w-full"
+            />
+          </picture>
           <div className="px-3 py-2.5 text-xs sm:px-4 sm:py-3 sm:text-sm">
             <p className="truncate font-semibold">{product}</p>
             <p className="flex flex-wrap items-center justify-between gap-x-2 tabular-nums">

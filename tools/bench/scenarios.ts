@@ -1,5 +1,6 @@
 // The three scenarios: two pages as a visitor gets them, and an order as the checkout sends it.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { SetupError } from '../stack/report';
 import { type Answer, type Call, fetchAnswer, headerOf } from './answer';
@@ -18,16 +19,23 @@ const pageAt = (path: string): Call => ({
   headers: { ...HEADERS, 'accept-encoding': 'gzip' },
 });
 
-/** Requests a page until it comes from the cache. */
+/** Milliseconds between two requests for a page that is not yet as it stays. */
+export const PAUSE = 300;
+
+/** Whether the data of a kept page is beside it: in one that has just been made it still is inside (decision 0276). */
+export const hasDataBeside = ({ body }: Answer): boolean => gunzipSync(body).includes(' src="/page-data/');
+
+/** Requests a page until it comes from the cache as it stays there. */
 async function fetchCachedPage(port: number, path: string): Promise<Answer> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const answer = await fetchAnswer(port, pageAt(path));
     if (answer.status !== 200) {
       throw new SetupError(`GET ${path} answers ${answer.status} instead of 200.`);
     }
-    if (headerOf(answer, 'x-nextjs-cache') === 'HIT') {
+    if (headerOf(answer, 'x-nextjs-cache') === 'HIT' && hasDataBeside(answer)) {
       return answer;
     }
+    await pause(PAUSE);
   }
   throw new SetupError(`GET ${path} is not static: in ${TRIES} visits it never came from the cache.`);
 }

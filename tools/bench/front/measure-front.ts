@@ -1,6 +1,7 @@
 // `npm run bench -- front`: a kept page from nginx with the product's configuration, from a bare `node:http` server that
 // sends the same compressed bytes, and from a server of the product alone; in turn, in one run.
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findNginx, startFront } from '../../front/nginx';
 import { findPort } from '../../stack/ports';
 import { SetupError, step } from '../../stack/report';
@@ -8,7 +9,7 @@ import { type Answer, type Call, fetchAnswer, headerOf } from '../answer';
 import { alignColumns } from '../columns';
 import { machineLine } from '../figures';
 import { startFloor } from '../floor';
-import { SHOP } from '../scenarios';
+import { hasDataBeside, PAUSE, SHOP } from '../scenarios';
 import { median } from '../statistics';
 import { findGenerator, type Generator } from './load';
 
@@ -39,9 +40,11 @@ async function fetchKept(port: number): Promise<Answer> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await fetchAnswer(port, GRID);
     const isKept = headerOf(answer, 'x-front-cache') === 'HIT';
-    if (answer.status === 200 && isKept && headerOf(answer, 'content-encoding') === 'gzip') {
+    const isZipped = headerOf(answer, 'content-encoding') === 'gzip';
+    if (answer.status === 200 && isKept && isZipped && hasDataBeside(answer)) {
       return answer;
     }
+    await pause(PAUSE);
   }
   throw new SetupError(`In ${TRIES} visits nginx never answered the grid from its cache, compressed.`);
 }

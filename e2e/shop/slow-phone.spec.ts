@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { findProduct } from '../support/database';
 import { pictureFile } from '../support/pictures';
 import { shop } from '../support/shops';
-import { expect, test } from '../support/test';
+import { addToCart, expect, test } from '../support/test';
 
 test.use({ fetchesAhead: true });
 
@@ -120,6 +120,9 @@ test('a page whose data does not arrive is loaded once more, and can still be re
       loads.push(request.url());
     }
   });
+  // The cart's count shows that React has taken a page over.
+  const count = page.getByTestId('cart-count');
+  await addToCart(page, 'clayandkiln', 'Ramen Bowl');
   // The first visit of anybody makes the page; from the second on its data is beside it.
   await page.goto(shop('clayandkiln'));
   let tries = 0;
@@ -130,6 +133,7 @@ test('a page whose data does not arrive is loaded once more, and can still be re
   loads.length = 0;
   await page.goto(shop('clayandkiln'));
   await expect.poll(() => loads).toHaveLength(2);
+  await expect(count).toHaveText('1');
   await page.getByRole('link', { name: 'Ramen Bowl', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ramen Bowl' })).toBeVisible();
 
@@ -138,7 +142,8 @@ test('a page whose data does not arrive is loaded once more, and can still be re
   loads.length = 0;
   await page.goto(shop('clayandkiln'));
   await expect.poll(() => loads).toHaveLength(2);
-  await page.waitForLoadState();
+  await page.waitForLoadState('networkidle');
+  await expect(count).toHaveCount(0);
   await page.getByRole('link', { name: 'Ramen Bowl', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ramen Bowl' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-mani
 import { PLATFORM_PATHS } from '../http/routes.mjs';
 import { boundTags } from './expire-tags.mjs';
 import { tellPageCacheSize } from './page-cache-size.mjs';
-import { keepDataBeside } from './page-data.mjs';
+import { hasItsData, keepDataBeside } from './page-data.mjs';
 import { createPageMemory } from './page-memory.mjs';
 
 const FileSystemCache = fileSystemCacheModule.default ?? fileSystemCacheModule;
@@ -91,7 +91,8 @@ export default class PageCache extends FileSystemCache {
   }
 
   async get(key, context) {
-    const found = await super.get(key, context);
+    const kept = await super.get(key, context);
+    const found = kept?.value?.kind === 'APP_PAGE' && !hasItsData(kept.value.html) ? null : kept;
     if (found === null && context.kind === 'APP_PAGE' && !renderings.has(key)) {
       noteRendering(key);
     }

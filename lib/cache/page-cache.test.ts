@@ -50,7 +50,11 @@ const DATA = '<script>self.__next_f.push([1,"a"])</script>';
 const WHOLE = `<html><body>Mugs${DATA}</body></html>`;
 
 describe('the data of a page', () => {
-  beforeEach(() => openPageData({ release: 'r1', keep: () => {} }));
+  let isThere = true;
+  beforeEach(() => {
+    isThere = true;
+    openPageData({ release: 'r1', keep: async () => {}, has: () => isThere });
+  });
   afterEach(() => openPageData());
 
   it.each([
@@ -62,6 +66,14 @@ describe('the data of a page', () => {
     await store(WHOLE);
     expect(await look()).toMatch(`Mugs<script src="/page-data/r1/`);
     expect(/\/page-data\/r1\/\w{32}([^"]*)"/.exec((await look()) ?? '')?.[1]).toBe(expected);
+  });
+
+  it('is made anew with its page if it has gone', async () => {
+    key = `/route-cache/APP_PAGE/94c57e4994/$/clayandkiln-${count}`;
+    await store(WHOLE);
+    expect(await look()).toContain('/page-data/');
+    isThere = false;
+    expect(await look()).toBeNull();
   });
 
   it('stays in a page that goes on with a part for each visitor', async () => {

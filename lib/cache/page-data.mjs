@@ -10,7 +10,10 @@ const KEY = Symbol.for('makerfront.page-data');
 /**
  * Keeps a page's data under its name. There is none where no server of ours could answer for it: on Vercel, and in a build.
  *
- * @typedef {{ release: string, keep: (name: string, data: string) => void }} PageDataStore
+ * @typedef {object} PageDataStore
+ * @property {string} release
+ * @property {(name: string, data: string) => Promise<void>} keep
+ * @property {(name: string) => boolean} has whether it is still there, which is a use of it
  */
 
 const shared = /** @type {{ [KEY]?: PageDataStore }} */ (globalThis);
@@ -59,6 +62,22 @@ const plainPath = (path) => path.replace(/^(\/product\/[^/]+)\/[^/]+$/, '$1');
 /** @param {string} path */
 const isPlain = (path) => /^[\w./~-]*$/.test(path) && isCachedPage(path);
 
+/** The tag that names a page's data. */
+const TAG = /<script src="(\/page-data\/[^"]+)" onerror=/;
+
+/** The address of the data that is beside a page; null if it is inside. @param {string} html */
+export const dataAddressIn = (html) => TAG.exec(html)?.[1] ?? null;
+
+/**
+ * Whether a kept page can still be shown: data is kept in less memory than pages, and could have gone first.
+ *
+ * @param {string} html
+ */
+export function hasItsData(html) {
+  const address = dataAddressIn(html);
+  return address === null || shared[KEY]?.has(readAddress(address)?.name ?? '') === true;
+}
+
 /** @param {string} data */
 async function nameOf(data) {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(data));
@@ -92,7 +111,7 @@ export async function keepDataBeside(path, html) {
     return html;
   }
   const name = await nameOf(data);
-  store.keep(name, data);
+  await store.keep(name, data);
   const address = `/page-data/${store.release}/${name}${page}`;
   const tag = `<script src="${address}" onerror="${WITHOUT_DATA}"></script>`;
   return html.replaceAll(PIECES, '').slice(0, -END.length) + tag + END;

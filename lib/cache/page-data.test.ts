@@ -6,9 +6,10 @@ beforeEach(() => {
   kept = {};
   openPageData({
     release: 'r1',
-    keep: (name, data) => {
+    keep: async (name, data) => {
       kept[name] = data;
     },
+    has: (name) => name in kept,
   });
 });
 afterEach(() => openPageData());

@@ -7,6 +7,7 @@ import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-mani
 import { EVERYTHING } from '../../lib/cache/expire-tags.mjs';
 import { isCachedPage } from '../../lib/http/routes.mjs';
 import { hostName } from '../host-name.mjs';
+import { bytesOf } from './bytes-of.mjs';
 
 /** Milliseconds after which Next is asked again. */
 const FRESH = 1_000;
@@ -35,7 +36,7 @@ const OF_ONE_ANSWER = new Set([
 ]);
 
 /** What makes a request one for a part of a page, a call, something of a person, or one with a body. */
-const SPECIAL = [
+export const SPECIAL = [
   'authorization',
   'content-length',
   'content-type',
@@ -192,20 +193,15 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
     let length = 0;
     /** @param {unknown} chunk @param {unknown} encoding */
     const hear = (chunk, encoding) => {
-      if (typeof chunk === 'string' || chunk instanceof Uint8Array) {
-        const heard =
-          typeof chunk === 'string'
-            ? Buffer.from(
-                chunk,
-                typeof encoding === 'string' ? /** @type {BufferEncoding} */ (encoding) : 'utf8',
-              )
-            : Buffer.from(chunk);
-        length += heard.length;
-        if (length <= LARGEST) {
-          chunks.push(heard);
-        } else {
-          chunks.length = 0;
-        }
+      const heard = bytesOf(chunk, encoding);
+      if (heard === null) {
+        return;
+      }
+      length += heard.length;
+      if (length <= LARGEST) {
+        chunks.push(heard);
+      } else {
+        chunks.length = 0;
       }
     };
     response.write = (/** @type {any[]} */ ...rest) => {

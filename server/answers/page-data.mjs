@@ -3,8 +3,9 @@
 // another server, comes from the page itself, asked for again.
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { dataOf, openPageData, readAddress } from '../../lib/cache/page-data.mjs';
+import { dataAddressIn, dataOf, openPageData, readAddress } from '../../lib/cache/page-data.mjs';
 import { COMMON_HEADERS, NO_PAGE_POLICY } from '../../lib/http/security-headers.mjs';
+import { SPECIAL } from './kept-answers.mjs';
 import { refuse } from './refusal.mjs';
 import { isHtml } from './replace-answer.mjs';
 import { rewriteAnswer } from './rewrite-answer.mjs';
@@ -18,7 +19,7 @@ export const MOST_BYTES = 32_000_000;
 const OVERHEAD = 300;
 
 /** What makes Next's answer another one than the whole page of now, in plain text. */
-const CONDITIONS = ['if-none-match', 'if-modified-since', 'range', 'accept-encoding'];
+const CONDITIONS = [...SPECIAL, 'if-none-match', 'if-modified-since', 'accept-encoding'];
 
 const HEADERS = {
   ...COMMON_HEADERS,
@@ -48,51 +49,52 @@ const HEADERS_OF_PAGE = [
 /** @typedef {import('node:http').ServerResponse} Response */
 
 /**
- * Keeps the data of this release's pages, and answers with it. Above `mostBytes` the pages' data goes that was not asked for the
- * longest.
+ * Keeps the data of this release's pages, and answers with it. Above `mostBytes` the data goes that was not used for the longest.
  *
  * @param {{ release: string, mostBytes?: number }} terms
  */
 export function keepPageData({ release, mostBytes = MOST_BYTES }) {
-  // In the order of use. Text until it is asked for the first time, compressed from then on.
-  /** @type {Map<string, string | Buffer>} */
+  // Compressed, in the order of use: the first is the one that was not used for the longest.
+  /** @type {Map<string, Buffer>} */
   const entries = new Map();
   let bytes = 0;
 
-  function keep(/** @type {string} */ name, /** @type {string | Buffer} */ data) {
-    bytes += data.length + OVERHEAD - (entries.has(name) ? sizeOf(name) : 0);
-    entries.delete(name);
+  function forget(/** @type {string} */ name) {
+    const data = entries.get(name);
+    if (data !== undefined) {
+      bytes -= data.length + OVERHEAD;
+      entries.delete(name);
+    }
+  }
+
+  /** @param {string} name @param {string} text */
+  async function keep(name, text) {
+    const data = await zip(text);
+    forget(name);
     entries.set(name, data);
+    bytes += data.length + OVERHEAD;
     for (const oldest of entries.keys()) {
       if (bytes <= mostBytes) {
         break;
       }
-      bytes -= sizeOf(oldest);
-      entries.delete(oldest);
+      forget(oldest);
     }
   }
-  const sizeOf = (/** @type {string} */ name) => (entries.get(name)?.length ?? 0) + OVERHEAD;
 
-  /** The compressed data of that name; null if it is not here. */
-  async function find(/** @type {string} */ name) {
-    const found = entries.get(name);
-    if (found === undefined) {
+  /** The compressed data of that name; null if it is not here. @param {string} name */
+  function use(name) {
+    const data = entries.get(name);
+    if (data === undefined) {
       return null;
     }
-    const data = typeof found === 'string' ? await zip(found) : found;
-    keep(name, data);
+    entries.delete(name);
+    entries.set(name, data);
     return data;
   }
 
-  const isZippable = (/** @type {Request} */ { headers }) =>
-    /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
-
-  async function send(
-    /** @type {Request} */ request,
-    /** @type {Response} */ response,
-    /** @type {Buffer} */ data,
-  ) {
-    const isZipped = isZippable(request);
+  /** @param {Request} request @param {Response} response @param {Buffer} data */
+  async function send(request, response, data) {
+    const isZipped = takesGzip(request);
     const body = isZipped ? data : await unzip(data);
     response.writeHead(200, {
       ...HEADERS,
@@ -104,13 +106,9 @@ export function keepPageData({ release, mostBytes = MOST_BYTES }) {
     response.end(body);
   }
 
-  /** Makes the request one for the page, and its answer the data in it. */
-  function askForPage(
-    /** @type {Request} */ request,
-    /** @type {Response} */ response,
-    /** @type {string} */ path,
-  ) {
-    const isZipped = isZippable(request);
+  /** Makes the request one for the page, and its answer the data in it. @param {Request} request @param {Response} response @param {string} path */
+  function askForPage(request, response, path) {
+    const isZipped = takesGzip(request);
     request.url = path;
     for (const name of CONDITIONS) {
       delete request.headers[name];
@@ -118,25 +116,30 @@ export function keepPageData({ release, mostBytes = MOST_BYTES }) {
     const isMeant = (/** @type {number} */ status) => status === 200 && isHtml(response);
     rewriteAnswer(response, isMeant, async (page) => {
       const text = String(page);
-      const src = / src="(\/page-data\/[^"]+)"/.exec(text)?.[1] ?? '';
-      const beside = readAddress(src)?.name;
+      const beside = use(readAddress(dataAddressIn(text) ?? '')?.name ?? '');
+      const inside = dataOf(text);
       for (const name of HEADERS_OF_PAGE) {
         response.removeHeader(name);
       }
       for (const [name, value] of Object.entries({ ...HEADERS, 'Cache-Control': NOT_AT_ALL })) {
         response.setHeader(name, value);
       }
+      if (beside === null && inside === '') {
+        // An empty script would count as the page's data.
+        response.statusCode = 404;
+        return Buffer.alloc(0);
+      }
       if (isZipped) {
         response.setHeader('Content-Encoding', 'gzip');
       }
-      const zipped = (beside === undefined ? null : await find(beside)) ?? (await zip(dataOf(text)));
-      return isZipped ? zipped : unzip(zipped);
+      const data = beside ?? (await zip(inside));
+      return isZipped ? data : unzip(data);
     });
   }
 
   return {
     /** From here on the page cache keeps its pages' data here. */
-    open: () => openPageData({ release, keep }),
+    open: () => openPageData({ release, keep, has: (name) => use(name) !== null }),
 
     /**
      * Answers a request for a page's data, and returns true; or makes it one for the page, for Next to answer.
@@ -154,13 +157,17 @@ export function keepPageData({ release, mostBytes = MOST_BYTES }) {
         refuse(response, 404);
         return true;
       }
-      if (!entries.has(asked.name)) {
+      const data = use(asked.name);
+      if (data === null) {
         askForPage(request, response, asked.path);
         return false;
       }
-      void find(asked.name).then(async (data) => data !== null && (await send(request, response, data)));
+      void send(request, response, data);
       return true;
     },
     size: () => ({ bytes, entries: entries.size }),
   };
 }
+
+const takesGzip = (/** @type {Request} */ { headers }) =>
+  /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepDataBeside, openPageData } from '../../lib/cache/page-data.mjs';
+import { dataAddressIn, hasItsData, keepDataBeside, openPageData } from '../../lib/cache/page-data.mjs';
 import { keepPageData } from './page-data.mjs';
 
 const page = (text: string) =>
@@ -50,24 +49,11 @@ afterEach(() => {
 });
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const sent = request({ host: '127.0.0.1', port, path, method, agent: false, headers });
-  sent.end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) {
-    chunks.push(chunk);
-  }
-  const body = Buffer.concat(chunks);
-  const isZipped = answer.headers['content-encoding'] === 'gzip';
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    text: String(isZipped ? gunzipSync(body) : body),
-  };
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
 }
 
-const addressIn = (html: string) => / src="(\/page-data\/[^"]+)"/.exec(html)?.[1] ?? '';
-const keep = async (text: string) => addressIn(await keepDataBeside('/', page(text)));
+const keep = async (text: string) => dataAddressIn(await keepDataBeside('/', page(text))) ?? '';
 
 describe('the data of a kept page', () => {
   it.each(['gzip, br', 'identity'])(
@@ -137,6 +123,32 @@ describe('the data of a kept page', () => {
     shown = page('asked again');
     const texts = await Promise.all(addresses.map(async (address) => (await get(address)).text));
     expect(texts).toEqual(['one', 'asked again', 'asked again', 'four', 'five', 'six'].map(dataOf));
+  });
+
+  it('that has gone is no empty script: React would take it for all there is', async () => {
+    shown = await keepDataBeside('/', page('gone'));
+    data = keepPageData({ release: 'r1' });
+    const answer = await get(`/page-data/r1/${NOBODYS}/`);
+    expect(answer).toMatchObject({ status: 404, text: '' });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('comes from the whole page, also if a part of it is asked for', async () => {
+    await get(`/page-data/r1/${NOBODYS}/`, { rsc: '1', 'next-router-prefetch': '1' });
+    expect(asked[0]?.headers.rsc ?? asked[0]?.headers['next-router-prefetch']).toBeUndefined();
+  });
+
+  it('stays as long as its page is shown', async () => {
+    stop();
+    await start({ mostBytes: 1_500 });
+    const shownOften = await keepDataBeside('/', page('often'));
+    const forgotten = await keepDataBeside('/', page('forgotten'));
+    for (const text of ['one', 'two', 'three', 'four', 'five']) {
+      await keep(text);
+      expect(hasItsData(shownOften)).toBe(true);
+    }
+    expect(hasItsData(forgotten)).toBe(false);
+    expect(hasItsData(page('with its data inside'))).toBe(true);
   });
 
   it('is only read', async () => {

@@ -1,5 +1,6 @@
 // @ts-check
 // Holds an answer of Next's back until it is whole, and sends other bytes in its place.
+import { bytesOf } from './bytes-of.mjs';
 
 /**
  * @param {import('node:http').ServerResponse} response
@@ -21,14 +22,8 @@ export function rewriteAnswer(response, isMeant, rewrite) {
 
   /** @param {unknown} chunk @param {unknown} encoding */
   const keep = (chunk, encoding) => {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) {
-      const bytes =
-        typeof chunk === 'string'
-          ? Buffer.from(
-              chunk,
-              typeof encoding === 'string' ? /** @type {BufferEncoding} */ (encoding) : 'utf8',
-            )
-          : Buffer.from(chunk);
+    const bytes = bytesOf(chunk, encoding);
+    if (bytes !== null) {
       kept.push(bytes);
     }
   };

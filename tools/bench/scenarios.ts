@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { dataAddressIn } from '@/lib/cache/page-data.mjs';
 import { SetupError } from '../stack/report';
 import { type Answer, type Call, fetchAnswer, headerOf } from './answer';
 
@@ -23,7 +24,8 @@ const pageAt = (path: string): Call => ({
 export const PAUSE = 300;
 
 /** Whether the data of a kept page is beside it: in one that has just been made it still is inside (decision 0276). */
-export const hasDataBeside = ({ body }: Answer): boolean => gunzipSync(body).includes(' src="/page-data/');
+export const hasDataBeside = ({ body }: Answer): boolean =>
+  dataAddressIn(gunzipSync(body).toString()) !== null;
 
 /** Requests a page until it comes from the cache as it stays there. */
 async function fetchCachedPage(port: number, path: string): Promise<Answer> {

@@ -56,8 +56,8 @@ const isWanted = (name: string): boolean => {
 
 /** What two servers do otherwise than one. `npm run test:faults -- --servers 2` plays all kinds. */
 const FAULTS_OF_TWO_SERVERS =
-  '^(one-of-the-servers|servers-replaced|kill-(before|after)-(order|capture|paypal-capture)|' +
-  'fifty-of-the-same$|webhook-with-capture)';
+  '^(one-of-the-servers|servers-replaced|kill-(before|after)-(order|payment|capture|paypal-create|paypal-capture)|' +
+  'postgres-stopped-fast|fifty-of-the-same$|webhook-with-capture|webhook-padded)';
 
 /**
  * One round of each kind of fault. A process of its own, because it needs another environment. Its output is printed in

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataAddressIn } from '../../lib/cache/page-data.mjs';
 import { type RawRequest, rawRequest } from '../requests/raw-request';
 import { callAction, outcomeOf, serverReferences } from '../requests/server-actions';
 import { cookieHeader, signInOverApi } from '../requests/sign-in';
@@ -21,9 +22,9 @@ const kept = async (request: Partial<RawRequest> & { path: string }) =>
 
 /** The address of a kept page's data. */
 async function dataAddress(path: string): Promise<string> {
-  const look = async () => / src="(\/page-data\/[^"]+)"/.exec((await ask({ path })).body)?.[1];
+  const look = async () => dataAddressIn((await ask({ path })).body);
   // A page that has just been made still has its data in it.
-  await expect.poll(look).toBeDefined();
+  await expect.poll(look).not.toBeNull();
   return (await look()) ?? '';
 }
 

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataAddressIn } from '../../lib/cache/page-data.mjs';
 import { wait } from '../../lib/wait';
 import { actionsOf } from '../releases/copy-build';
 import { type RawAnswer, type RawRequest, rawRequest } from '../requests/raw-request';
@@ -75,8 +76,8 @@ function visits(shop: Shop, tally: Tally): Record<string, () => Visit> {
   async function loadWithData(path: string): Promise<{ release: string; body: string }> {
     let page = await load(path);
     for (let time = 0; time < 2; time += 1) {
-      const address = / src="(\/page-data\/[^"]+)"/.exec(page.body)?.[1];
-      if (address === undefined) {
+      const address = dataAddressIn(page.body);
+      if (address === null) {
         return page;
       }
       const data = await ask({ path: address });

@@ -1,4 +1,4 @@
-// Words that the server puts into a product's facts. Apart from those of a card's markup, which every grid's script has.
+// Words on a product that a grid's script does without: the server puts them into its facts, or they come with a later script.
 export const productFactSentences = {
   customizable: 'Customizable',
   teamOrder: 'Team Order',

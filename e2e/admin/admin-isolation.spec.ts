@@ -697,6 +697,8 @@ test("another shop's owner finds nothing with their ids here, and still finds ou
   page,
   context,
 }) => {
+  // The other shop has a session to aim at, whichever tests have run before.
+  await signIn(page, THEIRS);
   await signIn(page, OURS);
   // A mail of the other shop that could be sent again, and is not due.
   await query(

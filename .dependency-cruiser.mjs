@@ -189,11 +189,14 @@ export default {
     only(
       'the-page-cache-is-on-the-edge-too',
       'Next puts it into the middleware’s bundle, where a library for Node ends every request.',
-      { path: '^lib/cache/(page-cache|page-cache-size|page-data|page-memory|expire-tags)\\.mjs$' },
+      {
+        path: '^lib/cache/(page-cache|page-cache-size|page-data|page-memory|late-scripts|expire-tags)\\.mjs$',
+      },
       {
         path: PRODUCT,
         // The table of addresses imports nothing; the middleware itself reads it.
-        pathNot: '^lib/(cache/(page-cache-size|page-data|page-memory|expire-tags)|http/routes)\\.mjs$',
+        pathNot:
+          '^lib/(cache/(page-cache-size|page-data|page-memory|late-scripts|expire-tags)|http/routes)\\.mjs$',
       },
     ),
     only(

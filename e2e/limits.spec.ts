@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { scriptPaths } from '../tools/bench/first-load';
 import { findProduct } from './support/database';
 import { postJson, rawRequest } from './support/raw-request';
 import { shop } from './support/shops';
@@ -14,18 +15,12 @@ test.use({ fetchesAhead: true });
 const GRID_LIMIT = 142_000;
 const PRODUCT_LIMIT = 150_000;
 
-/** Gzipped bytes of every script that a page's HTML loads; `noModule` scripts are for old browsers and left out. */
+/** Gzipped bytes of every script that a page's HTML loads. */
 async function firstLoadScripts(path: string): Promise<number> {
   const { body } = await rawRequest({ host: 'clayandkiln.localhost', path });
-  const scripts = [...body.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(
-    ([tag]) => !/nomodule/i.test(tag),
-  );
-  // Without the page's own data, which is no JavaScript to be read and kept for other pages.
-  const sources = new Set(
-    scripts.flatMap(([, source = '']) => (source.startsWith('/_next/') ? [source] : [])),
-  );
-  expect(sources.size).toBeGreaterThan(2);
-  return gzippedBytes([...sources]);
+  const paths = scriptPaths(body);
+  expect(paths.length).toBeGreaterThan(2);
+  return gzippedBytes(paths);
 }
 
 async function gzippedBytes(paths: string[]): Promise<number> {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
+import { withLateScripts } from '../lib/cache/late-scripts.mjs';
 import { keepDataBeside, openPageData } from '../lib/cache/page-data.mjs';
 import { apiError } from '../lib/entry/api-error';
 import { LONGEST_PLAIN_BODY } from '../lib/http/body-limits.mjs';
@@ -398,7 +399,9 @@ it.each<[Record<string, string>, boolean]>([
     openPageData();
     stops.push(() => openPageData());
     await start(readAll, {}, environment);
-    const page = '<html><body>Mugs<script>self.__next_f.push([1])</script></body></html>';
+    const page = withLateScripts(
+      '<html><head></head><body>Mugs<script src="/_next/a.js" id="_R_" async=""></script><script>self.__next_f.push([1])</script></body></html>',
+    );
     const kept = await keepDataBeside('/', page);
     expect(kept.includes('/page-data/r1/')).toBe(isBeside);
     expect(kept === page).toBe(!isBeside);

@@ -6,6 +6,7 @@ import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { PLATFORM_PATHS } from '../http/routes.mjs';
 import { boundTags } from './expire-tags.mjs';
+import { withLateScripts } from './late-scripts.mjs';
 import { tellPageCacheSize } from './page-cache-size.mjs';
 import { hasItsData, keepDataBeside } from './page-data.mjs';
 import { createPageMemory } from './page-memory.mjs';
@@ -50,15 +51,20 @@ function pathOf(key) {
   return PLATFORM_PATHS.includes(address) ? address : address.replace(/^\/[^/]+/, '') || '/';
 }
 
+/** Whether it is the landing page. @param {string} key */
+const isLanding = (key) => key.replace(BEFORE_ADDRESS, '') === '/index';
+
 /**
- * A whole page without the data that React needs for it (page-data.mjs). A page with a part for each visitor is not whole: its
- * data goes on in what is sent after the kept part.
+ * A whole page as it is kept: its scripts run late (late-scripts.mjs), and the data that React needs is beside it (page-data.mjs).
+ * The data of a page with a part for each visitor goes on in what is sent after the kept part.
  */
-async function withoutData(key, page) {
-  if (page?.kind !== 'APP_PAGE' || page.postponed || typeof page.html !== 'string') {
+async function asKept(key, page) {
+  if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') {
     return page;
   }
-  return { ...page, html: await keepDataBeside(pathOf(key), page.html) };
+  return page.postponed
+    ? page
+    : { ...page, html: await keepDataBeside(pathOf(key), withLateScripts(page.html)) };
 }
 
 function noteRendering(key) {
@@ -92,6 +98,10 @@ export default class PageCache extends FileSystemCache {
 
   async get(key, context) {
     const kept = await super.get(key, context);
+    if (kept?.value?.kind === 'APP_PAGE' && isLanding(key)) {
+      // Made with the build, so nobody has put it here.
+      kept.value.html = withLateScripts(kept.value.html);
+    }
     const found = kept?.value?.kind === 'APP_PAGE' && !hasItsData(kept.value.html) ? null : kept;
     if (found === null && context.kind === 'APP_PAGE' && !renderings.has(key)) {
       noteRendering(key);
@@ -107,7 +117,7 @@ export default class PageCache extends FileSystemCache {
     }
     if (isKept(page)) {
       markForCaches(page);
-      await super.set(key, await withoutData(key, page), context);
+      await super.set(key, await asKept(key, page), context);
     } else if (page.status === 404) {
       // A page that no longer exists must not be served from the cache. (A redirect may only mean that the database
       // did not answer; then the cached page is better.)

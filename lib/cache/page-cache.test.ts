@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EVERYTHING, expireTags } from './expire-tags.mjs';
+import { withLateScripts } from './late-scripts.mjs';
 import PageCache from './page-cache.mjs';
 import { openPageData } from './page-data.mjs';
 
@@ -47,7 +48,7 @@ const change = async () => {
 };
 
 const DATA = '<script>self.__next_f.push([1,"a"])</script>';
-const WHOLE = `<html><body>Mugs${DATA}</body></html>`;
+const WHOLE = `<html><head></head><body>Mugs<script src="/_next/a.js" id="_R_" async=""></script>${DATA}</body></html>`;
 
 describe('the data of a page', () => {
   let isThere = true;
@@ -79,6 +80,23 @@ describe('the data of a page', () => {
   it('stays in a page that goes on with a part for each visitor', async () => {
     await store(WHOLE, { postponed: '{}' });
     expect(await look()).toBe(WHOLE);
+  });
+});
+
+describe('the scripts of a page', () => {
+  it('run late where the page is whole', async () => {
+    await store(WHOLE);
+    expect(await look()).toBe(withLateScripts(WHOLE));
+    expect(await look()).not.toBe(WHOLE);
+  });
+
+  it.each([
+    ['of the landing page too, which is made with the build', '/index', withLateScripts(WHOLE)],
+    ['not of other pages with a part for each visitor', '/clayandkiln/cart', WHOLE],
+  ])('run late %s', async (_which, address, expected) => {
+    key = `/route-cache/APP_PAGE/94c57e4994/$${address}`;
+    await store(WHOLE, { postponed: '{}' });
+    expect(await look()).toBe(expected);
   });
 });
 

@@ -4,6 +4,7 @@
 // the data arrives while the browser shows the page and fetches its scripts. On the global object, because Next loads the page
 // cache by itself; without Node's libraries, because Next also puts it into the middleware's bundle.
 import { isCachedPage } from '../http/routes.mjs';
+import { RUN_LATE, withoutRunning } from './late-scripts.mjs';
 
 const KEY = Symbol.for('makerfront.page-data');
 
@@ -33,8 +34,11 @@ const PIECES =
 
 const END = '</body></html>';
 
-/** The data in a document, as one script; empty if there is none. @param {string} html */
-export const dataOf = (html) => [...html.matchAll(PIECES)].map(([, piece]) => piece).join(';\n');
+/** The data in a document, as one script that then runs the page's others; empty if there is none. @param {string} html */
+export function dataOf(html) {
+  const pieces = [...html.matchAll(PIECES)].map(([, piece]) => piece);
+  return pieces.length === 0 ? '' : [...pieces, RUN_LATE].join(';\n');
+}
 
 /** The address of a page's data. The name is a hash of the data. */
 const ADDRESS = /^\/page-data\/([^/]+)\/([0-9a-f]{32})(\/.*)$/;
@@ -63,7 +67,7 @@ const plainPath = (path) => path.replace(/^(\/product\/[^/]+)\/[^/]+$/, '$1');
 const isPlain = (path) => /^[\w./~-]*$/.test(path) && isCachedPage(path);
 
 /** The tag that names a page's data. */
-const TAG = /<script src="(\/page-data\/[^"]+)" onerror=/;
+const TAG = /<script src="(\/page-data\/[^"]+)" async="" onerror=/;
 
 /** The address of the data that is beside a page; null if it is inside. @param {string} html */
 export const dataAddressIn = (html) => TAG.exec(html)?.[1] ?? null;
@@ -85,19 +89,14 @@ async function nameOf(data) {
 }
 
 /**
- * Without its data a page cannot work, but it can be read. So the page is loaded once more (a newer release may have
- * replaced it), and then React is kept from starting: it would put an error in the page's place.
+ * Without its data a page cannot work, but it can be read. So the page is loaded once more, because a newer release may have
+ * replaced it. Its scripts do not run then: React would put an error in the page's place.
  */
-const WITHOUT_DATA =
-  "performance.getEntriesByType('navigation')[0]?.type=='reload'||location.reload();" +
-  "document.addEventListener('DOMContentLoaded',e=>e.stopImmediatePropagation(),true);" +
-  "Object.defineProperty(self,'__next_f',{get(){throw Error('no page data')}})";
+const LOAD_AGAIN = "performance.getEntriesByType('navigation')[0]?.type=='reload'||location.reload()";
 
 /**
- * The document of a kept page without its data, which is kept beside it; unchanged if that is not possible.
- *
- * The script is no deferred one: React's stream of data ends when the browser has read the document, which it has not while
- * it waits for this script.
+ * The document of a kept page without its data, which is kept beside it; unchanged if that is not possible. Its other scripts run
+ * once the data is there, so they have to be late ones (late-scripts.mjs).
  *
  * @param {string} path the page's address
  * @param {string} html
@@ -106,13 +105,14 @@ const WITHOUT_DATA =
 export async function keepDataBeside(path, html) {
   const store = shared[KEY];
   const page = plainPath(path);
-  const data = store === undefined || !html.endsWith(END) || !isPlain(page) ? '' : dataOf(html);
-  if (store === undefined || data === '') {
+  const waiting = withoutRunning(html);
+  const data = waiting === null || !html.endsWith(END) || !isPlain(page) ? '' : dataOf(html);
+  if (store === undefined || waiting === null || data === '') {
     return html;
   }
   const name = await nameOf(data);
   await store.keep(name, data);
   const address = `/page-data/${store.release}/${name}${page}`;
-  const tag = `<script src="${address}" onerror="${WITHOUT_DATA}"></script>`;
-  return html.replaceAll(PIECES, '').slice(0, -END.length) + tag + END;
+  const tag = `<script src="${address}" async="" onerror="${LOAD_AGAIN}"></script>`;
+  return waiting.replaceAll(PIECES, '').slice(0, -END.length) + tag + END;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RUN_LATE, withLateScripts } from './late-scripts.mjs';
 import { dataOf, keepDataBeside, openPageData, readAddress } from './page-data.mjs';
 
 let kept: Record<string, string> = {};
@@ -19,18 +20,21 @@ const FIRST = '(self.__next_f=self.__next_f||[]).push([0])';
 const SECOND = String.raw`self.__next_f.push([1,"a:\"\u003c/script\u003e self.__next_f.push([1])\"\n"])`;
 const BODY = '<main><h1>Mugs</h1></main><script>note()</script>';
 const page = (body = BODY) =>
-  `<!DOCTYPE html><html><body>${body}<script>${FIRST}</script><script>${SECOND}</script></body></html>`;
+  withLateScripts(
+    `<!DOCTYPE html><html><head></head><body>${body}<script src="/_next/a.js" id="_R_" async=""></script>` +
+      `<script>${FIRST}</script><script>${SECOND}</script></body></html>`,
+  );
 
-const TAG = / src="([^"]+)" onerror="[^"]+"><\/script><\/body><\/html>$/;
+const TAG = / src="([^"]+)" async="" onerror="[^"]+"><\/script><\/body><\/html>$/;
 const addressIn = (html: string) => TAG.exec(html)?.[1] ?? '';
 
 describe('a page’s data', () => {
   it('is kept beside the page, which names it as its last script', async () => {
     const html = await keepDataBeside('/', page());
     const [name = '', data] = Object.entries(kept)[0] ?? [];
-    expect(data).toBe(`${FIRST};\n${SECOND}`);
+    expect(data).toBe(`${FIRST};\n${SECOND};\n${RUN_LATE}`);
     expect(addressIn(html)).toBe(`/page-data/r1/${name}/`);
-    expect(html.replace(/<script src=.*?<\/script>/, '')).toBe(
+    expect(html.replace(/<head>.*<\/head>|<script src=.*?<\/script>/g, '')).toBe(
       `<!DOCTYPE html><html><body>${BODY}</body></html>`,
     );
     expect(readAddress(addressIn(html))).toEqual({ release: 'r1', name, path: '/' });
@@ -64,11 +68,13 @@ describe('a page’s data', () => {
     expect(kept).toEqual({});
   });
 
-  it('stays in a document that goes on, in one without data, and where nobody would answer for it', async () => {
+  it('stays in a document that goes on, in one without data or of other scripts, and where nobody would answer for it', async () => {
     const begun = page().replace('</body></html>', '');
     const plain = '<!DOCTYPE html><html><body>There is nothing</body></html>';
     expect(await keepDataBeside('/', begun)).toBe(begun);
     expect(await keepDataBeside('/', plain)).toBe(plain);
+    const early = page().replace(RUN_LATE, '');
+    expect(await keepDataBeside('/', early)).toBe(early);
     openPageData();
     expect(await keepDataBeside('/', page())).toBe(page());
   });

@@ -8,6 +8,8 @@ test('counts each script of the build once, and none for browsers without module
     <script src="/_next/static/chunks/one.js"></script>
     <script src="/_next/static/chunks/old.js" noModule=""></script>
     <script src="https://elsewhere.test/_next/static/x.js"></script>
+    <link data-late="" href="/_next/static/chunks/late.js?dpl=1"/>
+    <link rel="stylesheet" href="/_next/static/chunks/one.css"/>
     <script>self.__next_f = []</script>`;
-  expect(scriptPaths(html)).toEqual(['/_next/static/chunks/one.js', '/_next/static/chunks/two.js']);
+  expect(scriptPaths(html)).toEqual(['one', 'two', 'late'].map((name) => `/_next/static/chunks/${name}.js`));
 });

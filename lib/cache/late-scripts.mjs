@@ -1,0 +1,62 @@
+// @ts-check
+// Has a browser fetch the scripts of a kept page once something of the page is seen, and run them once its main picture is: on a
+// slow phone they share the line with that picture, and then take the processor for a second. What a visitor presses before they
+// have run is done then (components/ui/forms/early-presses-script.ts).
+
+/** As React writes them. No shop's text can look like this: its `<` is escaped. */
+const SCRIPT = /<script src="(\/_next\/[^"]+)" async=""><\/script>/g;
+const FIRST = /<script src="(\/_next\/[^"]+)" id="_R_" async=""><\/script>/;
+/** In the head, before the first stylesheet: what comes after it waits for it, or is asked for after the pictures. */
+const PLACE = /(?=<link rel="stylesheet"|<\/head>)/;
+
+/** @param {string} address */
+const preload = (address) => `<link rel="preload" as="script" fetchPriority="low" href="${address}"/>`;
+
+/** A link that is nothing yet to a browser. @param {string} address */
+const late = (address) => `<link data-late="" href="${address}"/>`;
+
+/**
+ * Fetches them after the first frame, but after 150 ms at the latest: long enough that what the first frame needs is asked for
+ * first, and hardly noticed before a slow phone can use them.
+ */
+const FETCH =
+  'Promise.race([new Promise(r=>requestAnimationFrame(()=>setTimeout(r))),new Promise(r=>setTimeout(r,150))]).then(()=>' +
+  "document.querySelectorAll('link[data-late]').forEach(l=>{l.as='script';l.fetchPriority='low';l.rel='preload'}))";
+
+/**
+ * Runs them two frames after the main picture could be drawn, so that it is on the screen. It is waited for one second at most. A
+ * tab in the background draws no frames, so there they run at once. React finds its scripts by `async` and by the address as it
+ * is written.
+ */
+export const RUN_LATE =
+  "(d=>{let run=()=>d.querySelectorAll('link[data-late]').forEach(l=>{let s=d.createElement('script');s.async=true;" +
+  "s.src=l.getAttribute('href');d.head.append(s)}),frame=requestAnimationFrame;" +
+  "d.hidden?run():Promise.race([d.querySelector('img[fetchpriority=high]')?.decode().catch(()=>{})," +
+  'new Promise(r=>setTimeout(r,1e3))]).then(()=>frame(()=>frame(()=>setTimeout(run))))})(document)';
+
+const FETCHES = `<script>${FETCH}</script>`;
+/** With the id of the script in whose place it is. */
+const RUNS = `<script id="_R_">${RUN_LATE}</script>`;
+
+/**
+ * A document whose scripts run late; unchanged if it is none of React's.
+ *
+ * @param {string} html
+ */
+export function withLateScripts(html) {
+  const address = FIRST.exec(html)?.[1];
+  return address === undefined || !PLACE.test(html)
+    ? html
+    : html
+        .replace(FIRST, () => RUNS)
+        .replace(preload(address), '')
+        .replaceAll(SCRIPT, (_script, other) => late(other))
+        .replace(PLACE, () => FETCHES + late(address));
+}
+
+/**
+ * Such a document without what runs its scripts: somebody else has to. Null if it is none.
+ *
+ * @param {string} html
+ */
+export const withoutRunning = (html) => (html.includes(RUNS) ? html.replace(RUNS, '') : null);

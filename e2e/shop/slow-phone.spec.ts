@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { findProduct } from '../support/database';
 import { pictureFile } from '../support/pictures';
@@ -106,6 +107,31 @@ test('a press on a card reacts at once, however slow the product is', async ({ p
   });
   expect(marked).toBe(true);
   releaseScripts();
+});
+
+test('scripts run once the main picture is seen', async ({ page }) => {
+  // The first visit of anybody makes the page.
+  await page.goto(shop('clayandkiln'));
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('script[async][src^="/_next/"]') !== null) {
+        observer.disconnect();
+        const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+        // One that takes longer than a second is not waited for.
+        const isLong = performance.now() > 1_000;
+        document.documentElement.dataset.begun = picture?.complete || isLong ? 'with it' : 'before it';
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.route(/-banner-clayandkiln-\d+\.webp$/, async (route) => {
+    await pause(400);
+    await route.continue();
+  });
+  await page.goto(shop('clayandkiln'));
+  await expect(page.locator('html')).toHaveAttribute('data-begun', 'with it');
+  await expect(page.getByTestId('cart-count')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ramen Bowl', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ramen Bowl' })).toBeVisible();
 });
 
 test('a page whose data does not arrive is loaded once more, and can still be read after that', async ({

@@ -43,14 +43,15 @@ export default guarded(async (admin, { searchParams }: PageProps<'/[tenant]/admi
       {(page.count > 0 || filter.search !== '') && <BuyerFilterForm filter={filter} />}
       {page.count > 0 ? (
         <>
-          <p role="status" className="text-muted">
-            {page.hasMoreThanCounted ? say.moreThan(page.count) : say.count(page.count)}
-          </p>
+          <div className="flex flex-col gap-1 text-muted">
+            <p role="status">{page.hasMoreThanCounted ? say.moreThan(page.count) : say.count(page.count)}</p>
+            <p className="text-sm">{say.withoutAddress}</p>
+          </div>
           <BuyerTable buyers={page.buyers} timeZone={admin.timeZone} />
           <PagerLinks newerHref={hrefOf(page.before)} olderHref={hrefOf(page.after)} />
         </>
       ) : filter.search === '' ? (
-        <EmptyState title={say.none} text={say.noneHint} />
+        <EmptyState title={say.none} text={`${say.noneHint} ${say.withoutAddress}`} />
       ) : (
         <EmptyState title={say.noneFound}>
           <Link href="/admin/customers" className={buttonStyle('secondary')}>

@@ -4,6 +4,9 @@ import { plural } from '@/lib/messages/format';
 export const customersSentences = {
   none: 'No customers yet',
   noneHint: 'Whoever pays for an order appears here, by e-mail address.',
+  /** Why somebody is missing who has bought. */
+  withoutAddress:
+    'Orders without an e-mail address, such as those of a market stall, are found under Orders.',
   noneFound: 'No customers match your search.',
   all: 'All customers',
   searchLabel: 'Search customers',

@@ -9,7 +9,8 @@ const PRELOAD =
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/first.js?dpl=1"/>';
 const STYLES = '<link rel="stylesheet" href="/a.css" data-precedence="next"/>';
 const OTHERS = '<script src="/_next/old.js" noModule=""></script><script>note()</script>';
-const page = `<!DOCTYPE html><html><head>${STYLES}${PRELOAD}${script('one')}${script('two')}${OTHERS}</head><body><h1>Mugs</h1>${FIRST}</body></html>`;
+const PICTURE = '<img src="/mug.webp" fetchPriority="high"/>';
+const page = `<!DOCTYPE html><html><head>${STYLES}${PRELOAD}${script('one')}${script('two')}${OTHERS}</head><body><h1>Mugs</h1>${PICTURE}${FIRST}</body></html>`;
 
 const late = (name: string) => `<link data-late="" href="/_next/static/chunks/${name}.js?dpl=1"/>`;
 
@@ -22,7 +23,19 @@ describe('late scripts', () => {
     );
     expect(head).toContain(`${STYLES}${late('one')}${late('two')}${OTHERS}`);
     expect(html).not.toContain(PRELOAD);
-    expect(body).toBe(`<body><h1>Mugs</h1><script id="_R_">${RUN_LATE}</script></body></html>`);
+    expect(body).toBe(`<body><h1>Mugs</h1>${PICTURE}<script id="_R_">${RUN_LATE}</script></body></html>`);
+  });
+
+  it('wait for nothing in a page without a main picture, unless it is said', () => {
+    const plain = page.replace(PICTURE, '');
+    const html = withLateScripts(plain);
+    for (const name of ['first', 'one', 'two']) {
+      expect(html).toContain(
+        `<link rel="preload" as="script" fetchPriority="low" data-late="now" href="/_next/static/chunks/${name}.js?dpl=1"/>`,
+      );
+    }
+    expect(html).not.toContain('requestAnimationFrame(()=>setTimeout(r))');
+    expect(withLateScripts(plain, true)).toBe(withLateScripts(page).replace(PICTURE, ''));
   });
 
   it('are not taken twice, nor from a document that React has not made', () => {
@@ -42,19 +55,28 @@ describe('what runs them', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
+  const ADDRESSES = ['/_next/a.js?dpl=1', '/_next/b.js?dpl=1'];
+  const BOTH = ADDRESSES.map((src) => ({ async: true, src }));
+
+  type Browser = { picture?: Promise<void> | null; hidden?: boolean; isEarly?: boolean };
+
   /** A browser that shows a page with this main picture; `draw` draws a frame. */
-  function open({ picture = null, hidden = false }: { picture?: Promise<void> | null; hidden?: boolean }) {
+  function open({ picture = null, hidden = false, isEarly = false }: Browser, code = RUN_LATE) {
     const frames: (() => void)[] = [];
     const added: object[] = [];
-    const links = ['/_next/a.js?dpl=1', '/_next/b.js?dpl=1'].map((href) => ({ getAttribute: () => href }));
-    runInNewContext(RUN_LATE, {
+    const links = ADDRESSES.map((href) => ({ getAttribute: () => href, rel: '' }));
+    const found: Record<string, object | null> = {
+      'link[data-late=now]': isEarly ? {} : null,
+      'img[fetchpriority=high]': picture && { decode: () => picture },
+    };
+    runInNewContext(code, {
       setTimeout,
       requestAnimationFrame: (frame: () => void) => frames.push(frame),
       document: {
         hidden,
-        querySelectorAll: () => links,
-        querySelector: () => picture && { decode: () => picture },
-        createElement: () => ({}),
+        querySelectorAll: (selector: string) => (selector === 'link[data-late]' ? links : []),
+        querySelector: (selector: string) => found[selector],
+        createElement: (name: string) => (name === 'script' ? {} : null),
         head: { append: (element: object) => added.push(element) },
       },
     });
@@ -65,13 +87,8 @@ describe('what runs them', () => {
       }
       await vi.advanceTimersByTimeAsync(1);
     };
-    return { added, draw };
+    return { added, draw, links };
   }
-
-  const BOTH = [
-    { async: true, src: '/_next/a.js?dpl=1' },
-    { async: true, src: '/_next/b.js?dpl=1' },
-  ];
 
   it('waits for two frames', async () => {
     const { added, draw } = open({});
@@ -96,18 +113,55 @@ describe('what runs them', () => {
     expect(added).toEqual(BOTH);
   });
 
-  it.each([
-    ['that does not come, for a second', () => new Promise<void>(() => {}), 1_000],
-    ['that is none, not at all', () => Promise.reject(new Error('not a picture')), 0],
-  ])('waits for a picture %s', async (_which, decode, milliseconds) => {
-    const { added, draw } = open({ picture: decode() });
-    await vi.advanceTimersByTimeAsync(milliseconds);
-    await draw();
-    await draw();
-    expect(added).toEqual(BOTH);
+  it('waits for a picture no longer than a second, and not for one that is none', async () => {
+    const [slow, broken] = [
+      open({ picture: new Promise<void>(() => {}) }),
+      open({ picture: Promise.reject(new Error('not a picture')) }),
+    ];
+    for (const { draw } of [slow, broken, slow, broken]) {
+      await draw();
+    }
+    expect(broken.added).toEqual(BOTH);
+    await vi.advanceTimersByTimeAsync(980);
+    await slow.draw();
+    await slow.draw();
+    expect(slow.added).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20);
+    await slow.draw();
+    await slow.draw();
+    expect(slow.added).toEqual(BOTH);
   });
 
-  it('waits for nothing in the background, where no frame is drawn', () => {
-    expect(open({ hidden: true }).added).toEqual(BOTH);
+  it('waits for frames no longer than half a second: a tab may go to the background', async () => {
+    const { added } = open({});
+    await vi.advanceTimersByTimeAsync(499);
+    expect(added).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(added).toEqual(BOTH);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(added).toHaveLength(2);
+  });
+
+  it.each([{ hidden: true }, { isEarly: true }])('waits for nothing: %j', (browser) => {
+    expect(open(browser).added).toEqual(BOTH);
+  });
+
+  const fetching = /<head><script>(.*?)<\/script>/.exec(withLateScripts(page))?.[1] ?? '';
+  const FETCHED = { as: 'script', fetchPriority: 'low', rel: 'preload' };
+
+  it('fetches them after the first frame', async () => {
+    const { draw, links } = open({}, fetching);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(links.map(({ rel }) => rel)).toEqual(['', '']);
+    await draw();
+    expect(links).toMatchObject([FETCHED, FETCHED]);
+  });
+
+  it('fetches them after 150 milliseconds without a frame', async () => {
+    const { links } = open({}, fetching);
+    await vi.advanceTimersByTimeAsync(149);
+    expect(links.map(({ rel }) => rel)).toEqual(['', '']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(links).toMatchObject([FETCHED, FETCHED]);
   });
 });

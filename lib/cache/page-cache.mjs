@@ -100,7 +100,7 @@ export default class PageCache extends FileSystemCache {
     const kept = await super.get(key, context);
     if (kept?.value?.kind === 'APP_PAGE' && isLanding(key)) {
       // Made with the build, so nobody has put it here.
-      kept.value.html = withLateScripts(kept.value.html);
+      kept.value.html = withLateScripts(kept.value.html, true);
     }
     const found = kept?.value?.kind === 'APP_PAGE' && !hasItsData(kept.value.html) ? null : kept;
     if (found === null && context.kind === 'APP_PAGE' && !renderings.has(key)) {

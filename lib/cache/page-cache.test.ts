@@ -91,7 +91,7 @@ describe('the scripts of a page', () => {
   });
 
   it.each([
-    ['of the landing page too, which is made with the build', '/index', withLateScripts(WHOLE)],
+    ['of the landing page too, which is made with the build', '/index', withLateScripts(WHOLE, true)],
     ['not of other pages with a part for each visitor', '/clayandkiln/cart', WHOLE],
   ])('run late %s', async (_which, address, expected) => {
     key = `/route-cache/APP_PAGE/94c57e4994/$${address}`;

@@ -157,9 +157,9 @@ describe('what runs them', () => {
     expect(links).toMatchObject([FETCHED, FETCHED]);
   });
 
-  it('fetches them after 150 milliseconds without a frame', async () => {
+  it('fetches them after 250 milliseconds without a frame', async () => {
     const { links } = open({}, fetching);
-    await vi.advanceTimersByTimeAsync(149);
+    await vi.advanceTimersByTimeAsync(249);
     expect(links.map(({ rel }) => rel)).toEqual(['', '']);
     await vi.advanceTimersByTimeAsync(1);
     expect(links).toMatchObject([FETCHED, FETCHED]);

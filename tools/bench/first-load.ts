@@ -6,9 +6,12 @@ import { root } from '../stack/paths';
 
 const buildManifest = z.object({ rootMainFiles: z.array(z.string()) });
 
-/** Paths of the scripts that a page loads, at once or late (lib/cache/late-scripts.mjs). Scripts marked `nomodule` are for old browsers and are left out. */
+/**
+ * Paths of the scripts that a page loads, those of a kept page included (lib/cache/late-scripts.mjs). Scripts marked `nomodule` are for
+ * old browsers and are left out.
+ */
 export function scriptPaths(html: string): string[] {
-  const tags = html.match(/<script\b[^>]*>|<link data-late\b[^>]*>/gi) ?? [];
+  const tags = html.match(/<script\b[^>]*>|<link\b[^>]*\sdata-late\b[^>]*>/gi) ?? [];
   const paths = tags
     .filter((tag) => !/\snomodule\b/i.test(tag))
     .flatMap((tag) => /\s(?:src|href)="([^"?]+)/.exec(tag)?.[1] ?? [])

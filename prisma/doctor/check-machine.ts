@@ -2,16 +2,23 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bad, type Finding, fine, warned } from './finding';
 
-/** The oldest that the product runs on. */
+/** The oldest that the product runs on, and the line that deploy/Dockerfile ships. */
 const OLDEST_NODE = [20, 19] as const;
+const BEST_NODE = 24;
 
-/** Whether this Node is new enough. */
+/** Whether this Node is new enough, and gets corrections of its own weaknesses. */
 export function checkNode(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isNew = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
-  return isNew
-    ? fine('Node', `Version ${version}.`)
-    : bad('Node', `Version ${version} is too old.`, `Install Node ${OLDEST_NODE.join('.')} or newer.`);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    return bad('Node', `Version ${version} is too old.`, `Install Node ${BEST_NODE}.`);
+  }
+  return major < BEST_NODE
+    ? warned(
+        'Node',
+        `Version ${version} works, but ${BEST_NODE} is faster and gets security fixes for longer.`,
+        `Install Node ${BEST_NODE}.`,
+      )
+    : fine('Node', `Version ${version}.`);
 }
 
 /** Whether there is a build to serve. */

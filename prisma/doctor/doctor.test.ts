@@ -4,9 +4,10 @@ import { checkNames, checkPayPal } from './check-services';
 import { reasonOf } from './finding';
 
 it.each([
-  ['20.19.0', 'ok'],
+  ['20.19.0', 'warn'],
   ['20.18.9', 'bad'],
-  ['22.1.0', 'ok'],
+  ['22.1.0', 'warn'],
+  ['24.0.0', 'ok'],
   ['18.20.0', 'bad'],
 ])('Node %s is %s', (version, state) => {
   expect(checkNode(version).state).toBe(state);

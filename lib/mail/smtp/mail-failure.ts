@@ -23,8 +23,11 @@ const smtpError = z.object({
 const UNENCRYPTED_HINT =
   'SMTP_URL names a mail server on another machine that offers no encryption, so it was told nothing: use smtps://, or a server with STARTTLS';
 
-/** nodemailer's only message when the other side hangs up. */
-const HUNG_UP = 'Unexpected socket close';
+/** nodemailer's only messages when the other side hangs up. */
+const HUNG_UP = ['Unexpected socket close', 'Reached maximum number of retries after connection was closed'];
+
+/** The reply of a mail server that ends the connection (RFC 5321, 3.8). */
+const CLOSES = 421;
 
 const BY_CODE: Record<string, MailFailure> = {
   EAUTH: 'login',
@@ -58,8 +61,12 @@ export function mailFailureOf(error: unknown): MailFailure {
   if (code === 'EENVELOPE' && command === 'RCPT TO') {
     return responseCode >= 500 ? 'recipient' : 'recipient_later';
   }
-  return message === HUNG_UP ? 'unreachable' : (BY_CODE[code] ?? 'internal');
+  return HUNG_UP.includes(message ?? '') ? 'unreachable' : (BY_CODE[code] ?? 'internal');
 }
+
+/** Whether an error says that the connection was lost, and nothing of the mail. */
+export const isLostConnection = (error: unknown): boolean =>
+  mailFailureOf(error) === 'unreachable' || smtpError.safeParse(error).data?.responseCode === CLOSES;
 
 /**
  * The text that the outbox stores for an error: 'recipient: 550 5.1.1 No such user'. For an error that does not come

@@ -61,8 +61,46 @@ describe('a mail server that accepts mails', () => {
     expect(headOf(server.mails[1]?.raw)).toContain(messageId);
   });
 
-  it('has no open connection afterwards', async () => {
+  it('has an open connection for a moment, which takes further mails', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await send();
+    await send({ to: 'grace@example.test' });
+    expect(server.mails.map(({ to }) => to)).toEqual([['<ada@example.test>'], ['<grace@example.test>']]);
+    expect(server.connections()).toBe(1);
+    vi.advanceTimersByTime(4_900);
+    expect(server.open()).toBe(1);
+    vi.advanceTimersByTime(200);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(server.open()).toBe(0), PATIENCE);
+  });
+
+  it('gets mails of one moment over connections of their own, and keeps four of them', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => send()));
+    expect(server.mails).toHaveLength(6);
+    expect(server.connections()).toBe(6);
+    await vi.waitFor(() => expect(server.open()).toBe(4), PATIENCE);
+    await send();
+    expect(server.connections()).toBe(6);
+  });
+
+  it('may end a connection that waits, at once or when it is used', async () => {
+    await send();
+    server.hangUp();
+    await vi.waitFor(() => expect(server.open()).toBe(0), PATIENCE);
+    await send();
+    expect(server.connections()).toBe(2);
+    server.closeAtNextLine('421 4.4.2 timed out');
+    await send();
+    server.closeAtNextLine('');
+    await send();
+    expect([server.mails.length, server.connections()]).toEqual([4, 4]);
+  });
+
+  it('is not asked again over a new connection for what it has refused over an old one', async () => {
+    await send();
+    server.setMood('refuse_recipient');
+    expect((await failure()).note).toBe('recipient: 550 5.1.1 No such user here');
+    expect(server.connections()).toBe(1);
     await vi.waitFor(() => expect(server.open()).toBe(0), PATIENCE);
   });
 });
@@ -181,8 +219,14 @@ describe('a mail server on another machine', () => {
     );
     secure.setMood('take');
     await send();
-    expect(secure.mails).toHaveLength(1);
-    expect(openLines(secure)).toEqual(['EHLO', 'STARTTLS', 'EHLO', 'STARTTLS']);
+    await send();
+    expect([secure.mails.length, secure.connections()]).toEqual([2, 2]);
+    secure.hangUp();
+    await vi.waitFor(() => expect(secure.open()).toBe(0), PATIENCE);
+    await send();
+    expect([secure.mails.length, secure.connections()]).toEqual([3, 3]);
+    const handshake = ['EHLO', 'STARTTLS'];
+    expect(openLines(secure)).toEqual([...handshake, ...handshake, ...handshake]);
     await secure.stop();
   });
 

@@ -1,11 +1,8 @@
 import 'server-only';
-import { createTransport, type Transporter } from 'nodemailer';
-import SmtpTransport from 'nodemailer/lib/smtp-transport/index.js';
 import { env } from '@/lib/env';
 import { headerAddress, headerSubject, messageIdOf } from '@/lib/mail/mail-headers';
-import { MailNotConfigured, MailTimeout } from './mail-failure';
-import { smtpSecurity } from './smtp-security';
-import { openSmtpSocket } from './smtp-socket';
+import { isLostConnection, MailNotConfigured, MailTimeout } from './mail-failure';
+import { newConnection, restingConnection, type SmtpConnection } from './smtp-connection';
 
 export type Mail = {
   to: string;
@@ -24,47 +21,68 @@ export type Mail = {
  * offers no encryption, if it does not accept the mail, and after SMTP_TIMEOUT_SECONDS: then the connection is cut,
  * so that the mail cannot still be accepted in this call.
  */
-export const sendMail = (mail: Mail): Promise<void> =>
-  withMailServer((transporter, from) => transporter.sendMail(message(mail, from)));
+export async function sendMail(mail: Mail): Promise<void> {
+  const { address, from, limits } = mailServer();
+  const deadline = performance.now() + limits.silence;
+  const send = async (connection: SmtpConnection) => {
+    await within(deadline, connection, (transporter) => transporter.sendMail(message(mail, from)));
+    connection.rest();
+  };
+  const open = restingConnection();
+  if (open !== null) {
+    try {
+      return await send(open);
+    } catch (error) {
+      // The server has ended the connection while it rested, and says nothing of this mail.
+      if (!isLostConnection(error)) {
+        throw error;
+      }
+    }
+  }
+  await send(newConnection(address, limits));
+}
 
 /** Connects to the mail server and signs in, without a mail. Rejects as `sendMail` does. */
-export const greetMailServer = (): Promise<void> => withMailServer((transporter) => transporter.verify());
+export async function greetMailServer(): Promise<void> {
+  const { address, limits } = mailServer();
+  const connection = newConnection(address, limits);
+  await within(performance.now() + limits.silence, connection, (transporter) => transporter.verify());
+  connection.finish();
+}
 
-async function withMailServer(
-  work: (transporter: Transporter, from: string) => Promise<unknown>,
-): Promise<void> {
+/** Where mails go, from whom, and how many milliseconds it may take. Throws if no server is configured. */
+function mailServer() {
   const { SMTP_URL, SMTP_TIMEOUT_SECONDS, MAIL_FROM } = env();
   if (!SMTP_URL) {
     throw new MailNotConfigured('SMTP_URL is not set');
   }
-  const limit = SMTP_TIMEOUT_SECONDS * 1_000;
+  const silence = SMTP_TIMEOUT_SECONDS * 1_000;
   // A running server greets at once; only the handling of a mail can take long.
-  const greetingLimit = Math.min(limit, 15_000);
-  const { url, requireTLS } = smtpSecurity(SMTP_URL);
-  const socket = openSmtpSocket(url, greetingLimit);
-  // Not as options of createTransport: it drops all options that come with a url.
-  const transporter = createTransport(
-    new SmtpTransport({
-      ...socket.options,
-      requireTLS,
-      greetingTimeout: greetingLimit,
-      socketTimeout: limit,
-    }),
-  );
+  return { address: SMTP_URL, from: MAIL_FROM, limits: { greeting: Math.min(silence, 15_000), silence } };
+}
+
+/** Cuts the connection if the work fails, or is not done at the deadline. */
+async function within(
+  deadline: number,
+  { transporter, cut }: SmtpConnection,
+  work: (transporter: SmtpConnection['transporter']) => Promise<unknown>,
+): Promise<void> {
   // nodemailer's own timeouts restart with every byte: a server that sends a byte now and then would block us for
   // hours.
   let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new MailTimeout('The mail server did not answer in time'));
-      socket.cut();
-    }, limit);
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => {
+        reject(new MailTimeout('The mail server did not answer in time'));
+        cut();
+      },
+      Math.max(0, deadline - performance.now()),
+    );
   });
   try {
-    await Promise.race([work(transporter, MAIL_FROM), deadline]);
-    socket.finish();
+    await Promise.race([work(transporter), late]);
   } catch (error) {
-    socket.cut();
+    cut();
     throw error;
   } finally {
     clearTimeout(timer);

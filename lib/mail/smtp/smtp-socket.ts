@@ -6,12 +6,13 @@ import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
 const PORT = { plain: 587, secure: 465 };
 
 /**
- * Opens the connection for one mail. nodemailer keeps the connections that it opens itself out of reach, and cannot
+ * Opens a connection for mails. nodemailer keeps the connections that it opens itself out of reach, and cannot
  * abort a running call. `options` go to nodemailer's transport; `connectLimit` is in milliseconds.
  */
 export function openSmtpSocket(url: string, connectLimit: number) {
   let socket: Socket | undefined;
   let isOver = false;
+  let isEnded = false;
 
   const getSocket: NonNullable<Options['getSocket']> = ({ host, port, secure, tls }, callback) => {
     if (isOver) {
@@ -25,6 +26,12 @@ export function openSmtpSocket(url: string, connectLimit: number) {
     socket = opened;
     // A conversation of short lines: each would wait for the acknowledgement of the one before.
     opened.setNoDelay();
+    isEnded = false;
+    for (const event of ['end', 'close']) {
+      opened.once(event, () => {
+        isEnded = true;
+      });
+    }
     const timer = setTimeout(
       () =>
         opened.destroy(Object.assign(new Error('The mail server was not reached'), { code: 'ETIMEDOUT' })),
@@ -44,6 +51,8 @@ export function openSmtpSocket(url: string, connectLimit: number) {
 
   return {
     options: { url, getSocket },
+    /** Whether the connection is open, and the mail server has not ended it. */
+    isOpen: () => socket !== undefined && !isOver && !isEnded && !socket.destroyed,
     /** Closes the connection at once, whatever is running. */
     cut: () => {
       isOver = true;

@@ -31,6 +31,10 @@ export type SmtpServer = {
   /** The received lines, and which of them were encrypted. */
   lines: { text: string; isEncrypted: boolean }[];
   setMood: (mood: SmtpMood) => void;
+  /** Ends all open connections. */
+  hangUp: () => void;
+  /** Ends the connection on which the next line comes, after this answer. */
+  closeAtNextLine: (answer: string) => void;
   stop: () => Promise<void>;
 };
 
@@ -42,7 +46,7 @@ type Certificate = { certificate: string; privateKey: string };
  * Starts a server on a free port, reachable at any address of this machine; with a certificate it offers STARTTLS.
  */
 export async function startSmtpServer(tls?: Certificate): Promise<SmtpServer> {
-  let mood: SmtpMood = 'take';
+  const state: State = { mood: 'take', lastAnswer: null };
   let connections = 0;
   const sockets = new Set<Socket>();
   const mails: TakenMail[] = [];
@@ -52,18 +56,18 @@ export async function startSmtpServer(tls?: Certificate): Promise<SmtpServer> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    if (mood === 'hang') {
+    if (state.mood === 'hang') {
       // Without reading, the end of the connection would go unnoticed.
       socket.resume();
       return;
     }
-    if (mood === 'drip') {
+    if (state.mood === 'drip') {
       socket.resume();
       const timer = setInterval(() => socket.write('220-one moment\r\n'), 100);
       socket.on('close', () => clearInterval(timer));
       return;
     }
-    converse(socket, { mood, mails, lines, tls });
+    converse(socket, { state, mails, lines, tls });
   });
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
   const { port } = address.parse(server.address());
@@ -74,7 +78,15 @@ export async function startSmtpServer(tls?: Certificate): Promise<SmtpServer> {
     connections: () => connections,
     open: () => sockets.size,
     setMood: (next) => {
-      mood = next;
+      state.mood = next;
+    },
+    hangUp: () => {
+      for (const socket of sockets) {
+        socket.end();
+      }
+    },
+    closeAtNextLine: (answer) => {
+      state.lastAnswer = answer;
     },
     stop: async () => {
       for (const socket of sockets) {
@@ -85,7 +97,8 @@ export async function startSmtpServer(tls?: Certificate): Promise<SmtpServer> {
   };
 }
 
-type Talk = Pick<SmtpServer, 'mails' | 'lines'> & { mood: SmtpMood; tls?: Certificate; isUpgraded?: boolean };
+type State = { mood: SmtpMood; lastAnswer: string | null };
+type Talk = Pick<SmtpServer, 'mails' | 'lines'> & { state: State; tls?: Certificate; isUpgraded?: boolean };
 
 const RECIPIENT_ANSWERS: Partial<Record<SmtpMood, string>> = {
   refuse_recipient: '550 5.1.1 No such user here',
@@ -93,7 +106,7 @@ const RECIPIENT_ANSWERS: Partial<Record<SmtpMood, string>> = {
 };
 
 function converse(socket: Socket, talk: Talk): void {
-  const { mood, mails, lines, tls, isUpgraded = false } = talk;
+  const { state, mails, lines, tls, isUpgraded = false } = talk;
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail: TakenMail = { from: '', to: [], raw: '' };
   let isData = false;
@@ -113,13 +126,16 @@ function converse(socket: Socket, talk: Talk): void {
 
   function take(line: string): void {
     lines.push({ text: line, isEncrypted: isUpgraded });
-    if (isData) {
+    if (state.lastAnswer !== null) {
+      socket.end(state.lastAnswer === '' ? '' : `${state.lastAnswer}\r\n`);
+      state.lastAnswer = null;
+    } else if (isData) {
       takeData(line);
     } else if (/^STARTTLS/i.test(line)) {
       upgrade();
     } else if (/^(EHLO|HELO)/i.test(line)) {
       say(
-        `${mood === 'refuse_login' ? '250-test\r\n250-AUTH PLAIN' : '250-test'}\r\n250 ${tls && !isUpgraded ? 'STARTTLS' : 'HELP'}`,
+        `${state.mood === 'refuse_login' ? '250-test\r\n250-AUTH PLAIN' : '250-test'}\r\n250 ${tls && !isUpgraded ? 'STARTTLS' : 'HELP'}`,
       );
     } else if (/^AUTH/i.test(line)) {
       say('535 5.7.8 wrong password');
@@ -128,7 +144,7 @@ function converse(socket: Socket, talk: Talk): void {
       say('250 ok');
     } else if (/^RCPT TO:/i.test(line)) {
       mail.to.push(line.slice(8));
-      say(RECIPIENT_ANSWERS[mood] ?? '250 ok');
+      say(RECIPIENT_ANSWERS[state.mood] ?? '250 ok');
     } else if (/^DATA/i.test(line)) {
       isData = true;
       say('354 go on');
@@ -157,7 +173,7 @@ function converse(socket: Socket, talk: Talk): void {
       return;
     }
     isData = false;
-    if (mood === 'hang_up') {
+    if (state.mood === 'hang_up') {
       socket.destroy();
       return;
     }

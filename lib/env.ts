@@ -62,7 +62,7 @@ const variables = z.object({
    * The most connections of one server process to Postgres, for both logins together. The lock for payments uses one
    * more, and so does the listener for changes.
    */
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL_SIZE: optionalText.pipe(z.coerce.number<string>().int().min(2).max(200).default(10)),
   /**
    * '1': connections keep the plans of frequent statements. A pooler in transaction mode must know of them (PgBouncer from
    * 1.21 on). Without it they do if there is no such pooler.
@@ -190,11 +190,13 @@ const variables = z.object({
   VERCEL_TEAM_ID: optionalText,
   VERCEL_API_BASE: optionalText.pipe(z.url().default('https://api.vercel.com')),
   /** '1' if a proxy of ours sets X-Forwarded-Host; anyone else could forge it. */
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  TRUST_PROXY: optionalText.pipe(z.enum(['0', '1']).default('0')),
   /** Where traces go (OpenTelemetry, OTLP over HTTP); none without it. Its libraries read their other OTEL_ variables. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   OTEL_SERVICE_NAME: optionalText.pipe(z.string().default('makerfront')),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: optionalText.pipe(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
 });
 
 const environment = variables
@@ -265,6 +267,15 @@ const required = environment
 
 export type Environment = z.infer<typeof required>;
 
+/** Names the missing and invalid variables, never their values. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+
+  constructor(readonly problems: readonly string[]) {
+    super(`The environment is not complete. ${problems.join('; ')}`);
+  }
+}
+
 let parsed: Environment | undefined;
 
 /** Makes next-auth use the origin from lib/auth/sign-in/run-next-auth.ts, and none from the environment. */
@@ -274,15 +285,16 @@ export function letNextAuthTakeOrigin(): void {
 }
 
 /**
- * The parsed environment. Throws with the names of missing or invalid variables, never with their values. Parsed at
+ * The parsed environment. Throws an `EnvironmentError` if variables are missing or invalid. Parsed at
  * the first use, because a build needs none of them.
  */
 export function env(): Environment {
   if (parsed === undefined) {
     const result = required.safeParse(process.env);
     if (!result.success) {
-      const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-      throw new Error(`The environment is not complete. ${problems.join('; ')}`);
+      throw new EnvironmentError(
+        result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+      );
     }
     parsed = result.data;
   }

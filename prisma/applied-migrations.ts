@@ -22,6 +22,20 @@ export async function readAppliedMigrations(client: ClientBase): Promise<Applied
   return appliedRows.parse(applied.rows);
 }
 
+/** The migration that was begun and has not ended; null if there is none. */
+export async function unfinishedMigration(ownerUrl: string): Promise<string | null> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      'SELECT migration_name AS name FROM public._prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL',
+    );
+    return z.array(z.object({ name: z.string() })).parse(rows)[0]?.name ?? null;
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Ends with a sentence if a newer version has migrated the database: its grants are not for this version to repair.
  */

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunningLogins } from '../lib/db/login-problem';
+import { reasonOf } from '../lib/reason-of';
 import { ensureAccess } from './access/ensure-access';
-import { refuseNewerDatabase } from './applied-migrations';
+import { refuseNewerDatabase, unfinishedMigration } from './applied-migrations';
 import { ensureLogins } from './logins';
 import { migrationNames, migrationsFolder, migrationText } from './migration-files';
 import { OperatorError, runCommand } from './operator/operator-error';
@@ -36,18 +37,41 @@ function listMigrations(wanted: readonly string[] | null) {
   };
 }
 
-/** Applies the missing migrations, all or the named ones; returns their names. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+/** A migration that Postgres has refused. Nothing of it stands, and the next run tries it again. */
+export class BrokenMigration extends OperatorError {
+  constructor(name: string, reason: unknown) {
+    super(
+      `${name} was refused by Postgres: ${reasonOf(reason)}. Nothing of it stands. Once the reason is gone, run npm run migrate again.`,
+      { cause: reason },
+    );
+  }
+}
+
+/** Applies the missing migrations, all or the named ones; returns their names. Throws a `BrokenMigration`. */
 export async function applyMigrations(
   connectionString: string,
   wanted: readonly string[] | null = null,
 ): Promise<string[]> {
-  const { engine, close } = await openSchemaEngine(connectionString, schemaText());
+  const { engine, close, scriptError } = await openSchemaEngine(connectionString, schemaText());
   try {
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: listMigrations(wanted),
       filters: { externalTables: [], externalEnums: [] },
     });
     return appliedMigrationNames;
+  } catch (error) {
+    const reason = scriptError();
+    if (reason === null) {
+      throw error;
+    }
+    // Nothing of it stands, because a script is one transaction. Without this mark the next run would refuse to begin.
+    const migrationName = await unfinishedMigration(connectionString);
+    if (migrationName !== null) {
+      await engine.markMigrationRolledBack({ migrationName });
+    }
+    throw new BrokenMigration(migrationName ?? 'A script', reason);
   } finally {
     await close();
   }
@@ -55,6 +79,9 @@ export async function applyMigrations(
 
 /** The engine's messages for a database that cannot be used at all. */
 const NO_CONNECTION = /^(Can't reach database server|Authentication failed|Database .* does not exist)[^\n]*/;
+
+/** The engine's message for a migration that neither ended nor failed, since its process was killed. */
+const UNFINISHED = /found failed migrations[\s\S]*?`(\d{14}_\w+)`/;
 
 /** Postgres's messages for an extension that is not available. */
 const NO_EXTENSION = /extension "(unaccent|pg_trgm)"/;
@@ -69,12 +96,18 @@ export async function migrate(
   say: (sentence: string) => void = () => undefined,
 ): Promise<void> {
   const applied = await applyMigrations(owner).catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : '';
+    const message = messageOf(error);
     const [reason] = NO_CONNECTION.exec(message) ?? [];
     const [, extension] = NO_EXTENSION.exec(message) ?? [];
     if (extension !== undefined) {
       throw new OperatorError(
         `Postgres has no extension ${extension} here, or this login may not install it. Search needs unaccent and pg_trgm: install Postgres's contrib package, or allow them in the settings of the managed database, and run npm run migrate again.`,
+      );
+    }
+    const [, unfinished] = UNFINISHED.exec(message) ?? [];
+    if (unfinished !== undefined) {
+      throw new OperatorError(
+        `${unfinished} was interrupted. See "A migration broke off" in docs/operations.md.`,
       );
     }
     throw reason === undefined ? error : new OperatorError(`MIGRATION_DATABASE_URL: ${reason}`);

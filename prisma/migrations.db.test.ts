@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryAt } from '@/lib/testing/database/query-at';
 import { schemaSql } from './diff';
-import { applyMigrations } from './migrate';
+import { applyMigrations, migrate } from './migrate';
+import { migrationNames } from './migration-files';
 
 const SCRATCH = 'makerfront_drift';
 const migratedUrl = process.env.MIGRATION_DATABASE_URL ?? '';
@@ -143,5 +144,29 @@ describe('the migrations', () => {
       await expect(applyMigrations(url)).rejects.toThrow();
       const tables = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;
       expect(await queryAt(url, tables)).toEqual([]);
+    }));
+});
+
+describe('a migration that breaks off', () => {
+  const [first = '', second = ''] = migrationNames();
+
+  it('says what Postgres said, leaves nothing, and is tried again', () =>
+    withDatabase('makerfront_broken', async (url) => {
+      await expect(applyMigrations(url, [second])).rejects.toThrow(
+        new RegExp(
+          `^${second} was refused by Postgres: relation "\\w+" does not exist\\. Nothing of it stands`,
+        ),
+      );
+      expect(await applyMigrations(url, [first, second])).toEqual([first, second]);
+    }));
+
+  it('names itself if its process was killed', () =>
+    withDatabase('makerfront_broken', async (url) => {
+      await applyMigrations(url, [first]);
+      await queryAt(url, 'UPDATE _prisma_migrations SET finished_at = NULL, applied_steps_count = 0');
+      const logins = { tenant: 'postgresql://a:a@localhost/a', platform: 'postgresql://b:b@localhost/b' };
+      await expect(migrate(url, logins)).rejects.toThrow(
+        `${first} was interrupted. See "A migration broke off" in docs/operations.md.`,
+      );
     }));
 });

@@ -23,12 +23,19 @@ const engineModule = z.object({
  */
 class WholeScriptPg extends PrismaPg {
   readonly #opened: { dispose(): Promise<void> }[] = [];
+  /** Postgres's own error about the last script that failed: the engine's says nothing of it. */
+  scriptError: unknown = null;
 
   override async connect() {
     const adapter = await super.connect();
     this.#opened.push(adapter);
     adapter.executeScript = async (script) => {
-      await adapter.underlyingDriver().query(script);
+      try {
+        await adapter.underlyingDriver().query(script);
+      } catch (error) {
+        this.scriptError = error;
+        throw error;
+      }
     };
     return adapter;
   }
@@ -68,5 +75,5 @@ export async function openSchemaEngine(connectionString: string, schema: string)
     engine.free();
     await factory.disconnect();
   };
-  return { engine, close };
+  return { engine, close, scriptError: () => factory.scriptError };
 }

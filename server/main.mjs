@@ -11,6 +11,7 @@ import { doLastWork, endBackgroundWork } from '../lib/process-end.mjs';
 import { carryFrames } from './async-frames.mjs';
 import { drainable } from './drain.mjs';
 import { drainDelay } from './drain-delay.mjs';
+import { readEnvironmentFiles } from './environment-files.mjs';
 import { keepFiles } from './keep-files.mjs';
 import { listenProblem } from './listen-problem.mjs';
 import { ownOrigin } from './own-origin.mjs';
@@ -20,6 +21,8 @@ import { waitUntilHealthy } from './releases/wait-until-healthy.mjs';
 const environment = process.env;
 environment.NODE_ENV ??= 'production';
 const dir = fileURLToPath(new URL('..', import.meta.url));
+// Next reads them too, but after the port and the host.
+readEnvironmentFiles(dir);
 const port = Number(environment.PORT || 3000);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`PORT is "${environment.PORT}"; it must be a number from 1 to 65535.`);

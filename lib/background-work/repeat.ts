@@ -21,7 +21,13 @@ export type BackgroundWork = {
  * alive. A failed run is logged, and the next one comes as usual. When the process ends, no further run starts, and
  * the current one is awaited.
  */
-export function repeat({ name, first, pause, run }: BackgroundWork): void {
+export function repeat(work: BackgroundWork): void {
+  // As if it had just ended well: work that never does is noticed by the same rule, also after a restart.
+  metrics().lastRun.setToCurrentTime({ work: work.name });
+  runAgain(work);
+}
+
+function runAgain({ name, first, pause, run }: BackgroundWork): void {
   setTimeout(async () => {
     if (isProcessEnding()) {
       return;
@@ -34,6 +40,6 @@ export function repeat({ name, first, pause, run }: BackgroundWork): void {
       metrics().runs.inc({ work: name, result: 'failed' });
       logger().error({ event: `${name}.failed`, error }, 'background work failed; it is tried again');
     }
-    repeat({ name, first: pause, pause, run });
+    runAgain({ name, first: pause, pause, run });
   }, first).unref();
 }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { asTenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
+import { reasonOf } from '@/lib/reason-of';
 import { platformPool } from './client';
 import { type Database, tenantDb } from './tenant-db';
 
@@ -33,10 +34,7 @@ async function look(): Promise<boolean> {
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve(`the database did not answer within ${PATIENCE} ms`), PATIENCE);
   });
-  const reason = await Promise.race([
-    scopeProblem().catch((error: unknown) => (error instanceof Error ? error.message : String(error))),
-    late,
-  ]);
+  const reason = await Promise.race([scopeProblem().catch(reasonOf), late]);
   clearTimeout(timer);
   if (reason === null) {
     logged = { reason: '', at: Number.NEGATIVE_INFINITY };
@@ -45,7 +43,7 @@ async function look(): Promise<boolean> {
   const now = performance.now();
   if (reason !== logged.reason || now - logged.at >= PAUSE_OF_LOG) {
     logged = { reason, at: now };
-    logger().error({ event: 'health.unwell', reason }, 'shops cannot be served; see npm run migrate');
+    logger().error({ event: 'health.unwell', reason }, 'shops cannot be served');
   }
   return false;
 }

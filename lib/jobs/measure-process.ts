@@ -8,6 +8,9 @@ import { readQueueLengths } from './due-work.queries';
 /** What waits for background work, of all shops. */
 async function measureQueues(): Promise<void> {
   const { queueDepth, queueAge } = metrics();
+  // If the database is away, nothing is told of it, instead of what it was before.
+  queueDepth.reset();
+  queueAge.reset();
   for (const { queue, depth, overdue } of await readQueueLengths()) {
     queueDepth.set({ queue }, depth);
     queueAge.set({ queue }, overdue);

@@ -108,7 +108,7 @@ function makeMetrics() {
     }),
     lastRun: new Gauge({
       name: 'makerfront_background_last_run_timestamp_seconds',
-      help: 'When background work last ended without an error.',
+      help: 'When background work last ended without an error; until then, when the process began with it.',
       labelNames: ['work'],
       registers,
     }),

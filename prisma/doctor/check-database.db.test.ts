@@ -18,6 +18,16 @@ it('finds the tests’ own database in order', async () => {
   ]);
 });
 
+it('says which URL leads to another database, as after a restore', async () => {
+  const other = new URL(env().DATABASE_URL);
+  other.pathname = '/postgres';
+  const findings = await checkDatabase({ ...env(), DIRECT_DATABASE_URL: other.href });
+  expect(findings.at(-1)).toMatchObject({
+    state: 'bad',
+    text: 'DIRECT_DATABASE_URL leads to another database than DATABASE_URL.',
+  });
+});
+
 it('does not try prepared statements where they are switched off', async () => {
   const findings = await states({ ...env(), DATABASE_PREPARED_STATEMENTS: '0' });
   expect(findings).toContain('Prepared statements skipped');

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { LOGIN_KINDS, loginProblem } from '@/lib/db/login-problem';
 import { scopeProblem } from '@/lib/db/scope-health';
 import type { Environment } from '@/lib/env';
+import { reasonOf } from '@/lib/reason-of';
 import { readAppliedMigrations } from '../applied-migrations';
 import { migrationNames } from '../migration-files';
-import { bad, type Finding, fine, reasonOf, skipped, warned } from './finding';
+import { bad, type Finding, fine, skipped, warned } from './finding';
 
 /** The oldest version that the migrations work on. */
 const OLDEST_POSTGRES = 15;
@@ -64,16 +65,60 @@ export async function checkDatabase(urls: Urls): Promise<Finding[]> {
     );
     return findings;
   }
+  const elsewhere = await elsewhereProblem(urls);
+  if (elsewhere !== null) {
+    return [...findings, elsewhere];
+  }
   const problem = await scopeProblem().catch(reasonOf);
   findings.push(
     problem === null
       ? fine(subject, 'Tables, grants and policies are there.')
-      : bad(subject, `Shops cannot be served: ${problem}.`, 'Run npm run migrate.'),
+      : bad(subject, `Shops cannot be served: ${problem}.`, actionFor(problem)),
   );
   return [...findings, await checkMigrations(), await checkPooler(urls), await checkStatements(urls)];
 }
 
 const versionRow = z.tuple([z.object({ number: z.coerce.number(), text: z.string() })]);
+
+/** PgBouncer's word for a mode in which no transaction is possible. */
+const actionFor = (problem: string) =>
+  problem.includes('statement pooling')
+    ? 'Set pool_mode = transaction in the pooler.'
+    : 'Run npm run migrate.';
+
+const place = z.tuple([z.object({ place: z.string() })]);
+
+/** One database, however it is reached: its name and when its server started. */
+const placeOf = (url: string): Promise<string> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `SELECT current_database() || ' ' || extract(epoch FROM pg_postmaster_start_time()) AS place`,
+    );
+    return place.parse(rows)[0].place;
+  });
+
+/** A finding if one of the URLs leads to another database than the others, as after a restore; else null. */
+async function elsewhereProblem(urls: Urls): Promise<Finding | null> {
+  const { MIGRATION_DATABASE_URL } = process.env;
+  const here = await placeOf(urls.DATABASE_URL);
+  const others = {
+    PLATFORM_DATABASE_URL: urls.PLATFORM_DATABASE_URL,
+    DIRECT_DATABASE_URL: urls.DIRECT_DATABASE_URL,
+    MIGRATION_DATABASE_URL,
+  };
+  for (const [name, url] of Object.entries(others)) {
+    // One that does not answer has a finding of its own.
+    const there = url ? await placeOf(url).catch(() => here) : here;
+    if (there !== here) {
+      return bad(
+        'Database',
+        `${name} leads to another database than DATABASE_URL.`,
+        'Name the same one in all of them.',
+      );
+    }
+  }
+  return null;
+}
 
 async function checkVersion({ DATABASE_URL }: Urls): Promise<Finding> {
   const rows = await withClient(DATABASE_URL, (client) =>

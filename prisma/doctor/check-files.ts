@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Environment } from '@/lib/env';
+import { reasonOf } from '@/lib/reason-of';
 import { scopedStore } from '@/lib/uploads/store/scoped-store';
-import { bad, type Finding, fine, reasonOf, skipped, warned } from './finding';
+import { bad, type Finding, fine, skipped, warned } from './finding';
 
 const SCOPES = ['public', 'private'] as const;
 const PROBE = new TextEncoder().encode('probe');

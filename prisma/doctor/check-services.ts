@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 import { resolver } from '@/lib/domains/look-up';
 import type { Environment } from '@/lib/env';
 import { greetMailServer } from '@/lib/mail/smtp/smtp-sender';
-import { bad, type Finding, fine, reasonOf, skipped, warned } from './finding';
+import { reasonOf } from '@/lib/reason-of';
+import { bad, type Finding, fine, skipped, warned } from './finding';
 
 /** Milliseconds. */
 const PATIENCE = 10_000;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { reasonOf } from '@/lib/reason-of';
 import { checkChoices, checkNode } from './check-machine';
 import { checkNames, checkPayPal } from './check-services';
-import { reasonOf } from './finding';
 
 it.each([
   ['20.19.0', 'warn'],
@@ -24,6 +24,14 @@ it('tells no password with the reason of a failure', () => {
   const reason = reasonOf(new Error('cannot reach postgres://name:secret@host:5432/db now\nand more'));
   expect(reason).toBe('cannot reach … now');
   expect(reasonOf(new AggregateError([new Error('connect ECONNREFUSED')]))).toBe('connect ECONNREFUSED');
+});
+
+it('tells the reason of a failure that hides it', () => {
+  const hidden = new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND api.test') });
+  expect(reasonOf(hidden)).toBe('getaddrinfo ENOTFOUND api.test');
+  const call = '\nInvalid `prisma.$queryRaw()` invocation:\n\n\nRaw query failed. Message: `no such role`';
+  expect(reasonOf(new Error(call))).toBe('Raw query failed. Message: `no such role`');
+  expect(reasonOf(new Error('\n'))).toBe('no reason is given');
 });
 
 it('says that PayPal is not reached, and looks for no name on a developer’s machine', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Environment, env } from '@/lib/env';
+import { type Environment, EnvironmentError, env } from '@/lib/env';
 import { checkDatabase } from './check-database';
 import { checkFiles } from './check-files';
 import { checkBuild, checkChoices, checkNode } from './check-machine';
@@ -11,10 +11,11 @@ function checkVariables(): { environment: Environment } | { findings: Finding[] 
   try {
     return { environment: env() };
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    const problems = text.replace(/^The environment is not complete\. /, '').split('; ');
+    if (!(error instanceof EnvironmentError)) {
+      throw error;
+    }
     return {
-      findings: problems.map((problem) =>
+      findings: error.problems.map((problem) =>
         bad('Variables', problem, 'Set it in .env or where the service gets its variables.'),
       ),
     };

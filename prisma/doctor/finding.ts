@@ -19,10 +19,3 @@ export const warned = (subject: string, text: string, action: string): Finding =
 export const bad = (subject: string, text: string, action: string): Finding => ({
   ...{ subject, state: 'bad', text, action },
 });
-
-/** The reason of a failure in one line, without addresses that may hold a password. */
-export function reasonOf(error: unknown): string {
-  const inner = error instanceof AggregateError ? error.errors[0] : error;
-  const text = inner instanceof Error ? inner.message || String(inner) : String(inner);
-  return (text.split('\n')[0] ?? '').replace(/[a-z]+:\/\/\S+/gi, '…').slice(0, 200);
-}

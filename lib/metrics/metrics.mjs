@@ -118,6 +118,11 @@ function makeMetrics() {
       labelNames: ['kind'],
       registers,
     }),
+    collectFailures: new Gauge({
+      name: 'makerfront_metrics_collect_failures',
+      help: 'Groups of metrics that could not be measured now.',
+      registers,
+    }),
     queueDepth: new Gauge({
       name: 'makerfront_queue_depth',
       help: 'Rows that wait for background work, of all shops.',
@@ -158,15 +163,9 @@ export function collectWhenAsked(collect) {
  * @returns {Promise<{ text: string, contentType: string }>}
  */
 export async function exposeMetrics() {
-  const { registry, collectors } = metrics();
+  const { registry, collectors, collectFailures } = metrics();
   const results = await Promise.allSettled([...collectors].map((collect) => collect()));
   const failures = results.filter(({ status }) => status === 'rejected').length;
-  const text = await registry.metrics();
-  const told = [
-    '# HELP makerfront_metrics_collect_failures Groups of metrics that could not be measured now.',
-    '# TYPE makerfront_metrics_collect_failures gauge',
-    `makerfront_metrics_collect_failures ${failures}`,
-    '',
-  ].join('\n');
-  return { text: `${text}${told}`, contentType: registry.contentType };
+  collectFailures.set(failures);
+  return { text: await registry.metrics(), contentType: registry.contentType };
 }

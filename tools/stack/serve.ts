@@ -80,7 +80,7 @@ async function serveOnStack(mode: 'start' | 'dev', port: number, stopping: Retur
   const stack = await startStack({ port });
   try {
     if (mode === 'start' && !isBuilt(stack.payPalSdkUrl)) {
-      await step('Building, about half a minute', () => build(stack.payPalSdkUrl));
+      await step('Building, one or two minutes', () => build(stack.payPalSdkUrl));
     }
     const logFile = mode === 'start' ? join(dataFolder, 'server.log') : undefined;
     const server = await step('Starting the server', () =>

@@ -19,7 +19,7 @@ import { dirname, join } from 'node:path';
 import { actionKey } from './action-key.mjs';
 import { isComplete, isReleaseName, listReleases, root } from './releases.mjs';
 
-const SOURCES = [
+export const SOURCES = [
   'app',
   'components',
   'lib',
@@ -34,7 +34,10 @@ const SOURCES = [
   'tsconfig.json',
 ];
 /** Tests depend on packages and stand-ins that a release does not have. */
-const TESTS = /\.test\.tsx?$|[\\/]lib[\\/]testing$/;
+const TESTS = /\.test\.tsx?$|[\\/]lib[\\/]testing(?:[\\/]|$)/;
+
+/** Whether a file or folder of the sources is copied into a release. @param {string} path */
+export const isOfRelease = (path) => !TESTS.test(path);
 const SETTINGS = ['.env', '.env.local', '.env.production', '.env.production.local'];
 const STATIC = '.next/static';
 /**
@@ -55,7 +58,7 @@ export function prepareRelease(folder, name) {
   for (const source of SOURCES) {
     cpSync(join(root, source), join(release, source), {
       recursive: true,
-      filter: (path) => !TESTS.test(path),
+      filter: isOfRelease,
     });
   }
   linkFolder(join(root, 'node_modules'), join(release, 'node_modules'));

@@ -1,11 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { collectAssets, finishRelease, removeOldReleases } from './build-release.mjs';
+import { collectAssets, finishRelease, isOfRelease, removeOldReleases, SOURCES } from './build-release.mjs';
 import { listenForOrders, order } from './control.mjs';
 import {
   currentRelease,
@@ -43,6 +52,37 @@ it('are named by the time of their creation, which also sorts them', () => {
   for (const name of ['', 'current', '../etc', '20261122-161500/..', '20261122-16150', 20_261_122]) {
     expect(isReleaseName(name), String(name)).toBe(false);
   }
+});
+
+it('have every file that one of theirs imports', () => {
+  const files = SOURCES.flatMap((source) => {
+    const path = join(root, source);
+    return statSync(path).isFile()
+      ? [source]
+      : readdirSync(path, { encoding: 'utf8', recursive: true }).map((name) => join(source, name));
+  }).filter((file) => /\.(ts|tsx|mjs)$/.test(file) && isOfRelease(join(root, file)));
+  expect(files.length).toBeGreaterThan(1_000);
+  const isThere = (path: string) =>
+    ['', '.ts', '.tsx', '/index.ts'].some((end) => {
+      const file = relative(root, path) + end;
+      return SOURCES.some((source) => file === source || file.startsWith(join(source, '/')))
+        ? isOfRelease(path) && existsSync(join(root, file))
+        : false;
+    });
+  const missing = files.flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /^(?:import|export)\b[^;'"]*?\bfrom '(@\/|\.)([^']+)'/gm,
+      ),
+    ]
+      .map(([, start, rest]) =>
+        start === '@/' ? join(root, rest ?? '') : join(root, dirname(file), `.${rest}`),
+      )
+      // Made by the build.
+      .filter((path) => !path.includes('generated') && !isThere(path))
+      .map((path) => `${file} imports ${relative(root, path)}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 it('serve the files of others that are not too old, and keep their own', () => {

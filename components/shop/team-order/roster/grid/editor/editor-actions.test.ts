@@ -6,7 +6,7 @@ import {
 } from '@/components/shop/team-order/roster/grid/editor-state';
 import { MOST_ROWS } from '@/lib/rosters/roster-table';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
-import { at, editorAfter, team } from './edited-team';
+import { at, editorAfter, team } from '@/lib/testing/rosters/edited-team';
 import { editRoster } from './editor-actions';
 
 const rowsAfter = (...actions: EditorAction[]) => tableOf(editorAfter(...actions)).rows;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startEditor, tableOf } from '@/components/shop/team-order/roster/grid/editor-state';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
-import { at, editorAfter, team } from './edited-team';
+import { at, editorAfter, team } from '@/lib/testing/rosters/edited-team';
 import { editRoster } from './editor-actions';
 
 it('shows cells as the shop will make them', () => {

@@ -1,12 +1,13 @@
 // The team for tests of the editor: two people in four columns.
+
+import { editRoster } from '@/components/shop/team-order/roster/grid/editor/editor-actions';
 import {
   type EditorAction,
   type EditorState,
   startEditor,
 } from '@/components/shop/team-order/roster/grid/editor-state';
 import { DEFAULT_ROSTER_SETTINGS } from '@/lib/rosters/settings/roster-settings';
-import { rosterTable } from '@/lib/testing/rosters/roster-tables';
-import { editRoster } from './editor-actions';
+import { rosterTable } from './roster-tables';
 
 export const team = rosterTable({ Player: 'name', 'No.': 'number', Size: 'size', Car: null }, [
   ['Mia', '7', 'M', 'red'],

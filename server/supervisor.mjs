@@ -1,26 +1,18 @@
 // @ts-check
 import cluster from 'node:cluster';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseEnv } from 'node:util';
-import { drainDelay } from './drain-delay.mjs';
+import { drainDelay, withFile } from './drain-delay.mjs';
 import { root, setCurrentRelease } from './releases/releases.mjs';
 
 /** Timeouts in milliseconds: for a release to listen, and for a stopped one to end. */
 const START = 60_000;
-const STOP = 30_000 + drainDelay({ ...variablesInFile(), ...process.env });
+const STOP = 30_000 + drainDelay(withFile(join(root, '.env'), process.env));
 /** Milliseconds between a crash and the restart: the first pause, and the longest after repeated crashes. */
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 10_000;
 
 /** @typedef {import('node:cluster').Worker} Worker */
-
-/** The server's .env, of which only Node's own reader is at hand here. */
-function variablesInFile() {
-  const file = join(root, '.env');
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-}
 
 /**
  * Runs one release at a time in a worker process. Workers share the listening socket, so the next one listens before

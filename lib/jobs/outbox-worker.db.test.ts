@@ -27,6 +27,9 @@ afterAll(() => smtp.stop());
 
 let tenant: Tenant;
 beforeEach(async () => {
+  // Connections that rest after a mail would take those of the next test, whatever the server's mood is then.
+  smtp.hangUp();
+  await vi.waitFor(() => expect(smtp.open()).toBe(0), PATIENCE);
   smtp.setMood('take');
   smtp.mails.length = 0;
   await resetDatabase();

@@ -1,6 +1,7 @@
 // @ts-check
 // Refuses malformed requests. Next throws on each of them: a 500 and a line in the log.
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+import { isCrooked } from '../lib/http/crooked-path.mjs';
 import { hasTooManyParameters } from '../lib/http/search-limits.mjs';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -65,11 +66,13 @@ export function refusalStatus({ method = '', url = '', headers, rawHeaders }) {
     return 405;
   }
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  const path = pathOf(url);
   // Not a path: an absolute URL for proxies, or `*`.
-  if (!url.startsWith('/') || !isDecodable(pathOf(url)) || hosts.length > 1 || hasTooManyParameters(url)) {
+  const isPath = url.startsWith('/') && isDecodable(path) && !isCrooked(path);
+  if (!isPath || hosts.length > 1 || hasTooManyParameters(url)) {
     return 400;
   }
-  if (FILES.test(pathOf(url)) && method !== 'GET' && method !== 'HEAD') {
+  if (FILES.test(path) && method !== 'GET' && method !== 'HEAD') {
     return 405;
   }
   return isRouterState(headers['next-router-state-tree']) ? null : 400;

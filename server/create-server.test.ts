@@ -82,6 +82,8 @@ it.each([
   ['GET /%c0%af?x', 400],
   ['GET http://evil.test/', 400],
   ['OPTIONS *', 400],
+  ['GET /product/x/..%2f..%2f_next%2fstatic%2fchunks%2fx.js', 400],
+  ['GET /page-data/r/0123456789abcdef0123456789abcdef/category/../../admin', 400],
   ['TRACE /', 405],
   ['PROPFIND /', 405],
   ['POST /_next/x', 405],

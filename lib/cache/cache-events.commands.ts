@@ -13,6 +13,8 @@ export const removeOldChanges = (): Promise<number> =>
   platformDb().$executeRaw`DELETE FROM cache_events WHERE created_at < now() - interval '2 hours'`;
 
 const MOST_AT_ONCE = 500;
+/** Seconds in which each server hears of a change, also one that polls, or whose connection was lost (lib/cache/follow-events.ts). */
+const HEARD_BY_ALL = 20;
 
 const claimed = z.array(
   z.object({
@@ -23,15 +25,16 @@ const claimed = z.array(
 );
 
 /**
- * Takes the changes of all shops that the cache in front was not told of, so that no other server tells it too. If telling
- * fails, `restore` gives them back.
+ * Takes the changes of all shops that the cache in front is to be told of, so that no other server tells it too: at once, and again
+ * when every server has surely heard of the change, because one that had not may have made the old page once more in between.
+ * `purged_at` is the time of the first, and `infinity` after the second. If telling fails, `restore` gives them back.
  */
 export async function takeUnpurged(): Promise<{ changes: StoredChange[]; restore: () => Promise<void> }> {
-  const at = new Date();
   const rows = await platformDb().$queryRaw`
-    UPDATE cache_events e SET purged_at = ${at}::timestamptz FROM (
+    UPDATE cache_events e SET purged_at = CASE WHEN e.purged_at IS NULL THEN now() ELSE 'infinity' END FROM (
       SELECT tenant_id, id FROM cache_events
-      WHERE purged_at IS NULL AND created_at > now() - interval '2 hours'
+      WHERE created_at > now() - interval '2 hours'
+        AND (purged_at IS NULL OR purged_at < now() - make_interval(secs => ${HEARD_BY_ALL}))
       ORDER BY created_at LIMIT ${MOST_AT_ONCE} FOR UPDATE SKIP LOCKED) due
     WHERE e.tenant_id = due.tenant_id AND e.id = due.id
     RETURNING e.tenant_id::text AS "tenantId", e.kind, e.subject_id::text AS "subjectId", e.id::text AS id`;

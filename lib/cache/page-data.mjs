@@ -3,6 +3,7 @@
 // grid's markup, and all of it once more as React's data, of which nothing is seen. Beside it the document is half as long, and
 // the data arrives while the browser shows the page and fetches its scripts. On the global object, because Next loads the page
 // cache by itself; without Node's libraries, because Next also puts it into the middleware's bundle.
+import { isCrooked } from '../http/crooked-path.mjs';
 import { isCachedPage } from '../http/routes.mjs';
 import { RUN_LATE, withoutRunning } from './late-scripts.mjs';
 
@@ -64,7 +65,8 @@ export function readAddress(url) {
 const plainPath = (path) => path.replace(/^(\/product\/[^/]+)\/[^/]+$/, '$1');
 
 /** @param {string} path */
-const isPlain = (path) => /^[\w./~-]*$/.test(path) && isCachedPage(path);
+const isPlain = (path) =>
+  /^[\w./~-]*$/.test(path) && !path.includes('//') && !isCrooked(path) && isCachedPage(path);
 
 /** The tag that names a page's data. */
 const TAG = /<script src="(\/page-data\/[^"]+)" async="" onerror=/;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { recordChange } from '@/lib/cache/changes';
+import { platformDb } from '@/lib/db/platform-db';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
@@ -23,6 +24,23 @@ it('tells the cache of each change once, whichever server is first', async () =>
   await Promise.all([purgeChanged(purge), purgeChanged(purge)]);
   expect(told.sort()).toEqual([`tenant:${tenantId}`, `tenant:${tenantId}:products`]);
   expect(await purgeChanged(purge)).toBe(0);
+});
+
+it('tells it again once every server must have heard of the change, and then never', async () => {
+  await change('tenant');
+  const told: string[] = [];
+  const purge = async (tags: readonly string[]) => void told.push(...tags);
+  expect(await purgeChanged(purge)).toBe(1);
+  const later = (seconds: number) =>
+    platformDb()
+      .$executeRaw`UPDATE cache_events SET purged_at = purged_at - make_interval(secs => ${seconds})`;
+  await later(15);
+  expect(await purgeChanged(purge)).toBe(0);
+  await later(6);
+  expect(await purgeChanged(purge)).toBe(1);
+  await later(3_600);
+  expect(await purgeChanged(purge)).toBe(0);
+  expect(told).toEqual([`tenant:${tenantId}`, `tenant:${tenantId}`]);
 });
 
 it('tells it again if that failed', async () => {

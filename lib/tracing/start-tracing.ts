@@ -5,6 +5,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import { env } from '@/lib/env';
 import { doAtEnd } from '@/lib/process-end.mjs';
 import { releaseId } from '@/lib/release';
+import { withoutSecrets } from './without-secrets';
 
 /**
  * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT: Next's own spans of requests, and ours of statements and calls to PayPal.
@@ -17,8 +18,9 @@ export function startTracing(): void {
       'service.name': env().OTEL_SERVICE_NAME,
       'service.version': releaseId() ?? 'unknown',
     }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new BatchSpanProcessor(withoutSecrets(new OTLPTraceExporter()))],
   });
-  provider.register();
+  // No propagator: a visitor's `traceparent` would decide what is exported, and join traces of others. PayPal gets none of ours.
+  provider.register({ propagator: null });
   doAtEnd(() => provider.shutdown());
 }

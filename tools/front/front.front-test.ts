@@ -107,6 +107,7 @@ describe('what is kept', () => {
     ['a host that is no shop', { path: '/', host: `nobody-has-this.localhost:${port}` }],
     ['a preview', { path: '/', headers: { cookie: 'preview=abc' } }],
     ['a shop named in the address', { path: '/?tenant=clayandkiln' }],
+    ['a shop that the browser remembers', { path: '/', headers: { cookie: 'dev_tenant_slug=clayandkiln' } }],
   ])('is never %s', async (_name, request) => {
     for (let time = 0; time < 3; time += 1) {
       expect(await kept(request)).not.toBe('HIT');
@@ -122,6 +123,30 @@ describe('what is kept', () => {
     const found = part.status === 200 ? part : await ask({ path: moved, headers: { rsc: '1' } });
     expect(found.headers['content-type']).toContain('text/x-component');
     expect((await ask({ path: '/' })).headers['content-type']).toContain('text/html');
+    // Next answers any other value with the page.
+    const address = part.headers.location ?? '/?_rsc=none';
+    expect(await kept({ path: address, headers: { rsc: '2' } })).toBe('BYPASS');
+    const after = await ask({ path: address, headers: { rsc: '1' } });
+    expect(after.headers['content-type']).toContain('text/x-component');
+  });
+
+  it('is nothing under an address or a host that means another one', async () => {
+    const crooked = [
+      `/product/${productId}/..%2f..%2f`,
+      `/product/${productId}/..%2f..%2f_next%2fstatic%2fchunks%2fx.js`,
+      `/page-data/r/${'a'.repeat(32)}/category/../../${'b'.repeat(32)}/`,
+      '/x/../cart',
+      '/%2e%2e/cart',
+      '/login%5c',
+    ];
+    for (const path of crooked) {
+      expect((await ask({ path })).status, path).toBe(400);
+    }
+    expect((await ask({ path: '/search?q=../%2fa//b' })).status).toBe(200);
+    expect((await ask({ host: CLAY, path: `http://${HOST}/` })).status).toBe(400);
+    for (const host of [HOST.toUpperCase(), HOST.replace(':', '.:')]) {
+      expect((await ask({ host, path: '/cart' })).status, host).toBe(200);
+    }
   });
 
   it('is not pushed out by hundreds of made-up hosts and addresses', async () => {

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
+import { loggablePath } from '@/lib/http/loggable-path.mjs';
+
+/** Attributes and names in which Next and Node put an address, some of them with a method before it. */
+const ADDRESSES = new Set([
+  'http.target',
+  'http.url',
+  'url.full',
+  'url.path',
+  'next.span_name',
+  'next.route',
+  'http.route',
+]);
+/** What follows the `?`, by itself. */
+const QUERIES = new Set(['url.query', 'http.query']);
+
+/** The same span without what opens or tells something: the keys of orders, and all that follows a `?`. */
+function cleaned(span: ReadableSpan): ReadableSpan {
+  const attributes = Object.fromEntries(
+    Object.entries(span.attributes)
+      .filter(([name]) => !QUERIES.has(name))
+      .map(([name, value]) => [
+        name,
+        ADDRESSES.has(name) && typeof value === 'string' ? loggablePath(value) : value,
+      ]),
+  );
+  // Its methods and its other values stay those of the span.
+  return Object.create(span, { attributes: { value: attributes }, name: { value: loggablePath(span.name) } });
+}
+
+/** An exporter whose spans tell no more than the log does. */
+export const withoutSecrets = (exporter: SpanExporter): SpanExporter => ({
+  export: (spans, done) => exporter.export(spans.map(cleaned), done),
+  shutdown: () => exporter.shutdown(),
+  forceFlush: async () => exporter.forceFlush?.(),
+});

@@ -196,7 +196,7 @@ export default {
         path: PRODUCT,
         // The table of addresses imports nothing; the middleware itself reads it.
         pathNot:
-          '^lib/(cache/(page-cache-size|page-data|page-memory|late-scripts|expire-tags)|http/routes)\\.mjs$',
+          '^lib/(cache/(page-cache-size|page-data|page-memory|late-scripts|expire-tags)|http/(crooked-path|routes))\\.mjs$',
       },
     ),
     only(

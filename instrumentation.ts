@@ -13,7 +13,8 @@ export async function register(): Promise<void> {
     }
     if (env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
       const { startTracing } = await import('./lib/tracing/start-tracing');
-      startTracing();
+      const { loggablePath } = await import('./lib/http/loggable-path.mjs');
+      startTracing(loggablePath);
     }
     const { checkLogins } = await import('./lib/db/check-logins');
     await checkLogins();

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
-import { loggablePath } from '@/lib/http/loggable-path.mjs';
+
+type Loggable = (address: string) => string;
 
 /** Attributes and names in which Next and Node put an address, some of them with a method before it. */
 const ADDRESSES = new Set([
@@ -16,22 +17,26 @@ const ADDRESSES = new Set([
 const QUERIES = new Set(['url.query', 'http.query']);
 
 /** The same span without what opens or tells something: the keys of orders, and all that follows a `?`. */
-function cleaned(span: ReadableSpan): ReadableSpan {
+function cleaned(span: ReadableSpan, loggable: Loggable): ReadableSpan {
   const attributes = Object.fromEntries(
     Object.entries(span.attributes)
       .filter(([name]) => !QUERIES.has(name))
       .map(([name, value]) => [
         name,
-        ADDRESSES.has(name) && typeof value === 'string' ? loggablePath(value) : value,
+        ADDRESSES.has(name) && typeof value === 'string' ? loggable(value) : value,
       ]),
   );
   // Its methods and its other values stay those of the span.
-  return Object.create(span, { attributes: { value: attributes }, name: { value: loggablePath(span.name) } });
+  return Object.create(span, { attributes: { value: attributes }, name: { value: loggable(span.name) } });
 }
 
-/** An exporter whose spans tell no more than the log does. */
-export const withoutSecrets = (exporter: SpanExporter): SpanExporter => ({
-  export: (spans, done) => exporter.export(spans.map(cleaned), done),
+/** An exporter whose spans tell no more than the log does, to which `loggable` makes an address fit. */
+export const withoutSecrets = (exporter: SpanExporter, loggable: Loggable): SpanExporter => ({
+  export: (spans, done) =>
+    exporter.export(
+      spans.map((span) => cleaned(span, loggable)),
+      done,
+    ),
   shutdown: () => exporter.shutdown(),
   forceFlush: async () => exporter.forceFlush?.(),
 });

@@ -51,8 +51,7 @@ test.beforeAll(async () => {
       ...{ NODE_OPTIONS: '', PLATFORM_DOMAIN: `localhost:${second}` },
       ...{ METRICS_SECRET, DRAIN_DELAY_SECONDS: '3', ACCESS_LOG_SAMPLE: '1' },
       ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '200' },
-      // Only what somebody asks for: the other tests measure time.
-      OTEL_TRACES_SAMPLER: 'parentbased_always_off',
+      OTEL_TRACES_SAMPLER: 'always_on',
     },
     logFile: SECOND_LOG,
   });

@@ -333,6 +333,7 @@ describe('a malformed host', () => {
     '%00.localhost',
     '',
     'shop.1',
+    'stitchworks.xn--a',
     'shop.test:70000',
     '[::::]',
   ])('%o gets a 400 and is not passed on', (host) => {

@@ -273,6 +273,7 @@ test('a trace of a request reaches the collector, and its id stands in the log b
     z.object({ traceId: z.string().default('') }).parse(JSON.parse(line)).traceId;
   await expect.poll(() => traceIdOf(logged())).toMatch(/^[0-9a-f]{32}$/);
   const traceId = traceIdOf(logged());
+  expect(linesWith('"event":"request"', '/api/quote', `"traceId":"${traceId}"`)).toHaveLength(1);
   const traced = () => collector.received.filter((body) => body.includes(traceId)).join('\n');
   await expect.poll(traced).toContain('/v1/traces');
   const all = () => collector.received.join('\n');

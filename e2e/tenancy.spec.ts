@@ -93,16 +93,16 @@ test('an invalid host is refused, and other shops cannot be reached by path', as
     const { status } = await rawRequest({ host: Buffer.from(host).toString('latin1') });
     expect(status, host).toBe(400);
   }
-  for (const path of [
-    '/stitchworks',
-    '/stitchworks/cart',
-    '//stitchworks',
-    '/%2e%2e/stitchworks',
-    '/quietloom.test',
-  ]) {
+  for (const [path, expected] of [
+    ['/stitchworks', 404],
+    ['/stitchworks/cart', 404],
+    ['//stitchworks', 308],
+    ['/%2e%2e/stitchworks', 400],
+    ['/quietloom.test', 404],
+  ] as const) {
     const { status, body } = await rawRequest({ host: 'clayandkiln.localhost', path });
     expect(body, path).not.toContain('Stitchworks');
-    expect([308, 400, 404], path).toContain(status);
+    expect(status, path).toBe(expected);
   }
 });
 

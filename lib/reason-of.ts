@@ -8,6 +8,7 @@ const isCall = (line: string) => line.includes('Invalid `') || line.startsWith('
  * since "fetch failed" is no reason.
  */
 export function reasonOf(error: unknown): string {
+  // A name with two addresses fails twice, in an error without a message.
   const inner: unknown = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
   if (inner instanceof Error && inner.cause instanceof Error) {
     return reasonOf(inner.cause);

@@ -7,12 +7,17 @@ const appliedRows = z.array(z.object({ name: z.string(), checksum: z.string() })
 
 export type AppliedMigration = z.infer<typeof appliedRows>[number];
 
-/** The applied migrations of a database, oldest first; none if it was never migrated. */
-export async function readAppliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
+/** Whether a database was ever migrated. */
+async function hasMigrations(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS "isThere"`,
   );
-  if (!z.tuple([z.object({ isThere: z.boolean() })]).parse(rows)[0].isThere) {
+  return z.tuple([z.object({ isThere: z.boolean() })]).parse(rows)[0].isThere;
+}
+
+/** The applied migrations of a database, oldest first; none if it was never migrated. */
+export async function readAppliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
+  if (!(await hasMigrations(client))) {
     return [];
   }
   const applied = await client.query(
@@ -27,6 +32,9 @@ export async function unfinishedMigration(ownerUrl: string): Promise<string | nu
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    if (!(await hasMigrations(client))) {
+      return null;
+    }
     const { rows } = await client.query(
       'SELECT migration_name AS name FROM public._prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL',
     );

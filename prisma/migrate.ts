@@ -39,17 +39,10 @@ function listMigrations(wanted: readonly string[] | null) {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** A migration that Postgres has refused. Nothing of it stands, and the next run tries it again. */
-export class BrokenMigration extends OperatorError {
-  constructor(name: string, reason: unknown) {
-    super(
-      `${name} was refused by Postgres: ${reasonOf(reason)}. Nothing of it stands. Once the reason is gone, run npm run migrate again.`,
-      { cause: reason },
-    );
-  }
-}
-
-/** Applies the missing migrations, all or the named ones; returns their names. Throws a `BrokenMigration`. */
+/**
+ * Applies the missing migrations, all or the named ones; returns their names. Throws an `OperatorError` if
+ * Postgres refuses one: nothing of it stands, and the next run tries it again.
+ */
 export async function applyMigrations(
   connectionString: string,
   wanted: readonly string[] | null = null,
@@ -71,7 +64,10 @@ export async function applyMigrations(
     if (migrationName !== null) {
       await engine.markMigrationRolledBack({ migrationName });
     }
-    throw new BrokenMigration(migrationName ?? 'A script', reason);
+    throw new OperatorError(
+      `${migrationName ?? 'A script'} was refused by Postgres: ${reasonOf(reason)}. Nothing of it stands. Once the reason is gone, run npm run migrate again.`,
+      { cause: reason },
+    );
   } finally {
     await close();
   }

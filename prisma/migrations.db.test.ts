@@ -160,6 +160,19 @@ describe('a migration that breaks off', () => {
       expect(await applyMigrations(url, [first, second])).toEqual([first, second]);
     }));
 
+  it('says so too if not even the first one may begin, as with an owner of no schema', () =>
+    withDatabase('makerfront_broken', async (url) => {
+      await queryAt(url, `CREATE ROLE makerfront_nobody LOGIN PASSWORD 'nobody'`);
+      const nobody = new URL(url);
+      nobody.username = 'makerfront_nobody';
+      nobody.password = 'nobody';
+      try {
+        await expect(applyMigrations(nobody.href)).rejects.toThrow(/permission denied for schema public/);
+      } finally {
+        await queryAt(url, 'DROP ROLE makerfront_nobody');
+      }
+    }));
+
   it('names itself if its process was killed', () =>
     withDatabase('makerfront_broken', async (url) => {
       await applyMigrations(url, [first]);

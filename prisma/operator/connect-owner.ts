@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { reasonOf } from '../../lib/reason-of';
 import { OperatorError } from './operator-error';
 
 /** Connection timeout in milliseconds. */
@@ -25,9 +26,3 @@ const placeOf = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 };
-
-function reasonOf(error: unknown): string {
-  // A name with two addresses fails twice, in an error without a message.
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? first.message : 'unknown';
-}

@@ -27,6 +27,12 @@ const IPV6 = /^\[[0-9a-f:.]{2,45}\]$/;
 export const isSlug = (text: string) => LABEL.test(text) && !isReservedSlug(text);
 
 /**
+ * Whether the Punycode in a name is some. Newer parsers of URLs (Node 24) take an ASCII name as it is, and look at its labels only
+ * if one of them is not ASCII.
+ */
+const isPunycode = (name: string) => !name.includes('xn--') || URL.canParse(`http://ä.${name}`);
+
+/**
  * A Host header without port and trailing dot, in lower case. Null if it cannot be a host (RFC 1123) or part of a URL,
  * such as with the port 70000, or a name like 'shop.1', which browsers read as an invalid IP address.
  */
@@ -36,7 +42,9 @@ export function normaliseHost(header: string | null): string | null {
     .toLowerCase()
     .replace(/:\d{1,5}$/, '')
     .replace(/\.$/, '');
-  return (HOSTNAME.test(name) || IPV6.test(name)) && URL.canParse(`http://${typed}`) ? name : null;
+  return (HOSTNAME.test(name) || IPV6.test(name)) && URL.canParse(`http://${typed}`) && isPunycode(name)
+    ? name
+    : null;
 }
 
 /** Whether a host names the local machine (RFC 6761). */

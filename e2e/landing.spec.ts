@@ -25,6 +25,26 @@ test('an address is stored once, and both submissions say so', async ({ page }) 
   expect(await query('SELECT 1 FROM contact_signups WHERE email = $1', [email])).toHaveLength(1);
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an address is stored, and the page stays whole', async ({ page }) => {
+    const email = `maker-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    await page.goto(at('localhost'));
+    const field = page.getByLabel(/e-?mail/i);
+    const send = page.locator('#contact').getByRole('button');
+    await field.fill('not an address');
+    await send.click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(field).toHaveValue('not an address');
+    await field.fill(email);
+    await send.click();
+    await expect(page.getByText('Thank you. We have your address', { exact: false })).toBeVisible();
+    expect(await query('SELECT 1 FROM contact_signups WHERE email = $1', [email])).toHaveLength(1);
+  });
+});
+
 test('many addresses from one network are slowed down, and the last one stays in the form', async ({
   page,
 }) => {

@@ -31,6 +31,18 @@ export function askForWholeFile({ url = '', headers }) {
   }
 }
 
+/**
+ * Removes the type of content that a request cannot have: a form is an answer made anew (lib/cache/page-cache.mjs), and no address
+ * that is only read may be one.
+ *
+ * @param {Pick<import('node:http').IncomingMessage, 'method' | 'headers'>} request
+ */
+export function forgetContentOfReads({ method, headers }) {
+  if (method === 'GET' || method === 'HEAD') {
+    delete headers['content-type'];
+  }
+}
+
 /** @param {string} text */
 function isDecodable(text) {
   try {

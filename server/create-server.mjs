@@ -16,7 +16,7 @@ import { answerWhileWell, explainOutage, isLivePage } from './answers/outage.mjs
 import { keepPageData } from './answers/page-data.mjs';
 import { hangUp, refuse } from './answers/refusal.mjs';
 import { explainUnknownShop } from './answers/unknown-shop.mjs';
-import { ALLOW, askForWholeFile, pathOf, refusalStatus } from './check-request.mjs';
+import { ALLOW, askForWholeFile, forgetContentOfReads, pathOf, refusalStatus } from './check-request.mjs';
 import { settleForwardedHeaders } from './forwarded-headers.mjs';
 import { hostName } from './host-name.mjs';
 import { measureRequest } from './measure-request.mjs';
@@ -129,6 +129,7 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
       response.setHeader('Strict-Transport-Security', transport);
     }
     askForWholeFile(request);
+    forgetContentOfReads(request);
     keepRefusalsOutOfCaches(response);
     explainMissingPage(response);
     explainUnknownShop(request, response);

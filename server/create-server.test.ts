@@ -337,6 +337,18 @@ it('refuses an address with more parameters than any link has, before anything p
   expect(await asking(100)).toMatch(/^HTTP\/1.1 200/);
 });
 
+it('takes no type of content from what is only read: no visit passes for a form, whose answer is made anew', async () => {
+  const { port, seen } = await start(readAll);
+  for (const [method, expected] of [
+    ['GET', undefined],
+    ['HEAD', undefined],
+    ['POST', 'multipart/form-data; boundary=x'],
+  ] as const) {
+    await ask(port, `${method} /`, 'Content-Type: multipart/form-data; boundary=x');
+    expect(seen.mock.lastCall?.[0].headers['content-type'], method).toBe(expected);
+  }
+});
+
 it('sends its own files whole, whatever range or condition is requested', async () => {
   const { port, seen } = await start(readAll);
   const asked = ['Range: bytes=999999999-', 'If-Range: x', 'If-Match: "x"', 'If-Unmodified-Since: x'];

@@ -83,6 +83,11 @@ const mailsAreDone = (slug: string) =>
     )
     .toEqual([]);
 
+// The servers' first sweep puts fees of months that are over on statements, minutes after the start: in the middle of a comparison.
+test.beforeAll(() =>
+  query("SELECT fee_statements_issue(id, 1, '', 0, 14) FROM tenants WHERE slug = ANY($1)", [[OURS, THEIRS]]),
+);
+
 /** All of a shop's rows as text by table, to compare before and after. */
 async function snapshot(slug: string): Promise<Record<string, unknown[]>> {
   await mailsAreDone(slug);

@@ -82,6 +82,14 @@ function isKept(page) {
   return (page.status ?? 200) === 200 && !tagsOf(page).includes(UNCACHEABLE);
 }
 
+/**
+ * Whether a request sends a form without our script: no JavaScript, or not loaded yet. Its answer replaces the page. Next makes it
+ * from the part of a kept page that is for each visitor, and leaves the kept part out (vercel/next.js#97784).
+ */
+const isPlainForm = (headers) =>
+  String(headers?.['content-type'] ?? '').startsWith('multipart/form-data') &&
+  headers['next-action'] === undefined;
+
 export default class PageCache extends FileSystemCache {
   constructor(context) {
     // One memory for the process: Next makes a cache for each request.
@@ -89,6 +97,7 @@ export default class PageCache extends FileSystemCache {
       FileSystemCache.memoryCache ??= createPageMemory(context.maxMemoryCacheSize);
     }
     super(context);
+    this.makesWholePages = isPlainForm(context._requestHeaders);
   }
 
   async revalidateTag(tags, durations) {
@@ -97,6 +106,9 @@ export default class PageCache extends FileSystemCache {
   }
 
   async get(key, context) {
+    if (this.makesWholePages && context.kind === 'APP_PAGE') {
+      return null;
+    }
     const kept = await super.get(key, context);
     if (kept?.value?.kind === 'APP_PAGE' && isLanding(key)) {
       // Made with the build, so nobody has put it here.

@@ -15,13 +15,14 @@ beforeEach(() => {
   [key, tag] = [`/shop-${count}`, `tenant:${count}:products`];
 });
 
-const cache = new PageCache({
+const settings = {
   fs,
   flushToDisk: false,
   serverDistDir: `${tmpdir()}/no-such-build`,
   revalidatedTags: [],
   maxMemoryCacheSize: 10_000_000,
-});
+};
+const cache = new PageCache(settings);
 const context = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false };
 const look = async () => (await cache.get(key, context))?.value?.html ?? null;
 const store = (html: string, changes: object = {}) =>
@@ -109,6 +110,20 @@ describe('the page cache', () => {
     expect(await look()).toBeNull();
     await store('new');
     expect(await look()).toBe('new');
+  });
+
+  it.each([
+    ['a form sent without our script', { 'content-type': 'multipart/form-data; boundary=x' }, null],
+    [
+      'a form sent by our script',
+      { 'content-type': 'multipart/form-data; boundary=x', 'next-action': '60' },
+      'page',
+    ],
+    ['a visit', {}, 'page'],
+  ])('gives the page for %s: made anew where the answer replaces it', async (_which, headers, expected) => {
+    await store('page', { postponed: '{}' });
+    const asked = new PageCache({ ...settings, _requestHeaders: headers });
+    expect((await asked.get(key, context))?.value.html ?? null).toBe(expected);
   });
 
   it('names the tags of a page for a cache in front, without those of Next', async () => {

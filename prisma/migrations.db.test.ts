@@ -35,7 +35,7 @@ const COLUMNS = `
   FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
   ORDER BY table_name, column_name`;
-/** Indexes on expressions and on some rows only, for which schema.prisma has no word. */
+/** Indexes on expressions, on some rows only, and with further columns, for which schema.prisma has no word. */
 const ON_EXPRESSIONS = [
   'products_tenant_id_lower_sku_key',
   'orders_tenant_id_lower_customer_email_idx',
@@ -54,6 +54,8 @@ const ON_EXPRESSIONS = [
   'cache_events_unpurged_idx',
   'tenant_domains_verified_key',
   'tenant_domains_primary_key',
+  'orders_tenant_id_created_at_id_idx',
+  'payments_tenant_id_captured_at_idx',
 ];
 const INDEXES = `
   SELECT tablename, indexname, indexdef FROM pg_indexes
@@ -75,6 +77,28 @@ describe('the migrations', () => {
     const expected = await queryAt(scratchUrl.href, sql);
     expect(expected.length).toBeGreaterThanOrEqual(atLeast);
     expect(await queryAt(migratedUrl, sql)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'orders',
+      `SELECT count(*), count(*) FILTER (WHERE status = 'pending') FROM orders
+       WHERE tenant_id = '00000000-0000-0000-0000-00000000000a' AND expired_at IS NULL AND NOT is_test`,
+    ],
+    [
+      'payments',
+      `SELECT sum(amount_cents - refunded_cents), sum(paypal_fee_cents), sum(platform_fee_cents) FROM payments p
+       WHERE tenant_id = '00000000-0000-0000-0000-00000000000a' AND status = 'captured' AND captured_at >= now() AND NOT EXISTS (
+         SELECT FROM orders t WHERE t.tenant_id = p.tenant_id AND t.id = p.order_id AND t.is_test)`,
+    ],
+  ])('let the sums of a shop’s %s read an index alone', async (table, sql) => {
+    const plan = await queryAt(
+      migratedUrl,
+      'SET enable_seqscan = off',
+      'SET enable_bitmapscan = off',
+      `EXPLAIN ${sql}`,
+    );
+    expect(JSON.stringify(plan)).toMatch(new RegExp(`Index Only Scan using \\w+ on ${table}`));
   });
 
   it('change nothing when they are applied again', async () => {

@@ -14,13 +14,13 @@ const CALM_LOOKS = 5;
 async function calm(world: World): Promise<void> {
   let looks = 0;
   const isCalm = await until(() => {
-    looks = world.postgresDoor.busy() + world.mailDoor.count() === 0 ? looks + 1 : 0;
+    looks = world.postgresDoor.busy() + world.mailDoor.busy() === 0 ? looks + 1 : 0;
     return looks >= CALM_LOOKS;
   }, 20_000);
   if (!isCalm) {
     world.record.complain(
       'recovery',
-      `${world.postgresDoor.busy()} transactions and ${world.mailDoor.count()} mails do not end`,
+      `${world.postgresDoor.busy()} transactions and ${world.mailDoor.busy()} mails do not end`,
     );
   }
 }

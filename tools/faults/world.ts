@@ -13,9 +13,9 @@ import { findPort } from '../stack/ports';
 import { type Postgres, startPostgres } from '../stack/postgres';
 import { step } from '../stack/report';
 import { readOrMakeSecrets } from '../stack/secrets';
-import { type Door, openDoor } from './door';
 import { createGate, type Gate } from './gate';
 import { type Inbox, inbox } from './inbox';
+import { type MailDoor, openMailDoor } from './mail-door';
 import { openPayPalDoor, type PayPalDoor } from './paypal-door';
 import { openPostgresDoor, type PostgresDoor } from './postgres-door';
 import { createRecord, type RoundRecord } from './record';
@@ -33,7 +33,7 @@ export type World = {
   payPal: StandIn;
   payPalDoor: PayPalDoor;
   inbox: Inbox;
-  mailDoor: Door;
+  mailDoor: MailDoor;
   postgres: Postgres;
   postgresDoor: PostgresDoor;
   /** Queries the database beside the servers, as its owner: across all shops. */
@@ -118,7 +118,7 @@ export async function startWorld({ folder, crowd, sdkUrl, way }: WorldOptions): 
         merchantId === null ? [] : [{ clientId, merchantId }],
       ),
     });
-    const mailDoor = keep(await openDoor(portOf(mailbox.smtpUrl)));
+    const mailDoor = keep(await openMailDoor(portOf(mailbox.smtpUrl)));
 
     process.env.APP_SECRET = secrets.appSecret;
     process.env.DATABASE_URL = logins.tenant;

@@ -1,14 +1,13 @@
 // `npm test`: every check of the product, from a fresh clone on. `npm test -- unit` (or lint, types, imports,
-// database, front, browser, faults, faults-of-two) runs single parts; other arguments are file names for the runner of that part:
+// database, browser, faults) runs single parts; other arguments are file names for the runner of that part:
 // `npm test -- browser admin-orders`.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SDK_URL_OF_FAULTS } from '../faults/sdk-url';
 import { findNginx } from '../front/nginx';
 import { startBehindFront } from '../front/start-behind-front';
 import { checkImports } from '../imports/check-imports';
-import { ensureBuilt, generateClient } from '../stack/build';
+import { generateClient } from '../stack/build';
 import { findChromium } from '../stack/chromium';
 import { dataFolder, root } from '../stack/paths';
 import { startPostgres } from '../stack/postgres';
@@ -76,13 +75,6 @@ async function playFaults(name: string, title: string, more: readonly string[]):
   return tallyFaults(report, code);
 }
 
-let building: Promise<void> | null = null;
-/** Once for both rows of faults, which would build into one folder. */
-const built = (): Promise<void> => {
-  building ??= ensureBuilt(SDK_URL_OF_FAULTS);
-  return building;
-};
-
 const parts: Record<string, () => Promise<Tally>> = {
   lint: async () =>
     oneCheck('Biome', await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
@@ -135,20 +127,15 @@ const parts: Record<string, () => Promise<Tally>> = {
   browser: () => browserTests({ chromium, folder, reports, files: files() }),
 
   faults: async () => {
-    await built();
-    return await playFaults('faults', 'faults', []);
-  },
-
-  'faults-of-two': async () => {
+    const alone = await playFaults('faults', 'faults', []);
     if ((await findNginx()) === null) {
       console.log(
         'No fault was played with two servers: there is no nginx to stand in front, and it cannot be installed.',
       );
-      return { passed: 0, failures: [], flaky: [] };
+      return alone;
     }
-    await built();
     const two = ['--servers', '2', '--only', FAULTS_OF_TWO_SERVERS];
-    return await playFaults('faults-of-two', 'faults with two servers', two);
+    return addUp([alone, await playFaults('faults-of-two', 'faults with two servers', two)]);
   },
 };
 
@@ -158,7 +145,7 @@ const parts: Record<string, () => Promise<Tally>> = {
  */
 const STAGES: readonly (readonly (readonly string[])[])[] = [
   [['lint', 'imports'], ['types']],
-  [['unit', 'database', 'faults-of-two'], ['faults']],
+  [['unit', 'database'], ['faults']],
   [['front', 'browser']],
 ];
 

@@ -1,14 +1,13 @@
 // A whole run: the world, the rounds, the figures.
 import { join } from 'node:path';
 import { alignColumns } from '../bench/columns';
-import { ensureBuilt } from '../stack/build';
+import { build, isBuilt } from '../stack/build';
 import { dataFolder } from '../stack/paths';
-import { SetupError } from '../stack/report';
+import { SetupError, step } from '../stack/report';
 import { forgetSurroundings } from '../stack/surroundings';
 import type { Fault } from './fault';
 import { faults as allFaults } from './rounds';
 import { type FaultFigures, playRounds } from './run';
-import { SDK_URL_OF_FAULTS } from './sdk-url';
 import type { Way } from './site';
 import { startWorld } from './world';
 
@@ -24,6 +23,9 @@ export type FaultOptions = {
   crowd: number;
   signal: AbortSignal;
 };
+
+// The address, without its port, is part of the build; with the demo's address the demo's build is reused.
+const SDK_URL = 'http://127.0.0.1:4010/sdk/js';
 
 /** The kinds of fault that can be played there. */
 const faultsOf = (way: Way): Fault[] =>
@@ -46,10 +48,10 @@ export async function runFaults({
     );
   }
   forgetSurroundings();
-  await ensureBuilt(SDK_URL_OF_FAULTS);
-  // A folder of its own, so that both ways can run side by side.
-  const folder = join(dataFolder, way.kind === 'front' ? 'faults-of-two' : 'faults');
-  const world = await startWorld({ folder, crowd, sdkUrl: SDK_URL_OF_FAULTS, way });
+  if (!isBuilt(SDK_URL)) {
+    await step('Building for production', () => build(SDK_URL));
+  }
+  const world = await startWorld({ folder: join(dataFolder, 'faults'), crowd, sdkUrl: SDK_URL, way });
   try {
     const startedAt = performance.now();
     const figures = await playRounds(world, { faults, rounds: rounds ?? faults.length, seed, signal });

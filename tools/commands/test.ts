@@ -145,8 +145,11 @@ const parts: Record<string, () => Promise<Tally>> = {
  */
 const STAGES: readonly (readonly (readonly string[])[])[] = [
   [['lint', 'imports'], ['types']],
-  [['unit', 'database'], ['faults']],
-  [['front', 'browser']],
+  [
+    ['unit', 'database'],
+    ['faults', 'front'],
+  ],
+  [['browser']],
 ];
 
 // Started before it is needed: installing a browser means half a minute of waiting.

@@ -32,8 +32,8 @@ export function askForWholeFile({ url = '', headers }) {
 }
 
 /**
- * Removes the type of content that a request cannot have: a form is an answer made anew (lib/cache/page-cache.mjs), and no address
- * that is only read may be one.
+ * Removes the content type of a request that only reads. With one, a visit would pass for a form, for which the page cache has the
+ * page made anew (lib/cache/page-cache.mjs).
  *
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'headers'>} request
  */

@@ -139,10 +139,7 @@ const parts: Record<string, () => Promise<Tally>> = {
   },
 };
 
-/**
- * The groups run one after the other, the rows of a group side by side: the rounds of faults wait more than they
- * work.
- */
+/** The groups run one after the other, the rows of a group side by side: one for each of two cores. */
 const STAGES: readonly (readonly (readonly string[])[])[] = [
   [['lint', 'imports'], ['types']],
   [

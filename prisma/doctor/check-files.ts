@@ -3,13 +3,13 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Environment } from '@/lib/env';
 import { reasonOf } from '@/lib/reason-of';
+import type { ObjectStore } from '@/lib/uploads/store/object-store';
 import { scopedStore } from '@/lib/uploads/store/scoped-store';
 import { bad, type Finding, fine, skipped, warned } from './finding';
+import { inTime, PATIENCE } from './in-time';
 
 const SCOPES = ['public', 'private'] as const;
 const PROBE = new TextEncoder().encode('probe');
-/** Milliseconds. */
-const PATIENCE = 10_000;
 /** Bytes that must be free: a few hundred pictures and the archive of one shop. */
 const LEAST_FREE = 1024 ** 3;
 
@@ -23,13 +23,18 @@ export async function checkFiles(place: Place): Promise<Finding[]> {
   return [...stores, await checkCors(place), ...(await Promise.all(disks.map(checkRoom)))];
 }
 
+async function writeAndRead(store: ObjectStore, key: string) {
+  await store.put(key, { bytes: PROBE, contentType: 'text/plain' });
+  const found = await store.get(key);
+  await store.delete(key);
+  return found;
+}
+
 async function checkStore(scope: (typeof SCOPES)[number], where: string): Promise<Finding> {
   const store = scopedStore(scope);
   const key = `doctor/${randomUUID()}.txt`;
   try {
-    await store.put(key, { bytes: PROBE, contentType: 'text/plain' });
-    const found = await store.get(key);
-    await store.delete(key);
+    const found = await inTime(writeAndRead(store, key));
     return found !== null && Buffer.from(found.bytes).equals(PROBE)
       ? fine('Storage', `${scope} files are written, read and deleted in ${where}.`)
       : bad('Storage', `${where} does not give back what was written.`, 'Look at its settings.');
@@ -39,7 +44,7 @@ async function checkStore(scope: (typeof SCOPES)[number], where: string): Promis
       `${scope} files cannot be kept in ${where}: ${reasonOf(error)}.`,
       where === 'the bucket'
         ? 'Check S3_BUCKET, S3_REGION, S3_ENDPOINT and the key; it needs to get, put, delete and list.'
-        : 'Let the user of the server write there.',
+        : 'Let the user of the server write there, and see that its disk answers.',
     );
   }
 }
@@ -79,7 +84,7 @@ async function checkCors({ S3_BUCKET, PLATFORM_DOMAIN }: Place): Promise<Finding
 
 async function checkRoom(folder: string): Promise<Finding> {
   try {
-    const { bavail, bsize, blocks } = await statfs(folder);
+    const { bavail, bsize, blocks } = await inTime(statfs(folder));
     const free = bavail * bsize;
     const text = `${(free / 1024 ** 3).toFixed(1)} GB of ${((blocks * bsize) / 1024 ** 3).toFixed(0)} GB are free in ${folder}.`;
     return free >= LEAST_FREE

@@ -5,9 +5,8 @@ import type { Environment } from '@/lib/env';
 import { greetMailServer } from '@/lib/mail/smtp/smtp-sender';
 import { reasonOf } from '@/lib/reason-of';
 import { bad, type Finding, fine, skipped, warned } from './finding';
+import { PATIENCE } from './in-time';
 
-/** Milliseconds. */
-const PATIENCE = 10_000;
 /** Seconds: PayPal refuses requests of another time. */
 const CLOCK_TOLERANCE = 30;
 

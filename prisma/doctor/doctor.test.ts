@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { reasonOf } from '@/lib/reason-of';
 import { checkChoices, checkNode } from './check-machine';
 import { checkNames, checkPayPal } from './check-services';
+import { inTime } from './in-time';
 
 it.each([
   ['20.19.0', 'warn'],
@@ -37,4 +38,10 @@ it('tells the reason of a failure that hides it', () => {
 it('says that PayPal is not reached, and looks for no name on a developer’s machine', async () => {
   expect(await checkPayPal({ PAYPAL_API_BASE: 'http://127.0.0.1:9' })).toMatchObject({ state: 'bad' });
   expect(await checkNames({ PLATFORM_DOMAIN: 'localhost:3000' })).toMatchObject([{ state: 'skipped' }]);
+});
+
+it('waits only for a while for what never answers', async () => {
+  await expect(inTime(new Promise(() => {}), 20)).rejects.toThrow('no answer within 0.02 seconds');
+  expect(await inTime(Promise.resolve('written'))).toBe('written');
+  await expect(inTime(Promise.reject(new Error('EACCES')))).rejects.toThrow('EACCES');
 });

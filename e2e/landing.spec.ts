@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/axe';
 import { query } from './support/database';
 import { at } from './support/shops';
@@ -5,11 +6,14 @@ import { expect, test } from './support/test';
 
 test.use({ fetchesAhead: true });
 
+async function openForm(page: Page) {
+  await page.goto(at('localhost'));
+  return { field: page.getByLabel(/e-?mail/i), send: page.locator('#contact').getByRole('button') };
+}
+
 test('an address is stored once, and both submissions say so', async ({ page }) => {
   const email = `maker-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  await page.goto(at('localhost'));
-  const field = page.getByLabel(/e-?mail/i);
-  const send = page.locator('#contact').getByRole('button');
+  const { field, send } = await openForm(page);
 
   await field.fill('not an address');
   await send.click();
@@ -30,9 +34,7 @@ test.describe('without JavaScript', () => {
 
   test('an address is stored, and the page stays whole', async ({ page }) => {
     const email = `maker-${crypto.randomUUID().slice(0, 8)}@example.com`;
-    await page.goto(at('localhost'));
-    const field = page.getByLabel(/e-?mail/i);
-    const send = page.locator('#contact').getByRole('button');
+    const { field, send } = await openForm(page);
     await field.fill('not an address');
     await send.click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -49,9 +51,7 @@ test('many addresses from one network are slowed down, and the last one stays in
   page,
 }) => {
   const email = `maker-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  await page.goto(at('localhost'));
-  const field = page.getByLabel(/e-?mail/i);
-  const send = page.locator('#contact').getByRole('button');
+  const { field, send } = await openForm(page);
   await field.fill(email);
   await send.click();
   await expect(page.getByText('Thank you. We have your address', { exact: false })).toBeVisible();

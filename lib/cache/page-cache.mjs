@@ -86,7 +86,7 @@ function isKept(page) {
  * Whether a request sends a form without our script: no JavaScript, or not loaded yet. Its answer replaces the page. Next makes it
  * from the part of a kept page that is for each visitor, and leaves the kept part out (vercel/next.js#97784).
  */
-const isPlainForm = (headers) =>
+const isSentWithoutScript = (headers) =>
   String(headers?.['content-type'] ?? '').startsWith('multipart/form-data') &&
   headers['next-action'] === undefined;
 
@@ -97,7 +97,7 @@ export default class PageCache extends FileSystemCache {
       FileSystemCache.memoryCache ??= createPageMemory(context.maxMemoryCacheSize);
     }
     super(context);
-    this.makesWholePages = isPlainForm(context._requestHeaders);
+    this.makesWholePages = isSentWithoutScript(context._requestHeaders);
   }
 
   async revalidateTag(tags, durations) {

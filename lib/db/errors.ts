@@ -19,8 +19,9 @@ export const isRawUniqueViolation = (error: unknown) => hasRawCode(error, '23505
 /** A check refused the row, in a statement in SQL of our own. */
 export const isRawCheckViolation = (error: unknown) => hasRawCode(error, '23514');
 
-/** A row refers to one that does not exist, or is another shop's (Prisma's P2003). */
-export const isForeignKeyViolation = (error: unknown) => hasCode(error, 'P2003');
+/** A row refers to one that does not exist, or is another shop's (Prisma's P2003), in a statement of either kind. */
+export const isForeignKeyViolation = (error: unknown) =>
+  hasCode(error, 'P2003') || hasRawCode(error, '23503');
 
 /**
  * No connection was free within the time limit: for a transaction (Prisma's P2028, which also means that one took too long), or for a

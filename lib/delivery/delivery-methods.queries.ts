@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { DeliveryMethod as MethodRow } from '@/lib/db/generated/client';
+import type { DeliveryMethod as MethodRow, Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
@@ -39,17 +39,27 @@ const toMethod = (row: MethodRow): KeptDeliveryMethod => ({
   places: places.parse(row.places),
 });
 
+const IN_ORDER = [
+  { position: 'asc' },
+  { id: 'asc' },
+] satisfies Prisma.DeliveryMethodOrderByWithRelationInput[];
+
 /** The shop's ways to deliver, in its order; none for a shop that charges no postage. */
 export const findDeliveryMethods = async (db: Database, tenantId: TenantId): Promise<KeptDeliveryMethod[]> =>
-  (
-    await db.deliveryMethod.findMany({ where: { tenantId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
-  ).map(toMethod);
+  (await db.deliveryMethod.findMany({ where: { tenantId }, orderBy: IN_ORDER })).map(toMethod);
+
+/** What of a shop `readOfferableMethods` needs. */
+export const OFFERED_DELIVERY = { deliveryMethods: { orderBy: IN_ORDER } } satisfies Prisma.TenantSelect;
 
 /**
- * Like `findDeliveryMethods`, as buyers see them: a pickup for which the owner wrote no times has the shop's opening hours.
+ * The ways to deliver as buyers see them: a pickup for which the owner wrote no times has the shop's opening hours.
  */
-export async function findOfferableMethods(db: Database, tenantId: TenantId): Promise<DeliveryMethod[]> {
-  const methods = await findDeliveryMethods(db, tenantId);
+export async function readOfferableMethods(
+  db: Database,
+  tenantId: TenantId,
+  { deliveryMethods }: { deliveryMethods: readonly MethodRow[] },
+): Promise<DeliveryMethod[]> {
+  const methods = deliveryMethods.map(toMethod);
   const lacksTimes = ({ price, pickupTimes }: DeliveryMethod) =>
     price.kind === 'pickup' && pickupTimes === '';
   if (!methods.some(lacksTimes)) {
@@ -59,6 +69,13 @@ export async function findOfferableMethods(db: Database, tenantId: TenantId): Pr
   const times = openingHoursLines(hours).join('\n');
   return methods.map((method) => (lacksTimes(method) ? { ...method, pickupTimes: times } : method));
 }
+
+/** The ways to deliver as buyers see them, from the database. */
+export const listOfferableMethods = (tenantId: TenantId): Promise<DeliveryMethod[]> =>
+  tenantDb(tenantId, async (db) => {
+    const shop = await db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: OFFERED_DELIVERY });
+    return readOfferableMethods(db, tenantId, shop);
+  });
 
 /** Like `findDeliveryMethods`, for the settings. */
 export const listDeliveryMethods = (tenantId: TenantId): Promise<KeptDeliveryMethod[]> =>

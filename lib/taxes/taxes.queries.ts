@@ -1,52 +1,34 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { NO_TAXES, type PlacedRate, type ShopTaxes, TAX_ANSWERS, type TaxAnswer } from './shop-taxes';
 
-const found = z.array(
-  z.object({
-    answer: z.enum(TAX_ANSWERS),
-    country: z.string(),
-    state: z.string(),
-    rates: z.array(
-      z.object({
-        id: z.string(),
-        country: z.string(),
-        state: z.string(),
-        name: z.string(),
-        basisPoints: z.int(),
-        taxesShipping: z.boolean(),
-      }),
-    ),
-    exempt: z.array(z.string()),
-  }),
-);
+const taxAnswer = z.enum(TAX_ANSWERS);
 
-/** What the shop charges, with those of these products that are exempt. One statement: each quote and order asks. */
-export async function findShopTaxes(
-  db: Database,
-  tenantId: TenantId,
-  productIds: readonly string[],
-): Promise<ShopTaxes> {
-  const rows = await db.$queryRaw`
-    SELECT s.answer, s.home_country AS country, s.home_state AS state,
-      coalesce((SELECT json_agg(json_build_object('id', r.id, 'country', r.country, 'state', r.state, 'name', r.name,
-          'basisPoints', r.basis_points, 'taxesShipping', r.taxes_shipping) ORDER BY r.state, r.name, r.id)
-        FROM tax_rates r WHERE r.tenant_id = s.tenant_id), '[]') AS rates,
-      coalesce((SELECT json_agg(e.product_id) FROM tax_exempt_products e
-        WHERE e.tenant_id = s.tenant_id AND e.product_id = ANY (${[...productIds]}::uuid[])), '[]') AS exempt
-    FROM tax_settings s WHERE s.tenant_id = ${tenantId}::uuid`;
-  const [row] = found.parse(rows);
-  return row === undefined
+/** What of a shop `readShopTaxes` needs. */
+export const SHOP_TAXES = {
+  taxSettings: { select: { answer: true, homeCountry: true, homeState: true } },
+  taxRates: {
+    select: { id: true, country: true, state: true, name: true, basisPoints: true, taxesShipping: true },
+    orderBy: [{ state: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+  },
+} satisfies Prisma.TenantSelect;
+
+/** What the shop charges; `exemptIds` are the products of an order on which it charges no tax. */
+export const readShopTaxes = (
+  { taxSettings, taxRates }: Prisma.TenantGetPayload<{ select: typeof SHOP_TAXES }>,
+  exemptIds: ReadonlySet<string>,
+): ShopTaxes =>
+  taxSettings === null
     ? NO_TAXES
     : {
-        answer: row.answer,
-        home: { country: row.country, state: row.state },
-        rates: row.rates,
-        exemptIds: new Set(row.exempt),
+        answer: taxAnswer.parse(taxSettings.answer),
+        home: { country: taxSettings.homeCountry, state: taxSettings.homeState },
+        rates: taxRates,
+        exemptIds,
       };
-}
 
 /** `version` increments with each change. */
 export type KeptRate = PlacedRate & { version: number };
@@ -77,10 +59,7 @@ export const getTaxSettings = (tenantId: TenantId): Promise<TaxSettingsView> =>
       orderBy: { createdAt: 'asc' },
     });
     return {
-      answer: z
-        .enum(TAX_ANSWERS)
-        .nullable()
-        .parse(settings?.answer ?? null),
+      answer: taxAnswer.nullable().parse(settings?.answer ?? null),
       homeCountry: settings?.homeCountry ?? NO_TAXES.home.country,
       homeState: settings?.homeState ?? NO_TAXES.home.state,
       version: settings?.version ?? 0,

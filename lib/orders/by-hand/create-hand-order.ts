@@ -1,6 +1,6 @@
 import 'server-only';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
-import { findOfferableMethods } from '@/lib/delivery/delivery-methods.queries';
+import type { Database } from '@/lib/db/tenant-db';
+import { listOfferableMethods } from '@/lib/delivery/delivery-methods.queries';
 import type { OrderId } from '@/lib/ids';
 import { countTry, forgiveTry } from '@/lib/limits/rate-limits';
 import { byHandSentences } from '@/lib/messages/en/admin/store/by-hand';
@@ -46,7 +46,7 @@ export async function createHandOrder(
 ): Promise<Result<CreatedHandOrder, CreateHandOrderError>> {
   const { customer, payment } = input;
   const isHandedOver = input.is_handed_over;
-  const methods = await tenantDb(tenant.id, (db) => findOfferableMethods(db, tenant.id));
+  const methods = await listOfferableMethods(tenant.id);
   const isSent = needsAddress(methods, { isHandedOver, methodId: input.delivery_method_id });
   if (isSent && input.shipping_address === undefined) {
     return err({ code: 'address_missing' });

@@ -1,6 +1,5 @@
 import 'server-only';
-import { tenantDb } from '@/lib/db/tenant-db';
-import { findOfferableMethods } from '@/lib/delivery/delivery-methods.queries';
+import { listOfferableMethods } from '@/lib/delivery/delivery-methods.queries';
 import type { TenantId } from '@/lib/ids';
 import type { Cents } from '@/lib/money/cents';
 import type { Charge } from '@/lib/orders/charges';
@@ -34,7 +33,7 @@ export async function quoteHandOrder(
   tenantId: TenantId,
   { lines, is_handed_over: isHandedOver, delivery_method_id: methodId, shipping_to }: HandQuoteInput,
 ): Promise<HandQuote> {
-  const methods = await tenantDb(tenantId, (db) => findOfferableMethods(db, tenantId));
+  const methods = await listOfferableMethods(tenantId);
   const isSent = needsAddress(methods, { isHandedOver, methodId });
   const destination = isSent ? (shipping_to ?? null) : NOWHERE;
   const quote = await quoteCart(

@@ -7,13 +7,9 @@ import { clearAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.comman
 import { bookUnfinished } from '@/lib/orders/capture/book-unfinished';
 import { captureMeaning } from '@/lib/orders/capture/capture-meaning';
 import { giveBack } from '@/lib/orders/capture/give-back';
-import { recordEvent } from '@/lib/orders/events/order-events.commands';
-import {
-  ANNOUNCEMENT,
-  announceOrder,
-  completeHandedOver,
-  recordStart,
-} from '@/lib/orders/payments/paid-order';
+import type { OrderEvent } from '@/lib/orders/events/order-event';
+import { recordEvent, recordEvents } from '@/lib/orders/events/order-events.commands';
+import { ANNOUNCEMENT, announceOrder, completeHandedOver, STARTED } from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import { type AttemptStatus, orderStatusesBefore, paymentStatusesBefore } from '@/lib/orders/status/status';
 import { readAttemptStatus } from '@/lib/orders/status/stored-status';
@@ -128,10 +124,13 @@ async function bookCapture(
     await copyRosters(db, tenantId, orderId);
   }
   await bookHeld(db, tenantId, orderId);
-  await recordEvent(db, tenantId, orderId, { kind: 'payment.captured', ...detail });
-  if (paid.hasStarted) {
-    await recordStart(db, tenantId, orderId);
-  } else if (await isCancelled(db, tenantId, orderId)) {
+  const captured: OrderEvent = { kind: 'payment.captured', ...detail };
+  await recordEvents(
+    db,
+    tenantId,
+    [captured, ...(paid.hasStarted ? [STARTED] : [])].map((event) => ({ orderId, event })),
+  );
+  if (!paid.hasStarted && (await isCancelled(db, tenantId, orderId))) {
     // The order was cancelled before the money came: the money is booked, but no confirmation is sent.
     await raiseAlert(db, tenantId, { orderId, kind: 'paid_after_cancel', subject: capture.id, detail });
     return 'paid';

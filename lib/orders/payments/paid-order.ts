@@ -5,31 +5,31 @@ import type { OrderId, TenantId } from '@/lib/ids';
 import { enqueueMail, enqueueMails } from '@/lib/mail/outbox/outbox.commands';
 import { isHandedOver } from '@/lib/orders/delivery/delivery-lines';
 import { readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
+import type { OrderEvent } from '@/lib/orders/events/order-event';
 import { recordEvent } from '@/lib/orders/events/order-events.commands';
 import { orderStatusesBefore } from '@/lib/orders/status/status';
 
 /**
- * Moves a paid order from `pending` to `processing`. The event has no actor, even if a person marked the order as
- * paid: an event with an actor tells the shopper that somebody has started making the order.
+ * A paid order has moved from `pending` to `processing`. Without an actor, even if a person marked the order as paid: an
+ * event with an actor tells the shopper that somebody has started making the order.
  */
+export const STARTED: OrderEvent = {
+  kind: 'order.status',
+  from: 'pending',
+  to: 'processing',
+  actorName: null,
+};
+
+/** Moves a paid order from `pending` to `processing`. */
 export async function startWork(db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> {
   const started = await db.order.updateMany({
     where: { tenantId, id: orderId, status: { in: orderStatusesBefore('processing') } },
     data: { status: 'processing' },
   });
   if (started.count === 1) {
-    await recordStart(db, tenantId, orderId);
+    await recordEvent(db, tenantId, orderId, STARTED);
   }
 }
-
-/** Records that a paid order has moved from `pending` to `processing`. */
-export const recordStart = (db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> =>
-  recordEvent(db, tenantId, orderId, {
-    kind: 'order.status',
-    from: 'pending',
-    to: 'processing',
-    actorName: null,
-  });
 
 /**
  * Completes a paid order whose goods changed hands when it was entered: nothing is left to make or to send. Without a

@@ -1,16 +1,16 @@
 import 'server-only';
 import type { DayInShop } from '@/lib/catalog/calendar/work-calendar';
-import { findDayInShop } from '@/lib/catalog/calendar/work-calendar.queries';
+import { readDayInShop, WORK_CALENDAR } from '@/lib/catalog/calendar/work-calendar.queries';
 import type { Database } from '@/lib/db/tenant-db';
 import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
-import { findOfferableMethods } from '@/lib/delivery/delivery-methods.queries';
+import { OFFERED_DELIVERY, readOfferableMethods } from '@/lib/delivery/delivery-methods.queries';
 import { type CodeAsker, findEnteredCode } from '@/lib/discounts/discounts.queries';
 import type { EnteredCode } from '@/lib/discounts/judge-code';
 import type { TenantId } from '@/lib/ids';
 import { recheckRoster } from '@/lib/rosters/keeping/recheck-roster';
 import { type FoundRoster, findRosters } from '@/lib/rosters/keeping/rosters.queries';
 import type { ShopTaxes } from '@/lib/taxes/shop-taxes';
-import { findShopTaxes } from '@/lib/taxes/taxes.queries';
+import { readShopTaxes, SHOP_TAXES } from '@/lib/taxes/taxes.queries';
 import { findPricedProducts, type SoldProduct } from './find-priced-products';
 import { type ChargeRules, NO_CHARGE_RULES } from './order-charges';
 import type { PricedProduct } from './price-order';
@@ -52,24 +52,29 @@ export type LineRows = {
  * The products, logos and rosters of this shop that the lines name, its ways to deliver and its taxes, and the code that
  * was entered. Unknown ids and those of another shop are left out.
  */
-export const readLineRows = async (
+export async function readLineRows(
   db: Database,
   tenantId: TenantId,
   lines: readonly TeamLine[],
   wish: CodeWish | null = null,
-): Promise<LineRows> => ({
-  products: await findPricedProducts(db, tenantId, lines),
-  logoIds: await findLogoIds(db, tenantId, lines),
-  found: await findLineRosters(db, tenantId, lines),
-  deliveryMethods: await findOfferableMethods(db, tenantId),
-  taxes: await findShopTaxes(
-    db,
-    tenantId,
-    lines.map(({ product_id }) => product_id),
-  ),
-  enteredCode: wish && (await findEnteredCode(db, tenantId, wish.typed, wish.asker)),
-  day: await findDayInShop(db, tenantId),
-});
+): Promise<LineRows> {
+  const products = await findPricedProducts(db, tenantId, lines);
+  // In one statement: each quote and order asks.
+  const shop = await db.tenant.findUniqueOrThrow({
+    where: { id: tenantId },
+    select: { ...OFFERED_DELIVERY, ...SHOP_TAXES, ...WORK_CALENDAR },
+  });
+  const exemptIds = new Set(products.filter(({ isTaxExempt }) => isTaxExempt).map(({ id }) => id));
+  return {
+    products,
+    logoIds: await findLogoIds(db, tenantId, lines),
+    found: await findLineRosters(db, tenantId, lines),
+    deliveryMethods: await readOfferableMethods(db, tenantId, shop),
+    taxes: readShopTaxes(shop, exemptIds),
+    enteredCode: wish && (await findEnteredCode(db, tenantId, wish.typed, wish.asker)),
+    day: readDayInShop(shop),
+  };
+}
 
 /**
  * Checks the rosters of lines against the shop's current settings. Call it outside of transactions: usually no row has

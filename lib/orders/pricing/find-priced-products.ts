@@ -7,7 +7,7 @@ import { readRosterSettings } from '@/lib/rosters/settings/roster-settings-input
 import type { PricedProduct } from './price-order';
 
 /** A product as it is sold now. Each change of it increments `version`. */
-export type SoldProduct = PricedProduct & { version: number };
+export type SoldProduct = PricedProduct & { version: number; isTaxExempt: boolean };
 
 /** The products of these lines that are still sold, from the database. */
 export async function findPricedProducts(
@@ -37,10 +37,12 @@ export async function findPricedProducts(
       options: true,
       variants: OFFERED_VARIANTS,
       terms: { select: TERMS_COLUMNS },
+      taxExempt: { select: { productId: true } },
     },
   });
-  return rows.map(({ categoryId, furtherCategories, ...row }) => ({
+  return rows.map(({ categoryId, furtherCategories, taxExempt, ...row }) => ({
     ...row,
+    isTaxExempt: taxExempt !== null,
     categoryIds: [
       ...(categoryId === null ? [] : [categoryId]),
       ...furtherCategories.map((further) => further.categoryId),

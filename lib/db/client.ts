@@ -1,6 +1,7 @@
 // The connection pools to Postgres, and the login of each.
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
+import type { Pool } from 'pg';
 import { env } from '@/lib/env';
 import { type Prisma, PrismaClient } from './generated/client';
 import { sendLoneStatements } from './lone-statements';
@@ -13,17 +14,21 @@ export type Database = Prisma.TransactionClient;
 
 type Login = 'tenant' | 'platform' | 'migration';
 
-// Development reloads modules; the global keeps the pools.
-const holder = globalThis as typeof globalThis & { makerfrontPools?: Partial<Record<Login, PrismaClient>> };
+type Opened = { pool: Pool; nameOf: (text: string) => string; prisma: PrismaClient };
 
-function open(login: Login, connectionString: string, max: number): PrismaClient {
+// Development reloads modules; the global keeps the pools.
+const holder = globalThis as typeof globalThis & { makerfrontPools?: Partial<Record<Login, Opened>> };
+
+function open(login: Login, connectionString: string, max: number): Opened {
   holder.makerfrontPools ??= {};
   const pools = holder.makerfrontPools;
-  pools[login] ??= new PrismaClient({ adapter: adapterOf(login, connectionString, max) });
+  pools[login] ??= connect(login, connectionString, max);
   return pools[login];
 }
 
-function adapterOf(login: Login, connectionString: string, max: number): PrismaPg {
+const noName = () => '';
+
+function connect(login: Login, connectionString: string, max: number): Opened {
   const isOfShops = login === 'tenant';
   const pool = measuredPool(
     login,
@@ -33,13 +38,16 @@ function adapterOf(login: Login, connectionString: string, max: number): PrismaP
   if (isOfShops) {
     sendLoneStatements(pool, () => (hasScope() ? beginInScope() : undefined));
   }
-  const nameOf =
-    login !== 'migration' && env().DATABASE_PREPARED_STATEMENTS === '1' ? statementNames() : null;
-  return new PrismaPg(pool, {
+  const isNaming = login !== 'migration' && env().DATABASE_PREPARED_STATEMENTS === '1';
+  const nameOf = isNaming ? statementNames() : noName;
+  const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     // Not BEGIN and COMMIT: more than one statement at once can have no name.
-    ...(nameOf && { statementNameGenerator: ({ sql, args }) => (args.length === 0 ? '' : nameOf(sql)) }),
+    ...(isNaming && {
+      statementNameGenerator: ({ sql, args }) => (args.length === 0 ? '' : nameOf(sql)),
+    }),
   });
+  return { pool, nameOf, prisma: new PrismaClient({ adapter }) };
 }
 
 /**
@@ -53,14 +61,26 @@ export const poolSizes = (all: number) => {
 
 /** The pool for shops' work: only for `tenantDb` and the health check. */
 export const tenantPool = (): PrismaClient =>
-  open('tenant', env().DATABASE_URL, poolSizes(env().DATABASE_POOL_SIZE).tenant);
+  open('tenant', env().DATABASE_URL, poolSizes(env().DATABASE_POOL_SIZE).tenant).prisma;
 
 /**
  * The pool for work across shops. It has a login of its own, because a statement in a shop's scope can change its role
  * back to the session's login, which must not be one that reads every shop.
  */
-export const platformPool = (): PrismaClient =>
+export const platformPool = (): PrismaClient => openPlatform().prisma;
+
+const openPlatform = () =>
   open('platform', env().PLATFORM_DATABASE_URL, poolSizes(env().DATABASE_POOL_SIZE).platform);
+
+/**
+ * One statement of a library with a table of its own, over the connections of `platformPool`. Prisma's part of so small a
+ * statement, of which each request sends some, is more than half of its cost (docs/decisions/0283).
+ */
+export async function platformQuery(text: string, values: readonly unknown[]): Promise<unknown[]> {
+  const { pool, nameOf } = openPlatform();
+  const { rows } = await pool.query<object>({ name: nameOf(text), text, values: [...values] });
+  return rows;
+}
 
 /**
  * The owner of the tables, without any restriction: for the seed and for tests. A running server does not have this
@@ -71,5 +91,5 @@ export function database(): PrismaClient {
   if (!url) {
     throw new Error('MIGRATION_DATABASE_URL is not set; a running server does not need it.');
   }
-  return open('migration', url, 10);
+  return open('migration', url, 10).prisma;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { platformPool } from './client';
+import { platformPool, platformQuery } from './client';
 
 /**
  * The database across all tenants, with a login that has only the rights for that work (the migration
@@ -7,3 +7,6 @@ import { platformPool } from './client';
  * landing page. Lint allows it in a few named modules; each use gives its reason in a comment.
  */
 export const platformDb = platformPool;
+
+/** The same for single statements of a library, without Prisma. */
+export { platformQuery };

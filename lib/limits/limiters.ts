@@ -2,25 +2,22 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { platformDb } from '@/lib/db/platform-db';
+import { z } from 'zod';
+import { platformQuery } from '@/lib/db/platform-db';
 
 export type Limit = { points: number; seconds: number };
 
 /** The period of most limits, in seconds. */
 export const WINDOW = 15 * 60;
 
-/** Looks like a `pg` pool to the library, but uses the existing pool. */
+const found = z.array(z.object({ points: z.int(), expire: z.coerce.number().nullable() }).partial());
+
+/** Looks like a `pg` pool to the library, but uses the existing pool, and names its statements as the others are named. */
 const store = {
-  async query({ text, values = [] }: { text: string; values?: unknown[] }) {
-    // Across tenants: a person's tries at several shops count together, before it is known who they are.
-    const rows = await platformDb().$queryRawUnsafe<{ points: number; expire: bigint | null }[]>(
-      text,
-      ...values.map((value) => (typeof value === 'number' ? BigInt(value) : value)),
-    );
-    return {
-      rows: rows.map(({ points, expire }) => ({ points, expire: expire === null ? null : Number(expire) })),
-    };
-  },
+  // Across tenants: a person's tries at several shops count together, before it is known who they are.
+  query: async ({ text, values = [] }: { text: string; values?: unknown[] }) => ({
+    rows: found.parse(await platformQuery(text, values)),
+  }),
 };
 
 const limiters = new Map<string, RateLimiterPostgres>();

@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import type { DeliveryMethod as MethodRow, Prisma } from '@/lib/db/generated/client';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { openingHoursLines } from '@/lib/tenants/front/opening-hours-lines';
-import { findShopFront } from '@/lib/tenants/front/shop-front.queries';
+import { getShopFrontSettings } from '@/lib/tenants/front/shop-front.queries';
 import type { DeliveryMethod, DeliveryPrice } from './delivery-method';
 
 /** `version` increments with each change. */
@@ -55,7 +55,6 @@ export const OFFERED_DELIVERY = { deliveryMethods: { orderBy: IN_ORDER } } satis
  * The ways to deliver as buyers see them: a pickup for which the owner wrote no times has the shop's opening hours.
  */
 export async function readOfferableMethods(
-  db: Database,
   tenantId: TenantId,
   { deliveryMethods }: { deliveryMethods: readonly MethodRow[] },
 ): Promise<DeliveryMethod[]> {
@@ -65,17 +64,19 @@ export async function readOfferableMethods(
   if (!methods.some(lacksTimes)) {
     return methods;
   }
-  const { hours } = await findShopFront(db, tenantId);
+  const { hours } = await getShopFrontSettings(tenantId);
   const times = openingHoursLines(hours).join('\n');
   return methods.map((method) => (lacksTimes(method) ? { ...method, pickupTimes: times } : method));
 }
 
 /** The ways to deliver as buyers see them, from the database. */
-export const listOfferableMethods = (tenantId: TenantId): Promise<DeliveryMethod[]> =>
-  tenantDb(tenantId, async (db) => {
-    const shop = await db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: OFFERED_DELIVERY });
-    return readOfferableMethods(db, tenantId, shop);
-  });
+export const listOfferableMethods = async (tenantId: TenantId): Promise<DeliveryMethod[]> =>
+  readOfferableMethods(
+    tenantId,
+    await tenantStatement(tenantId, (db) =>
+      db.tenant.findFirstOrThrow({ where: { id: tenantId }, select: OFFERED_DELIVERY }),
+    ),
+  );
 
 /** Like `findDeliveryMethods`, for the settings. */
 export const listDeliveryMethods = (tenantId: TenantId): Promise<KeptDeliveryMethod[]> =>

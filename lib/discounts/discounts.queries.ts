@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { DiscountCode as CodeRow } from '@/lib/db/generated/client';
+import type { DiscountCode as CodeRow, Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
@@ -86,9 +86,12 @@ export async function findEnteredCode(
   return { ...entered, found: { code, uses } };
 }
 
-/** Whether the shop has a code that is switched on, so that shoppers are asked for one. */
-export const hasActiveCode = async (db: Database, tenantId: TenantId): Promise<boolean> =>
-  (await db.discountCode.findFirst({ where: { tenantId, isActive: true }, select: { id: true } })) !== null;
+/** Finds one code of a shop if any is switched on, so that shoppers are asked for theirs. */
+export const ANY_ACTIVE_CODE = {
+  where: { isActive: true },
+  select: { id: true },
+  take: 1,
+} satisfies Prisma.Tenant$discountCodesArgs;
 
 /** A shop's codes, the newest first, each with its uses. */
 export const listDiscountCodes = (tenantId: TenantId): Promise<ListedCode[]> =>

@@ -1,13 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { isDeadlock, isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
-import { type Database, tenantDb } from '@/lib/db/tenant-db';
+import type { Prisma } from '@/lib/db/generated/client';
+import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import { DiscountChangedError } from '@/lib/discounts/take-use';
 import type { OrderId, TenantId } from '@/lib/ids';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { withOlderFields } from '@/lib/orders/choices/sent-choices';
 import type { CartRefusal } from '@/lib/orders/payments/cart-rival';
-import { type CodeWish, readLineRows, standRosters } from '@/lib/orders/pricing/find-line-facts';
+import { type CodeWish, readLineRows, shopOfLines, standRosters } from '@/lib/orders/pricing/find-line-facts';
 import { type PricingError, priceOrder } from '@/lib/orders/pricing/price-order';
 import { teamLineOf } from '@/lib/orders/pricing/team-order';
 import { ProductChangedError, StockShortError } from '@/lib/orders/stock/hold-stock';
@@ -74,10 +75,13 @@ export async function placeOrder(
   let admitted: Awaited<ReturnType<typeof admitFree>> | null = null;
   let holdsLast: boolean | null = null;
   const attempt = async (): Promise<Result<PlacedOrder, PlaceOrderError>> => {
-    const { earlier, rows } = await tenantDb(tenant.id, async (db) => ({
-      earlier: await findByKey(db, tenant.id, idempotencyKey),
-      rows: await readLineRows(db, tenant.id, teamLines, code),
-    }));
+    const { orders, ...shop } = await tenantStatement(tenant.id, (db) =>
+      db.tenant.findFirstOrThrow({
+        where: { id: tenant.id },
+        select: { ...shopOfLines(teamLines), orders: withKey(idempotencyKey) },
+      }),
+    );
+    const [earlier] = orders;
     if (earlier) {
       const isSame = earlier.requestFingerprint === fingerprint && !isOfAnother(earlier, customerId);
       if (isSame && earlier.customerId === null && customerId !== null) {
@@ -85,6 +89,7 @@ export async function placeOrder(
       }
       return isSame ? ok(toPlaced(earlier)) : err({ code: 'idempotency_key_reused' });
     }
+    const rows = await readLineRows(tenant.id, shop, teamLines, code);
     const facts = await standRosters(tenant.id, teamLines, rows);
     const { country, state } = input.shipping_address;
     const priced = priceOrder(input.lines, facts, {
@@ -180,11 +185,11 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof ProductChangedError ||
   error instanceof DiscountChangedError;
 
-const findByKey = (db: Database, tenantId: TenantId, idempotencyKey: string) =>
-  db.order.findUnique({
-    where: { tenantId_idempotencyKey: { tenantId, idempotencyKey } },
+const withKey = (idempotencyKey: string) =>
+  ({
+    where: { idempotencyKey },
     select: { ...placedColumns, requestFingerprint: true, customerId: true },
-  });
+  }) satisfies Prisma.Tenant$ordersArgs;
 
 /** The key stays in a browser whose shopper signs out, and another one signs in there: their orders are two. */
 const isOfAnother = (order: { customerId: string | null }, customerId: string | null): boolean =>

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { DayInShop } from '@/lib/catalog/calendar/work-calendar';
 import { readDayInShop, WORK_CALENDAR } from '@/lib/catalog/calendar/work-calendar.queries';
-import type { Database } from '@/lib/db/tenant-db';
+import type { Prisma } from '@/lib/db/generated/client';
+import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
 import { OFFERED_DELIVERY, readOfferableMethods } from '@/lib/delivery/delivery-methods.queries';
 import { type CodeAsker, findEnteredCode } from '@/lib/discounts/discounts.queries';
@@ -11,7 +12,7 @@ import { recheckRoster } from '@/lib/rosters/keeping/recheck-roster';
 import { type FoundRoster, findRosters } from '@/lib/rosters/keeping/rosters.queries';
 import type { ShopTaxes } from '@/lib/taxes/shop-taxes';
 import { readShopTaxes, SHOP_TAXES } from '@/lib/taxes/taxes.queries';
-import { findPricedProducts, type SoldProduct } from './find-priced-products';
+import { readSoldProduct, type SoldProduct, soldProducts } from './find-priced-products';
 import { type ChargeRules, NO_CHARGE_RULES } from './order-charges';
 import type { PricedProduct } from './price-order';
 import {
@@ -48,30 +49,36 @@ export type LineRows = {
   day: DayInShop;
 };
 
+/** What `readLineRows` needs of a shop. Whoever needs more of it asks for all in one statement. */
+export const shopOfLines = (lines: readonly TeamLine[]) =>
+  ({
+    ...OFFERED_DELIVERY,
+    ...SHOP_TAXES,
+    ...WORK_CALENDAR,
+    products: soldProducts(lines),
+  }) satisfies Prisma.TenantSelect;
+
 /**
  * The products, logos and rosters of this shop that the lines name, its ways to deliver and its taxes, and the code that
- * was entered. Unknown ids and those of another shop are left out.
+ * was entered. Unknown ids and those of another shop are left out. `shop` was found by `shopOfLines`: for most lines
+ * nothing else has to be read.
  */
 export async function readLineRows(
-  db: Database,
   tenantId: TenantId,
+  shop: Prisma.TenantGetPayload<{ select: ReturnType<typeof shopOfLines> }>,
   lines: readonly TeamLine[],
   wish: CodeWish | null = null,
 ): Promise<LineRows> {
-  const products = await findPricedProducts(db, tenantId, lines);
-  // In one statement: each quote and order asks.
-  const shop = await db.tenant.findUniqueOrThrow({
-    where: { id: tenantId },
-    select: { ...OFFERED_DELIVERY, ...SHOP_TAXES, ...WORK_CALENDAR },
-  });
+  const products = shop.products.map(readSoldProduct);
   const exemptIds = new Set(products.filter(({ isTaxExempt }) => isTaxExempt).map(({ id }) => id));
   return {
     products,
-    logoIds: await findLogoIds(db, tenantId, lines),
-    found: await findLineRosters(db, tenantId, lines),
-    deliveryMethods: await readOfferableMethods(db, tenantId, shop),
+    logoIds: await findLogoIds(tenantId, lines),
+    found: await findLineRosters(tenantId, lines),
+    deliveryMethods: await readOfferableMethods(tenantId, shop),
     taxes: readShopTaxes(shop, exemptIds),
-    enteredCode: wish && (await findEnteredCode(db, tenantId, wish.typed, wish.asker)),
+    enteredCode:
+      wish && (await tenantDb(tenantId, (db) => findEnteredCode(db, tenantId, wish.typed, wish.asker))),
     day: readDayInShop(shop),
   };
 }
@@ -97,28 +104,26 @@ export async function standRosters(
 
 const isGiven = (id: string | undefined): id is string => id !== undefined;
 
-async function findLogoIds(
-  db: Database,
-  tenantId: TenantId,
-  lines: readonly TeamLine[],
-): Promise<ReadonlySet<string>> {
+async function findLogoIds(tenantId: TenantId, lines: readonly TeamLine[]): Promise<ReadonlySet<string>> {
   const ids = lines.map(({ logo_upload_id }) => logo_upload_id).filter(isGiven);
   if (ids.length === 0) {
     return new Set();
   }
-  const logos = await db.upload.findMany({
-    where: { tenantId, kind: 'logo', id: { in: ids }, completedAt: { not: null } },
-    select: { id: true },
-  });
+  const logos = await tenantStatement(tenantId, (db) =>
+    db.upload.findMany({
+      where: { tenantId, kind: 'logo', id: { in: ids }, completedAt: { not: null } },
+      select: { id: true },
+    }),
+  );
   return new Set(logos.map(({ id }) => id));
 }
 
 const rosterIds = (lines: readonly TeamLine[]): string[] =>
   lines.map(({ roster_id }) => roster_id?.toLowerCase()).filter(isGiven);
 
-const findLineRosters = async (db: Database, tenantId: TenantId, lines: readonly TeamLine[]) => {
+const findLineRosters = async (tenantId: TenantId, lines: readonly TeamLine[]) => {
   const ids = rosterIds(lines);
-  return ids.length === 0 ? [] : findRosters(db, tenantId, ids);
+  return ids.length === 0 ? [] : tenantDb(tenantId, (db) => findRosters(db, tenantId, ids));
 };
 
 /** Sorts out the rosters that are too large for one order, by their stored sizes. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { DiscountCode as CodeRow, Prisma } from '@/lib/db/generated/client';
-import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
+import { type LoneDatabase, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { CODE_PATTERN, DISCOUNT_KINDS, type DiscountCode, type DiscountValue } from './discount-code';
@@ -43,13 +43,16 @@ export type CodeAsker = {
   cartId: string | null;
 };
 
+/** A code that a shopper entered, in capital letters, and who asks. */
+export type CodeWish = { typed: string; asker: CodeAsker };
+
 /**
  * How often a code is used. An unpaid order has its use for an hour, and as long as PayPal looks at its payment: strangers
  * who place orders and do not pay must not keep a code from everybody. Unpaid orders of the same cart do not count against
  * each other, because only one of them can be paid. Without a limit in all, only the asker's own uses are counted.
  */
 export async function countUses(
-  db: Database,
+  db: LoneDatabase,
   tenantId: TenantId,
   { id: codeId, mostUses }: Pick<DiscountCode, 'id' | 'mostUses'>,
   { email, cartId }: CodeAsker,
@@ -65,33 +68,35 @@ export async function countUses(
   return uses ?? { all: 0, mine: 0 };
 }
 
-/** The code that somebody entered (in capital letters), with its uses if it has a limit of them. */
-export async function findEnteredCode(
-  db: Database,
+/** What to ask of a shop for the code that somebody entered (in capital letters); null if they entered none. */
+export const codeTyped = (typed: string | null) =>
+  ({
+    // Any other text is no code, and may hold characters that Postgres refuses.
+    where: { code: typed !== null && CODE_PATTERN.test(typed) ? typed : '' },
+  }) satisfies Prisma.Tenant$discountCodesArgs;
+
+/** The entered code that was found by `codeTyped`, with its uses if it has a limit of them. */
+export async function readEnteredCode(
   tenantId: TenantId,
-  typed: string,
-  asker: CodeAsker,
+  row: CodeRow | null,
+  { typed, asker }: CodeWish,
 ): Promise<EnteredCode> {
-  // Any other text is no code, and may hold characters that Postgres refuses.
-  const row = CODE_PATTERN.test(typed)
-    ? await db.discountCode.findUnique({ where: { tenantId_code: { tenantId, code: typed } } })
-    : null;
   const entered = { typed, isProven: asker.email !== null, now: new Date() };
   if (row === null) {
     return { ...entered, found: null };
   }
   const code = toCode(row);
   const isCounted = code.mostUses !== null || code.mostUsesEach !== null;
-  const uses = isCounted ? await countUses(db, tenantId, code, asker) : { all: 0, mine: 0 };
+  const uses = isCounted
+    ? await tenantStatement(tenantId, (db) => countUses(db, tenantId, code, asker))
+    : { all: 0, mine: 0 };
   return { ...entered, found: { code, uses } };
 }
 
-/** Finds one code of a shop if any is switched on, so that shoppers are asked for theirs. */
-export const ANY_ACTIVE_CODE = {
-  where: { isActive: true },
-  select: { id: true },
-  take: 1,
-} satisfies Prisma.Tenant$discountCodesArgs;
+/** Counts the codes of a shop that are switched on: shoppers are asked for theirs if there is any. */
+export const ACTIVE_CODES = {
+  select: { discountCodes: { where: { isActive: true } } },
+} satisfies Prisma.TenantSelect['_count'];
 
 /** A shop's codes, the newest first, each with its uses. */
 export const listDiscountCodes = (tenantId: TenantId): Promise<ListedCode[]> =>

@@ -1,11 +1,11 @@
 import { customerWith } from '@/lib/auth/customers/current-customer';
 import { customerCookie } from '@/lib/auth/customers/customer-cookie';
+import type { CodeWish } from '@/lib/discounts/discounts.queries';
 import { readCookie } from '@/lib/http/site-cookies';
 import { countTry, forgiveTry } from '@/lib/limits/rate-limits';
 import { requestNetwork } from '@/lib/limits/request-device';
 import { slowDown } from '@/lib/limits/slow-limits';
 import { discountRefusals } from '@/lib/messages/en/orders/discount-refusals';
-import type { CodeWish } from '@/lib/orders/pricing/find-line-facts';
 import { ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { forgetProven, isProven, rememberProven } from './proven-codes';

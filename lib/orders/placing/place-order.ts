@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { isDeadlock, isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
+import type { CodeWish } from '@/lib/discounts/discounts.queries';
 import { DiscountChangedError } from '@/lib/discounts/take-use';
 import type { OrderId, TenantId } from '@/lib/ids';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import { withOlderFields } from '@/lib/orders/choices/sent-choices';
 import type { CartRefusal } from '@/lib/orders/payments/cart-rival';
-import { type CodeWish, readLineRows, shopOfLines, standRosters } from '@/lib/orders/pricing/find-line-facts';
+import { readLineRows, shopOfLines, standRosters } from '@/lib/orders/pricing/find-line-facts';
 import { type PricingError, priceOrder } from '@/lib/orders/pricing/price-order';
 import { teamLineOf } from '@/lib/orders/pricing/team-order';
 import { ProductChangedError, StockShortError } from '@/lib/orders/stock/hold-stock';
@@ -78,7 +79,7 @@ export async function placeOrder(
     const { orders, ...shop } = await tenantStatement(tenant.id, (db) =>
       db.tenant.findFirstOrThrow({
         where: { id: tenant.id },
-        select: { ...shopOfLines(teamLines), orders: withKey(idempotencyKey) },
+        select: { ...shopOfLines(teamLines, code), orders: withKey(idempotencyKey) },
       }),
     );
     const [earlier] = orders;

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { DeliveryMethod } from '@/lib/delivery/delivery-method';
 import { OFFERED_DELIVERY, readOfferableMethods } from '@/lib/delivery/delivery-methods.queries';
-import { type CodeAsker, findEnteredCode } from '@/lib/discounts/discounts.queries';
+import { type CodeWish, codeTyped, readEnteredCode } from '@/lib/discounts/discounts.queries';
 import type { EnteredCode } from '@/lib/discounts/judge-code';
 import type { TenantId } from '@/lib/ids';
 import { recheckRoster } from '@/lib/rosters/keeping/recheck-roster';
@@ -35,9 +35,6 @@ export type LineFacts = {
   day: DayInShop;
 };
 
-/** A code that a shopper entered, in capital letters, and who asks. */
-export type CodeWish = { typed: string; asker: CodeAsker };
-
 /** The database's rows for some lines, before their rosters are checked. */
 export type LineRows = {
   products: SoldProduct[];
@@ -50,12 +47,13 @@ export type LineRows = {
 };
 
 /** What `readLineRows` needs of a shop. Whoever needs more of it asks for all in one statement. */
-export const shopOfLines = (lines: readonly TeamLine[]) =>
+export const shopOfLines = (lines: readonly TeamLine[], wish: CodeWish | null) =>
   ({
     ...OFFERED_DELIVERY,
     ...SHOP_TAXES,
     ...WORK_CALENDAR,
     products: soldProducts(lines),
+    discountCodes: codeTyped(wish?.typed ?? null),
   }) satisfies Prisma.TenantSelect;
 
 /**
@@ -67,7 +65,7 @@ export async function readLineRows(
   tenantId: TenantId,
   shop: Prisma.TenantGetPayload<{ select: ReturnType<typeof shopOfLines> }>,
   lines: readonly TeamLine[],
-  wish: CodeWish | null = null,
+  wish: CodeWish | null,
 ): Promise<LineRows> {
   const products = shop.products.map(readSoldProduct);
   const exemptIds = new Set(products.filter(({ isTaxExempt }) => isTaxExempt).map(({ id }) => id));
@@ -77,8 +75,7 @@ export async function readLineRows(
     found: await findLineRosters(tenantId, lines),
     deliveryMethods: await readOfferableMethods(tenantId, shop),
     taxes: readShopTaxes(shop, exemptIds),
-    enteredCode:
-      wish && (await tenantDb(tenantId, (db) => findEnteredCode(db, tenantId, wish.typed, wish.asker))),
+    enteredCode: wish && (await readEnteredCode(tenantId, shop.discountCodes[0] ?? null, wish)),
     day: readDayInShop(shop),
   };
 }

@@ -6,7 +6,7 @@ import { tenantStatement } from '@/lib/db/tenant-db';
 import { countriesOf, type DeliveryMethod, type Destination } from '@/lib/delivery/delivery-method';
 import type { OfferedMethod } from '@/lib/delivery/delivery-price';
 import { refusalSentence } from '@/lib/discounts/code-refusals';
-import { ANY_ACTIVE_CODE } from '@/lib/discounts/discounts.queries';
+import { ACTIVE_CODES, type CodeWish } from '@/lib/discounts/discounts.queries';
 import type { TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import { answerProblem, type ChoiceError, questionsOf } from '@/lib/orders/choices/product-questions';
@@ -15,7 +15,7 @@ import { findShortagesOf } from '@/lib/orders/stock/find-shortages';
 import type { StockShortage } from '@/lib/orders/stock/stock-shortage';
 import type { RosterSummary } from '@/lib/rosters/roster-table';
 import { hasTaxes, type ShopTaxes } from '@/lib/taxes/shop-taxes';
-import { type CodeWish, type LineFacts, readLineRows, shopOfLines, standRosters } from './find-line-facts';
+import { type LineFacts, readLineRows, shopOfLines, standRosters } from './find-line-facts';
 import { type PricedOrder, type PricedProduct, priceOrder } from './price-order';
 import { quoteTerms, type TermsNote } from './quote-terms';
 import { readTeamOrder, type TeamOrderError, teamLineOf } from './team-order';
@@ -114,10 +114,10 @@ export async function quoteCart(
   },
 ): Promise<Quote> {
   const teamLines = lines.map(teamLineOf);
-  const { discountCodes, ...shop } = await tenantStatement(tenantId, (db) =>
+  const { _count: counted, ...shop } = await tenantStatement(tenantId, (db) =>
     db.tenant.findFirstOrThrow({
       where: { id: tenantId },
-      select: { ...shopOfLines(teamLines), discountCodes: ANY_ACTIVE_CODE },
+      select: { ...shopOfLines(teamLines, code), _count: ACTIVE_CODES },
     }),
   );
   const rows = await readLineRows(tenantId, shop, teamLines, code);
@@ -153,7 +153,7 @@ export async function quoteCart(
       mustSignIn: refused?.refusal.why === 'sign_in' || refused?.refusal.why === 'sign_in_free',
       isKnown: facts.enteredCode?.found != null,
     },
-    takesCodes: discountCodes.length > 0,
+    takesCodes: counted.discountCodes > 0,
     readyBy,
     tax: quotedTax(facts.taxes, destination),
     delivery:

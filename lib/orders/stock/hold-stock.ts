@@ -151,5 +151,9 @@ export async function holdStock(
   { orderId, pieces, isHeld }: { orderId: OrderId; pieces: PiecesToHold; isHeld: boolean },
 ): Promise<void> {
   const expiresAt = isHeld ? new Date(Date.now() + HOLD_MINUTES * 60_000) : NEVER_HELD;
-  await db.stockHold.createMany({ data: pieces.map((one) => ({ tenantId, orderId, ...one, expiresAt })) });
+  // Not Prisma's `createMany` (docs/decisions/0283).
+  await db.$executeRaw`
+    INSERT INTO stock_holds (tenant_id, order_id, variant_id, pieces, expires_at)
+    SELECT ${tenantId}::uuid, ${orderId}::uuid, "variantId", pieces, ${expiresAt}
+    FROM jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) AS held ("variantId" uuid, pieces int)`;
 }

@@ -12,7 +12,7 @@ import { CONNECTIONS } from './round';
 import { SHOP } from './scenarios';
 import { median } from './statistics';
 
-const ROUNDS = 3;
+const ROUNDS = 7;
 const SECONDS = 5;
 /** Seconds of the first round of each, which nobody counts: as with the other rows, V8 has compiled what runs often. */
 const WARM_UP_SECONDS = 8;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isUniqueViolation } from '@/lib/db/errors';
+import { isRawUniqueViolation } from '@/lib/db/errors';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import type { GatewayCapture } from '@/lib/payments/gateway';
@@ -63,7 +63,7 @@ export async function adoptPayment(
   } catch (error) {
     // In a race, another process recorded a payment of this order. If it was another payment, a retry of the webhook
     // event records this one.
-    if (isUniqueViolation(error)) {
+    if (isRawUniqueViolation(error)) {
       return 'recorded';
     }
     throw error;

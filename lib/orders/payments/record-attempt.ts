@@ -1,7 +1,8 @@
 import 'server-only';
-import type { Database } from '@/lib/db/tenant-db';
+import { newRowId } from '@/lib/db/row-id';
+import type { LoneDatabase } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
-import { recordEvent } from '@/lib/orders/events/order-events.commands';
+import { insertEvents } from '@/lib/orders/events/order-events.commands';
 import type { GatewayAccount } from '@/lib/payments/tenant-gateway';
 
 export type NewAttempt = {
@@ -33,11 +34,23 @@ export const attemptWith = (
 });
 
 /**
- * Records one attempt to pay an order, with its event. Throws a unique violation if the order has this attempt, or
- * another with the same number.
+ * Records one attempt to pay an order, with its event, in one statement. Throws a unique violation (`isRawUniqueViolation`)
+ * if the order has this attempt, or another with the same number.
  */
-export async function recordAttempt(db: Database, tenantId: TenantId, payment: NewAttempt): Promise<void> {
+export async function recordAttempt(
+  db: LoneDatabase,
+  tenantId: TenantId,
+  payment: NewAttempt,
+): Promise<void> {
   const { orderId, attempt, paypalOrderId } = payment;
-  await db.payment.create({ data: { tenantId, ...payment }, select: { id: true } });
-  await recordEvent(db, tenantId, orderId, { kind: 'payment.started', paypalOrderId, attempt });
+  const now = new Date();
+  const started = { kind: 'payment.started', paypalOrderId, attempt } as const;
+  await db.$executeRaw`
+    WITH attempt AS (
+      INSERT INTO payments (tenant_id, id, order_id, attempt, paypal_order_id, paypal_client_id, paypal_merchant_id,
+        fee_collection, partner_fee_cents, amount_cents, capture_asked_at, next_check_at, created_at, updated_at)
+      VALUES (${tenantId}::uuid, ${newRowId()}::uuid, ${orderId}::uuid, ${attempt}, ${paypalOrderId},
+        ${payment.paypalClientId}, ${payment.paypalMerchantId}, ${payment.feeCollection}, ${payment.partnerFeeCents},
+        ${payment.amountCents}, ${payment.captureAskedAt}, ${now}, ${now}, ${now}))
+    ${insertEvents(tenantId, [{ orderId, event: started }])}`;
 }

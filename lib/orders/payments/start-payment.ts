@@ -1,5 +1,5 @@
 import 'server-only';
-import { isUniqueViolation } from '@/lib/db/errors';
+import { isRawUniqueViolation } from '@/lib/db/errors';
 import type { Payment } from '@/lib/db/generated/client';
 import { tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
@@ -213,9 +213,9 @@ async function record(
   payment: NewAttempt,
 ): Promise<Result<StartedPayment, 'unavailable'>> {
   try {
-    await tenantDb(tenantId, (db) => recordAttempt(db, tenantId, payment));
+    await tenantStatement(tenantId, (db) => recordAttempt(db, tenantId, payment));
   } catch (error) {
-    if (!isUniqueViolation(error)) {
+    if (!isRawUniqueViolation(error)) {
       throw error;
     }
     // Lost a race: another process recorded this PayPal order, or another one for the same attempt. The recorded one

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Pool } from 'pg';
-import { describe, expect, it } from 'vitest';
+import { Client, Pool } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { asTenantId, type TenantId } from '@/lib/ids';
 import { freshTenant, freshTenants } from '@/lib/testing/rows/fresh-tenants';
 import { database, tenantPool } from './client';
@@ -99,10 +99,18 @@ describe('a statement that is a transaction by itself', () => {
   }, 30_000);
 });
 
-it('sends its beginning, the statement and its end without waiting in between', async () => {
+it('sends its beginning, the statement and its end at once', async () => {
   const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 1, pipeline: true });
   const sent: string[] = [];
+  const writes: number[] = [];
+  let countWrites = () => 0;
   pool.on('connect', (client) => {
+    if (client instanceof Client) {
+      const { stream } = client.connection;
+      const each = vi.spyOn(stream, '_write');
+      const several = vi.spyOn(stream, '_writev');
+      countWrites = () => writes.push(each.mock.calls.length + several.mock.calls.length);
+    }
     const { query } = client;
     client.query = new Proxy(query, {
       apply(target, self, given) {
@@ -113,11 +121,15 @@ it('sends its beginning, the statement and its end without waiting in between', 
   });
   sendLoneStatements(pool, () => `BEGIN;SET LOCAL makerfront.tenant_id='${randomUUID()}'`);
   try {
+    await pool.query('SELECT 1 AS one');
+    countWrites();
     const { rows } = await pool.query(
       "SELECT current_setting('makerfront.tenant_id') AS id, pg_sleep(0)::text",
     );
     expect(rows).toHaveLength(1);
-    expect(sent).toEqual(['BEGIN;SET ', 'SELECT cur', 'COMMIT']);
+    countWrites();
+    expect(sent.slice(-3)).toEqual(['BEGIN;SET ', 'SELECT cur', 'COMMIT']);
+    expect(writes).toEqual([1, 2]);
     const after = await pool.query('SELECT 1 AS one');
     expect(after.rows).toEqual([{ one: 1 }]);
     expect(pool.idleCount).toBe(1);

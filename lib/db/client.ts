@@ -35,6 +35,9 @@ function connect(login: Login, connectionString: string, max: number): Opened {
     { connectionString, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, pipeline: isOfShops },
     isOfShops ? beginInScope : undefined,
   );
+  // The pool drops an idle connection that the database ends. Without a listener that would end the process, and Prisma's own comes
+  // only with its first statement.
+  pool.on('error', () => {});
   if (isOfShops) {
     sendLoneStatements(pool, () => (hasScope() ? beginInScope() : undefined));
   }

@@ -1,9 +1,9 @@
 // Signatures that survive a change of keys: each names its key, and an old key is valid until it is removed from the
 // list. Pure, so that tests need no environment.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
-/** `id` is no secret: it only tells keys apart. */
-export type SigningKey = { id: string; key: Buffer };
+/** `id` is no secret: it only tells keys apart. `key` is an object that shows no bytes if it is logged. */
+export type SigningKey = { id: string; key: KeyObject };
 
 /** Newest first. The newest key signs; the others only verify. */
 export type KeyRing = readonly [SigningKey, ...SigningKey[]];
@@ -11,7 +11,7 @@ export type KeyRing = readonly [SigningKey, ...SigningKey[]];
 /** Letters of a key's id (base64url). */
 export const KEY_ID_LENGTH = 6;
 
-const hmac = (key: Buffer, payload: string) => createHmac('sha256', key).update(payload).digest();
+const hmac = (key: KeyObject, payload: string) => createHmac('sha256', key).update(payload).digest();
 
 const isSame = (given: Buffer, expected: Buffer) =>
   given.length === expected.length && timingSafeEqual(given, expected);

@@ -1,6 +1,13 @@
 // Keys for single purposes, all derived from APP_SECRET, and the encryption of secrets in the database.
 import 'server-only';
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { env } from '@/lib/env';
 import { KEY_ID_LENGTH, type KeyRing, type SigningKey } from './key-ring';
 
@@ -39,7 +46,8 @@ export function keysFor(purpose: Purpose): KeyRing {
   }
   const keyOf = (secret: string): SigningKey => ({
     id: derive(secret, 'key-id', 6).toString('base64url').slice(0, KEY_ID_LENGTH),
-    key: derive(secret, purpose, 32),
+    // Not its bytes: Node 24 takes five times as long for a signature with them.
+    key: createSecretKey(derive(secret, purpose, 32)),
   });
   const [newest, ...older] = env().APP_SECRET;
   const ring: KeyRing = [keyOf(newest), ...older.map(keyOf)];
@@ -48,7 +56,7 @@ export function keysFor(purpose: Purpose): KeyRing {
 }
 
 /** The newest key for `purpose`: for data that need not be recognised after a change of keys. */
-export const keyFor = (purpose: Purpose): Buffer => keysFor(purpose)[0].key;
+export const keyFor = (purpose: Purpose): KeyObject => keysFor(purpose)[0].key;
 
 /** Ids of the keys of APP_SECRET's secrets, newest first. They are no secret. */
 export const keyIds = (): string[] => keysFor('backup').map(({ id }) => id);
@@ -114,7 +122,7 @@ function openWithAny(ring: KeyRing, context: string, parts: string[]): string {
   }
 }
 
-function openParts(key: Buffer, context: string, [nonce = '', tag = '', body = '']: string[]): string {
+function openParts(key: KeyObject, context: string, [nonce = '', tag = '', body = '']: string[]): string {
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
     authTagLength: TAG_LENGTH,
   })

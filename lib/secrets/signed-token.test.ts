@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readRefreshToken, signRefreshToken } from '@/lib/auth/sessions/refresh-token';
 import { asOrderId, asTenantId } from '@/lib/ids';
@@ -9,7 +9,7 @@ import { signFileToken } from '@/lib/uploads/store/stored-file-token';
 import type { KeyRing } from './key-ring';
 import { readToken, signToken } from './signed-token';
 
-const key = Buffer.alloc(32, 7);
+const key = createSecretKey(Buffer.alloc(32, 7));
 const keys: KeyRing = [{ id: 'k-0001', key }];
 const tenantId = asTenantId('0190a1b2-0000-7000-8000-00000000000a');
 const orderId = asOrderId('0190a1b2-0000-7000-8000-00000000000b');
@@ -80,7 +80,7 @@ describe('a signed token', () => {
     ['with a part of what it is bound to in it', readToken(keys, 'checkout', ['a'], `b.${token}`)],
     [
       'of another key',
-      readToken([{ id: 'k-0001', key: Buffer.alloc(32, 8) }], 'checkout', ['a', 'b'], token),
+      readToken([{ id: 'k-0001', key: createSecretKey(Buffer.alloc(32, 8)) }], 'checkout', ['a', 'b'], token),
     ],
     ['of a million letters', readToken(keys, 'checkout', ['a', 'b'], `${'1'.repeat(1_000_000)}.${token}`)],
     ['without a signature', readToken(keys, 'checkout', ['a', 'b'], '12')],

@@ -1,6 +1,6 @@
 // One-time codes: six digits that prove that a person reads an address or a number (part of the sign-in service,
 // specification §7).
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { TenantId } from '@/lib/ids';
 
 export const CODE_LENGTH = 6;
@@ -40,7 +40,7 @@ export const requesterHash = (requester: string | undefined): string =>
   requester ? createHash('sha256').update(`requester.v1.${requester}`).digest('base64url') : '';
 
 /** A keyed hash: without the key, a copy of the table does not reveal which of the million codes it is. */
-export const hashCode = (key: Buffer, tenantId: TenantId, of: CodeKey, code: string): string =>
+export const hashCode = (key: KeyObject, tenantId: TenantId, of: CodeKey, code: string): string =>
   createHmac('sha256', key)
     .update(JSON.stringify(['code.v1', tenantId, of.purpose, of.address, of.requester, code]))
     .digest('base64url');

@@ -1,9 +1,10 @@
+import { createSecretKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { asTenantId } from '@/lib/ids';
 import type { KeyRing } from '@/lib/secrets/key-ring';
 import { readRefreshToken, signRefreshToken } from './refresh-token';
 
-const key: KeyRing = [{ id: 'k-0007', key: Buffer.alloc(32, 7) }];
+const key: KeyRing = [{ id: 'k-0007', key: createSecretKey(Buffer.alloc(32, 7)) }];
 const claim = { tenantId: asTenantId('tenant-a'), sessionId: 'session-a', generation: 12 };
 
 it('reads the generation that it signed', () => {
@@ -13,7 +14,7 @@ it('reads the generation that it signed', () => {
 it.each([
   ['another tenant', { ...claim, tenantId: asTenantId('tenant-b') }, key],
   ['another session', { ...claim, sessionId: 'session-b' }, key],
-  ['another key', claim, [{ id: 'k-0007', key: Buffer.alloc(32, 8) }] satisfies KeyRing],
+  ['another key', claim, [{ id: 'k-0007', key: createSecretKey(Buffer.alloc(32, 8)) }] satisfies KeyRing],
 ])('rejects %s', (_name, session, otherKey) => {
   expect(readRefreshToken(otherKey, session, signRefreshToken(key, claim))).toBeNull();
 });

@@ -4,11 +4,15 @@ import { encode } from 'next-auth/jwt';
 import { expect, it, vi } from 'vitest';
 import { cookieSecret, readClaims, sessionCookie, writeClaims } from './session-cookie';
 
-const older = vi.hoisted(() => ({ id: 'old-id', key: Buffer.alloc(32, 6) }));
+const { older, keyOf } = await vi.hoisted(async () => {
+  const { createSecretKey } = await import('node:crypto');
+  const made = (byte: number) => createSecretKey(Buffer.alloc(32, byte));
+  return { keyOf: made, older: { id: 'old-id', key: made(6) } };
+});
 vi.mock('@/lib/secrets/secrets', () => {
-  const key = Buffer.alloc(32, 7);
+  const key = keyOf(7);
   const keysFor = (purpose: string) =>
-    purpose === 'session-cookie' ? [{ id: 'key-id', key }, older] : [{ id: 'no-key', key: Buffer.alloc(32) }];
+    purpose === 'session-cookie' ? [{ id: 'key-id', key }, older] : [{ id: 'no-key', key: keyOf(0) }];
   return { keysFor, keyFor: (purpose: string) => keysFor(purpose)[0]?.key };
 });
 
@@ -70,7 +74,7 @@ it('writes with the newest key, and names that key', async () => {
 });
 
 it('reads with any listed key, but only with the one that the cookie names', async () => {
-  const secret = older.key.toString('base64url');
+  const secret = older.key.export().toString('base64url');
   const cookie = await encode({ token: { ...claims }, secret });
   const read = { ...claims, role: 'owner' };
   expect(await readClaims(cookie)).toEqual(read);

@@ -1,5 +1,6 @@
 // Contents and name of the session's cookie. next-auth writes it at sign-in, the refresh writes it again.
 import 'server-only';
+import type { KeyObject } from 'node:crypto';
 import { decode, encode, type JWT, type JWTDecodeParams, type JWTEncodeParams } from 'next-auth/jwt';
 import { z } from 'zod';
 import { siteCookieName, siteCookieOptions } from '@/lib/http/site-cookies';
@@ -26,8 +27,11 @@ export type SessionClaims = z.infer<typeof claims>;
  */
 const OUR_HEADER = 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0.';
 
+/** A key as next-auth takes it. */
+const secretOf = (key: KeyObject): string => key.export().toString('base64url');
+
 /** The newest key that the staff's cookies are encrypted with. */
-export const cookieSecret = (): string => keyFor('session-cookie').toString('base64url');
+export const cookieSecret = (): string => secretOf(keyFor('session-cookie'));
 
 /** Name and attributes of the cookie that holds the session. */
 export const sessionCookie = () => ({
@@ -44,7 +48,7 @@ export const sessionCookie = () => ({
 export const cookieCodec = (purpose: 'session-cookie' | 'customer-cookie') => ({
   async encode(params: Omit<JWTEncodeParams, 'secret'>): Promise<string> {
     const [{ id, key }] = keysFor(purpose);
-    return `${id}~${await encode({ ...params, secret: key.toString('base64url') })}`;
+    return `${id}~${await encode({ ...params, secret: secretOf(key) })}`;
   },
 
   async decode({ token = '' }: Pick<JWTDecodeParams, 'token'>): Promise<JWT | null> {
@@ -53,7 +57,7 @@ export const cookieCodec = (purpose: 'session-cookie' | 'customer-cookie') => ({
       return null;
     }
     for (const { key } of keysFor(purpose).filter((one) => id === null || one.id === id)) {
-      const secret = key.toString('base64url');
+      const secret = secretOf(key);
       // Not encrypted with this key, or too old.
       const claims = await decode({ token: value, secret }).catch(() => null);
       if (claims !== null) {

@@ -1,13 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { asOrderId, asTenantId } from '@/lib/ids';
 import type { KeyRing } from '@/lib/secrets/key-ring';
 import { readOrderToken, signOrderToken } from './order-token';
 
-const keyBytes = randomBytes(32);
+const signingKey = createSecretKey(randomBytes(32));
 const KEY_ID = 'key-id';
-const key: KeyRing = [{ id: KEY_ID, key: keyBytes }];
-const otherKey: KeyRing = [{ id: KEY_ID, key: randomBytes(32) }];
+const key: KeyRing = [{ id: KEY_ID, key: signingKey }];
+const otherKey: KeyRing = [{ id: KEY_ID, key: createSecretKey(randomBytes(32)) }];
 const TENANT = asTenantId('0190a1b2-0000-7000-8000-00000000000a');
 const ORDER = asOrderId('0190a1b2-1234-7abc-89de-0123456789ab');
 const token = signOrderToken(key, TENANT, ORDER);
@@ -25,7 +25,7 @@ describe('the token of an order', () => {
     const bytes = bytesOf(token);
     expect(bytes.subarray(0, 16).toString('hex')).toBe(ORDER.replaceAll('-', ''));
     expect(bytes.subarray(16)).toEqual(
-      createHmac('sha256', keyBytes).update(`order.v1.${TENANT}.${ORDER}`).digest(),
+      createHmac('sha256', signingKey).update(`order.v1.${TENANT}.${ORDER}`).digest(),
     );
   });
 

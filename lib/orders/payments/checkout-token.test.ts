@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asOrderId, asTenantId } from '@/lib/ids';
 import type { KeyRing } from '@/lib/secrets/key-ring';
 import { CHECKOUT_TOKEN_LIFE, checkCheckoutToken, signCheckoutToken } from './checkout-token';
 
-const ringOf = (text: string): KeyRing => [{ id: 'key-id', key: createHash('sha256').update(text).digest() }];
+const ringOf = (text: string): KeyRing => [
+  { id: 'key-id', key: createSecretKey(createHash('sha256').update(text).digest()) },
+];
 const key = ringOf('a key for tests');
 const claim = {
   tenantId: asTenantId('0190a1b2-0000-7000-8000-00000000000a'),

@@ -186,8 +186,8 @@ const openForCapture = (tenantId: TenantId, paypalOrderId: string, found: FoundP
     }
     // Read again even if it was marked: an UPDATE that waited for the payment's row has looked at the order as it was before,
     // and the shop may have cancelled it, or marked it as paid, meanwhile.
-    const payment = await findForCapture(db, tenantId, paypalOrderId);
-    return { payment: payment && { ...payment, rival: null, isStopped: false }, account };
+    const state = await findState(db, tenantId, paypalOrderId);
+    return { payment: state && { ...found, ...state, rival: null, isStopped: false }, account };
   });
 
 /** Marks an open payment of this account as one that PayPal is asked to capture. */
@@ -222,16 +222,27 @@ async function markAsAsked(
   });
 }
 
+/** A payment by hand has its own id here (`startPayment`), so that its shopper reads that the order is paid. */
+const withId = (tenantId: TenantId, paypalOrderId: string) => ({
+  tenantId,
+  OR: [
+    { paypalOrderId },
+    ...(uuid.safeParse(paypalOrderId).success ? [{ id: paypalOrderId, paypalOrderId: null }] : []),
+  ],
+});
+
+/** What of a payment can have changed since `findForCapture`; null if it is gone. */
+async function findState(db: Database, tenantId: TenantId, paypalOrderId: string) {
+  const row = await db.payment.findFirst({
+    where: withId(tenantId, paypalOrderId),
+    select: { status: true, captureAskedAt: true, order: { select: { status: true, paymentStatus: true } } },
+  });
+  return row && { ...row, status: readAttemptStatus(row.status), order: readOrderStatuses(row.order) };
+}
+
 async function findForCapture(db: LoneDatabase, tenantId: TenantId, paypalOrderId: string) {
   const row = await db.payment.findFirst({
-    // A payment by hand has its own id here (`startPayment`), so that its shopper reads that the order is paid.
-    where: {
-      tenantId,
-      OR: [
-        { paypalOrderId },
-        ...(uuid.safeParse(paypalOrderId).success ? [{ id: paypalOrderId, paypalOrderId: null }] : []),
-      ],
-    },
+    where: withId(tenantId, paypalOrderId),
     select: {
       orderId: true,
       status: true,

@@ -65,7 +65,7 @@ it('knows only its own kinds', () => {
 it('is written by one module', () => {
   const writers = ['app', 'lib', 'prisma'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|generated\//.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|generated\/|^testing\//.test(file))
       .map((file) => `${folder}/${file}`)
       .filter((file) =>
         /\.orderEvent\s*\.(create|upsert|update)|INTO order_events\b/.test(readFileSync(file, 'utf8')),

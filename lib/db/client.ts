@@ -3,6 +3,7 @@ import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 import { env } from '@/lib/env';
+import { beginWithNext } from './begin-with-next';
 import { type Prisma, PrismaClient } from './generated/client';
 import { sendLoneStatements } from './lone-statements';
 import { measuredPool } from './measured-pool';
@@ -39,6 +40,7 @@ function connect(login: Login, connectionString: string, max: number): Opened {
   // only with its first statement.
   pool.on('error', () => {});
   if (isOfShops) {
+    beginWithNext(pool);
     sendLoneStatements(pool, () => (hasScope() ? beginInScope() : undefined));
   }
   const isNaming = login !== 'migration' && env().DATABASE_PREPARED_STATEMENTS === '1';

@@ -1,0 +1,58 @@
+// The beginning of a transaction is sent together with its first statement, so that each transaction takes one round trip less.
+import 'server-only';
+import { Client, type Pool } from 'pg';
+
+/** What Prisma's adapter reads of the answer to `BEGIN`. */
+const BEGUN = { rows: [], fields: [], rowCount: null };
+
+const isBegin = ([query]: readonly unknown[]): boolean =>
+  typeof query === 'object' && query !== null && 'text' in query && query.text === 'BEGIN';
+
+/**
+ * Answers a plain `BEGIN` at once and holds it back until the next statement of its connection, or until this turn of the event
+ * loop ends. If the transaction could not begin, that statement fails with the reason. The connections of the pool must have
+ * pg's `pipeline`.
+ */
+export function beginWithNext(pool: Pool): void {
+  pool.on('connect', (client) => {
+    if (!(client instanceof Client)) {
+      return;
+    }
+    const { stream } = client.connection;
+    let beginning: Promise<unknown> | null = null;
+    let isHeldBack = false;
+    const release = () => {
+      if (isHeldBack) {
+        isHeldBack = false;
+        stream.uncork();
+      }
+    };
+    client.query = new Proxy(client.query, {
+      apply(query, self, given) {
+        if (isBegin(given)) {
+          stream.cork();
+          isHeldBack = true;
+          beginning = Promise.resolve(Reflect.apply(query, self, given));
+          // Told by the next statement; without one nothing has begun that matters.
+          beginning.catch(() => {});
+          process.nextTick(release);
+          return Promise.resolve(BEGUN);
+        }
+        const before = beginning;
+        beginning = null;
+        try {
+          const answer: unknown = Reflect.apply(query, self, given);
+          return before === null ? answer : answerAfter(before, answer);
+        } finally {
+          release();
+        }
+      },
+    });
+  });
+}
+
+async function answerAfter(before: Promise<unknown>, answer: unknown): Promise<unknown> {
+  await Promise.allSettled([before, answer]);
+  await before;
+  return answer;
+}

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Client, type Pool, type PoolConfig } from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
@@ -7,7 +8,10 @@ import { tenantDb } from './tenant-db';
 
 const BEGIN = { text: 'BEGIN', values: [] };
 let pool: Pool | undefined;
-afterEach(() => pool?.end());
+afterEach(async () => {
+  await pool?.end();
+  pool = undefined;
+});
 
 async function connected(begin: string) {
   const config: PoolConfig = { connectionString: process.env.DATABASE_URL, max: 1, pipeline: true };

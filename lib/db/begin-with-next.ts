@@ -35,7 +35,8 @@ export function beginWithNext(pool: Pool): void {
           beginning = Promise.resolve(Reflect.apply(query, self, given));
           // Told by the next statement; without one nothing has begun that matters.
           beginning.catch(() => {});
-          process.nextTick(release);
+          // Not `nextTick`: Prisma waits for one of its own before it sends a statement.
+          setImmediate(release);
           return Promise.resolve(BEGUN);
         }
         const before = beginning;

@@ -18,6 +18,7 @@ import { quoteCart } from '@/lib/orders/pricing/quote-cart';
 import { reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
 import { requestRefund } from '@/lib/orders/refunds/request-refund';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
+import { actOnEvent } from '@/lib/orders/webhook/act-on-event';
 import { err, ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { startPayPal } from '@/lib/testing/outside/paypal';
@@ -168,6 +169,25 @@ describe('taking the pieces again before the money', () => {
     expect(await capturedCount()).toBe(0);
     expect(await capturePayment(tenant.id, await approved(second))).toMatchObject({ ok: true });
     expect(await onHandOf(mug)).toEqual([0]);
+  });
+
+  it('captures nothing for PayPal’s later message if pieces come back, but for the shopper’s own try', async () => {
+    const mug = await addProduct(1);
+    const first = await placed(mug);
+    const payment = await approved(first);
+    await letHoldEnd(first);
+    await placed(mug);
+    expect(await capturePayment(tenant.id, payment)).toEqual(err('out_of_stock'));
+    await database().productVariant.updateMany({ where: { productId: mug }, data: { onHand: 2 } });
+    const message = {
+      tenantId: tenant.id,
+      resource: { id: payment },
+      receivedAt: new Date(Date.now() + 1_000),
+    };
+    expect(await actOnEvent('CHECKOUT.ORDER.APPROVED', message)).toEqual(ok({ orderId: first }));
+    expect(await capturedCount()).toBe(0);
+    expect(await capturePayment(tenant.id, payment)).toMatchObject({ ok: true });
+    expect(await capturedCount()).toBe(1);
   });
 
   it('captures if nobody has', async () => {

@@ -36,6 +36,11 @@ export const actOnApproval: EventHandler = async ({ tenantId, resource, received
   if (status === 'captured' || (declinedAt !== null && declinedAt > receivedAt)) {
     return ok({ orderId });
   }
+  // Refused for its pieces, without a question to PayPal: the shopper was told, often before PayPal's message came, and is not
+  // charged later because pieces came back. Only they can try again.
+  if (declinedAt !== null && payment.captureAskedAt === null) {
+    return ok({ orderId });
+  }
   const account = await gatewayAccountOf(tenantId);
   if (account === null || !isOfAccount(payment, account)) {
     return NOT_ASKED;

@@ -20,6 +20,7 @@ export const findHintedPayment = (
         paypalMerchantId: true,
         paypalFeeCents: true,
         declinedAt: true,
+        captureAskedAt: true,
       },
     });
     const paypalOrderId = row?.paypalOrderId ?? null;

@@ -1,12 +1,10 @@
 // The beginning of a transaction is sent together with its first statement, so that each transaction takes one round trip less.
 import 'server-only';
 import { Client, type Pool } from 'pg';
+import { isBegin } from './measured-pool';
 
 /** What Prisma's adapter reads of the answer to `BEGIN`. */
 const BEGUN = { rows: [], fields: [], rowCount: null };
-
-const isBegin = ([query]: readonly unknown[]): boolean =>
-  typeof query === 'object' && query !== null && 'text' in query && query.text === 'BEGIN';
 
 /**
  * Answers a plain `BEGIN` at once and holds it back until the next statement of its connection, or until this turn of the event
@@ -29,7 +27,7 @@ export function beginWithNext(pool: Pool): void {
     };
     client.query = new Proxy(client.query, {
       apply(query, self, given) {
-        if (isBegin(given)) {
+        if (isBegin(given[0])) {
           stream.cork();
           isHeldBack = true;
           beginning = Promise.resolve(Reflect.apply(query, self, given));

@@ -6,11 +6,14 @@ import { startCall } from '@/lib/tracing/spans';
 
 type Begin = () => string;
 
+/** Whether a query is a plain `BEGIN`, as Prisma sends it. */
+export const isBegin = (query: unknown): query is { text: 'BEGIN' } =>
+  typeof query === 'object' && query !== null && 'text' in query && query.text === 'BEGIN';
+
 /** These arguments of a query; another text where they are a plain `BEGIN`. */
 function begun(given: readonly unknown[], begin: Begin): readonly unknown[] {
   const [query, ...others] = given;
-  const isBegin = typeof query === 'object' && query !== null && 'text' in query && query.text === 'BEGIN';
-  return isBegin ? [{ ...query, text: begin() }, ...others] : given;
+  return isBegin(query) ? [{ ...query, text: begin() }, ...others] : given;
 }
 
 const withCode = z.object({ code: z.string(), message: z.string() });

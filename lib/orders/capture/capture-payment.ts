@@ -38,13 +38,18 @@ export type CapturePaymentError =
  * dollars. Idempotent: a repeat gives the same answer and charges nothing. If another payment has paid the order, the
  * answer is "paid" without a charge. If another order of the same cart is paid or being paid, the capture is refused;
  * so is every capture of a shop that is suspended or closed, for browser, webhook and reconciler alike. The pieces of
- * counted products are taken again first.
+ * counted products are taken again first. For webhook and reconciler, which capture nothing that was refused for its
+ * pieces before, even if pieces have come back.
  */
-export const capturePayment = async (
+export async function capturePayment(
   tenantId: TenantId,
   paypalOrderId: string,
-): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> =>
-  captureFound(tenantId, paypalOrderId, await findPayment(tenantId, paypalOrderId));
+): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
+  const payment = await findPayment(tenantId, paypalOrderId);
+  return payment !== null && wasGone(payment) && answerWithoutAsking(payment) === null
+    ? err('out_of_stock')
+    : captureFound(tenantId, paypalOrderId, payment);
+}
 
 /** Too many requests for one order: retry after this many minutes. */
 export type TooManyCaptures = { minutes: number };
@@ -139,15 +144,24 @@ async function captureHeld(
 
 /**
  * Stores that nothing is to be taken, as after a decline: the shopper was told so, and must not be charged later because
- * somebody else's hold ran out. A new try of theirs resets it.
+ * somebody else's hold ran out. A new try of theirs resets it. Not while PayPal may be taking the money.
  */
 const noteGone = (tenantId: TenantId, paypalOrderId: string) =>
   tenantStatement(tenantId, (db) =>
     db.payment.updateMany({
-      where: { tenantId, paypalOrderId, status: 'created', captureAskedAt: null },
-      data: { declinedAt: new Date() },
+      where: {
+        tenantId,
+        paypalOrderId,
+        status: 'created',
+        OR: [{ captureAskedAt: null }, { declinedAt: { not: null } }],
+      },
+      data: { declinedAt: new Date(), captureAskedAt: null },
     }),
   );
+
+/** `noteGone` was the last to say something of it: of what PayPal has declined, PayPal was asked. */
+const wasGone = ({ declinedAt, captureAskedAt }: FoundPayment): boolean =>
+  declinedAt !== null && captureAskedAt === null;
 
 /**
  * Takes the order's pieces again, before the payment is marked: if they are gone, nothing says that money may have been
@@ -249,6 +263,7 @@ async function findForCapture(db: LoneDatabase, tenantId: TenantId, paypalOrderI
       paypalClientId: true,
       paypalMerchantId: true,
       captureAskedAt: true,
+      declinedAt: true,
       order: {
         select: {
           id: true,

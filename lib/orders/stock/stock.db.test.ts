@@ -8,7 +8,7 @@ import type { StockKindInput } from '@/lib/catalog/stocktaking/stock-input';
 import { database } from '@/lib/db/client';
 import type { OrderId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
-import { capturePayment } from '@/lib/orders/capture/capture-payment';
+import { captureForBrowser, capturePayment } from '@/lib/orders/capture/capture-payment';
 import { changeOrderStatus } from '@/lib/orders/change-order-status';
 import { composeOrderMail } from '@/lib/orders/mails/compose-order-mail';
 import { markPaid } from '@/lib/orders/mark-paid/mark-paid';
@@ -19,6 +19,7 @@ import { reconcilePayment } from '@/lib/orders/reconcile/reconcile-payment';
 import { requestRefund } from '@/lib/orders/refunds/request-refund';
 import { findOrder } from '@/lib/orders/views/admin-order.queries';
 import { actOnEvent } from '@/lib/orders/webhook/act-on-event';
+import { nothing } from '@/lib/orders/webhook/event-outcome';
 import { err, ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { startPayPal } from '@/lib/testing/outside/paypal';
@@ -171,24 +172,34 @@ describe('taking the pieces again before the money', () => {
     expect(await onHandOf(mug)).toEqual([0]);
   });
 
-  it('captures nothing for PayPal’s later message if pieces come back, but for the shopper’s own try', async () => {
-    const mug = await addProduct(1);
-    const first = await placed(mug);
-    const payment = await approved(first);
-    await letHoldEnd(first);
-    await placed(mug);
-    expect(await capturePayment(tenant.id, payment)).toEqual(err('out_of_stock'));
-    await database().productVariant.updateMany({ where: { productId: mug }, data: { onHand: 2 } });
-    const message = {
-      tenantId: tenant.id,
-      resource: { id: payment },
-      receivedAt: new Date(Date.now() + 1_000),
-    };
-    expect(await actOnEvent('CHECKOUT.ORDER.APPROVED', message)).toEqual(ok({ orderId: first }));
-    expect(await capturedCount()).toBe(0);
-    expect(await capturePayment(tenant.id, payment)).toMatchObject({ ok: true });
-    expect(await capturedCount()).toBe(1);
-  });
+  it.each([false, true])(
+    'captures nothing later if pieces come back, but for the shopper’s own try (declined before: %s)',
+    async (wasDeclined) => {
+      const mug = await addProduct(1);
+      const first = await placed(mug);
+      const payment = await approved(first);
+      await letHoldEnd(first);
+      await placed(mug);
+      // A decline from before changes nothing of that.
+      if (wasDeclined) {
+        const at = new Date(Date.now() - 60_000);
+        await database().payment.updateMany({ data: { declinedAt: at, captureAskedAt: at } });
+      }
+      expect(await captureForBrowser(tenant.id, payment)).toEqual(err('out_of_stock'));
+      await database().productVariant.updateMany({ where: { productId: mug }, data: { onHand: 2 } });
+      const message = {
+        tenantId: tenant.id,
+        resource: { id: payment },
+        receivedAt: new Date(Date.now() + 1_000),
+      };
+      expect(await actOnEvent('CHECKOUT.ORDER.APPROVED', message)).toEqual(nothing);
+      expect(await capturePayment(tenant.id, payment)).toEqual(err('out_of_stock'));
+      expect(await reconcilePayment(tenant.id, payment)).toBe('open');
+      expect(await capturedCount()).toBe(0);
+      expect(await captureForBrowser(tenant.id, payment)).toMatchObject({ ok: true });
+      expect(await capturedCount()).toBe(1);
+    },
+  );
 
   it('captures if nobody has', async () => {
     const mug = await addProduct(1);

@@ -36,11 +36,6 @@ export const actOnApproval: EventHandler = async ({ tenantId, resource, received
   if (status === 'captured' || (declinedAt !== null && declinedAt > receivedAt)) {
     return ok({ orderId });
   }
-  // Refused for its pieces, without a question to PayPal: the shopper was told, often before PayPal's message came, and is not
-  // charged later because pieces came back. Only they can try again.
-  if (declinedAt !== null && payment.captureAskedAt === null) {
-    return ok({ orderId });
-  }
   const account = await gatewayAccountOf(tenantId);
   if (account === null || !isOfAccount(payment, account)) {
     return NOT_ASKED;
@@ -75,7 +70,7 @@ async function captureApproved(tenantId: TenantId, paypalOrderId: string): Promi
     case 'capture_mismatch':
     // The payment expires at PayPal, unless the shop sells again before.
     case 'store_not_selling':
-    // The same, unless pieces come back.
+    // The same, unless the shopper tries again.
     case 'out_of_stock':
       return nothing;
     default:

@@ -129,12 +129,11 @@ describe('a message about an approved payment', () => {
     const { orderId, paypalOrderId } = await createStartedOrder(tenant, PRICE);
     const declinedAt = new Date(Date.now() - 60_000);
     for (const status of ['created', 'expired', 'failed']) {
-      // PayPal has declined it, so it was asked.
-      await database().payment.updateMany({ data: { status, declinedAt, captureAskedAt: declinedAt } });
+      await database().payment.updateMany({ data: { status, declinedAt } });
       expect(await tell('CHECKOUT.ORDER.APPROVED', { id: paypalOrderId })).toMatchObject(handled);
       expect(await readOrder(orderId)).toMatchObject({
         paymentStatus: 'unpaid',
-        payments: [{ status, declinedAt, captureAskedAt: declinedAt }],
+        payments: [{ status, declinedAt, captureAskedAt: null }],
       });
     }
     expect(await paypal.calls()).toEqual(['create', 'get', 'get', 'get']);

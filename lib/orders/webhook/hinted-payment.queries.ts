@@ -20,7 +20,6 @@ export const findHintedPayment = (
         paypalMerchantId: true,
         paypalFeeCents: true,
         declinedAt: true,
-        captureAskedAt: true,
       },
     });
     const paypalOrderId = row?.paypalOrderId ?? null;

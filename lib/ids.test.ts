@@ -12,7 +12,7 @@ it('rows from the database have branded ids', () => {
   expectTypeOf<OrderId>().not.toExtend<TenantId>();
 });
 
-/** The files in which an id enters as text and is parsed. */
+/** The files in which an id enters as text and is parsed, and the one in which it is made. */
 const PARSERS = [
   'app/[tenant]/(admin)/admin/orders/[id]/files/[fileId]/[name]/route.ts',
   'app/[tenant]/(admin)/admin/orders/[id]/files/[fileId]/preview/route.ts',
@@ -35,6 +35,7 @@ const PARSERS = [
   'lib/auth/factors/rotate-factor-secrets.ts',
   'lib/cache/cache-events.commands.ts',
   'lib/cache/cache-events.queries.ts',
+  'lib/db/row-id.ts',
   'lib/db/scope-health.ts',
   'lib/domains/check-domain.ts',
   'lib/domains/domains.queries.ts',

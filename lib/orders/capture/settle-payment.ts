@@ -1,15 +1,17 @@
 // The one function that books what PayPal says about a payment. The browser's capture, the webhook and the reconciler
 // all call it (docs/decisions/0068).
 import 'server-only';
+import { insertTogether } from '@/lib/db/insert-rows';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
+import { insertMails } from '@/lib/mail/outbox/outbox.commands';
 import { clearAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
 import { bookUnfinished } from '@/lib/orders/capture/book-unfinished';
 import { captureMeaning } from '@/lib/orders/capture/capture-meaning';
 import { giveBack } from '@/lib/orders/capture/give-back';
 import type { OrderEvent } from '@/lib/orders/events/order-event';
-import { recordEvent, recordEvents } from '@/lib/orders/events/order-events.commands';
-import { ANNOUNCEMENT, announceOrder, completeHandedOver, STARTED } from '@/lib/orders/payments/paid-order';
+import { insertEvents, recordEvent } from '@/lib/orders/events/order-events.commands';
+import { ANNOUNCEMENT, announcementOf, completeHandedOver, STARTED } from '@/lib/orders/payments/paid-order';
 import { copyRosters } from '@/lib/orders/placing/copy-rosters';
 import { type AttemptStatus, orderStatusesBefore, paymentStatusesBefore } from '@/lib/orders/status/status';
 import { readAttemptStatus } from '@/lib/orders/status/stored-status';
@@ -125,18 +127,23 @@ async function bookCapture(
   }
   await bookHeld(db, tenantId, orderId);
   const captured: OrderEvent = { kind: 'payment.captured', ...detail };
-  await recordEvents(
-    db,
-    tenantId,
-    [captured, ...(paid.hasStarted ? [STARTED] : [])].map((event) => ({ orderId, event })),
+  // An order that was cancelled before the money came is not confirmed.
+  const isTooLate = !paid.hasStarted && (await isCancelled(db, tenantId, orderId));
+  const happened = paid.hasStarted ? [captured, STARTED] : [captured];
+  await db.$executeRaw(
+    insertTogether([
+      insertEvents(
+        tenantId,
+        happened.map((event) => ({ orderId, event })),
+      ),
+      ...(isTooLate ? [] : [insertMails(tenantId, announcementOf(orderId, order.tenant))]),
+    ]),
   );
-  if (!paid.hasStarted && (await isCancelled(db, tenantId, orderId))) {
-    // The order was cancelled before the money came: the money is booked, but no confirmation is sent.
+  if (isTooLate) {
     await raiseAlert(db, tenantId, { orderId, kind: 'paid_after_cancel', subject: capture.id, detail });
     return 'paid';
   }
   await completeHandedOver(db, tenantId, { orderId, delivery: order.delivery, actorName: null });
-  await announceOrder(db, tenantId, orderId, order.tenant);
   return 'paid';
 }
 

@@ -68,7 +68,9 @@ it('is written by one module', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|generated\/|^testing\//.test(file))
       .map((file) => `${folder}/${file}`)
       .filter((file) =>
-        /\.orderEvent\s*\.(create|upsert|update)|INTO order_events\b/.test(readFileSync(file, 'utf8')),
+        /\.orderEvent\s*\.(create|upsert|update)|INTO order_events\b|insertRows\(\s*'order_events'/.test(
+          readFileSync(file, 'utf8'),
+        ),
       ),
   );
   expect(writers).toEqual(['lib/orders/events/order-events.commands.ts']);

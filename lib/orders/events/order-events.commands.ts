@@ -1,5 +1,6 @@
 import 'server-only';
-import { Prisma } from '@/lib/db/generated/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { insertRows } from '@/lib/db/insert-rows';
 import { newRowId } from '@/lib/db/row-id';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
@@ -24,19 +25,15 @@ export async function recordEvents(
   await db.$executeRaw(insertEvents(tenantId, events));
 }
 
-/** The statement of `recordEvents`, for one that also makes what the events tell of. */
+/** The statement of `recordEvents`, for one that also makes what the events tell of (`insertTogether`). */
 export function insertEvents(tenantId: TenantId, events: readonly NewEvent[]): Prisma.Sql {
   const now = new Date();
   const rows = events.map(({ orderId, event, createdAt = now }) => ({
+    tenantId,
     id: newRowId(),
     orderId,
     ...eventColumns(event),
     createdAt,
   }));
-  // Not Prisma's `createMany`, which plans the statement anew each time: twice its cost (docs/decisions/0283).
-  return Prisma.sql`
-    INSERT INTO order_events (tenant_id, id, order_id, kind, from_value, to_value, detail, actor_name, created_at)
-    SELECT ${tenantId}::uuid, id, "orderId", kind, "fromValue", "toValue", detail, "actorName", "createdAt"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS event (id uuid, "orderId" uuid, kind text,
-      "fromValue" text, "toValue" text, detail jsonb, "actorName" text, "createdAt" timestamptz)`;
+  return insertRows('order_events', rows);
 }

@@ -2,7 +2,7 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
-import { enqueueMail, enqueueMails } from '@/lib/mail/outbox/outbox.commands';
+import { enqueueMail, type OwedMail } from '@/lib/mail/outbox/outbox.commands';
 import { isHandedOver } from '@/lib/orders/delivery/delivery-lines';
 import { readOrderedDelivery } from '@/lib/orders/delivery/ordered-delivery';
 import type { OrderEvent } from '@/lib/orders/events/order-event';
@@ -57,19 +57,16 @@ export async function completeHandedOver(
 export const confirmOrder = (db: Database, tenantId: TenantId, orderId: OrderId): Promise<void> =>
   enqueueMail(db, tenantId, { orderId, kind: 'order_confirmation' });
 
-/** What `announceOrder` needs to know of the shop. */
+/** What `announcementOf` needs to know of the shop. */
 export const ANNOUNCEMENT = { notifiesNewOrders: true, notificationEmail: true } as const;
 
-/** Enqueues the confirmation for the shopper, and the news of the order for a shop that wants it. */
-export const announceOrder = (
-  db: Database,
-  tenantId: TenantId,
+/** The confirmation for the shopper, and the news of the order for a shop that wants it. */
+export const announcementOf = (
   orderId: OrderId,
   shop: { notifiesNewOrders: boolean; notificationEmail: string | null },
-): Promise<void> =>
-  enqueueMails(db, tenantId, [
-    { orderId, kind: 'order_confirmation' },
-    ...(shop.notifiesNewOrders && shop.notificationEmail !== null
-      ? [{ orderId, kind: 'new_order' } as const]
-      : []),
-  ]);
+): OwedMail[] => [
+  { orderId, kind: 'order_confirmation' },
+  ...(shop.notifiesNewOrders && shop.notificationEmail !== null
+    ? [{ orderId, kind: 'new_order' } as const]
+    : []),
+];

@@ -1,4 +1,5 @@
 import 'server-only';
+import { insertRows, insertTogether } from '@/lib/db/insert-rows';
 import { newRowId } from '@/lib/db/row-id';
 import type { LoneDatabase } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
@@ -44,13 +45,9 @@ export async function recordAttempt(
 ): Promise<void> {
   const { orderId, attempt, paypalOrderId } = payment;
   const now = new Date();
+  const row = { tenantId, id: newRowId(), ...payment, nextCheckAt: now, createdAt: now, updatedAt: now };
   const started = { kind: 'payment.started', paypalOrderId, attempt } as const;
-  await db.$executeRaw`
-    WITH attempt AS (
-      INSERT INTO payments (tenant_id, id, order_id, attempt, paypal_order_id, paypal_client_id, paypal_merchant_id,
-        fee_collection, partner_fee_cents, amount_cents, capture_asked_at, next_check_at, created_at, updated_at)
-      VALUES (${tenantId}::uuid, ${newRowId()}::uuid, ${orderId}::uuid, ${attempt}, ${paypalOrderId},
-        ${payment.paypalClientId}, ${payment.paypalMerchantId}, ${payment.feeCollection}, ${payment.partnerFeeCents},
-        ${payment.amountCents}, ${payment.captureAskedAt}, ${now}, ${now}, ${now}))
-    ${insertEvents(tenantId, [{ orderId, event: started }])}`;
+  await db.$executeRaw(
+    insertTogether([insertRows('payments', [row]), insertEvents(tenantId, [{ orderId, event: started }])]),
+  );
 }

@@ -3,8 +3,9 @@
 import 'server-only';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
+import { enqueueMails } from '@/lib/mail/outbox/outbox.commands';
 import { type CartRefusal, findCartRival } from '@/lib/orders/payments/cart-rival';
-import { ANNOUNCEMENT, announceOrder, startWork } from '@/lib/orders/payments/paid-order';
+import { ANNOUNCEMENT, announcementOf, startWork } from '@/lib/orders/payments/paid-order';
 import { bookHeld } from '@/lib/orders/stock/book-held';
 import { copyRosters } from './copy-rosters';
 
@@ -37,5 +38,5 @@ export async function bookFreeOrder(
   await copyRosters(db, tenantId, order.id);
   await bookHeld(db, tenantId, order.id);
   await startWork(db, tenantId, order.id);
-  await announceOrder(db, tenantId, order.id, tenant);
+  await enqueueMails(db, tenantId, announcementOf(order.id, tenant));
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { Prisma, type Upload } from '@/lib/db/generated/client';
+import { insertRows, insertTogether } from '@/lib/db/insert-rows';
+import { newOrderId, newRowId } from '@/lib/db/row-id';
 import type { Database } from '@/lib/db/tenant-db';
 import type { CodeAsker } from '@/lib/discounts/discounts.queries';
 import { keepUse, lockUse } from '@/lib/discounts/take-use';
@@ -10,7 +12,8 @@ import type { OrderInput } from '@/lib/orders/checkout/order-input';
 import type { PricedChoice } from '@/lib/orders/choices/priced-choices';
 import { choiceColumns, type StoredChoice } from '@/lib/orders/choices/stored-choices';
 import { deliveryColumn } from '@/lib/orders/delivery/ordered-delivery';
-import { recordEvent } from '@/lib/orders/events/order-events.commands';
+import type { OrderEvent } from '@/lib/orders/events/order-event';
+import { insertEvents } from '@/lib/orders/events/order-events.commands';
 import { deliveryStep, makingStep } from '@/lib/orders/extras/arrival';
 import { insertExtras } from '@/lib/orders/extras/stored-extras';
 import type { HandMethod } from '@/lib/orders/payment-method';
@@ -22,7 +25,12 @@ import { mayPlace, mayPlaceByHand, readShopState } from '@/lib/tenants/state/sho
 import type { Tenant } from '@/lib/tenants/tenant';
 import { visitSource } from '@/lib/text/visit-source';
 import { columnOfDay } from '@/lib/time/calendar-day';
-import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files/order-files';
+import {
+  type AddedFile,
+  filesOfOrder,
+  lockUploads,
+  type OrderUpload,
+} from '@/lib/uploads/order-files/order-files';
 import { bookFreeOrder } from './book-free-order';
 import { searchTextOf } from './search-text';
 
@@ -187,70 +195,88 @@ export async function insertOrder(
     throw new LastPiecesError();
   }
   const { orderNumber, isTest, platformFee } = await takeNumberAndFee(db, tenant, byHand);
-  const row = await db.order.create({
-    data: {
-      tenantId: tenant.id,
-      orderNumber,
-      isTest,
-      customerName: customer.name,
-      customerEmail: customer.email,
-      customerPhone: customer.phone,
-      shippingAddress: shipping.address,
-      shippingAddressLine2: shipping.address_line2 ?? '',
-      shippingCity: shipping.city,
-      shippingState: shipping.state,
-      shippingZip: shipping.zip,
-      shippingCountry: shipping.country,
-      totalCents: priced.totalCents,
-      charges: priced.charges,
-      taxCountry: priced.taxPlace?.country ?? null,
-      taxState: priced.taxPlace?.state ?? null,
-      delivery: priced.delivery === null ? Prisma.DbNull : deliveryColumn(priced.delivery.method),
-      readyBy: priced.readyBy === undefined ? null : columnOfDay(priced.readyBy),
-      platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
-      platformFeePercentage: platformFee.basisPoints / 100,
-      platformFeeFixedCents: platformFee.fixedCents,
-      idempotencyKey: keys.idempotencyKey,
-      requestFingerprint: keys.fingerprint,
-      cartId: input.cart_id ?? null,
-      storeUrl: keys.storeUrl,
-      customerId: keys.customerId,
-      // Empty for a source that says nothing.
-      source: input.source === undefined ? null : visitSource(input.source) || null,
-      searchText: searchTextOf(priced.lines),
-      ...(byHand && { internalNote: byHand.note, payUntil: byHand.payUntil }),
-    },
-    select: placedColumns,
-  });
+  const now = new Date();
+  const order = {
+    id: newOrderId(),
+    orderNumber,
+    totalCents: priced.totalCents,
+    createdAt: now,
+  };
+  const files = filesOfOrder(order.id, uploads);
+  await db.$executeRaw(
+    insertTogether([
+      insertRows('orders', [
+        {
+          ...order,
+          tenantId: tenant.id,
+          isTest,
+          customerName: customer.name,
+          customerEmail: customer.email,
+          customerPhone: customer.phone,
+          shippingAddress: shipping.address,
+          shippingAddressLine2: shipping.address_line2 ?? '',
+          shippingCity: shipping.city,
+          shippingState: shipping.state,
+          shippingZip: shipping.zip,
+          shippingCountry: shipping.country,
+          charges: priced.charges,
+          taxCountry: priced.taxPlace?.country ?? null,
+          taxState: priced.taxPlace?.state ?? null,
+          delivery: priced.delivery === null ? Prisma.DbNull : deliveryColumn(priced.delivery.method),
+          readyBy: priced.readyBy === undefined ? null : columnOfDay(priced.readyBy),
+          platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
+          platformFeePercentage: platformFee.basisPoints / 100,
+          platformFeeFixedCents: platformFee.fixedCents,
+          idempotencyKey: keys.idempotencyKey,
+          requestFingerprint: keys.fingerprint,
+          cartId: input.cart_id ?? null,
+          storeUrl: keys.storeUrl,
+          customerId: keys.customerId,
+          // Empty for a source that says nothing.
+          source: input.source === undefined ? null : visitSource(input.source) || null,
+          searchText: searchTextOf(priced.lines),
+          internalNote: byHand?.note ?? '',
+          payUntil: byHand?.payUntil ?? null,
+          updatedAt: now,
+        },
+      ]),
+      ...(files.rows.length > 0 ? [insertRows('order_files', files.rows)] : []),
+      insertRows(
+        'order_items',
+        itemRows({ tenantId: tenant.id, orderId: order.id, uploads }, files.files, priced.lines),
+      ),
+      insertEvents(tenant.id, [{ orderId: order.id, event: createdEvent(priced, byHand) }]),
+    ]),
+  );
   // A test order takes nothing.
   if (!isTest && pieces.length > 0) {
     await holdStock(db, tenant.id, {
-      orderId: row.id,
+      orderId: order.id,
       pieces,
       isHeld: !takesLast || keys.mayHoldLast === true,
     });
   }
-  await insertItems(db, { tenantId: tenant.id, orderId: row.id, uploads }, priced.lines);
   const today = new Date().toISOString().slice(0, 10);
   const steps = [makingStep(today, priced.readyBy ?? null), deliveryStep(priced.delivery?.method ?? null)];
-  await insertExtras(db, tenant.id, { orderId: row.id, extras: input.extras, steps });
+  await insertExtras(db, tenant.id, { orderId: order.id, extras: input.extras, steps });
   if (priced.code !== undefined) {
-    await keepUse(db, tenant.id, priced.code, { orderId: row.id, email: asker.email });
+    await keepUse(db, tenant.id, priced.code, { orderId: order.id, email: asker.email });
   }
   if (priced.totalCents === 0) {
-    await recordEvent(db, tenant.id, row.id, {
-      kind: 'order.created',
-      discountCode: priced.code?.code ?? '',
-    });
-    await bookFreeOrder(db, tenant.id, { id: row.id, cartId: input.cart_id ?? null });
-  } else if (byHand === null) {
-    await recordEvent(db, tenant.id, row.id, { kind: 'order.created' });
+    await bookFreeOrder(db, tenant.id, { id: order.id, cartId: input.cart_id ?? null });
   } else {
-    const { actorName, paid } = byHand;
-    await recordEvent(db, tenant.id, row.id, { kind: 'order.created', origin: 'hand', actorName });
-    await paid?.book(db, row.id);
+    await byHand?.paid?.book(db, order.id);
   }
-  return toPlaced(row);
+  return order;
+}
+
+function createdEvent({ totalCents, code }: PricedOrder, byHand: PlacedByHand | null): OrderEvent {
+  if (totalCents === 0) {
+    return { kind: 'order.created', discountCode: code?.code ?? '' };
+  }
+  return byHand === null
+    ? { kind: 'order.created' }
+    : { kind: 'order.created', origin: 'hand', actorName: byHand.actorName };
 }
 
 /** An upload was deleted between pricing and inserting the order. */
@@ -264,16 +290,12 @@ const uploadsOf = (lines: readonly PricedLine[]): OrderUpload[] =>
     ...(rosterUploadId === null ? [] : [{ uploadId: rosterUploadId, kind: 'roster' as const }]),
   ]);
 
-/**
- * Inserts the lines. First, their logos and rosters become files of the order, because the lines refer to them. The
- * rows of a roster are copied only when the order is paid.
- */
-async function insertItems(
-  db: Database,
+/** The rows of the lines, which refer to the order's own copies of logos and rosters. A roster's rows come once it is paid. */
+function itemRows(
   { tenantId, orderId, uploads }: { tenantId: TenantId; orderId: OrderId; uploads: readonly Upload[] },
+  files: ReadonlyMap<string, AddedFile>,
   lines: readonly PricedLine[],
-): Promise<void> {
-  const files = await addOrderFiles(db, orderId, uploads);
+): Prisma.OrderItemCreateManyInput[] {
   const fileOf = (uploadId: string | null) => {
     const file = uploadId === null ? null : files.get(uploadId);
     if (file === undefined) {
@@ -287,11 +309,12 @@ async function insertItems(
     const name = uploadId === undefined ? undefined : names.get(uploadId);
     return file && name ? { ...choice, value: name, files: [{ name, url: file.url }] } : choice;
   };
-  const rows = lines.map(({ logoUploadId, rosterUploadId, variantPieces: _pieces, ...line }, position) => {
+  return lines.map(({ logoUploadId, rosterUploadId, variantPieces: _pieces, ...line }, position) => {
     const choices = line.choices.map(stored);
     return {
       ...line,
       tenantId,
+      id: newRowId(),
       orderId,
       position,
       choices,
@@ -300,11 +323,4 @@ async function insertItems(
       rosterFileId: fileOf(rosterUploadId)?.fileId ?? null,
     };
   });
-  const [first, ...others] = rows;
-  if (first !== undefined && others.length === 0) {
-    // Most orders. Prisma keeps no plan for `createMany`.
-    await db.orderItem.create({ data: first, select: { id: true } });
-  } else {
-    await db.orderItem.createMany({ data: rows });
-  }
 }

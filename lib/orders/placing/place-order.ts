@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { isDeadlock, isForeignKeyViolation, isUniqueViolation } from '@/lib/db/errors';
+import { isDeadlock, isForeignKeyViolation, isRawUniqueViolation, isUniqueViolation } from '@/lib/db/errors';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb, tenantStatement } from '@/lib/db/tenant-db';
 import type { CodeWish } from '@/lib/discounts/discounts.queries';
@@ -180,6 +180,7 @@ const MOST_TRIES = 3;
  */
 const isOvertaken = (error: unknown): boolean =>
   isUniqueViolation(error) ||
+  isRawUniqueViolation(error) ||
   isForeignKeyViolation(error) ||
   isDeadlock(error) ||
   error instanceof UploadGoneError ||

@@ -6,6 +6,7 @@ import { HOLD_MINUTES, NEVER_HELD } from '@/lib/catalog/stock/hold-time';
 import { lockAndRead } from '@/lib/catalog/stock/lock-stock';
 import { isCounted } from '@/lib/catalog/stock/stock-kind';
 import { STOCK_KINDS } from '@/lib/catalog/stock/stock-kinds';
+import { insertRows } from '@/lib/db/insert-rows';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { readStockBesideOthers, type StockBesideOthers } from './stock-beside-others';
@@ -151,9 +152,6 @@ export async function holdStock(
   { orderId, pieces, isHeld }: { orderId: OrderId; pieces: PiecesToHold; isHeld: boolean },
 ): Promise<void> {
   const expiresAt = isHeld ? new Date(Date.now() + HOLD_MINUTES * 60_000) : NEVER_HELD;
-  // Not Prisma's `createMany` (docs/decisions/0283).
-  await db.$executeRaw`
-    INSERT INTO stock_holds (tenant_id, order_id, variant_id, pieces, expires_at)
-    SELECT ${tenantId}::uuid, ${orderId}::uuid, "variantId", pieces, ${expiresAt}
-    FROM jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) AS held ("variantId" uuid, pieces int)`;
+  const rows = pieces.map((held) => ({ tenantId, orderId, ...held, expiresAt }));
+  await db.$executeRaw(insertRows('stock_holds', rows));
 }

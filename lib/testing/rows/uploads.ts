@@ -5,7 +5,12 @@ import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
-import { addOrderFiles, lockUploads, type OrderUpload } from '@/lib/uploads/order-files/order-files';
+import {
+  type AddedFile,
+  filesOfOrder,
+  lockUploads,
+  type OrderUpload,
+} from '@/lib/uploads/order-files/order-files';
 import { fileNameInKey, previewKey, uploadKey } from '@/lib/uploads/store/object-key';
 import type { ObjectStore } from '@/lib/uploads/store/object-store';
 
@@ -41,9 +46,13 @@ export async function createUpload(
 }
 
 /** Records the files of an order as the checkout does. */
-export const addFilesTo = async (
+export async function addFilesTo(
   db: Database,
   tenantId: TenantId,
   orderId: OrderId,
   uploads: readonly OrderUpload[],
-) => addOrderFiles(db, orderId, await lockUploads(db, tenantId, uploads));
+): Promise<ReadonlyMap<string, AddedFile>> {
+  const { rows, files } = filesOfOrder(orderId, await lockUploads(db, tenantId, uploads));
+  await db.orderFile.createMany({ data: rows });
+  return files;
+}

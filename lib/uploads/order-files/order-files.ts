@@ -18,32 +18,30 @@ export type AddedFile = {
 const REPEATED_NAME = /(\.[^.]+)$/;
 
 /**
- * Inserts the rows of an order's files, in the order's transaction, for the uploads that `lockUploads` returned. The
- * map has no entry for any other upload: then the order must not be placed. Two lines with one upload share one file,
- * and so do two uploads with equal name and content.
+ * The files of an order that is being placed, for the uploads that `lockUploads` returned: their rows, and the file of each
+ * upload. The map has no entry for any other upload: then the order must not be placed. Two lines with one upload share
+ * one file, and so do two uploads with equal name and content.
  */
-export async function addOrderFiles(
-  db: Database,
+export function filesOfOrder(
   orderId: OrderId,
   uploads: readonly Upload[],
-): Promise<Map<string, AddedFile>> {
-  const added = new Map<string, AddedFile>();
+): { rows: Prisma.OrderFileCreateManyInput[]; files: ReadonlyMap<string, AddedFile> } {
+  const files = new Map<string, AddedFile>();
   const byContent = new Map<string, AddedFile>();
   const taken = new Set<string>();
-  const data: Prisma.OrderFileCreateManyInput[] = [];
+  const rows: Prisma.OrderFileCreateManyInput[] = [];
   for (const upload of uploads) {
     const content = JSON.stringify([upload.kind, upload.fileName, upload.sha256]);
     const known = byContent.get(content);
     const id = known?.fileId ?? randomUUID();
     const file = known ?? { fileId: id, url: orderFileUrl(orderId, id, upload.fileName) };
     if (!known) {
-      data.push(fileRow(orderId, id, upload, taken));
+      rows.push(fileRow(orderId, id, upload, taken));
     }
     byContent.set(content, file);
-    added.set(upload.id, file);
+    files.set(upload.id, file);
   }
-  await db.orderFile.createMany({ data });
-  return added;
+  return { rows, files };
 }
 
 /**

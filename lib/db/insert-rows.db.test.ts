@@ -15,6 +15,7 @@ const FIELDS = {
   order_files: Prisma.OrderFileScalarFieldEnum,
   order_items: Prisma.OrderItemScalarFieldEnum,
   order_events: Prisma.OrderEventScalarFieldEnum,
+  order_extras: Prisma.OrderExtrasScalarFieldEnum,
   outbox_mails: Prisma.OutboxMailScalarFieldEnum,
   payments: Prisma.PaymentScalarFieldEnum,
   stock_holds: Prisma.StockHoldScalarFieldEnum,

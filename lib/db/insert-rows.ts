@@ -8,6 +8,7 @@ type Fields = {
   order_files: Prisma.OrderFileCreateManyInput;
   order_items: Prisma.OrderItemCreateManyInput;
   order_events: Prisma.OrderEventCreateManyInput;
+  order_extras: Prisma.OrderExtrasCreateManyInput;
   outbox_mails: Prisma.OutboxMailCreateManyInput;
   payments: Prisma.PaymentCreateManyInput;
   stock_holds: Prisma.StockHoldCreateManyInput;

@@ -1,5 +1,6 @@
 // Takes a use of a code for an order, in the transaction that places the order.
 import 'server-only';
+import { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import type { DiscountCode } from './discount-code';
@@ -39,21 +40,15 @@ export async function lockUse(
 }
 
 /**
- * Keeps the use of an order that has just been inserted, and the code from being changed until the transaction ends. Throws
- * DiscountChangedError if it was changed since the order was priced.
+ * The statement that keeps the use of an order, and the code from being changed until the transaction ends. It inserts no row
+ * if the code was changed since the order was priced: then the order must not be placed (`DiscountChangedError`).
  */
-export async function keepUse(
-  db: Database,
+export const insertUse = (
   tenantId: TenantId,
   { id, version }: Pick<DiscountCode, 'id' | 'version'>,
   { orderId, email }: { orderId: OrderId; email: string | null },
-): Promise<void> {
-  const kept = await db.$executeRaw`
-    INSERT INTO discount_redemptions (tenant_id, order_id, code_id, email)
-    SELECT tenant_id, ${orderId}::uuid, id, ${email}::text FROM discount_codes
-    WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid AND version = ${version}
-    FOR SHARE`;
-  if (kept === 0) {
-    throw new DiscountChangedError();
-  }
-}
+): Prisma.Sql => Prisma.sql`
+  INSERT INTO discount_redemptions (tenant_id, order_id, code_id, email)
+  SELECT tenant_id, ${orderId}::uuid, id, ${email}::text FROM discount_codes
+  WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid AND version = ${version}
+  FOR SHARE`;

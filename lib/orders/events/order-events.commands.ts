@@ -22,7 +22,9 @@ export async function recordEvents(
   tenantId: TenantId,
   events: readonly NewEvent[],
 ): Promise<void> {
-  await db.$executeRaw(insertEvents(tenantId, events));
+  if (events.length > 0) {
+    await db.$executeRaw(insertEvents(tenantId, events));
+  }
 }
 
 /** The statement of `recordEvents`, for one that also makes what the events tell of (`insertTogether`). */

@@ -1,5 +1,4 @@
 import type { Prisma } from '@/lib/db/generated/client';
-import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { type DaySpan, earliestArrival } from './arrival';
 import type { ExtrasInput } from './extras-input';
@@ -39,27 +38,24 @@ export const readExtras = (row: ExtrasRow | null): OrderExtras | null =>
 type NewExtras = { orderId: OrderId; extras: ExtrasInput | undefined; steps: readonly (DaySpan | null)[] };
 
 /**
- * Stores what was added to an order that is being placed, with the days on which it arrives by the shop's times. No row
- * if nothing was added.
+ * The row of what was added to an order that is being placed, with the days on which it arrives by the shop's times. Null if
+ * nothing was added.
  */
-export async function insertExtras(
-  db: Database,
+export function extrasRow(
   tenantId: TenantId,
   { orderId, extras = {}, steps }: NewExtras,
   now = new Date(),
-): Promise<void> {
+): Prisma.OrderExtrasCreateManyInput | null {
   const { note = '', is_gift: isGift = false, need_by: needBy } = extras;
   if (note === '' && !isGift && needBy === undefined) {
-    return;
+    return null;
   }
   const giftMessage = ('gift_message' in extras && extras.gift_message) || '';
   const arrival = earliestArrival(dayOf(now), steps);
-  await db.orderExtras.create({
-    data: {
-      ...{ tenantId, orderId, note, isGift, giftMessage },
-      needBy: needBy === undefined ? null : new Date(needBy),
-      arrivesFrom: arrival && new Date(arrival.from),
-      arrivesBy: arrival && new Date(arrival.by),
-    },
-  });
+  return {
+    ...{ tenantId, orderId, note, isGift, giftMessage },
+    needBy: needBy === undefined ? null : new Date(needBy),
+    arrivesFrom: arrival && new Date(arrival.from),
+    arrivesBy: arrival && new Date(arrival.by),
+  };
 }

@@ -5,7 +5,7 @@ import { insertRows, insertTogether } from '@/lib/db/insert-rows';
 import { newOrderId, newRowId } from '@/lib/db/row-id';
 import type { Database } from '@/lib/db/tenant-db';
 import type { CodeAsker } from '@/lib/discounts/discounts.queries';
-import { keepUse, lockUse } from '@/lib/discounts/take-use';
+import { DiscountChangedError, insertUse, lockUse } from '@/lib/discounts/take-use';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { type Cents, cents } from '@/lib/money/cents';
 import type { OrderInput } from '@/lib/orders/checkout/order-input';
@@ -15,11 +15,11 @@ import { deliveryColumn } from '@/lib/orders/delivery/ordered-delivery';
 import type { OrderEvent } from '@/lib/orders/events/order-event';
 import { insertEvents } from '@/lib/orders/events/order-events.commands';
 import { deliveryStep, makingStep } from '@/lib/orders/extras/arrival';
-import { insertExtras } from '@/lib/orders/extras/stored-extras';
+import { extrasRow } from '@/lib/orders/extras/stored-extras';
 import type { HandMethod } from '@/lib/orders/payment-method';
 import { lockCart } from '@/lib/orders/payments/cart-rival';
 import type { PricedLine, PricedOrder } from '@/lib/orders/pricing/price-order';
-import { holdStock, lockStockOfLines } from '@/lib/orders/stock/hold-stock';
+import { holdRows, lockStockOfLines } from '@/lib/orders/stock/hold-stock';
 import { platformFeeFor } from '@/lib/payments/fees';
 import { mayPlace, mayPlaceByHand, readShopState } from '@/lib/tenants/state/shop-state';
 import type { Tenant } from '@/lib/tenants/tenant';
@@ -167,7 +167,7 @@ export class LastPiecesError extends Error {
 }
 
 /**
- * Inserts an order with its items, files and first event, in the caller's transaction. Throws LastPiecesError if it takes
+ * Inserts an order with all that it has from the start, in one statement of the caller's transaction. Throws LastPiecesError if it takes
  * the last pieces of something and `mayHoldLast` is null, StockShortError and ProductChangedError as `lockStockOfLines`.
  */
 export async function insertOrder(
@@ -175,7 +175,6 @@ export async function insertOrder(
   tenant: Placed,
   { input, priced, byHand = null, ...keys }: NewOrder,
 ): Promise<PlacedOrder> {
-  const { customer, shipping_address: shipping } = input;
   // Locks the files and the stock before the number: an order may wait here for another order with the same files or
   // products, and must not block the shop's other orders meanwhile. Only an owner's short edit of a code is waited for later.
   const asker = keys.asker ?? { email: null, cartId: input.cart_id ?? null };
@@ -195,80 +194,77 @@ export async function insertOrder(
     throw new LastPiecesError();
   }
   const { orderNumber, isTest, platformFee } = await takeNumberAndFee(db, tenant, byHand);
-  const now = new Date();
-  const order = {
-    id: newOrderId(),
-    orderNumber,
-    totalCents: priced.totalCents,
-    createdAt: now,
-  };
-  const files = filesOfOrder(order.id, uploads);
-  await db.$executeRaw(
-    insertTogether([
-      insertRows('orders', [
-        {
-          ...order,
-          tenantId: tenant.id,
-          isTest,
-          customerName: customer.name,
-          customerEmail: customer.email,
-          customerPhone: customer.phone,
-          shippingAddress: shipping.address,
-          shippingAddressLine2: shipping.address_line2 ?? '',
-          shippingCity: shipping.city,
-          shippingState: shipping.state,
-          shippingZip: shipping.zip,
-          shippingCountry: shipping.country,
-          charges: priced.charges,
-          taxCountry: priced.taxPlace?.country ?? null,
-          taxState: priced.taxPlace?.state ?? null,
-          delivery: priced.delivery === null ? Prisma.DbNull : deliveryColumn(priced.delivery.method),
-          readyBy: priced.readyBy === undefined ? null : columnOfDay(priced.readyBy),
-          platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
-          platformFeePercentage: platformFee.basisPoints / 100,
-          platformFeeFixedCents: platformFee.fixedCents,
-          idempotencyKey: keys.idempotencyKey,
-          requestFingerprint: keys.fingerprint,
-          cartId: input.cart_id ?? null,
-          storeUrl: keys.storeUrl,
-          customerId: keys.customerId,
-          // Empty for a source that says nothing.
-          source: input.source === undefined ? null : visitSource(input.source) || null,
-          searchText: searchTextOf(priced.lines),
-          internalNote: byHand?.note ?? '',
-          payUntil: byHand?.payUntil ?? null,
-          updatedAt: now,
-        },
-      ]),
-      ...(files.rows.length > 0 ? [insertRows('order_files', files.rows)] : []),
-      insertRows(
-        'order_items',
-        itemRows({ tenantId: tenant.id, orderId: order.id, uploads }, files.files, priced.lines),
-      ),
-      insertEvents(tenant.id, [{ orderId: order.id, event: createdEvent(priced, byHand) }]),
-    ]),
-  );
-  // A test order takes nothing.
-  if (!isTest && pieces.length > 0) {
-    await holdStock(db, tenant.id, {
-      orderId: order.id,
-      pieces,
-      isHeld: !takesLast || keys.mayHoldLast === true,
-    });
-  }
-  const today = new Date().toISOString().slice(0, 10);
+  const placed = { id: newOrderId(), orderNumber, totalCents: priced.totalCents, createdAt: new Date() };
+  const of = { tenantId: tenant.id, orderId: placed.id };
+  const { rows: fileRows, files } = filesOfOrder(placed.id, uploads);
+  const today = placed.createdAt.toISOString().slice(0, 10);
   const steps = [makingStep(today, priced.readyBy ?? null), deliveryStep(priced.delivery?.method ?? null)];
-  await insertExtras(db, tenant.id, { orderId: order.id, extras: input.extras, steps });
-  if (priced.code !== undefined) {
-    await keepUse(db, tenant.id, priced.code, { orderId: order.id, email: asker.email });
+  const extras = extrasRow(tenant.id, { orderId: placed.id, extras: input.extras, steps });
+  // A test order takes nothing.
+  const isHeld = !takesLast || keys.mayHoldLast === true;
+  const holds = isTest ? [] : holdRows(tenant.id, { orderId: placed.id, pieces, isHeld });
+  const inserts = [
+    insertRows('orders', [
+      {
+        ...placed,
+        tenantId: tenant.id,
+        isTest,
+        ...customerColumns(input),
+        charges: priced.charges,
+        taxCountry: priced.taxPlace?.country ?? null,
+        taxState: priced.taxPlace?.state ?? null,
+        delivery: priced.delivery === null ? Prisma.DbNull : deliveryColumn(priced.delivery.method),
+        readyBy: priced.readyBy === undefined ? null : columnOfDay(priced.readyBy),
+        platformFeeCents: platformFeeFor(priced.totalCents, platformFee),
+        platformFeePercentage: platformFee.basisPoints / 100,
+        platformFeeFixedCents: platformFee.fixedCents,
+        idempotencyKey: keys.idempotencyKey,
+        requestFingerprint: keys.fingerprint,
+        cartId: input.cart_id ?? null,
+        storeUrl: keys.storeUrl,
+        customerId: keys.customerId,
+        // Empty for a source that says nothing.
+        source: input.source === undefined ? null : visitSource(input.source) || null,
+        searchText: searchTextOf(priced.lines),
+        internalNote: byHand?.note ?? '',
+        payUntil: byHand?.payUntil ?? null,
+        updatedAt: placed.createdAt,
+      },
+    ]),
+    ...(fileRows.length === 0 ? [] : [insertRows('order_files', fileRows)]),
+    insertRows('order_items', itemRows(of, priced.lines, { uploads, files })),
+    ...(extras === null ? [] : [insertRows('order_extras', [extras])]),
+    ...(holds.length === 0 ? [] : [insertRows('stock_holds', holds)]),
+    insertEvents(tenant.id, [{ orderId: placed.id, event: createdEvent(priced, byHand) }]),
+  ];
+  if (priced.code === undefined) {
+    await db.$executeRaw(insertTogether(inserts));
+  } else {
+    const use = insertUse(tenant.id, priced.code, { orderId: placed.id, email: asker.email });
+    // The count is that of the use, which comes last.
+    if ((await db.$executeRaw(insertTogether([...inserts, use]))) === 0) {
+      throw new DiscountChangedError();
+    }
   }
   if (priced.totalCents === 0) {
-    await bookFreeOrder(db, tenant.id, { id: order.id, cartId: input.cart_id ?? null });
+    await bookFreeOrder(db, tenant.id, { id: placed.id, cartId: input.cart_id ?? null });
   } else {
-    await byHand?.paid?.book(db, order.id);
+    await byHand?.paid?.book(db, placed.id);
   }
-  return order;
+  return placed;
 }
+
+const customerColumns = ({ customer, shipping_address: shipping }: OrderInput) => ({
+  customerName: customer.name,
+  customerEmail: customer.email,
+  customerPhone: customer.phone,
+  shippingAddress: shipping.address,
+  shippingAddressLine2: shipping.address_line2 ?? '',
+  shippingCity: shipping.city,
+  shippingState: shipping.state,
+  shippingZip: shipping.zip,
+  shippingCountry: shipping.country,
+});
 
 function createdEvent({ totalCents, code }: PricedOrder, byHand: PlacedByHand | null): OrderEvent {
   if (totalCents === 0) {
@@ -292,9 +288,9 @@ const uploadsOf = (lines: readonly PricedLine[]): OrderUpload[] =>
 
 /** The rows of the lines, which refer to the order's own copies of logos and rosters. A roster's rows come once it is paid. */
 function itemRows(
-  { tenantId, orderId, uploads }: { tenantId: TenantId; orderId: OrderId; uploads: readonly Upload[] },
-  files: ReadonlyMap<string, AddedFile>,
+  of: { tenantId: TenantId; orderId: OrderId },
   lines: readonly PricedLine[],
+  { uploads, files }: { uploads: readonly Upload[]; files: ReadonlyMap<string, AddedFile> },
 ): Prisma.OrderItemCreateManyInput[] {
   const fileOf = (uploadId: string | null) => {
     const file = uploadId === null ? null : files.get(uploadId);
@@ -313,9 +309,8 @@ function itemRows(
     const choices = line.choices.map(stored);
     return {
       ...line,
-      tenantId,
+      ...of,
       id: newRowId(),
-      orderId,
       position,
       choices,
       ...choiceColumns(choices),

@@ -6,7 +6,7 @@ import { HOLD_MINUTES, NEVER_HELD } from '@/lib/catalog/stock/hold-time';
 import { lockAndRead } from '@/lib/catalog/stock/lock-stock';
 import { isCounted } from '@/lib/catalog/stock/stock-kind';
 import { STOCK_KINDS } from '@/lib/catalog/stock/stock-kinds';
-import { insertRows } from '@/lib/db/insert-rows';
+import type { Prisma } from '@/lib/db/generated/client';
 import type { Database } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { readStockBesideOthers, type StockBesideOthers } from './stock-beside-others';
@@ -145,13 +145,11 @@ function leavesNothing(stock: readonly StockBesideOthers[], pieces: ReadonlyMap<
   return [...left.values()].some((remaining) => remaining <= 0);
 }
 
-/** Keeps what the order holds; in the transaction that locked it. If not `isHeld`, others may buy it first. */
-export async function holdStock(
-  db: Database,
+/** What an order holds, to be kept in the transaction that locked it. If not `isHeld`, others may buy it first. */
+export function holdRows(
   tenantId: TenantId,
   { orderId, pieces, isHeld }: { orderId: OrderId; pieces: PiecesToHold; isHeld: boolean },
-): Promise<void> {
+): Prisma.StockHoldCreateManyInput[] {
   const expiresAt = isHeld ? new Date(Date.now() + HOLD_MINUTES * 60_000) : NEVER_HELD;
-  const rows = pieces.map((held) => ({ tenantId, orderId, ...held, expiresAt }));
-  await db.$executeRaw(insertRows('stock_holds', rows));
+  return pieces.map((held) => ({ tenantId, orderId, ...held, expiresAt }));
 }

@@ -10,6 +10,7 @@ import { changeOrderStatus } from '@/lib/orders/change-order-status';
 import { expireOrders } from '@/lib/orders/payments/expire-orders';
 import { UNPAID_ORDER_LIFE } from '@/lib/orders/payments/unpaid-life';
 import { quoteCart } from '@/lib/orders/pricing/quote-cart';
+import { ok } from '@/lib/result';
 import { answerTaxes, saveTaxRate, setExemptProducts } from '@/lib/taxes/taxes.commands';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createProduct } from '@/lib/testing/rows/factories';
@@ -230,6 +231,21 @@ describe('an order that costs nothing', () => {
     expect(await place()).toMatchObject({ ok: false, error: { code: 'nothing_to_pay' } });
     await free();
     expect(await place({ code: 'GIFT' })).toMatchObject({ ok: false, error: { code: 'nothing_to_pay' } });
+  });
+
+  it('costs what its code says by now, if the owner changed that while it was placed', async () => {
+    await free();
+    const order = await placeOrder(tenant, orderOf({ product_id: mug, quantity: 1 }), randomUUID(), {
+      code: { typed: 'GIFT', asker: SIGNED_IN },
+      // Asked between pricing and placing.
+      admitFree: async () => {
+        await database().discountCode.updateMany({ data: { basisPoints: 5_000, version: { increment: 1 } } });
+        return ok(null);
+      },
+    });
+    expect(order).toMatchObject({ ok: true, value: { totalCents: 5_000, orderNumber: 1_001 } });
+    expect(await database().order.findMany()).toMatchObject([{ totalCents: 5_000, paymentStatus: 'unpaid' }]);
+    expect(await database().discountRedemption.count()).toBe(1);
   });
 
   it('is refused when too many were placed', async () => {

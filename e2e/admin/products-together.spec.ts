@@ -141,6 +141,8 @@ test('products are put in order by keyboard and by pointer, and shoppers see tha
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, SLUG, '/admin/products/order');
   const names = () => page.getByRole('listitem').locator('p.font-semibold').allTextContents();
+  // The list may still be on its way; reading all of it does not wait.
+  await expect(page.getByRole('button', { name: /^Move / }).first()).toBeVisible();
   const [first = '', second = '', third = ''] = await names();
   await page.getByRole('button', { name: `Move ${first}`, exact: true }).focus();
   await page.keyboard.press('ArrowDown');

@@ -1,5 +1,6 @@
 // Inserts in SQL of our own, whose fields the compiler still knows. Prisma's `createMany` plans its statement anew each time, and takes one
 // for each table (docs/decisions/0283, 0284).
+import 'server-only';
 import { Prisma } from './generated/client';
 
 /** The tables that are written like this, each with the fields of its rows. */
@@ -42,17 +43,14 @@ export function insertRows<Table extends keyof Fields>(
  * that of the last one.
  */
 export function insertTogether(inserts: readonly Prisma.Sql[]): Prisma.Sql {
-  const [last, ...others] = inserts.toReversed();
+  const last = inserts.at(-1);
   if (last === undefined) {
     throw new Error('There is nothing to insert');
   }
-  if (others.length === 0) {
-    return last;
-  }
-  const parts = others
-    .toReversed()
+  const others = inserts
+    .slice(0, -1)
     .map((insert, index) => Prisma.sql`${Prisma.raw(`part${index}`)} AS (${insert})`);
-  return Prisma.sql`WITH ${Prisma.join(parts, ', ')} ${last}`;
+  return others.length === 0 ? last : Prisma.sql`WITH ${Prisma.join(others, ', ')} ${last}`;
 }
 
 const hasExactly = (row: object, names: readonly string[]): boolean =>

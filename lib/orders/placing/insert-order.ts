@@ -167,8 +167,9 @@ export class LastPiecesError extends Error {
 }
 
 /**
- * Inserts an order with all that it has from the start, in one statement of the caller's transaction. Throws LastPiecesError if it takes
- * the last pieces of something and `mayHoldLast` is null, StockShortError and ProductChangedError as `lockStockOfLines`.
+ * Inserts an order with all that it has from the start, in one statement of the caller's transaction. Throws
+ * LastPiecesError if it takes the last pieces of something and `mayHoldLast` is null, DiscountChangedError if its code was
+ * changed since it was priced, and StockShortError and ProductChangedError as `lockStockOfLines`.
  */
 export async function insertOrder(
   db: Database,

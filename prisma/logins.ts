@@ -24,6 +24,14 @@ export async function ensureLogins(ownerUrl: string, logins: RunningLogins): Pro
       'MIGRATION_DATABASE_URL, DATABASE_URL and PLATFORM_DATABASE_URL need a user name each: what migrates owns the tables, and each of the two logins that the server runs with may do its own part only. Those two are made here.',
     );
   }
+  const taken = [tenantName, platformName].find((name) =>
+    Object.values<string>(LOGIN_ROLE).includes(name ?? ''),
+  );
+  if (taken !== undefined) {
+    throw new OperatorError(
+      `"${taken}" cannot be a login of the server: it is the name of a role that its logins are members of, and npm run migrate locks it. Choose another user name in DATABASE_URL or PLATFORM_DATABASE_URL.`,
+    );
+  }
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   try {

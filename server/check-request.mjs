@@ -10,6 +10,12 @@ export const ALLOW = [...METHODS].join(', ');
 /** Next's own files and those of public/: read-only. Next renders a page for an address here that is not a file. */
 const FILES = /^\/(_next\/.*|icon\.svg)$/;
 
+/**
+ * The longest address in characters. Redirects repeat it in headers, longer by what has to be escaped, and a proxy that
+ * cannot hold a response's headers takes the server for broken.
+ */
+const LONGEST_ADDRESS = 4_000;
+
 /** @param {string} target */
 export const pathOf = (target) => target.split('?', 1)[0] ?? '';
 
@@ -83,6 +89,9 @@ export function refusalStatus({ method = '', url = '', headers, rawHeaders }) {
   const isPath = url.startsWith('/') && isDecodable(path) && !isCrooked(path);
   if (!isPath || hosts.length > 1 || hasTooManyParameters(url)) {
     return 400;
+  }
+  if (url.length > LONGEST_ADDRESS) {
+    return 414;
   }
   if (FILES.test(path) && method !== 'GET' && method !== 'HEAD') {
     return 405;

@@ -168,7 +168,11 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
   server.setTimeout(SILENCE);
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
     const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
-    hangUp(socket, status, error.code !== 'ECONNRESET' && !answering.get(socket)?.headersSent);
+    // The response of an earlier request stays known, and is finished. A proxy that got no answer here would take this server for
+    // broken.
+    const current = answering.get(socket);
+    const isBeingAnswered = current?.headersSent === true && !current.writableFinished;
+    hangUp(socket, status, error.code !== 'ECONNRESET' && !isBeingAnswered);
   });
   // By default Node closes these connections without a response.
   server.on('connect', (_request, socket) => hangUp(socket, 405, true));

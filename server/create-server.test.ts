@@ -119,6 +119,31 @@ it('two hosts, and requests that are not HTTP, are refused', async () => {
   expect(seen).not.toHaveBeenCalled();
 });
 
+it('are answered too on a connection that was answered before, or a proxy would take the server for broken', async () => {
+  const { port } = await start(readAll);
+  for (const [bad, status] of [
+    ['FOO / HTTP/1.1\r\nHost: shop.test\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: shop.test\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['GET / HTTP/1.1\r\nHost: shop.test\r\nX-A: a\x01b\r\n\r\n', 400],
+  ] as const) {
+    const { socket, heard, ended } = talk(port, 'GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n');
+    await vi.waitFor(() => expect(heard()).toContain('0 bytes for'));
+    socket.write(bad);
+    expect((await ended).split(/(?=HTTP\/1\.1 )/).map((text) => text.slice(9, 12))).toEqual([
+      '200',
+      String(status),
+    ]);
+  }
+});
+
+it('an address that redirects would repeat in headers too long for a proxy is refused', async () => {
+  const { port, seen } = await start(readAll);
+  expect(refusedWith(await ask(port, `GET /${'{'.repeat(4_000)}/`))).toBe(414);
+  expect(refusedWith(await ask(port, `GET /?q=${'"'.repeat(4_000)}`))).toBe(414);
+  expect(seen).not.toHaveBeenCalled();
+  expect(await ask(port, `GET /?q=${'a'.repeat(3_900)}`)).toMatch(/^HTTP\/1.1 200/);
+});
+
 it('a crash is a 500 with the same headers, and logged once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = createFrontServer({

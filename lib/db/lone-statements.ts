@@ -3,9 +3,6 @@
 import 'server-only';
 import { Client, type Pool, type PoolClient } from 'pg';
 
-/** Milliseconds; as long as a transaction of several statements may take (lib/db/tenant-db.ts). */
-const LONGEST = 10_000;
-
 /**
  * Lets `pool.query` send a statement in a transaction of its own that begins with `begin()`; undefined leaves it as it is. The
  * connections of the pool must have pg's `pipeline`, or the three would wait for each other.
@@ -15,9 +12,7 @@ export function sendLoneStatements(pool: Pool, begin: () => string | undefined):
     apply(query, self, given) {
       // Told at once: a connection may come free in the context of another shop's request.
       const beginning = begin();
-      return beginning === undefined
-        ? Reflect.apply(query, self, given)
-        : sendInOne(pool, `${beginning};SET LOCAL statement_timeout=${LONGEST}`, given);
+      return beginning === undefined ? Reflect.apply(query, self, given) : sendInOne(pool, beginning, given);
     },
   });
 }

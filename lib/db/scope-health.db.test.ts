@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { GET } from '@/app/api/health/route';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -50,6 +51,30 @@ describe('a shop’s scope', () => {
     await database().$executeRawUnsafe(statement);
     await expect(scopeProblem()).rejects.toThrow();
   });
+});
+
+describe('while a table is locked', () => {
+  it('takes one connection for all looks, and none after ten seconds', async () => {
+    const migration = new Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
+    await migration.connect();
+    onTestFinished(() => migration.end());
+    await migration.query('BEGIN; LOCK TABLE payments IN ACCESS EXCLUSIVE MODE');
+    const waiting = async () => {
+      const [row] = await database().$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return row?.count;
+    };
+    const looks = Array.from({ length: 5 }, () => isScopeWell(later()));
+    await expect.poll(waiting).toBe(1);
+    looks.push(isScopeWell(later()));
+    expect(await Promise.all(looks)).toEqual(looks.map(() => false));
+    expect(await waiting()).toBe(1);
+    // Postgres ends the statement, whatever the client does.
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+    await migration.query('ROLLBACK');
+    await expect.poll(() => isScopeWell(later()), { timeout: 5_000 }).toBe(true);
+  }, 30_000);
 });
 
 describe('GET /api/health', () => {

@@ -11,30 +11,43 @@ import { type Database, tenantDb } from './tenant-db';
 
 /** Milliseconds for which a result is cached, so that many requests cause one check. */
 const FRESH_FOR = 2_000;
+/**
+ * Milliseconds after which another look begins although the last one is unanswered: a connection that was lost without a word would
+ * say nothing for much longer.
+ */
+const LONGEST_LOOK = 30_000;
 /** The timeout in milliseconds after which the database counts as down. */
 const PATIENCE = 4_000;
 /** Milliseconds between two log lines about the same problem. */
 const PAUSE_OF_LOG = 60_000;
 
-type Look = { startedAt: number; isWell: Promise<boolean> };
+type Look = { startedAt: number; isWell: Promise<boolean>; isPending: boolean };
 
 let latest: Look | undefined;
 let logged = { reason: '', at: Number.NEGATIVE_INFINITY };
 
-/** Whether shops can be served, as of the last two seconds. Never throws; the reason is in the log. */
+/**
+ * Whether shops can be served, as of the last two seconds. A look that is unanswered, such as behind a locked table, keeps others from
+ * beginning: each would take another connection. Never throws; the reason is in the log.
+ */
 export function isScopeWell(now = performance.now()): Promise<boolean> {
-  if (latest === undefined || now - latest.startedAt >= FRESH_FOR) {
-    latest = { startedAt: now, isWell: look() };
+  if (latest === undefined || now - latest.startedAt >= (latest.isPending ? LONGEST_LOOK : FRESH_FOR)) {
+    const found = scopeProblem().catch(reasonOf);
+    const look = { startedAt: now, isWell: isWithinPatience(found), isPending: true };
+    void found.then(() => {
+      look.isPending = false;
+    });
+    latest = look;
   }
   return latest.isWell;
 }
 
-async function look(): Promise<boolean> {
+async function isWithinPatience(found: Promise<string | null>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve(`the database did not answer within ${PATIENCE} ms`), PATIENCE);
   });
-  const reason = await Promise.race([scopeProblem().catch(reasonOf), late]);
+  const reason = await Promise.race([found, late]);
   clearTimeout(timer);
   if (reason === null) {
     logged = { reason: '', at: Number.NEGATIVE_INFINITY };

@@ -15,6 +15,12 @@ export const inScope = <Value>(tenantId: TenantId, work: () => Value): Value => 
 
 const setLocal = (name: string, value: string): string => `SET LOCAL ${name}=${escapeLiteral(value)}`;
 
+/**
+ * Milliseconds that a statement may take in a scope; as long as a whole transaction (lib/db/tenant-db.ts). The client's own limit
+ * does not free a connection whose statement waits, such as for a table that a migration has locked.
+ */
+const LONGEST_STATEMENT = 10_000;
+
 /** Whether there is a scope here. */
 export const hasScope = (): boolean => scope.getStore() !== undefined;
 
@@ -27,6 +33,10 @@ export function beginInScope(): string {
   const settings =
     tenantId === undefined
       ? []
-      : [setLocal('role', 'makerfront_tenant'), setLocal('makerfront.tenant_id', tenantId)];
+      : [
+          setLocal('role', 'makerfront_tenant'),
+          setLocal('makerfront.tenant_id', tenantId),
+          `SET LOCAL statement_timeout=${LONGEST_STATEMENT}`,
+        ];
   return ['BEGIN', ...settings].join(';');
 }

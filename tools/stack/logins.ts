@@ -14,7 +14,7 @@ export function runningLogins(ownerUrl: string, secret: string): RunningLogins {
     url.password = createHmac('sha256', secret).update(url.username).digest('hex');
     return url.href;
   };
-  return { tenant: login('shops'), platform: login('platform') };
+  return { tenant: login('shops'), platform: login('across') };
 }
 
 /** Migrates a database and creates its logins, as `npm run migrate` does. */

@@ -48,8 +48,11 @@ export async function capturePayment(
   const payment = await findPayment(tenantId, paypalOrderId);
   return payment !== null && wasGone(payment) && answerWithoutAsking(payment) === null
     ? err('out_of_stock')
-    : captureFound(tenantId, paypalOrderId, payment);
+    : captureFound(tenantId, { paypalOrderId, isShoppers: false }, payment);
 }
+
+/** `isShoppers`: asked by the shopper, who may try again what was refused for its pieces. */
+type Asked = { paypalOrderId: string; isShoppers: boolean };
 
 /** Too many requests for one order: retry after this many minutes. */
 export type TooManyCaptures = { minutes: number };
@@ -72,7 +75,7 @@ export async function captureForBrowser(
       return tried;
     }
   }
-  const captured = await captureFound(tenantId, paypalOrderId, payment);
+  const captured = await captureFound(tenantId, { paypalOrderId, isShoppers: true }, payment);
   const hasUnstoredFiles = payment !== null && payment.order.files.length > 0;
   return captured.ok ? ok({ ...captured.value, hasUnstoredFiles }) : captured;
 }
@@ -84,18 +87,17 @@ type FoundPayment = NonNullable<Awaited<ReturnType<typeof findForCapture>>>;
 
 async function captureFound(
   tenantId: TenantId,
-  paypalOrderId: string,
+  asked: Asked,
   payment: FoundPayment | null,
 ): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
   if (payment === null) {
     return err('payment_not_found');
   }
-  const held = await holdForCapture(tenantId, payment);
+  const held = await holdForCapture(tenantId, asked.paypalOrderId, payment);
   if (!held.ok) {
-    await noteGone(tenantId, paypalOrderId);
     return held;
   }
-  const captured = await captureHeld(tenantId, paypalOrderId, payment);
+  const captured = await captureHeld(tenantId, asked, payment);
   if (held.value !== null && !(captured.ok && captured.value.status === 'COMPLETED')) {
     await putHoldBack(tenantId, held.value);
   }
@@ -105,10 +107,11 @@ async function captureFound(
 /** Captures and settles, for an order whose pieces are held. */
 async function captureHeld(
   tenantId: TenantId,
-  paypalOrderId: string,
+  asked: Asked,
   found: FoundPayment,
 ): Promise<Result<CaptureAnswer, CapturePaymentError | CartRefusal>> {
-  const { payment, account } = await openForCapture(tenantId, paypalOrderId, found);
+  const { paypalOrderId, isShoppers } = asked;
+  const { payment, account } = await openForCapture(tenantId, asked, found);
   if (!payment) {
     return err('payment_not_found');
   }
@@ -120,6 +123,10 @@ async function captureHeld(
   }
   if (payment.rival !== null) {
     return err(payment.rival);
+  }
+  // Refused since it was found: this one waited for the stock behind the shopper's try.
+  if (!isShoppers && payment.status !== 'pending' && wasGone(payment)) {
+    return err('out_of_stock');
   }
   if (payment.isStopped) {
     return err('store_not_selling');
@@ -144,36 +151,47 @@ async function captureHeld(
 
 /**
  * Stores that nothing is to be taken, as after a decline: the shopper was told so, and must not be charged later because
- * somebody else's hold ran out. A new try of theirs resets it. Not while PayPal may be taking the money.
+ * somebody else's hold ran out. A new try of theirs resets it. Not while PayPal may be taking the money. For each payment that
+ * a capture would open again, in the transaction that has locked the stock: whoever waits for the stock then sees it.
  */
-const noteGone = (tenantId: TenantId, paypalOrderId: string) =>
-  tenantStatement(tenantId, (db) =>
-    db.payment.updateMany({
-      where: {
-        tenantId,
-        paypalOrderId,
-        status: 'created',
-        OR: [{ captureAskedAt: null }, { declinedAt: { not: null } }],
-      },
-      data: { declinedAt: new Date(), captureAskedAt: null },
-    }),
-  );
+const noteGone = (db: Database, tenantId: TenantId, paypalOrderId: string) =>
+  db.payment.updateMany({
+    where: {
+      tenantId,
+      paypalOrderId,
+      OR: [
+        { status: 'created', captureAskedAt: null },
+        { status: 'created', declinedAt: { not: null } },
+        { status: 'expired' },
+        { status: 'failed', paypalCaptureId: null },
+      ],
+    },
+    data: { declinedAt: new Date(), captureAskedAt: null },
+  });
 
 /** `noteGone` was the last to say something of it: of what PayPal has declined, PayPal was asked. */
-const wasGone = ({ declinedAt, captureAskedAt }: FoundPayment): boolean =>
-  declinedAt !== null && captureAskedAt === null;
+const wasGone = ({
+  declinedAt,
+  captureAskedAt,
+}: {
+  declinedAt: Date | null;
+  captureAskedAt: Date | null;
+}): boolean => declinedAt !== null && captureAskedAt === null;
 
 /**
  * Takes the order's pieces again, before the payment is marked: if they are gone, nothing says that money may have been
  * taken. A payment under review is only looked up. An order that holds nothing takes nothing; for one whose product
  * becomes counted at this moment, an alert says if its pieces were sold meanwhile.
  */
-async function holdForCapture(tenantId: TenantId, payment: FoundPayment) {
+async function holdForCapture(tenantId: TenantId, paypalOrderId: string, payment: FoundPayment) {
   const isToTake =
     payment.status !== 'pending' &&
     payment.order.stockHolds.length > 0 &&
     answerWithoutAsking(payment) === null;
-  return isToTake ? retakeHold(tenantId, payment.order.id, { isCapture: true }) : ok(null);
+  const ifGone = async (db: Database) => {
+    await noteGone(db, tenantId, paypalOrderId);
+  };
+  return isToTake ? retakeHold(tenantId, payment.order.id, { isCapture: true, ifGone }) : ok(null);
 }
 
 /**
@@ -183,7 +201,7 @@ async function holdForCapture(tenantId: TenantId, payment: FoundPayment) {
  *
  * The mark is also the order's claim on its cart, so it is not set if another order of the cart is in the way.
  */
-const openForCapture = (tenantId: TenantId, paypalOrderId: string, found: FoundPayment) =>
+const openForCapture = (tenantId: TenantId, { paypalOrderId, isShoppers }: Asked, found: FoundPayment) =>
   tenantDb(tenantId, async (db) => {
     const account = gatewayAccountIn(tenantId, found.order.tenant);
     // A pending payment is only looked up, not captured, so it needs no claim and no mark.
@@ -196,7 +214,7 @@ const openForCapture = (tenantId: TenantId, paypalOrderId: string, found: FoundP
       if (!mayCapture(readShopState(found.order.tenant.state), found.order)) {
         return { payment: { ...found, rival: null, isStopped: true }, account };
       }
-      await markAsAsked(db, tenantId, paypalOrderId, account);
+      await markAsAsked(db, tenantId, { paypalOrderId, isShoppers }, account);
     }
     // Read again even if it was marked: an UPDATE that waited for the payment's row has looked at the order as it was before,
     // and the shop may have cancelled it, or marked it as paid, meanwhile.
@@ -208,7 +226,7 @@ const openForCapture = (tenantId: TenantId, paypalOrderId: string, found: FoundP
 async function markAsAsked(
   db: Database,
   tenantId: TenantId,
-  paypalOrderId: string,
+  { paypalOrderId, isShoppers }: Asked,
   account: GatewayAccount | null,
 ): Promise<void> {
   const now = Date.now();
@@ -222,9 +240,10 @@ async function markAsAsked(
           ? []
           : [{ paypalClientId: account.clientId, paypalMerchantId: account.merchantId }]),
       ],
-      AND: {
-        OR: [{ status: { in: ['created', 'expired'] } }, { status: 'failed', paypalCaptureId: null }],
-      },
+      AND: [
+        { OR: [{ status: { in: ['created', 'expired'] } }, { status: 'failed', paypalCaptureId: null }] },
+        ...(isShoppers ? [] : [{ OR: [{ declinedAt: null }, { captureAskedAt: { not: null } }] }]),
+      ],
       order: { status: { not: 'cancelled' }, paymentStatus: { in: [...AWAITING_PAYMENT] } },
     },
     data: {
@@ -249,7 +268,12 @@ const withId = (tenantId: TenantId, paypalOrderId: string) => ({
 async function findState(db: Database, tenantId: TenantId, paypalOrderId: string) {
   const row = await db.payment.findFirst({
     where: withId(tenantId, paypalOrderId),
-    select: { status: true, captureAskedAt: true, order: { select: { status: true, paymentStatus: true } } },
+    select: {
+      status: true,
+      captureAskedAt: true,
+      declinedAt: true,
+      order: { select: { status: true, paymentStatus: true } },
+    },
   });
   return row && { ...row, status: readAttemptStatus(row.status), order: readOrderStatuses(row.order) };
 }

@@ -137,6 +137,11 @@ export async function placeOrder(
       if (error instanceof StoreNotSellingError) {
         return err({ code: 'store_not_selling' });
       }
+      const isRefusal = error instanceof CartOrderedError || error instanceof StockShortError;
+      if (isRefusal && tries < MOST_TRIES && (await hasOrderWithKey(tenant.id, idempotencyKey))) {
+        // What is in the way is this very order, placed by a request that came at the same time.
+        continue;
+      }
       if (error instanceof CartOrderedError) {
         return err(error.refusal);
       }
@@ -192,6 +197,9 @@ const withKey = (idempotencyKey: string) =>
     where: { idempotencyKey },
     select: { ...placedColumns, requestFingerprint: true, customerId: true },
   }) satisfies Prisma.Tenant$ordersArgs;
+
+const hasOrderWithKey = async (tenantId: TenantId, idempotencyKey: string): Promise<boolean> =>
+  (await tenantStatement(tenantId, (db) => db.order.count({ where: { tenantId, idempotencyKey } }))) > 0;
 
 /** The key stays in a browser whose shopper signs out, and another one signs in there: their orders are two. */
 const isOfAnother = (order: { customerId: string | null }, customerId: string | null): boolean =>

@@ -24,12 +24,13 @@ export type HoldForCapture = {
  * Takes the pieces of an unpaid order again, before money is taken or asked for, in a transaction of its own: others may
  * have bought them since. `out_of_stock`: too little is left, so nothing may be captured. Renews the hold, for at most an
  * hour after the order was placed; beyond it only a capture holds them, until its payment is marked: such a hold is
- * returned, for `putHoldBack`. An order whose payment may have taken money has held them all the time.
+ * returned, for `putHoldBack`. An order whose payment may have taken money has held them all the time. `ifGone` stores that
+ * too little was left, while the stock is still locked.
  */
 export function retakeHold(
   tenantId: TenantId,
   orderId: OrderId,
-  { isCapture }: { isCapture: boolean },
+  { isCapture, ifGone }: { isCapture: boolean; ifGone?: (db: Database) => Promise<void> },
 ): Promise<Result<HoldForCapture | null, 'out_of_stock'>> {
   return tenantDb(tenantId, async (db) => {
     const order = await findToHold(db, tenantId, orderId);
@@ -45,7 +46,11 @@ export function retakeHold(
     const shortages = findShortages([{ variantPieces: wanted }], stock);
     if (shortages.some((shortage) => shortage !== null)) {
       // Unless it was paid while the lock was waited for.
-      return (await findToHold(db, tenantId, orderId)) === null ? ok(null) : err('out_of_stock');
+      if ((await findToHold(db, tenantId, orderId)) === null) {
+        return ok(null);
+      }
+      await ifGone?.(db);
+      return err('out_of_stock');
     }
     const now = Date.now();
     const longest = order.createdAt.getTime() + LONGEST_HOLD_MINUTES * MINUTE;

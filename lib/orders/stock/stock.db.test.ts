@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { OptionsToSave } from '@/lib/catalog/options/options-to-save';
 import { createProduct, updateProduct } from '@/lib/catalog/products/products.commands';
 import { correctStock, setStockKind } from '@/lib/catalog/stocktaking/save-stock';
@@ -120,6 +121,17 @@ describe('an order of counted pieces', () => {
     expect(await database().stockHold.count()).toBe(1);
   });
 
+  it('is placed once by three requests at once with its key, also without a cart', async () => {
+    const mug = await addProduct(1);
+    const key = randomUUID();
+    const input = orderOf({ product_id: mug, quantity: 1 });
+    const results = await Promise.all([0, 1, 2].map(() => placeOrder(tenant, input, key)));
+    const ids = new Set(results.map((result) => (result.ok ? result.value.id : result.error.code)));
+    expect([...ids]).toEqual([(await database().order.findFirst())?.id]);
+    expect(await database().order.count()).toBe(1);
+    expect(await placeOrder(tenant, input, randomUUID())).toMatchObject({ ok: false });
+  });
+
   it('has the hold of its own cart not in its way', async () => {
     const mug = await addProduct(1);
     const cart = { cart_id: 'a'.repeat(32) };
@@ -156,6 +168,22 @@ describe('an order of counted pieces', () => {
 });
 
 describe('taking the pieces again before the money', () => {
+  /** PayPal's message, received a second from now. */
+  const told = (payment: string) => ({
+    tenantId: tenant.id,
+    resource: { id: payment },
+    receivedAt: new Date(Date.now() + 1_000),
+  });
+  const untilWaiting = (count: number) =>
+    expect
+      .poll(async () => {
+        const [row] = await database().$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int AS count FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        return row?.count;
+      })
+      .toBe(count);
+
   it('captures nothing if others have bought them since', async () => {
     const mug = await addProduct(1);
     const first = await placed(mug);
@@ -200,6 +228,49 @@ describe('taking the pieces again before the money', () => {
       expect(await capturedCount()).toBe(1);
     },
   );
+
+  it.each(['expired', 'failed'])(
+    'captures nothing later of a payment that was %s when it was refused',
+    async (status) => {
+      const mug = await addProduct(1);
+      const first = await placed(mug);
+      const payment = await approved(first);
+      await letHoldEnd(first);
+      await placed(mug);
+      await database().payment.updateMany({ where: { orderId: first }, data: { status, nextCheckAt: null } });
+      expect(await captureForBrowser(tenant.id, payment)).toEqual(err('out_of_stock'));
+      await database().productVariant.updateMany({ where: { productId: mug }, data: { onHand: 2 } });
+      expect(await actOnEvent('CHECKOUT.ORDER.APPROVED', told(payment))).toEqual(nothing);
+      expect(await capturedCount()).toBe(0);
+      expect(await captureForBrowser(tenant.id, payment)).toMatchObject({ ok: true });
+    },
+  );
+
+  it('captures nothing for a message that has waited for the stock behind the refusal', async () => {
+    const mug = await addProduct(1);
+    const first = await placed(mug);
+    const payment = await approved(first);
+    await letHoldEnd(first);
+    await placed(mug);
+    const other = new Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('BEGIN; SELECT 1 FROM product_variants FOR NO KEY UPDATE');
+    const browser = captureForBrowser(tenant.id, payment);
+    await untilWaiting(1);
+    const counts = ((await getStock(tenant.id, mug))?.rows ?? []).map(({ variantId, onHand }) => ({
+      ...{ variantId, seen: onHand, onHand: 2 },
+    }));
+    const owner = correctStock(tenant.id, { productId: mug, counts, reason: '' }, 'Ada');
+    await untilWaiting(2);
+    const message = actOnEvent('CHECKOUT.ORDER.APPROVED', told(payment));
+    await untilWaiting(3);
+    await other.query('ROLLBACK');
+    expect(await browser).toEqual(err('out_of_stock'));
+    expect(await owner).toMatchObject({ ok: true });
+    expect(await message).toEqual(nothing);
+    expect(await capturedCount()).toBe(0);
+  });
 
   it('captures if nobody has', async () => {
     const mug = await addProduct(1);

@@ -145,10 +145,11 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
       turns.noteVisitOf(host);
       return;
     }
-    const answer = () =>
+    const make = () =>
       isLivePage(request) ? answerWhileWell(request, response, handle) : handle(request, response);
     const visitor = { host, network: networkOf(address) };
-    const answered = takesTurn(request) ? turns.inTurn(visitor, response, answer) : answer();
+    const tooBusy = () => refuse(response, 503, { 'Retry-After': '5' });
+    const answered = takesTurn(request) ? turns.inTurn(visitor, response, { make, refuse: tooBusy }) : make();
     answered.catch((error) => {
       console.error(error);
       if (response.headersSent) {

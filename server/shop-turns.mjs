@@ -16,12 +16,22 @@ import { pathOf } from './check-request.mjs';
  * @property {number} recently milliseconds for which a shop counts as visited
  * @property {number} longest milliseconds after which a page keeps no turn any more: it waits for something else than the
  *   processor
+ * @property {number} longestWait milliseconds after which a page that waits is refused: before a proxy gives up, which would take
+ *   the server for broken, also for the other shops
  * @property {number} look milliseconds after which it is looked whether a page waits for its visitor to read, which keeps no
  *   turn either: visitors who read nothing could stop a shop
  */
 
 /** @type {TurnRules} */
-export const TURN_RULES = { alone: 8, beside: 1, patience: 150, recently: 2_000, longest: 1_000, look: 50 };
+export const TURN_RULES = {
+  alone: 8,
+  beside: 1,
+  patience: 150,
+  recently: 2_000,
+  longest: 1_000,
+  longestWait: 5_000,
+  look: 50,
+};
 
 /**
  * @typedef {object} Shop
@@ -68,7 +78,7 @@ const UNKNOWN = '';
  * @param {Set<string>} [names] hosts that are known as names of shops
  */
 export function createShopTurns(
-  { alone, beside, patience, recently, longest, look } = TURN_RULES,
+  { alone, beside, patience, recently, longest, longestWait, look } = TURN_RULES,
   now = () => performance.now(),
   names = new Set(),
 ) {
@@ -202,12 +212,12 @@ export function createShopTurns(
   }
 
   /**
-   * Waits for the shop's turn. Returns what gives it back, or null if the visitor left meanwhile.
+   * Waits for the shop's turn. Returns what gives it back, or null if the visitor left meanwhile; 'late' if it took too long.
    *
    * @param {string} host
    * @param {string} network
    * @param {import('node:http').ServerResponse} response
-   * @returns {Promise<(() => void) | null>}
+   * @returns {Promise<(() => void) | null | 'late'>}
    */
   function takeTurn(host, network, response) {
     noteVisit(host);
@@ -223,13 +233,19 @@ export function createShopTurns(
     const { waitingRequests } = metrics();
     waitingRequests.inc();
     return new Promise((resolve) => {
-      const leave = () => {
+      /** @param {null | 'late'} why */
+      const giveUp = (why) => {
+        clearTimeout(timer);
+        response.off('close', leave);
         shop.waiting.delete(begin);
         waitingRequests.dec();
         goOn(host);
-        resolve(null);
+        resolve(why);
       };
+      const leave = () => giveUp(null);
+      const timer = setTimeout(() => giveUp('late'), longestWait);
       const begin = () => {
+        clearTimeout(timer);
         response.off('close', leave);
         waitingRequests.dec();
         let isHeld = true;
@@ -248,15 +264,19 @@ export function createShopTurns(
   }
 
   /**
-   * Makes a page when it is its shop's turn; not at all if its visitor leaves before.
+   * Makes a page when it is its shop's turn; not at all if its visitor leaves before, or if that takes too long.
    *
    * @param {{ host: string, network: string }} visitor
    * @param {import('node:http').ServerResponse} response
-   * @param {() => Promise<void>} make
+   * @param {{ make: () => Promise<void>, refuse: () => void }} answer
    */
-  async function inTurn({ host, network }, response, make) {
+  async function inTurn({ host, network }, response, { make, refuse }) {
     const giveBack = await takeTurn(names.has(host) ? host : UNKNOWN, network, response);
     if (giveBack === null) {
+      return;
+    }
+    if (giveBack === 'late') {
+      refuse();
       return;
     }
     let looksLeft = Math.ceil(longest / look);

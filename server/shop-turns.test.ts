@@ -4,7 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createShopTurns, takesTurn } from './shop-turns.mjs';
 
-const RULES = { alone: 3, beside: 1, patience: 500, recently: 1_000, longest: 60_000, look: 10 };
+const RULES = {
+  alone: 3,
+  beside: 1,
+  patience: 500,
+  recently: 1_000,
+  longest: 60_000,
+  longestWait: 60_000,
+  look: 10,
+};
 
 /** Hosts that are known as names of shops. */
 const NAMES = ['noisy', 'quiet', 'one', 'two', 'three'];
@@ -14,6 +22,7 @@ function openServer(changes: Partial<typeof RULES> = {}) {
   let time = 0;
   const { inTurn, noteVisitOf } = createShopTurns({ ...RULES, ...changes }, () => time, new Set(NAMES));
   const running: string[] = [];
+  const refused: string[] = [];
   const page = (host: string, network = '192.0.2.1') => {
     const emitter = new EventEmitter();
     const response = Object.assign(emitter, {
@@ -25,10 +34,11 @@ function openServer(changes: Partial<typeof RULES> = {}) {
     const made = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const done = inTurn({ host, network }, response, () => {
+    const make = () => {
       running.push(host);
       return made;
-    });
+    };
+    const done = inTurn({ host, network }, response, { make, refuse: () => refused.push(host) });
     return {
       async end() {
         running.splice(running.indexOf(host), 1);
@@ -54,7 +64,7 @@ function openServer(changes: Partial<typeof RULES> = {}) {
   const wait = (milliseconds: number) => {
     time += milliseconds;
   };
-  return { running, pages, wait, noteVisitOf };
+  return { running, refused, pages, wait, noteVisitOf };
 }
 
 describe('the turns of shops', () => {
@@ -159,6 +169,19 @@ describe('the turns of shops', () => {
     // It does not wait with those any more.
     await pages('new', 1);
     expect(running).toContain('new');
+  });
+
+  it('refuse a page that has waited for too long, and go on with the others', async () => {
+    const { running, refused, pages, noteVisitOf } = openServer({ longestWait: 30 });
+    noteVisitOf('quiet');
+    const [first] = await pages('noisy', 3);
+    expect(running).toEqual(['noisy']);
+    await expect.poll(() => refused).toEqual(['noisy', 'noisy']);
+    const [later] = await pages('noisy', 1);
+    await first?.end();
+    expect(running).toEqual(['noisy']);
+    await later?.end();
+    expect([running, refused.length]).toEqual([[], 2]);
   });
 
   it('of one shop go to its visitors by network in rotation', async () => {

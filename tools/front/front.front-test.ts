@@ -1,5 +1,6 @@
 // The cache in front of two servers: what it keeps, for how long, for whom, and what it shows when nobody else can.
 import { spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataAddressIn } from '../../lib/cache/page-data.mjs';
@@ -60,6 +61,37 @@ async function setActive(isActive: boolean): Promise<void> {
 }
 
 const signal = (pid: number, name: 'STOP' | 'CONT') => spawnSync('kill', [`-${name}`, String(pid)]);
+
+/** Sends what no browser sends, and reads until the connection is closed. */
+const sendRaw = (text: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk.toString();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(heard));
+  });
+
+// nginx leaves out a server that has not answered, and each of these goes to both.
+it.each<[string, number, string]>([
+  ['an unknown method', 400, 'FOO / HTTP/1.1'],
+  [
+    'headers that a server does not read',
+    431,
+    `GET / HTTP/1.1\r\nCookie: ${'a'.repeat(10_000)}\r\nX-More: ${'b'.repeat(10_000)}`,
+  ],
+  ['an address that a redirect would repeat', 414, `GET /${'%7B'.repeat(4_000)}/ HTTP/1.1`],
+])('%s takes no server from the others', async (_name, status, request) => {
+  const other = async () => (await ask({ path: '/api/session', host: CLAY })).status;
+  for (let time = 0; time < 4; time += 1) {
+    await other();
+    const answer = await sendRaw(`${request}\r\nHost: ${HOST}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect([await other(), await other()]).toEqual([200, 200]);
+  }
+});
 
 describe('what is kept', () => {
   it('is a page that is the same for everybody, compressed once', async () => {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryAt } from '@/lib/testing/database/query-at';
-import { loginProblem } from '../lib/db/login-problem';
+import { LOGIN_ROLE, loginProblem } from '../lib/db/login-problem';
 import { ensureLogins } from './logins';
+import { migrate } from './migrate';
 import { OperatorError } from './operator/operator-error';
 
 const owner = process.env.MIGRATION_DATABASE_URL ?? '';
@@ -50,6 +51,13 @@ describe('the logins of a running server', () => {
     await ensureLogins(owner, logins);
     expect(await loginProblem('tenant', logins.tenant)).toBeNull();
     await expect(loginProblem('tenant', loginsWith('another').tenant)).rejects.toThrow(/password/);
+  });
+
+  it.each(['tenant', 'platform'] as const)('have no name of a role that is locked: %s', async (kind) => {
+    const logins = loginsWith('a new password');
+    const url = new URL(owner);
+    url.username = LOGIN_ROLE[kind];
+    await expect(migrate(owner, { ...logins, platform: url.href })).rejects.toThrow(/cannot be a login/);
   });
 
   it('are not the one that owns the tables, and the two differ', async () => {

@@ -11,6 +11,21 @@ const credentialsOf = (url: string) => {
 };
 
 /**
+ * Throws if a login has the name of a role that its logins are members of: `npm run migrate` locks that role, so for a moment nobody
+ * could sign in. To be called before anything is changed.
+ */
+export function refuseNamesOfRoles(logins: RunningLogins): void {
+  const taken = LOGIN_KINDS.map((kind) => credentialsOf(logins[kind]).name).find((name) =>
+    Object.values<string>(LOGIN_ROLE).includes(name),
+  );
+  if (taken !== undefined) {
+    throw new OperatorError(
+      `"${taken}" cannot be a login of the server: it is the name of a role that its logins are members of, and may not sign in. Choose another user name in DATABASE_URL or PLATFORM_DATABASE_URL, such as makerfront_shops and makerfront_across, and run npm run migrate again, which makes it.`,
+    );
+  }
+}
+
+/**
  * Creates missing logins, gives each its one role, and tries them. An existing login gets the password of its URL
  * if it has another one.
  */
@@ -22,14 +37,6 @@ export async function ensureLogins(ownerUrl: string, logins: RunningLogins): Pro
   if (new Set([ownerName, tenantName, platformName]).size < 3) {
     throw new OperatorError(
       'MIGRATION_DATABASE_URL, DATABASE_URL and PLATFORM_DATABASE_URL need a user name each: what migrates owns the tables, and each of the two logins that the server runs with may do its own part only. Those two are made here.',
-    );
-  }
-  const taken = [tenantName, platformName].find((name) =>
-    Object.values<string>(LOGIN_ROLE).includes(name ?? ''),
-  );
-  if (taken !== undefined) {
-    throw new OperatorError(
-      `"${taken}" cannot be a login of the server: it is the name of a role that its logins are members of, and npm run migrate locks it. Choose another user name in DATABASE_URL or PLATFORM_DATABASE_URL.`,
     );
   }
   const owner = new Client({ connectionString: ownerUrl });

@@ -7,7 +7,7 @@ import type { RunningLogins } from '../lib/db/login-problem';
 import { reasonOf } from '../lib/reason-of';
 import { ensureAccess } from './access/ensure-access';
 import { refuseNewerDatabase, unfinishedMigration } from './applied-migrations';
-import { ensureLogins } from './logins';
+import { ensureLogins, refuseNamesOfRoles } from './logins';
 import { migrationNames, migrationsFolder, migrationText } from './migration-files';
 import { OperatorError, runCommand } from './operator/operator-error';
 import { readOperatorUrls } from './operator/operator-urls';
@@ -91,6 +91,7 @@ export async function migrate(
   logins: RunningLogins,
   say: (sentence: string) => void = () => undefined,
 ): Promise<void> {
+  refuseNamesOfRoles(logins);
   const applied = await applyMigrations(owner).catch((error: unknown) => {
     const message = messageOf(error);
     const [reason] = NO_CONNECTION.exec(message) ?? [];

@@ -6,7 +6,7 @@ import { createOrder } from '@/lib/testing/rows/orders';
 import { database } from './client';
 import { isForeignKeyViolation, isRawUniqueViolation } from './errors';
 import { Prisma } from './generated/client';
-import { columnOf, insertRows, insertTogether } from './insert-rows';
+import { columnOf, type Fields, insertRows, insertTogether } from './insert-rows';
 import { newOrderId, newRowId } from './row-id';
 import { tenantDb } from './tenant-db';
 
@@ -19,7 +19,7 @@ const FIELDS = {
   outbox_mails: Prisma.OutboxMailScalarFieldEnum,
   payments: Prisma.PaymentScalarFieldEnum,
   stock_holds: Prisma.StockHoldScalarFieldEnum,
-};
+} satisfies Record<keyof Fields, object>;
 
 it.each(Object.entries(FIELDS))('the fields of %s are columns in snake case', async (table, fields) => {
   const columns = await database().$queryRaw<{ name: string }[]>`

@@ -4,7 +4,7 @@ import 'server-only';
 import { Prisma } from './generated/client';
 
 /** The tables that are written like this, each with the fields of its rows. */
-type Fields = {
+export type Fields = {
   orders: Prisma.OrderCreateManyInput;
   order_files: Prisma.OrderFileCreateManyInput;
   order_items: Prisma.OrderItemCreateManyInput;

@@ -36,7 +36,7 @@ export function beginInScope(): string {
       : [
           setLocal('role', 'makerfront_tenant'),
           setLocal('makerfront.tenant_id', tenantId),
-          `SET LOCAL statement_timeout=${LONGEST_STATEMENT}`,
+          setLocal('statement_timeout', String(LONGEST_STATEMENT)),
         ];
   return ['BEGIN', ...settings].join(';');
 }

@@ -7,7 +7,6 @@ import { tenantStatement } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { deliverMail } from '@/lib/mail/outbox/deliver-mail';
-import { metrics } from '@/lib/metrics/metrics.mjs';
 import { isProcessEnding } from '@/lib/process-end.mjs';
 import { MAIL_COMPOSERS } from './mail-composers';
 
@@ -41,7 +40,6 @@ async function workOff(find: () => Promise<DueMail[]>): Promise<RunReport> {
       isAwaited: true,
       work: async ({ tenantId, id }) => {
         const delivery = await deliverMail(tenantId, id, MAIL_COMPOSERS);
-        metrics().mails.inc({ result: delivery });
         report.sent += Number(delivery === 'sent');
         report.dropped += Number(delivery === 'dropped');
         report.failures += Number(delivery === 'failed');

@@ -91,6 +91,19 @@ it.each(readdirSync(join(root, 'deploy/systemd')))('%s starts programs of this p
   expect(named.filter((name) => !(name in commands) && !existsSync(join(root, name)))).toEqual([]);
 });
 
+it('commands that use the database’s client generate it first, as no other step of an installation does', () => {
+  const { scripts } = packageFile.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const commands = Object.entries(scripts).filter(([, script]) =>
+    script.includes('--conditions=react-server'),
+  );
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter(([, script]) => !script.startsWith('node prisma/generate.mjs && '))).toEqual([]);
+});
+
+it('a server of systemd reads .env itself, or a release would go on with the former one', () => {
+  expect(read('systemd/makerfront.service')).not.toMatch(/^EnvironmentFile=/m);
+});
+
 it('pools connections for one transaction, which tenantDb needs', () => {
   expect(read('pgbouncer/pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m);
 });

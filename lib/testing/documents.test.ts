@@ -139,11 +139,13 @@ describe('docs/operations.md', () => {
     expect(ORDER_ALERT_KINDS.filter((kind) => !text.includes(`| \`${kind}\``))).toEqual([]);
   });
 
-  it('names variables that .env.example explains', () => {
-    const example = readFileSync(join(root, '.env.example'), 'utf8');
-    const known = new Set([...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name));
-    // Variables of Node and Next.
-    known.add('NODE_EXTRA_CA_CERTS').add('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY');
+  it('names variables that an example explains', () => {
+    const examples = ['.env.example', 'deploy/compose.env.example'].map((file) =>
+      readFileSync(join(root, file), 'utf8'),
+    );
+    const known = new Set([...examples.join('\n').matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name));
+    // Variables of Node, Next and Docker.
+    known.add('NODE_EXTRA_CA_CERTS').add('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY').add('COMPOSE_PROFILES');
     const named = ['README.md', 'docs/operations.md', 'docs/deploying.md'].flatMap((path) =>
       [...prose(path).matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name),
     );

@@ -7,6 +7,7 @@ import { CLAIM_LIFE, LONGEST_CALL, nextAttempt } from '@/lib/mail/outbox/mail-at
 import { composeWith, type MailComposers, queuedMailOf } from '@/lib/mail/outbox/queued-mail';
 import { logOfFailure, mailFailureOf, noteOfFailure } from '@/lib/mail/smtp/mail-failure';
 import { sendMail } from '@/lib/mail/smtp/smtp-sender';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 
 /** `taken`: not due, or claimed by another process. `dropped`: no longer wanted, or expired. */
 export type Delivery = 'sent' | 'failed' | 'dropped' | 'taken';
@@ -55,6 +56,16 @@ const byAge = (one: Claim, other: Claim): number =>
   one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 
 async function deliverClaimed(
+  tenantId: TenantId,
+  claim: Claim,
+  composers: Partial<MailComposers>,
+): Promise<Exclude<Delivery, 'taken'>> {
+  const delivery = await sendClaimed(tenantId, claim, composers);
+  metrics().mails.inc({ result: delivery });
+  return delivery;
+}
+
+async function sendClaimed(
   tenantId: TenantId,
   claim: Claim,
   composers: Partial<MailComposers>,

@@ -6,6 +6,7 @@ import type { OrderMailKind } from '@/lib/mail/mail-kinds';
 import { CLAIM_LIFE, LONGEST_CALL } from '@/lib/mail/outbox/mail-attempts';
 import { enqueueMail } from '@/lib/mail/outbox/outbox.commands';
 import type { Mail } from '@/lib/mail/smtp/smtp-sender';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
@@ -40,6 +41,17 @@ describe('the mails of an order', () => {
     await owe();
     await owe();
     expect(await outbox()).toHaveLength(1);
+  });
+
+  it('are counted by how they went, also when they are sent at once', async () => {
+    const counted = async () => {
+      const { values } = await metrics().mails.get();
+      return values.find(({ labels }) => labels.result === 'sent')?.value ?? 0;
+    };
+    const before = await counted();
+    await owe();
+    await deliverOrderMails(tenant.id, orderId);
+    expect((await counted()) - before).toBe(1);
   });
 
   it('go to the shopper in the name of the shop, once', async () => {

@@ -167,9 +167,10 @@ export class LastPiecesError extends Error {
 }
 
 /**
- * Inserts an order with all that it has from the start, in one statement of the caller's transaction. Throws
- * LastPiecesError if it takes the last pieces of something and `mayHoldLast` is null, DiscountChangedError if its code was
- * changed since it was priced, and StockShortError and ProductChangedError as `lockStockOfLines`.
+ * Inserts an order with all that it has from the start, in one statement of the caller's transaction. Throws what keeps it
+ * from being placed: LastPiecesError if it takes the last pieces of something and `mayHoldLast` is null, StockShortError and
+ * ProductChangedError as `lockStockOfLines`, DiscountChangedError if its code is not what it was, UploadGoneError,
+ * StoreNotSellingError, TestOrderPaidError, and CartOrderedError for one that costs nothing.
  */
 export async function insertOrder(
   db: Database,

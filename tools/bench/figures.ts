@@ -1,5 +1,6 @@
 // Formats the figures of a run.
 import { availableParallelism, cpus } from 'node:os';
+import { gunzipSync } from 'node:zlib';
 import { alignColumns } from './columns';
 import type { Comparison } from './compare';
 
@@ -17,6 +18,14 @@ const cellsOf = (name: string, figures: Comparison): string[] => [
 /** The figures as lines of aligned columns: names to the left, numbers to the right. */
 export function figureLines(rows: readonly (readonly [string, Comparison])[]): string[] {
   return alignColumns([HEAD, ...rows.map(([name, figures]) => cellsOf(name, figures))]);
+}
+
+/** How long a page's HTML is, and what of it is sent: the body is as a browser gets it, compressed. */
+export function sizeLine(name: string, packed: Buffer): string {
+  const [whole, sent] = [gunzipSync(packed).byteLength, packed.byteLength].map((bytes) =>
+    (bytes / 1_000).toFixed(1),
+  );
+  return `${name}: ${whole} kB of HTML, ${sent} kB compressed.`;
 }
 
 /** The machine of the measurement. */

@@ -1,6 +1,6 @@
 import { step } from '../stack/report';
 import { type Comparison, compare, ROUNDS, SECONDS_PER_ROUND } from './compare';
-import { figureLines, machineLine } from './figures';
+import { figureLines, machineLine, sizeLine } from './figures';
 import { startFloor } from './floor';
 import { fullOrderLines, measureFullOrders } from './full-orders';
 import { checkGrowth, readOrderBook } from './order-book';
@@ -64,6 +64,7 @@ export async function measure({ port, databaseUrl, payPalUrl, signal }: MeasureO
       ' a bare node:http server that sends the same bytes.\n',
   );
   console.log(figureLines(rows).join('\n'));
+  console.log(`\n${[grid, product].map(({ name, answer }) => sizeLine(name, answer.body)).join('\n')}`);
   console.log(
     `\n${orders.answered} orders were answered with 201; the database has as many more, numbered without a gap.` +
       '\nIts Postgres is a throwaway one, which does not wait for the disk.\n',

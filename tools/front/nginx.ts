@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { root } from '../stack/paths';
 import { run, stopProcess } from '../stack/processes';
 import { SetupError } from '../stack/report';
+import { findProgram } from './find-program';
 
 const PATHS = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'];
@@ -14,18 +15,7 @@ const PATIENCE = 10_000;
 const findFirst = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
 /** Path of an nginx; installs Debian's where that is possible. Null if there is none. */
-export async function findNginx(): Promise<string | null> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-remove', 'nginx-light'],
-  ]) {
-    if (findFirst(PATHS) === undefined && process.getuid?.() === 0) {
-      await run('apt-get', args, { env }).catch(() => null);
-    }
-  }
-  return findFirst(PATHS) ?? null;
-}
+export const findNginx = (): Promise<string | null> => findProgram(PATHS, 'nginx-light');
 
 export type Front = {
   port: number;

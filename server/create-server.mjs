@@ -12,7 +12,7 @@ import { accessSample } from './access-line.mjs';
 import { keepRefusalsOutOfCaches } from './answers/keep-out-of-caches.mjs';
 import { keepAnswers } from './answers/kept-answers.mjs';
 import { explainMissingPage } from './answers/missing-page.mjs';
-import { answerWhileWell, explainOutage, isLivePage } from './answers/outage.mjs';
+import { answerBusy, answerWhileWell, explainOutage, isLivePage } from './answers/outage.mjs';
 import { keepPageData } from './answers/page-data.mjs';
 import { hangUp, refuse } from './answers/refusal.mjs';
 import { explainUnknownShop } from './answers/unknown-shop.mjs';
@@ -148,7 +148,7 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     const make = () =>
       isLivePage(request) ? answerWhileWell(request, response, handle) : handle(request, response);
     const visitor = { host, network: networkOf(address) };
-    const tooBusy = () => refuse(response, 503, { 'Retry-After': '5' });
+    const tooBusy = () => answerBusy(response);
     const answered = takesTurn(request) ? turns.inTurn(visitor, response, { make, refuse: tooBusy }) : make();
     answered.catch((error) => {
       console.error(error);

@@ -12,6 +12,7 @@ const TITLE = 'Error';
 const REASON = 'the store is not reachable at the moment';
 const FAILED = 'Failed to load store';
 const WAY_ON = 'Nothing is lost. Please try again in a minute.';
+const BUSY = 'This store is very busy just now. Please try again in a moment.';
 const AGAIN = { href: '', name: 'Try again' };
 
 /** Retry-After, in seconds. */
@@ -58,7 +59,21 @@ export async function answerWhileWell(request, response, handle) {
   if (await isDatabaseWell()) {
     return handle(request, response);
   }
-  const page = awayPage('');
+  sendPage(response, awayPage(''));
+}
+
+/**
+ * Refuses a page that cannot be made now, because others of the shop are before it.
+ *
+ * @param {import('node:http').ServerResponse} response
+ */
+export const answerBusy = (response) => sendPage(response, plainPage(TITLE, [BUSY], AGAIN));
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} page
+ */
+function sendPage(response, page) {
   const headers = {
     ...COMMON_HEADERS,
     'Content-Security-Policy': POLICY,

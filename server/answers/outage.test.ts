@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { answerServer } from '../../lib/db/health-for-server.mjs';
 import { tenantSentences } from '../../lib/messages/en/tenant';
 import { heardAnswer } from '../../lib/testing/outside/heard-answer';
-import { answerWhileWell, explainOutage, isLivePage } from './outage.mjs';
+import { answerBusy, answerWhileWell, explainOutage, isLivePage } from './outage.mjs';
 
 const EMPTY = '<!DOCTYPE html><html id="__next_error__"><body></body></html>';
 
@@ -50,6 +50,17 @@ it('puts nothing into the page that is not a valid key', async () => {
   const { body } = await ask(failed('%3Cscript%3E"<b>'));
   expect(body).toContain(`<p>${tenantSentences.loadFailedUnknown}: ${tenantSentences.loadFailedReason}</p>`);
   expect(body).not.toContain('<b>');
+});
+
+it('a page that has waited too long for its turn says that the shop is busy, and offers a retry', async () => {
+  const { status, headers, body } = await ask((_request, response) => void answerBusy(response));
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+    503,
+    '10',
+    'private, no-store',
+  ]);
+  expect(body).toContain(`<p>${tenantSentences.busy}</p>`);
+  expect(body).toContain('<a href="">Try again</a>');
 });
 
 it('leaves data and successful pages unchanged', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { dataAddressIn } from '@/lib/cache/page-data.mjs';
+import { orderBody } from '../requests/order-body';
 import { SetupError } from '../stack/report';
 import { type Answer, type Call, fetchAnswer, headerOf } from './answer';
 
@@ -41,19 +42,6 @@ async function fetchCachedPage(port: number, path: string): Promise<Answer> {
   }
   throw new SetupError(`GET ${path} is not static: in ${TRIES} visits it never came from the cache.`);
 }
-
-/** An order of one piece, as the checkout sends it. */
-export const orderBody = (productId: string) => ({
-  customer: { name: 'Ada Potter', email: 'ada@example.com', phone: '(503) 555-0100' },
-  shipping_address: {
-    address: '1 Kiln Lane',
-    city: 'Portland',
-    state: 'OR',
-    zip: '97201',
-    country: 'US',
-  },
-  lines: [{ product_id: productId, quantity: 1 }],
-});
 
 function orderOf(productId: string): Call {
   return {

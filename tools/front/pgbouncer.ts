@@ -31,7 +31,12 @@ export function throughPooler(url: string, port: number): string {
   return through.href;
 }
 
-type Options = { program: string; port: number /** Of one database. */; logins: readonly string[] };
+type Options = {
+  program: string;
+  port: number;
+  /** URLs of logins of one database. */
+  logins: readonly string[];
+};
 
 /** Starts it in front of the database of these logins. */
 export async function startPgBouncer({

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderBody } from '../requests/order-body';
 import { rawRequest } from '../requests/raw-request';
 import { type NextServer, startNext } from '../stack/next-server';
 import { dataFolder, root } from '../stack/paths';
@@ -78,17 +79,7 @@ describe.skipIf(program === null)('behind the pooler', () => {
       `SELECT p.id FROM products p JOIN tenants t ON t.id = p.tenant_id
        WHERE t.slug = 'clayandkiln' AND p.name = 'Everyday Mug'`,
     );
-    const body = JSON.stringify({
-      customer: { name: 'Ada Potter', email: 'ada@example.com', phone: '(503) 555-0100' },
-      shipping_address: {
-        address: '1 Kiln Lane',
-        city: 'Portland',
-        state: 'OR',
-        zip: '97201',
-        country: 'US',
-      },
-      lines: [{ product_id: product?.id, quantity: 1 }],
-    });
+    const body = JSON.stringify(orderBody(product?.id ?? ''));
     const orders = await Promise.all(
       Array.from({ length: 30 }, () =>
         ask('clayandkiln', '/api/orders', {

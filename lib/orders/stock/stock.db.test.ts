@@ -215,12 +215,7 @@ describe('taking the pieces again before the money', () => {
       }
       expect(await captureForBrowser(tenant.id, payment)).toEqual(err('out_of_stock'));
       await database().productVariant.updateMany({ where: { productId: mug }, data: { onHand: 2 } });
-      const message = {
-        tenantId: tenant.id,
-        resource: { id: payment },
-        receivedAt: new Date(Date.now() + 1_000),
-      };
-      expect(await actOnEvent('CHECKOUT.ORDER.APPROVED', message)).toEqual(nothing);
+      expect(await actOnEvent('CHECKOUT.ORDER.APPROVED', told(payment))).toEqual(nothing);
       expect(await capturePayment(tenant.id, payment)).toEqual(err('out_of_stock'));
       expect(await reconcilePayment(tenant.id, payment)).toBe('open');
       expect(await capturedCount()).toBe(0);

@@ -27,7 +27,7 @@ import { getListedShop, getProductListing } from '@/lib/search-engines/shop-list
 import { getShopFront } from '@/lib/tenants/front/shop-front.queries';
 import { getShownPolicy } from '@/lib/tenants/policies/policies.queries';
 import { findTenantByKey } from '@/lib/tenants/tenants.queries';
-import { orderBody } from '../scenarios';
+import { orderBody } from '../../requests/order-body';
 import type { ActionName } from './action-names';
 import type { VisitedShop } from './visited-shop';
 

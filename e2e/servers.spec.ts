@@ -254,12 +254,13 @@ test('a trace of a request reaches the collector, and its id stands in the log b
   const id = 'b7c1a6c2-0000-4000-8000-000000000001';
   // A visitor does not decide which trace a request belongs to.
   const foreign = 'b7c1a6c2000040008000000000000002';
+  const allLines = () => readFileSync(SECOND_LOG, 'utf8').split('\n');
+  // The log may have lines of an earlier run.
+  const earlier = allLines().length - 1;
   const linesWith = (...parts: string[]) =>
-    readFileSync(SECOND_LOG, 'utf8')
-      .split('\n')
+    allLines()
+      .slice(earlier)
       .filter((line) => parts.every((part) => line.includes(part)));
-  const logLines = () => linesWith('"event":"request"', '/api/quote');
-  const earlier = logLines().length;
   const server = { port: second, host: `${SLUG}.localhost:${second}` };
   const headers = { 'x-request-id': id, traceparent: `00-${foreign}-00f067aa0ba902b7-01` };
   await rawRequest({ ...server, path: '/search?q=towel&token=secret', headers });
@@ -270,8 +271,7 @@ test('a trace of a request reaches the collector, and its id stands in the log b
     headers: { ...headers, 'content-type': 'application/json', origin: `http://${server.host}` },
     body: '{"lines":',
   });
-  // The log may have lines of an earlier run.
-  const logged = () => logLines().slice(earlier)[0] ?? '{}';
+  const logged = () => linesWith('"event":"request"', '/api/quote')[0] ?? '{}';
   const traceIdOf = (line: string) =>
     z.object({ traceId: z.string().default('') }).parse(JSON.parse(line)).traceId;
   await expect.poll(() => traceIdOf(logged())).toMatch(/^[0-9a-f]{32}$/);
@@ -288,6 +288,7 @@ test('a trace of a request reaches the collector, and its id stands in the log b
   const line = z
     .object({
       requestId: z.uuid(),
+      traceId: z.string(),
       method: z.string(),
       status: z.int(),
       milliseconds: z.int(),
@@ -298,6 +299,11 @@ test('a trace of a request reaches the collector, and its id stands in the log b
   // Nobody in front is trusted here, so a visitor's id is none.
   expect(line.requestId).not.toBe(id);
   expect(lines().join('\n')).not.toContain('secret');
+  // Each request has the trace of its own, also once its answer has left.
+  const quoted = () => linesWith('"event":"request.answered"', '/api/quote', `"traceId":"${traceId}"`);
+  await expect.poll(() => quoted().length).toBe(1);
+  expect(line.traceId).not.toBe(traceId);
+  await expect.poll(() => collector.received.join('\n')).toContain(line.traceId);
 });
 
 test('a server that is told to stop is not ready any more, and answers until it stops listening', async () => {

@@ -16,6 +16,7 @@ export function accessSample({ ACCESS_LOG_SAMPLE }) {
  *
  * @param {object} request
  * @param {string} request.requestId
+ * @param {string | undefined} request.traceId
  * @param {string} request.method
  * @param {string} request.url
  * @param {string} request.kind
@@ -24,12 +25,14 @@ export function accessSample({ ACCESS_LOG_SAMPLE }) {
  * @param {number} request.seconds
  * @param {string | undefined} request.cache
  */
-export const accessLine = ({ requestId, method, url, kind, status, statusCode, seconds, cache }) =>
+export const accessLine = ({ requestId, traceId, method, url, kind, status, statusCode, seconds, cache }) =>
   JSON.stringify({
     level: 30,
     time: new Date().toISOString(),
     event: 'request.answered',
-    ...{ requestId, method, path: loggablePath(url).slice(0, 300), kind },
+    requestId,
+    ...(traceId !== undefined && { traceId }),
+    ...{ method, path: loggablePath(url).slice(0, 300), kind },
     status: status === 'aborted' ? status : statusCode,
     milliseconds: Math.round(seconds * 1_000),
     ...(cache !== undefined && { cache }),

@@ -15,6 +15,7 @@ it('has no query and no key of an order, and says when a visitor left', () => {
   const line = accessLine({
     ...{
       requestId: 'r1',
+      traceId: 't1',
       method: 'GET',
       url: '/orders/a-secret-key?token=t',
       kind: 'order',
@@ -27,6 +28,7 @@ it('has no query and no key of an order, and says when a visitor left', () => {
     time: expect.any(String),
     event: 'request.answered',
     requestId: 'r1',
+    traceId: 't1',
     method: 'GET',
     path: '/orders/[key]',
     kind: 'order',

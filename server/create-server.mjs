@@ -8,6 +8,7 @@ import { requestIdOf } from '../lib/http/request-id.mjs';
 import { transportSecurity } from '../lib/http/security-headers.mjs';
 import { isHttpsSite } from '../lib/http/site-scheme.mjs';
 import { collectWhenAsked, metrics } from '../lib/metrics/metrics.mjs';
+import { withTraceNote } from '../lib/tracing/trace-of-request.mjs';
 import { accessSample } from './access-line.mjs';
 import { keepRefusalsOutOfCaches } from './answers/keep-out-of-caches.mjs';
 import { keepAnswers } from './answers/kept-answers.mjs';
@@ -104,7 +105,9 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     response.setMaxListeners(MOST_LISTENERS);
     const requestId = requestIdOf(headers['x-request-id'], isProxyTrusted);
     headers['x-request-id'] = requestId;
-    const measured = measureRequest(request, response, { requestId, sample });
+    /** @type {import('../lib/tracing/trace-of-request.mjs').TraceNote} */
+    const note = {};
+    const measured = measureRequest(request, response, { requestId, note, sample });
     if (!isInTurn(socket, response, measured)) {
       measured();
       return;
@@ -146,7 +149,9 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
       return;
     }
     const make = () =>
-      isLivePage(request) ? answerWhileWell(request, response, handle) : handle(request, response);
+      withTraceNote(note, () =>
+        isLivePage(request) ? answerWhileWell(request, response, handle) : handle(request, response),
+      );
     const visitor = { host, network: networkOf(address) };
     const tooBusy = () => answerBusy(response);
     const answered = takesTurn(request) ? turns.inTurn(visitor, response, { make, refuse: tooBusy }) : make();

@@ -10,9 +10,9 @@ import { pathOf } from './check-request.mjs';
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {{ requestId: string, sample: number }} terms
+ * @param {{ requestId: string, note: import('../lib/tracing/trace-of-request.mjs').TraceNote, sample: number }} terms
  */
-export function measureRequest(request, response, { requestId, sample }) {
+export function measureRequest(request, response, { requestId, note, sample }) {
   const { requests, openRequests, pageCache } = metrics();
   const startedAt = performance.now();
   // Next rewrites the address while it works.
@@ -21,6 +21,7 @@ export function measureRequest(request, response, { requestId, sample }) {
   openRequests.inc();
   return () => {
     openRequests.dec();
+    note.isAnswered = true;
     const { statusCode } = response;
     const status = statusClass(statusCode, response.writableFinished);
     const seconds = (performance.now() - startedAt) / 1_000;
@@ -32,7 +33,7 @@ export function measureRequest(request, response, { requestId, sample }) {
     }
     if (sample > 0 && Math.random() < sample) {
       process.stdout.write(
-        `${accessLine({ requestId, method, url, kind, status, statusCode, seconds, cache })}\n`,
+        `${accessLine({ requestId, traceId: note.traceId, method, url, kind, status, statusCode, seconds, cache })}\n`,
       );
     }
   };

@@ -1,10 +1,11 @@
 import 'server-only';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { BatchSpanProcessor, NodeTracerProvider, RandomIdGenerator } from '@opentelemetry/sdk-trace-node';
 import { env } from '@/lib/env';
 import { doAtEnd } from '@/lib/process-end.mjs';
 import { releaseId } from '@/lib/release';
+import { shareTraces } from './trace-of-request.mjs';
 import { withoutSecrets } from './without-secrets';
 
 /**
@@ -13,7 +14,10 @@ import { withoutSecrets } from './without-secrets';
  * where it is used. `loggable` takes the secrets out of an address.
  */
 export function startTracing(loggable: (address: string) => string): void {
+  const ids = new RandomIdGenerator();
+  const idOf = shareTraces();
   const provider = new NodeTracerProvider({
+    idGenerator: { generateSpanId: ids.generateSpanId, generateTraceId: () => idOf(ids.generateTraceId) },
     resource: resourceFromAttributes({
       'service.name': env().OTEL_SERVICE_NAME,
       'service.version': releaseId() ?? 'unknown',

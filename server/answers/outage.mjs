@@ -12,6 +12,7 @@ const TITLE = 'Error';
 const REASON = 'the store is not reachable at the moment';
 const FAILED = 'Failed to load store';
 const WAY_ON = 'Nothing is lost. Please try again in a minute.';
+const BUSY_TITLE = 'One moment, please';
 const BUSY = 'This store is very busy just now. Please try again in a moment.';
 const AGAIN = { href: '', name: 'Try again' };
 
@@ -67,7 +68,7 @@ export async function answerWhileWell(request, response, handle) {
  *
  * @param {import('node:http').ServerResponse} response
  */
-export const answerBusy = (response) => sendPage(response, plainPage(TITLE, [BUSY], AGAIN));
+export const answerBusy = (response) => sendPage(response, plainPage(BUSY_TITLE, [BUSY], AGAIN));
 
 /**
  * @param {import('node:http').ServerResponse} response

@@ -59,6 +59,7 @@ it('a page that has waited too long for its turn says that the shop is busy, and
     '10',
     'private, no-store',
   ]);
+  expect(body).toContain(`<h1>${tenantSentences.busyTitle}</h1>`);
   expect(body).toContain(`<p>${tenantSentences.busy}</p>`);
   expect(body).toContain('<a href="">Try again</a>');
 });

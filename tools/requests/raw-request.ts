@@ -1,5 +1,6 @@
 // Requests of tests and rounds to a server on this machine, with any hostname.
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { request as requestOverTls } from 'node:https';
 
 export type RawRequest = {
   port: number;
@@ -10,6 +11,8 @@ export type RawRequest = {
   body?: string | Uint8Array;
   /** The local address to send from; every 127.x.y.z belongs to this machine. */
   from?: string;
+  /** Over TLS, with a certificate of the host's name by this authority (PEM). */
+  authority?: string;
 };
 
 export type RawAnswer = {
@@ -35,11 +38,13 @@ export function rawRequest({
   headers = {},
   body,
   from,
+  authority,
 }: RawRequest): Promise<RawAnswer> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const asked = (authority === undefined ? request : requestOverTls)(
       {
+        ...(authority !== undefined && { ca: authority, servername: host.replace(/:\d+$/, '') }),
         host: '127.0.0.1',
         ...(from !== undefined && { localAddress: from }),
         port,

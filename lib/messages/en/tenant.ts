@@ -8,6 +8,7 @@ export const tenantSentences = {
   loadFailedUnknown: 'Failed to load store',
   loadFailedReason: 'the store is not reachable at the moment',
   loadFailedHint: 'Nothing is lost. Please try again in a minute.',
+  busyTitle: 'One moment, please',
   busy: 'This store is very busy just now. Please try again in a moment.',
   notFoundTitle: 'Store Not Found',
   notFound: "The store you're looking for doesn't exist.",

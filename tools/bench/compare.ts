@@ -20,6 +20,8 @@ export type Comparison = {
 
 export type CompareOptions = {
   call: Call;
+  /** What the floor is asked; by default the same. */
+  floorCall?: Call;
   expectedStatus: number;
   port: number;
   floorPort: number;
@@ -27,9 +29,15 @@ export type CompareOptions = {
 };
 
 /** Measures the product and its floor alternately, so that other load on the machine affects both. Medians. */
-export async function compare({ port, floorPort, ...common }: CompareOptions): Promise<Comparison> {
-  const floor = side((amount) => runRound({ ...common, port: floorPort, amount }));
-  const product = side((amount) => runRound({ ...common, port, amount }));
+export async function compare({
+  port,
+  floorPort,
+  call,
+  floorCall = call,
+  ...common
+}: CompareOptions): Promise<Comparison> {
+  const floor = side((amount) => runRound({ ...common, call: floorCall, port: floorPort, amount }));
+  const product = side((amount) => runRound({ ...common, call, port, amount }));
   await floor.warmUp();
   await product.warmUp();
   for (let round = 0; round < ROUNDS; round += 1) {

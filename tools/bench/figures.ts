@@ -1,6 +1,7 @@
 // Formats the figures of a run.
 import { availableParallelism, cpus } from 'node:os';
 import { gunzipSync } from 'node:zlib';
+import type { Answer } from './answer';
 import { alignColumns } from './columns';
 import type { Comparison } from './compare';
 
@@ -19,6 +20,9 @@ const cellsOf = (name: string, figures: Comparison): string[] => [
 export function figureLines(rows: readonly (readonly [string, Comparison])[]): string[] {
   return alignColumns([HEAD, ...rows.map(([name, figures]) => cellsOf(name, figures))]);
 }
+
+/** The HTML of a compressed page. */
+export const textOf = ({ body }: Answer): string => gunzipSync(body).toString();
 
 /** How long a page's HTML is, and what of it is sent: the body is as a browser gets it, compressed. */
 export function sizeLine(name: string, packed: Buffer): string {

@@ -20,20 +20,26 @@ export function scriptPaths(html: string): string[] {
 }
 
 /**
- * First-load JavaScript of a page of the present build, in bytes after gzip, with the part that the framework loads on
+ * First-load JavaScript of a page of the build in `folder`, in bytes after gzip, with the part that the framework loads on
  * every page, however empty: React, the router and the runtime. The rest is ours, with what our parts of the page
  * ask of the framework, such as its links.
  */
-export function firstLoadShares(html: string): { all: number; framework: number } {
+export function firstLoadShares(html: string, folder = root): { all: number; framework: number } {
   const manifest = buildManifest.parse(
-    JSON.parse(readFileSync(join(root, '.next/build-manifest.json'), 'utf8')),
+    JSON.parse(readFileSync(join(folder, '.next/build-manifest.json'), 'utf8')),
   );
   const everywhere = new Set(manifest.rootMainFiles.map((file) => `/_next/${file}`));
   const paths = scriptPaths(html);
-  return { all: gzippedBytes(paths), framework: gzippedBytes(paths.filter((path) => everywhere.has(path))) };
+  return {
+    all: gzippedBytes(paths, folder),
+    framework: gzippedBytes(
+      paths.filter((path) => everywhere.has(path)),
+      folder,
+    ),
+  };
 }
 
-const gzippedBytes = (paths: readonly string[]): number =>
+const gzippedBytes = (paths: readonly string[], folder: string): number =>
   paths
-    .map((path) => join(root, '.next', decodeURIComponent(path.replace('/_next/', ''))))
+    .map((path) => join(folder, '.next', decodeURIComponent(path.replace('/_next/', ''))))
     .reduce((total, file) => total + gzipSync(readFileSync(file)).length, 0);

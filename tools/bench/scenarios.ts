@@ -1,11 +1,12 @@
 // The three scenarios: two pages as a visitor gets them, and an order as the checkout sends it.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
 import { dataAddressIn } from '@/lib/cache/page-data.mjs';
 import { orderBody } from '../requests/order-body';
 import { SetupError } from '../stack/report';
 import { type Answer, type Call, fetchAnswer, headerOf } from './answer';
+import { textOf } from './figures';
+import { productPathOn } from './product-path';
 
 export const SHOP = 'clayandkiln';
 
@@ -15,18 +16,19 @@ const HEADERS = { host: `${SHOP}.localhost` };
 const TRIES = 10;
 
 /** As every browser asks for it. */
-const pageAt = (path: string): Call => ({
+export const pageAt = (path: string): Call => ({
   method: 'GET',
   path,
   headers: { ...HEADERS, 'accept-encoding': 'gzip' },
 });
 
+export const GRID: Call = pageAt('/');
+
 /** Milliseconds between two requests for a page that is not yet as it stays. */
 export const PAUSE = 300;
 
 /** Whether the data of a kept page is beside it: in one that has just been made it still is inside (decision 0276). */
-export const hasDataBeside = ({ body }: Answer): boolean =>
-  dataAddressIn(gunzipSync(body).toString()) !== null;
+export const hasDataBeside = (answer: Answer): boolean => dataAddressIn(textOf(answer)) !== null;
 
 /** Requests a page until it comes from the cache as it stays there. */
 async function fetchCachedPage(port: number, path: string): Promise<Answer> {
@@ -59,21 +61,18 @@ export async function prepareScenarios(
 ): Promise<Record<'grid' | 'product' | 'order', Scenario>> {
   const grid = await fetchCachedPage(port, '/');
   // One whose pieces nobody counts: any number of orders can be placed.
-  const productId = /href="\/product\/([0-9a-f-]{36})\/everyday-mug"/.exec(
-    gunzipSync(grid.body).toString(),
-  )?.[1];
-  if (productId === undefined) {
+  const productPath = productPathOn(textOf(grid), 'Everyday Mug');
+  if (productPath === null) {
     throw new SetupError('The product grid does not link to the Everyday Mug.');
   }
-  const productPath = `/product/${productId}`;
   const product = await fetchCachedPage(port, productPath);
-  const orderCall = orderOf(productId);
+  const orderCall = orderOf(productPath.split('/')[2] ?? '');
   const order = await fetchAnswer(port, orderCall);
   if (order.status !== 201) {
     throw new SetupError(`POST /api/orders answers ${order.status} instead of 201: ${order.body.toString()}`);
   }
   return {
-    grid: { name: 'Product grid', call: pageAt('/'), answer: grid },
+    grid: { name: 'Product grid', call: GRID, answer: grid },
     product: { name: 'Product page', call: pageAt(productPath), answer: product },
     order: { name: 'Order creation', call: orderCall, answer: order },
   };

@@ -1,9 +1,10 @@
 // `npm run bench`: everything, one after the other: the speed of the production build, compared with the most that Node could do
-// on this machine, Lighthouse, the cache in front where there is an nginx, and ten thousand shops beside three.
+// on this machine and with an earlier commit, Lighthouse, the cache in front where there is an nginx, and ten thousand shops beside three.
 // A word after it measures one part: `pages` (with orders and rosters), `orders` (those with stock, tax and code beside plain
-// ones), `lighthouse`, `front`, `scale`. Options such as `--shops 300` are for `scale`.
+// ones), `earlier`, `lighthouse`, `front`, `scale`. Options such as `--shops 300` are for `scale`.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { measureEarlier } from '../bench/earlier/measure-earlier';
 import { measureFront } from '../bench/front/measure-front';
 import { measureLighthouse } from '../bench/lighthouse/measure';
 import { measure, measureOrders } from '../bench/measure';
@@ -24,7 +25,7 @@ const folder = join(dataFolder, 'bench');
 
 const NO_ORDER_LIMITS = { ORDERS_PER_ADDRESS: '1000000', ORDERS_PER_STORE: '1000000' };
 
-const PARTS = ['pages', 'orders', 'lighthouse', 'front', 'scale'] as const;
+const PARTS = ['pages', 'orders', 'earlier', 'lighthouse', 'front', 'scale'] as const;
 type Part = (typeof PARTS)[number];
 
 const words = process.argv.slice(2);
@@ -52,6 +53,7 @@ async function measureServer(signal: AbortSignal): Promise<void> {
       const parts: Record<Exclude<Part, 'scale'>, () => Promise<void>> = {
         pages: () => measure(options),
         orders: () => measureOrders(options),
+        earlier: () => measureEarlier(options),
         lighthouse: () => measureLighthouse(options),
         front: () => measureFront({ port, folder, signal }),
       };

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findNginx, startFront } from '../../front/nginx';
 import { findPort } from '../../stack/ports';
 import { SetupError, step } from '../../stack/report';
-import { type Answer, type Call, fetchAnswer, headerOf } from '../answer';
+import { type Answer, fetchAnswer, headerOf } from '../answer';
 import { alignColumns } from '../columns';
 import { machineLine } from '../figures';
 import { startFloor } from '../floor';
-import { hasDataBeside, PAUSE, SHOP } from '../scenarios';
+import { GRID, hasDataBeside, PAUSE } from '../scenarios';
 import { median } from '../statistics';
 import { findGenerator, type Generator } from './load';
 
@@ -28,12 +28,6 @@ const CONNECTIONS = [10, 64] as const;
 /** What nginx has to reach of the bare server's rate. */
 const WANTED = 0.8;
 const TRIES = 20;
-
-const GRID: Call = {
-  method: 'GET',
-  path: '/',
-  headers: { host: `${SHOP}.localhost`, 'accept-encoding': 'gzip' },
-};
 
 /** The page as nginx keeps it: the bytes that the server has compressed. */
 async function fetchKept(port: number): Promise<Answer> {

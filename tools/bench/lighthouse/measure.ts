@@ -13,11 +13,13 @@ const VISITS = 5;
 type Options = {
   /** Port of the production server. */
   port: number;
+  /** The folder of its build; default: this one. */
+  build?: string;
   signal: AbortSignal;
 };
 
 /** Judges each page five times and prints the medians. Throws a `SetupError` without a Chromium. */
-export async function measureLighthouse({ port, signal }: Options): Promise<void> {
+export async function measureLighthouse({ port, build, signal }: Options): Promise<void> {
   const executablePath = await findChromium();
   const pages = await step('Visiting the pages once', () => findPages(port));
   const figures: PageFigures[] = [];
@@ -25,7 +27,7 @@ export async function measureLighthouse({ port, signal }: Options): Promise<void
     const looks = await step(`Lighthouse: ${name.toLowerCase()}`, () =>
       repeatedly(url, executablePath, signal),
     );
-    figures.push({ name, looks, scripts: firstLoadShares(html), mostKilobytes });
+    figures.push({ name, looks, scripts: firstLoadShares(html, build), mostKilobytes });
   }
   console.log(
     `\nLighthouse on a simulated phone; medians of ${VISITS} visits. A star marks what misses its target.` +

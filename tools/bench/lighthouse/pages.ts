@@ -1,6 +1,7 @@
 // The pages that are looked at: what a first visitor from a search engine or an advertisement opens.
 import { SetupError } from '../../stack/report';
 import { fetchAnswer } from '../answer';
+import { productPathOn } from '../product-path';
 
 export type LookedAt = {
   name: string;
@@ -27,13 +28,13 @@ export async function findPages(port: number): Promise<LookedAt[]> {
     {
       name: 'Product page',
       host: SHOP_HOST,
-      path: productPathOn(grid, 'name-mug'),
+      path: linkOn(grid, 'Name Mug'),
       mostKilobytes: 150,
     },
     {
       name: 'Team product page',
       host: TEAM_HOST,
-      path: productPathOn(teamGrid, 'striped-match-jersey'),
+      path: linkOn(teamGrid, 'Striped Match Jersey'),
       mostKilobytes: 150,
     },
     { name: 'Landing page', host: PLATFORM_HOST, path: '/', mostKilobytes: 140 },
@@ -58,10 +59,10 @@ async function fetchPage(port: number, host: string, path: string): Promise<stri
   return answer.body.toString();
 }
 
-function productPathOn(html: string, slug: string): string {
-  const path = new RegExp(`href="(/product/[0-9a-f-]{36}/${slug})"`).exec(html)?.[1];
-  if (path === undefined) {
-    throw new SetupError(`No product of the grid has an address that ends in ${slug}.`);
+function linkOn(html: string, name: string): string {
+  const path = productPathOn(html, name);
+  if (path === null) {
+    throw new SetupError(`The grid does not link to the ${name}.`);
   }
   return path;
 }

@@ -7,6 +7,7 @@ import type { RunningLogins } from '../lib/db/login-problem';
 import { reasonOf } from '../lib/reason-of';
 import { ensureAccess } from './access/ensure-access';
 import { refuseNewerDatabase, unfinishedMigration } from './applied-migrations';
+import { lockedTable } from './lock-patience';
 import { ensureLogins, refuseNamesOfRoles } from './logins';
 import { migrationNames, migrationsFolder, migrationText } from './migration-files';
 import { OperatorError, runCommand } from './operator/operator-error';
@@ -65,7 +66,7 @@ export async function applyMigrations(
       await engine.markMigrationRolledBack({ migrationName });
     }
     throw new OperatorError(
-      `${migrationName ?? 'A script'} was refused by Postgres: ${reasonOf(reason)}. Nothing of it stands. Once the reason is gone, run npm run migrate again.`,
+      `${migrationName ?? 'A script'} was refused by Postgres: ${lockedTable(reason) ?? reasonOf(reason)}. Nothing of it stands. Once the reason is gone, run npm run migrate again.`,
       { cause: reason },
     );
   } finally {

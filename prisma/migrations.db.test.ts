@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryAt } from '@/lib/testing/database/query-at';
 import { schemaSql } from './diff';
@@ -192,6 +193,24 @@ describe('a migration that breaks off', () => {
       } finally {
         await queryAt(url, 'DROP ROLE makerfront_nobody');
       }
+    }));
+
+  it('does not wait behind a backup with all shoppers behind itself, says so, and is tried again', () =>
+    withDatabase('makerfront_broken', async (url) => {
+      await applyMigrations(url, [first]);
+      const backup = new Client({ connectionString: url });
+      await backup.connect();
+      try {
+        await backup.query('BEGIN');
+        await backup.query('LOCK TABLE products IN ACCESS SHARE MODE');
+        await expect(applyMigrations(url, [first, second])).rejects.toThrow(
+          `${second} was refused by Postgres: a connection, such as a backup's, has used a table for more than 5 seconds.`,
+        );
+        await backup.query('COMMIT');
+      } finally {
+        await backup.end();
+      }
+      expect(await applyMigrations(url, [first, second])).toEqual([second]);
     }));
 
   it('names itself if its process was killed', () =>

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryAt } from '@/lib/testing/database/query-at';
 import { applyMigrations } from '../migrate';
@@ -122,6 +123,22 @@ describe('roles, grants and policies', () => {
     await queryAt(url.href, statement);
     expect(await ensureAccess(url.href)).toContain(says);
     expect(await queryAt(url.href, ...ACCESS_AS_IT_IS)).toEqual(before);
+  });
+
+  it('are not waited for behind a backup, with all shoppers waiting behind that', async () => {
+    await queryAt(url.href, 'ALTER TABLE orders DISABLE ROW LEVEL SECURITY');
+    const backup = new Client({ connectionString: url.href });
+    await backup.connect();
+    try {
+      await backup.query('BEGIN');
+      await backup.query('LOCK TABLE orders IN ACCESS SHARE MODE');
+      await expect(ensureAccess(url.href)).rejects.toThrow(
+        /^The database is not in order: row-level security of orders is off\. Mending it must wait: a connection/,
+      );
+    } finally {
+      await backup.end();
+    }
+    expect(await ensureAccess(url.href)).toEqual(['row-level security of orders is off']);
   });
 
   it('leave other people’s roles and the objects of extensions alone', async () => {

@@ -2,6 +2,7 @@
 // migration creates them once. A database restored from elsewhere says that all of its migrations ran, and has none
 // of the roles: those belonged to the lost cluster.
 import { Client } from 'pg';
+import { lockedTable, WAIT_BRIEFLY } from '../lock-patience';
 import { OperatorError } from '../operator/operator-error';
 import { accessProblems, type Problem } from './access-problems';
 import { readCatalogue } from './read-catalogue';
@@ -20,6 +21,7 @@ export async function ensureAccess(ownerUrl: string): Promise<string[]> {
     await owner.query('BEGIN');
     // Roles belong to the cluster: only one migration of its databases at a time.
     await owner.query(`SELECT pg_advisory_xact_lock(hashtext('makerfront.access'))`);
+    await owner.query(WAIT_BRIEFLY);
     const mended = await mendAll(owner);
     await owner.query('COMMIT');
     return mended;
@@ -54,6 +56,12 @@ async function mend(owner: Client, { says, mends }: Problem): Promise<void> {
     try {
       await owner.query(statement);
     } catch (error) {
+      const locked = lockedTable(error);
+      if (locked !== null) {
+        throw new OperatorError(
+          `The database is not in order: ${says}. Mending it must wait: ${locked}, and run npm run migrate again.`,
+        );
+      }
       const reason = error instanceof Error ? error.message : String(error);
       throw new OperatorError(
         `The database is not in order: ${says}. MIGRATION_DATABASE_URL has a login that could not mend it (${reason}). Run this with one that may, and npm run migrate again: ${statement}`,

@@ -70,6 +70,13 @@ describe('compose.yaml', () => {
     expect(new Set(given)).toEqual(asked);
   });
 
+  it('does not start without what its example leaves empty', () => {
+    const empty = [...read('compose.env.example').matchAll(/^([A-Z0-9_]+)=$/gm)].map(([, name]) => name);
+    const needed = empty.filter((name) => name !== 'DOMAIN_ADDRESSES');
+    expect(needed.length).toBeGreaterThan(6);
+    expect(needed.filter((name) => !text.includes(`\${${name}:?`))).toEqual([]);
+  });
+
   it('gives a server more time to stop than it needs', () => {
     const grace = Number(/stop_grace_period: (\d+)s/.exec(text)?.[1]);
     const delay = Number(/DRAIN_DELAY_SECONDS: "(\d+)"/.exec(text)?.[1]);

@@ -84,17 +84,16 @@ export async function startDnsResolver(ports: { dns: number; web: number }): Pro
   const web = createHttpServer((request, response) => {
     answer(request, response, state).catch(() => response.destroy());
   });
+  // TCP chooses the number for both: among UDP's few it is free, while a number that UDP chooses may be some connection's.
+  const port = await listening(tcp, ports.dns);
   await new Promise<void>((resolve, reject) => {
     udp.once('error', reject);
-    udp.bind(ports.dns, '127.0.0.1', resolve);
+    udp.bind(port, '127.0.0.1', resolve);
   });
-  const { port } = udp.address();
-  await listening(tcp, port);
-  await listening(web, ports.web);
-  const page = web.address();
+  const webPort = await listening(web, ports.web);
   return {
     address: `127.0.0.1:${port}`,
-    webUrl: `http://localhost:${typeof page === 'object' && page ? page.port : ports.web}`,
+    webUrl: `http://localhost:${webPort}`,
     load: (records) => {
       state.records = [...records];
     },
@@ -109,10 +108,14 @@ export async function startDnsResolver(ports: { dns: number; web: number }): Pro
   };
 }
 
+/** Resolves with the port, which the system chooses for 0. */
 const listening = (server: ReturnType<typeof createTcpServer>, port: number) =>
-  new Promise<void>((resolve, reject) => {
+  new Promise<number>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
   });
 
 async function answer(request: IncomingMessage, response: ServerResponse, state: State): Promise<void> {

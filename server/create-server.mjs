@@ -73,8 +73,31 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
    * @type {WeakMap<import('node:stream').Duplex, import('node:http').ServerResponse>}
    */
   const answering = new WeakMap();
-  /** The number of unanswered requests of a connection. @type {WeakMap<import('node:stream').Duplex, number>} */
+  /** The unanswered requests of a connection. @type {WeakMap<import('node:stream').Duplex, Set<import('node:http').ServerResponse>>} */
   const unanswered = new WeakMap();
+
+  /**
+   * Node below 24 tells only the response at work that its connection is gone. Those behind it would be held by whoever waits for
+   * their end, for ever.
+   *
+   * @param {import('node:stream').Duplex} socket
+   */
+  function openResponses(socket) {
+    /** @type {Set<import('node:http').ServerResponse>} */
+    const open = new Set();
+    unanswered.set(socket, open);
+    // Each body listens too.
+    socket.setMaxListeners(MOST_LISTENERS);
+    // After Node's own listeners.
+    socket.once('close', () =>
+      setImmediate(() => {
+        for (const response of open) {
+          response.emit('close');
+        }
+      }),
+    );
+    return open;
+  }
 
   /**
    * Whether a connection may send one more request now; if not, the connection is closed.
@@ -84,15 +107,15 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
    * @param {() => void} onClose
    */
   function isInTurn(socket, response, onClose) {
-    const count = (unanswered.get(socket) ?? 0) + 1;
+    const open = unanswered.get(socket) ?? openResponses(socket);
     // Node also emits requests that it had received before the connection was closed.
-    if (count > MOST_UNANSWERED || socket.destroyed) {
+    if (open.size >= MOST_UNANSWERED || socket.destroyed) {
       socket.destroy();
       return false;
     }
-    unanswered.set(socket, count);
+    open.add(response);
     response.once('close', () => {
-      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+      open.delete(response);
       onClose();
     });
     return true;

@@ -347,6 +347,20 @@ it('a connection with a thousand pipelined requests is closed, and few of them s
   warned.mockRestore();
 });
 
+it('all that a connection has asked for ends with it, also what waits behind another answer', async () => {
+  let closed = 0;
+  const { port, seen } = await start(async (_request, response) => {
+    response.once('close', () => {
+      closed += 1;
+    });
+    await new Promise(() => undefined);
+  });
+  const asked = talk(port, head('GET /').repeat(5));
+  await expect.poll(() => seen.mock.calls.length).toBe(5);
+  asked.socket.resetAndDestroy();
+  await expect.poll(() => closed).toBe(5);
+});
+
 it('a request to upgrade the protocol is answered as plain HTTP', async () => {
   const { port } = await start(readAll);
   const answer = await ask(port, 'GET /', 'Upgrade: websocket', 'Connection: Upgrade');

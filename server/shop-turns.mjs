@@ -144,9 +144,7 @@ export function createShopTurns(
 
   /** @param {string} host */
   const mostOf = (host) => {
-    if (host === UNKNOWN) {
-      return alone;
-    }
+    // Invented hosts have no more than a shop beside others. `latest` is never theirs.
     const { at } = latest.host === host ? before : latest;
     return now() - at < recently ? beside : alone;
   };

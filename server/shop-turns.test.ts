@@ -160,6 +160,19 @@ describe('the turns of shops', () => {
     expect(running.filter((host) => host === 'noisy')).toHaveLength(3);
   });
 
+  it('are few for hosts that show no shop while a shop is visited', async () => {
+    const { running, pages, noteVisitOf } = openServer();
+    noteVisitOf('quiet');
+    const [first] = await pages('quiet.invented', 5);
+    expect(running).toHaveLength(1);
+    const [own] = await pages('quiet', 1);
+    expect(running).toHaveLength(2);
+    await first?.end();
+    expect(running).toEqual(['quiet']);
+    await own?.end();
+    expect(running).toEqual(['quiet.invented']);
+  });
+
   it('are a shop’s own once a page of it was kept', async () => {
     const { running, pages } = openServer();
     const [first] = await pages('new', 1);

@@ -16,7 +16,7 @@ const ADDRESSES = new Set([
 /** What follows the `?`, by itself. */
 const QUERIES = new Set(['url.query', 'http.query']);
 
-/** The same span without what opens or tells something: the keys of orders, and all that follows a `?`. */
+/** The same span without what opens or tells something: the keys of orders, all that follows a `?`, and the texts of errors. */
 function cleaned(span: ReadableSpan, loggable: Loggable): ReadableSpan {
   const attributes = Object.fromEntries(
     Object.entries(span.attributes)
@@ -27,7 +27,16 @@ function cleaned(span: ReadableSpan, loggable: Loggable): ReadableSpan {
       ]),
   );
   // Its methods and its other values stay those of the span.
-  return Object.create(span, { attributes: { value: attributes }, name: { value: loggable(span.name) } });
+  const events = span.events.map(({ name, time, attributes: { 'exception.type': type } = {} }) => ({
+    ...{ name, time, attributes: type === undefined ? {} : { 'exception.type': type } },
+  }));
+  return Object.create(span, {
+    attributes: { value: attributes },
+    events: { value: events },
+    name: { value: loggable(span.name) },
+    // Next gives a failed request the error's message, which may hold what somebody typed.
+    status: { value: { code: span.status.code } },
+  });
 }
 
 /** An exporter whose spans tell no more than the log does, to which `loggable` makes an address fit. */

@@ -1,6 +1,6 @@
 // The cache in front of two servers: what it keeps, for how long, for whom, and what it shows when nobody else can.
 import { spawnSync } from 'node:child_process';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataAddressIn } from '../../lib/cache/page-data.mjs';
@@ -119,6 +119,16 @@ describe('what is kept', () => {
     expect([made.status, made.headers['cache-control']]).toEqual([200, 'private, no-store']);
   });
 
+  it('is that data once, whatever page and host is made up for it', async () => {
+    const address = await dataAddress('/');
+    const { body } = await keptDataOf('/');
+    for (let at = 0; at < 3; at += 1) {
+      const path = `${address}category/made-up-${at}`;
+      const other = await ask({ path, host: `made-up-${at}.localhost:${port}` });
+      expect([other.status, other.headers['x-front-cache'], other.body === body]).toEqual([200, 'HIT', true]);
+    }
+  });
+
   it('is each shop’s own', async () => {
     await ask({ path: '/' });
     expect((await ask({ path: '/', host: CLAY })).body).not.toContain(PRODUCT);
@@ -209,6 +219,63 @@ it.each(['/api/uploads', '/api/uploads/complete', '/api/quote'])(
     expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('invalid_json')]);
   },
 );
+
+it('further pages of a category are pages, and made-up ones are not found', async () => {
+  const [category] = await query<{ id: string }>(
+    `INSERT INTO categories (tenant_id, id, name, display_order)
+     SELECT id, gen_random_uuid(), 'Offcuts', 90 FROM tenants WHERE slug = 'stitchworks' RETURNING id`,
+  );
+  await query(
+    `INSERT INTO products (tenant_id, id, name, price_cents, sku, category_id)
+     SELECT tenant_id, gen_random_uuid(), 'Offcut ' || n, 500, 'OFFCUT-' || n, id
+     FROM categories, generate_series(1, 60) AS n WHERE id = $1`,
+    [category?.id],
+  );
+  const at = (path: string) => ask({ path, host: `stitchworks.localhost:${port}` });
+  const [first, second] = [
+    await at(`/category/${category?.id}`),
+    await at(`/category/${category?.id}/page/2`),
+  ];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(first.body).toContain(`/category/${category?.id}/page/2`);
+  const shown = (body: string) => new Set(body.match(/Offcut \d+/g));
+  expect(new Set([...shown(first.body), ...shown(second.body)]).size).toBe(60);
+  for (const path of [`${category?.id}/page/3`, `${category?.id}/page/abc`, 'made-up/page/2']) {
+    expect((await at(`/category/${path}`)).status, path).toBe(404);
+  }
+});
+
+describe('what one visitor may hold', () => {
+  const hold = (from: string) =>
+    new Promise<Socket>((resolve) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => resolve(socket));
+      socket.on('error', () => undefined);
+      socket.write(`POST /api/quote HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 100\r\n\r\n{`);
+    });
+
+  it('is two hundred requests at once, and no more after they have ended', async () => {
+    const from = '127.0.0.9';
+    const held = await Promise.all(Array.from({ length: 220 }, () => hold(from)));
+    try {
+      await expect.poll(async () => (await ask({ path: '/search?q=towel', from })).status).toBe(429);
+      expect((await ask({ path: '/search?q=towel', from: '127.0.0.10' })).status).toBe(200);
+    } finally {
+      for (const socket of held) {
+        socket.destroy();
+      }
+    }
+    await expect.poll(async () => (await ask({ path: '/search?q=towel', from })).status).toBe(200);
+  });
+
+  it('is a body that a server would read: others are refused by their length', async () => {
+    const announce = (path: string, length: number) =>
+      sendRaw(
+        `POST ${path} HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`,
+      );
+    const answers = [announce('/api/quote', 3_000_000), announce('/api/uploads/bytes/x', 12_000_000)];
+    expect(await Promise.all(answers)).toEqual(answers.map(() => expect.stringContaining(' 413 ')));
+  });
+});
 
 describe('an edit', () => {
   const isListed = async (at: Partial<RawRequest>) =>

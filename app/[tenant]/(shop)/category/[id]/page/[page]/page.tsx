@@ -4,7 +4,7 @@ import { CatalogPage } from '../../../../catalog-page';
 import { findCategory } from '../../../../find-category';
 import { parsePageNumber } from '../../../../page-number';
 
-export const generateStaticParams = () => [{ page: 'none' }];
+export const generateStaticParams = () => [{ id: 'none', page: 'none' }];
 
 export async function generateMetadata({
   params,

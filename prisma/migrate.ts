@@ -7,7 +7,7 @@ import type { RunningLogins } from '../lib/db/login-problem';
 import { reasonOf } from '../lib/reason-of';
 import { ensureAccess } from './access/ensure-access';
 import { refuseNewerDatabase, unfinishedMigration } from './applied-migrations';
-import { lockedTable } from './lock-patience';
+import { lockedTable } from './change-carefully';
 import { ensureLogins, refuseNamesOfRoles } from './logins';
 import { migrationNames, migrationsFolder, migrationText } from './migration-files';
 import { OperatorError, runCommand } from './operator/operator-error';
@@ -80,6 +80,9 @@ const NO_CONNECTION = /^(Can't reach database server|Authentication failed|Datab
 /** The engine's message for a migration that neither ended nor failed, since its process was killed. */
 const UNFINISHED = /found failed migrations[\s\S]*?`(\d{14}_\w+)`/;
 
+/** The engine's message if it does not get its lock. */
+const BUSY = /advisory lock|P1002|was reached but timed out/i;
+
 /** Postgres's messages for an extension that is not available. */
 const NO_EXTENSION = /extension "(unaccent|pg_trgm)"/;
 
@@ -100,6 +103,11 @@ export async function migrate(
     if (extension !== undefined) {
       throw new OperatorError(
         `Postgres has no extension ${extension} here, or this login may not install it. Search needs unaccent and pg_trgm: install Postgres's contrib package, or allow them in the settings of the managed database, and run npm run migrate again.`,
+      );
+    }
+    if (BUSY.test(message)) {
+      throw new OperatorError(
+        'Another npm run migrate is running, or a statement of one that was interrupted. Wait for its end, and run npm run migrate again.',
       );
     }
     const [, unfinished] = UNFINISHED.exec(message) ?? [];

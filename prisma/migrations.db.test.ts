@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryAt } from '@/lib/testing/database/query-at';
+import { CAREFULLY } from './change-carefully';
 import { schemaSql } from './diff';
 import { applyMigrations, migrate } from './migrate';
 import { migrationNames } from './migration-files';
@@ -211,6 +212,25 @@ describe('a migration that breaks off', () => {
         await backup.end();
       }
       expect(await applyMigrations(url, [first, second])).toEqual([second]);
+    }));
+
+  it('is undone if its process is killed in the middle', () =>
+    withDatabase('makerfront_broken', async (url) => {
+      const running = new Client({ connectionString: url });
+      running.on('error', () => undefined);
+      await running.connect();
+      const socket = running.connection.stream;
+      const script = running.query(
+        `${CAREFULLY} CREATE TABLE half (); SELECT pg_sleep(4); CREATE TABLE whole ()`,
+      );
+      const interrupted = expect(script).rejects.toThrow();
+      const states = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE query LIKE '%TABLE half%' AND state = 'active' AND pid <> pg_backend_pid()`;
+      await expect.poll(() => queryAt(url, states)).toEqual([{ count: 1 }]);
+      socket.destroy();
+      await interrupted;
+      await expect.poll(() => queryAt(url, states), { timeout: 3_000 }).toEqual([{ count: 0 }]);
+      const made = `SELECT tablename FROM pg_tables WHERE tablename IN ('half', 'whole')`;
+      expect(await queryAt(url, made)).toEqual([]);
     }));
 
   it('names itself if its process was killed', () =>

@@ -8,7 +8,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import { z } from 'zod';
-import { WAIT_BRIEFLY } from './lock-patience';
+import { CAREFULLY } from './change-carefully';
 
 const require = createRequire(import.meta.url);
 
@@ -32,7 +32,7 @@ class WholeScriptPg extends PrismaPg {
     this.#opened.push(adapter);
     adapter.executeScript = async (script) => {
       try {
-        await adapter.underlyingDriver().query(`${WAIT_BRIEFLY}\n${script}`);
+        await adapter.underlyingDriver().query(`${CAREFULLY}${script}`);
       } catch (error) {
         this.scriptError = error;
         throw error;

@@ -2,7 +2,7 @@
 // migration creates them once. A database restored from elsewhere says that all of its migrations ran, and has none
 // of the roles: those belonged to the lost cluster.
 import { Client } from 'pg';
-import { lockedTable, WAIT_BRIEFLY } from '../lock-patience';
+import { CAREFULLY, lockedTable } from '../change-carefully';
 import { OperatorError } from '../operator/operator-error';
 import { accessProblems, type Problem } from './access-problems';
 import { readCatalogue } from './read-catalogue';
@@ -21,7 +21,7 @@ export async function ensureAccess(ownerUrl: string): Promise<string[]> {
     await owner.query('BEGIN');
     // Roles belong to the cluster: only one migration of its databases at a time.
     await owner.query(`SELECT pg_advisory_xact_lock(hashtext('makerfront.access'))`);
-    await owner.query(WAIT_BRIEFLY);
+    await owner.query(CAREFULLY);
     const mended = await mendAll(owner);
     await owner.query('COMMIT');
     return mended;

@@ -23,7 +23,7 @@ export function checkNode(version: string): Finding {
 
 /** Whether there is a build to serve. */
 export const checkBuild = (folder: string, releases: string): Finding =>
-  existsSync(join(folder, '.next/BUILD_ID')) || existsSync(releases)
+  existsSync(join(folder, '.next/BUILD_ID')) || existsSync(join(releases, 'current/.next/BUILD_ID'))
     ? fine('Build', 'There is one.')
     : warned('Build', 'There is none yet.', 'Run npm run build, or npm run release.');
 

@@ -26,7 +26,7 @@ function checkVariables(): { environment: Environment } | { findings: Finding[] 
 export async function examine(folder: string): Promise<Finding[]> {
   const machine = [
     checkNode(process.versions.node),
-    checkBuild(folder, process.env.RELEASES_DIRECTORY ?? join(folder, '.releases')),
+    checkBuild(folder, process.env.RELEASES_DIRECTORY || join(folder, '.releases')),
   ];
   const read = checkVariables();
   if ('findings' in read) {

@@ -6,7 +6,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const NAME = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY';
-const SET = new RegExp(`^\\s*(export\\s+)?${NAME}\\s*=\\s*\\S`, 'm');
+/** With a value on its own line: an empty one is followed by other lines. */
+const SET = new RegExp(`^[ \\t]*(export[ \\t]+)?${NAME}[ \\t]*=[ \\t]*["']?[^\\s#"']`, 'm');
 
 /**
  * What a build's environment needs for it: nothing if the environment or one of the setting files names a key, else the

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -25,6 +25,18 @@ it('is not made where the operator has set one', () => {
   writeFileSync(join(folder, '.env'), `A=1\n${NAME}=abc\n`);
   expect(actionKey({ folder, environment: {}, settings })).toEqual({});
   expect(actionKey({ folder, environment: { [NAME]: 'abc' }, settings: [] })).toEqual({});
-  writeFileSync(join(folder, '.env'), `${NAME}=\n`);
+  writeFileSync(join(folder, '.env'), `export ${NAME}='abc'\n`);
+  expect(actionKey({ folder, environment: {}, settings })).toEqual({});
+});
+
+it.each([
+  ['at the end', `A=1\n${NAME}=\n`],
+  ['before other lines', `${NAME}=\n\n# A comment\nB=2\n`],
+  ['with a comment behind it', `${NAME}= # openssl rand -base64 32\n`],
+  ['in quotes', `${NAME}=''\nB=2\n`],
+  ['in the example', readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')],
+])('is made where the setting is empty, %s', (_where, text) => {
+  writeFileSync(join(folder, '.env'), text);
+  const settings = [join(folder, '.env')];
   expect(actionKey({ folder, environment: { [NAME]: '' }, settings })).toHaveProperty(NAME);
 });

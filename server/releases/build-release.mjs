@@ -145,7 +145,11 @@ export function removeOldReleases(folder, most, kept) {
   const others = listReleases(folder).filter((name) => !kept.includes(name));
   const whole = others.filter((name) => isComplete(folder, name));
   const spare = Math.max(0, whole.length + kept.length - most);
-  for (const name of others.filter((name) => !whole.includes(name) || whole.indexOf(name) < spare)) {
+  // A newer one that is not whole is being built by somebody else.
+  const newest = [...kept].sort().at(-1) ?? '';
+  const isGiven = (/** @type {string} */ name) =>
+    whole.includes(name) ? whole.indexOf(name) < spare : name < newest;
+  for (const name of others.filter(isGiven)) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -26,7 +26,11 @@ export async function listenForOrders(folder, change) {
   const path = controlPath(folder);
   // A stale socket of a killed server.
   if ((await order(folder, '')) === 'nobody') {
-    rmSync(path, { force: true });
+    try {
+      rmSync(path, { force: true });
+    } catch {
+      // Of another user: listening says so.
+    }
   }
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     let said = '';
@@ -48,7 +52,11 @@ export async function listenForOrders(folder, change) {
   });
   const mask = process.umask(0o177);
   server.listen(path);
-  await Promise.race([once(server, 'listening'), once(server, 'error')]);
+  // Not `once` of node:events, which rejects for an error: without orders the server serves on.
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+    server.once('error', resolve);
+  });
   process.umask(mask);
   server.unref();
 }

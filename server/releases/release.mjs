@@ -15,6 +15,7 @@ import {
   currentRelease,
   isComplete,
   isReleaseName,
+  noteServed,
   releaseBefore,
   releaseName,
   releasesFolder,
@@ -64,13 +65,16 @@ function chooseRelease(wish) {
 const former = currentRelease(folder);
 const release = chooseRelease(process.argv[2]);
 collectAssets(folder, release, new Date());
+const instead = former === null || former === release ? '' : `, instead of ${former}`;
 switch (await order(folder, release)) {
   case 'changed':
-    console.log(`Release ${release} is served.`);
+    console.log(`Release ${release} is served${instead}.`);
+    noteServed(folder, release, former);
     break;
   case 'nobody':
     setCurrentRelease(folder, release);
-    console.log(`Release ${release} is what \`npm start\` will serve; no server is running.`);
+    console.log(`Release ${release} is what \`npm start\` will serve${instead}; no server is running.`);
+    noteServed(folder, release, former);
     break;
   case 'refused':
     fail(`Release ${release} did not start; what was served goes on. The server's log says why.`);

@@ -1,7 +1,17 @@
 // @ts-check
 // The folder of releases: each release has its own folder below RELEASES_DIRECTORY, with its packages, and the link
 // `current` points to the one that is served.
-import { existsSync, lstatSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -64,8 +74,43 @@ export function setCurrentRelease(folder, name) {
 /** Whether a release is complete. @param {string} folder @param {string} name */
 export const isComplete = (folder, name) => existsSync(join(folder, name, '.assets.json'));
 
-/** The newest release before the given one; null if none. @param {string} folder @param {string} name */
-export const releaseBefore = (folder, name) =>
-  listReleases(folder)
-    .filter((other) => other < name && isComplete(folder, other))
-    .at(-1) ?? null;
+/** The releases that were served, the latest last, without those that were gone back from. @param {string} folder @returns {string[]} */
+function servedReleases(folder) {
+  try {
+    return readFileSync(join(folder, 'served'), 'utf8').split('\n').filter(isReleaseName);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Notes that a release is served now. To serve one of before again is to go back: what came after it was not good.
+ *
+ * @param {string} folder
+ * @param {string} name
+ * @param {string | null} former what was served until now
+ */
+export function noteServed(folder, name, former) {
+  const known = servedReleases(folder);
+  const served = known.length === 0 && former !== null ? [former] : known;
+  const at = served.indexOf(name);
+  const now = at === -1 ? [...served, name] : served.slice(0, at + 1);
+  writeFileSync(join(folder, 'served'), `${now.slice(-MOST_SERVED).join('\n')}\n`);
+}
+
+/** More than are ever kept. */
+const MOST_SERVED = 20;
+
+/**
+ * The release that was served before the given one, not the one that was built before it: that may be one that was gone back from.
+ * Null if none.
+ *
+ * @param {string} folder
+ * @param {string} name
+ */
+export function releaseBefore(folder, name) {
+  const served = servedReleases(folder);
+  const at = served.indexOf(name);
+  const earlier = at === -1 ? listReleases(folder).filter((other) => other < name) : served.slice(0, at);
+  return earlier.filter((other) => isComplete(folder, other)).at(-1) ?? null;
+}

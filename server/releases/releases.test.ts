@@ -20,6 +20,7 @@ import {
   currentRelease,
   isReleaseName,
   listReleases,
+  noteServed,
   releaseBefore,
   releaseName,
   root,
@@ -119,6 +120,18 @@ it('are switched atomically, and the previous one is found', () => {
   expect(currentRelease(folder)).toBe(FEBRUARY);
   // Not the incomplete one.
   expect(releaseBefore(folder, FEBRUARY)).toBe(JANUARY);
+  expect(releaseBefore(folder, JANUARY)).toBeNull();
+});
+
+it('are gone back to in the order in which they were served, past one that was gone back from', () => {
+  for (const name of [JANUARY, FEBRUARY, MARCH]) {
+    make(name, []);
+  }
+  noteServed(folder, FEBRUARY, JANUARY);
+  noteServed(folder, JANUARY, FEBRUARY);
+  noteServed(folder, MARCH, JANUARY);
+  expect(releaseBefore(folder, MARCH)).toBe(JANUARY);
+  noteServed(folder, JANUARY, MARCH);
   expect(releaseBefore(folder, JANUARY)).toBeNull();
 });
 

@@ -78,14 +78,16 @@ describe.skipIf(program === null)('behind Caddy', () => {
     }
   });
 
-  it('http leads to https', async () => {
+  it('http leads to https, but for calls, which are refused', async () => {
     const { status, headers } = await rawRequest({
       port: http,
       host: `quietloom.localhost:${http}`,
       path: '/search?q=towel',
     });
     expect(status).toBe(308);
-    expect(headers.location).toMatch(/^https:\/\/quietloom\.localhost(:\d+)?\/search\?q=towel$/);
+    expect(headers.location).toBe('https://quietloom.localhost/search?q=towel');
+    const call = { port: http, host: 'quietloom.localhost', path: '/api/orders', method: 'POST', body: '{}' };
+    expect((await rawRequest(call)).status).toBe(403);
   });
 });
 

@@ -22,7 +22,15 @@ export const FLOORS = [
   ],
   ['lib/choices', 'lib/outcome'],
   ['lib/tracing'],
-  ['lib/log', 'lib/metrics', 'lib/secrets', 'lib/http', 'lib/cart', 'lib/exit-without-environment'],
+  [
+    'lib/log',
+    'lib/metrics',
+    'lib/secrets',
+    'lib/http',
+    'lib/cart',
+    'lib/exit-without-environment',
+    'lib/exit-without-database',
+  ],
   ['lib/text', 'lib/db', 'lib/log-console', 'lib/background-work', 'lib/random-uuid'],
   // lib/cache reads and writes changes in the database, so it is above lib/db; code that changes data is above
   // lib/cache.

@@ -2,6 +2,7 @@
 import { inviteOperator } from '@/lib/auth/team/invite-operator';
 import { database } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { exitWithoutDatabase } from '@/lib/exit-without-database';
 import { exitWithoutEnvironment } from '@/lib/exit-without-environment';
 import { addressOfNow } from '@/lib/tenants/hosts/address-of-now';
 import { findPlatform } from '@/lib/tenants/tenants.queries';
@@ -20,7 +21,7 @@ await runCommand(async () => {
     );
   }
   exitWithoutEnvironment();
-  const platform = await findPlatform();
+  const platform = await exitWithoutDatabase(findPlatform());
   if (platform === null) {
     throw new OperatorError('The platform has no row in this database. Run npm run migrate first.');
   }

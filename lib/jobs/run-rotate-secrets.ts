@@ -1,12 +1,16 @@
 // `npm run rotate-secrets`: run it after adding a new secret as the first one in APP_SECRET, and before removing the
 // old one.
 import { rotateFactorSecrets } from '@/lib/auth/factors/rotate-factor-secrets';
+import { exitWithoutDatabase } from '@/lib/exit-without-database';
 import { exitWithoutEnvironment } from '@/lib/exit-without-environment';
 import { rotateSecrets } from '@/lib/payments/account/rotate-secrets';
 
 exitWithoutEnvironment();
 
-const [shops, factors] = [await rotateSecrets(), await rotateFactorSecrets()];
+const [shops, factors] = [
+  await exitWithoutDatabase(rotateSecrets()),
+  await exitWithoutDatabase(rotateFactorSecrets()),
+];
 const sealedAnew = shops.sealedAnew + factors.sealedAnew;
 const current = shops.current + factors.current;
 const unreadable = shops.unreadable + factors.unreadable;

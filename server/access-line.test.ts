@@ -16,6 +16,7 @@ it('has no query and no key of an order, and says when a visitor left', () => {
     ...{
       requestId: 'r1',
       traceId: 't1',
+      host: 'clayandkiln.localhost',
       method: 'GET',
       url: '/orders/a-secret-key?token=t',
       kind: 'order',
@@ -29,6 +30,7 @@ it('has no query and no key of an order, and says when a visitor left', () => {
     event: 'request.answered',
     requestId: 'r1',
     traceId: 't1',
+    host: 'clayandkiln.localhost',
     method: 'GET',
     path: '/orders/[key]',
     kind: 'order',

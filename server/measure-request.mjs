@@ -3,6 +3,7 @@ import { metrics } from '../lib/metrics/metrics.mjs';
 import { requestKind, statusClass } from '../lib/metrics/request-kind.mjs';
 import { accessLine } from './access-line.mjs';
 import { pathOf } from './check-request.mjs';
+import { hostName } from './host-name.mjs';
 
 /**
  * Counts a request for `/metrics`, and returns what counts its answer when it has left, with the time, and logs a share of
@@ -33,7 +34,7 @@ export function measureRequest(request, response, { requestId, note, sample }) {
     }
     if (sample > 0 && Math.random() < sample) {
       process.stdout.write(
-        `${accessLine({ requestId, traceId: note.traceId, method, url, kind, status, statusCode, seconds, cache })}\n`,
+        `${accessLine({ requestId, traceId: note.traceId, host: hostName(request.headers), method, url, kind, status, statusCode, seconds, cache })}\n`,
       );
     }
   };

@@ -27,15 +27,32 @@ export const checkBuild = (folder: string, releases: string): Finding =>
     ? fine('Build', 'There is one.')
     : warned('Build', 'There is none yet.', 'Run npm run build, or npm run release.');
 
-type Named = { APP_SECRET: readonly string[]; METRICS_SECRET?: string | undefined; TRUST_PROXY: '0' | '1' };
+type Named = {
+  APP_SECRET: readonly string[];
+  MAIL_FROM: string;
+  METRICS_SECRET?: string | undefined;
+  TRUST_PROXY: '0' | '1';
+};
+
+/** The default sender, and that of .env.example: nobody can answer them, and some mail servers refuse them. */
+const NO_SENDER = /@makerfront\.(test|example)$/;
 
 /** What is allowed and rarely meant. */
-export function checkChoices({ APP_SECRET, METRICS_SECRET, TRUST_PROXY }: Named): Finding[] {
+export function checkChoices({ APP_SECRET, MAIL_FROM, METRICS_SECRET, TRUST_PROXY }: Named): Finding[] {
   const isPlain = APP_SECRET.some((secret) => new Set(secret).size < 10);
   return [
     isPlain
       ? bad('APP_SECRET', 'It repeats a few characters.', 'Make one with: openssl rand -base64 48')
       : fine('APP_SECRET', 'It is long and varied.'),
+    ...(NO_SENDER.test(MAIL_FROM)
+      ? [
+          warned(
+            'Sender',
+            `Mails come from ${MAIL_FROM}, which is nobody’s address.`,
+            'Set MAIL_FROM to one of yours.',
+          ),
+        ]
+      : []),
     ...(METRICS_SECRET === undefined
       ? [warned('Metrics', 'METRICS_SECRET is not set, so nobody can watch.', 'Set it and read /metrics.')]
       : []),

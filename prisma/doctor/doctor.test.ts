@@ -15,9 +15,15 @@ it.each([
 });
 
 it('calls a secret of few characters bad, and says what nobody watches', () => {
-  const secret = { APP_SECRET: ['a'.repeat(40)], TRUST_PROXY: '0' } as const;
-  expect(checkChoices(secret).map(({ state }) => state)).toEqual(['bad', 'warn', 'warn']);
-  const good = { APP_SECRET: ['q8fK2mZp7vXc4nRt9sLw'], METRICS_SECRET: 'x', TRUST_PROXY: '1' } as const;
+  const secret = {
+    ...{ APP_SECRET: ['a'.repeat(40)], MAIL_FROM: 'no-reply@makerfront.example' },
+    TRUST_PROXY: '0' as const,
+  };
+  expect(checkChoices(secret).map(({ state }) => state)).toEqual(['bad', 'warn', 'warn', 'warn']);
+  const good = {
+    ...{ APP_SECRET: ['q8fK2mZp7vXc4nRt9sLw'], MAIL_FROM: 'shops@example.com' },
+    ...{ METRICS_SECRET: 'x', TRUST_PROXY: '1' as const },
+  };
   expect(checkChoices(good).map(({ state }) => state)).toEqual(['ok']);
 });
 

@@ -220,15 +220,20 @@ test('a logo of nearly ten megabytes is accepted', async () => {
   const { method, url, headers } = asked.json;
   const sent = await rawRequest({ host: 'stitchworks.localhost', path: url, method, headers, body: bytes });
   expect(sent.status).toBe(201);
+  // A connection that ends with its answer may end before the rest of a refused body is read, and the answer be lost.
+  const asBrowsers = { ...headers, connection: 'keep-alive' };
   // The address belongs to a shop, which only the host shows.
   const elsewhere = await rawRequest({
     host: 'clayandkiln.localhost',
     path: url,
     method,
-    headers,
+    headers: asBrowsers,
     body: bytes,
   });
   expect(elsewhere.status).toBe(404);
-  const nowhere = await rawRequest({ host: 'localhost', path: url, method, headers, body: bytes });
+  const nowhere = await rawRequest({
+    ...{ host: 'localhost', path: url, method, headers: asBrowsers },
+    body: bytes,
+  });
   expect(nowhere.status).toBe(404);
 });

@@ -38,6 +38,8 @@ describe.skipIf(program === null)('behind the pooler', () => {
       DATABASE_URL: throughPooler(DATABASE_URL, pooler),
       PLATFORM_DATABASE_URL: throughPooler(PLATFORM_DATABASE_URL, pooler),
       DIRECT_DATABASE_URL: DATABASE_URL,
+      // The other tests order from this address too.
+      ...{ ORDERS_PER_ADDRESS: '1000', ORDERS_PER_STORE: '1000' },
       // Debian 12's is too old for them.
       DATABASE_PREPARED_STATEMENTS: areKept ? '1' : '0',
     };

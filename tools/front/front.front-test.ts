@@ -231,12 +231,15 @@ it('further pages of a category are pages, and made-up ones are not found', asyn
      FROM categories, generate_series(1, 60) AS n WHERE id = $1`,
     [category?.id],
   );
+  await query(
+    `WITH event AS (INSERT INTO cache_events (tenant_id, kind) SELECT id, 'tenant' FROM tenants WHERE slug = 'stitchworks')
+     SELECT pg_notify('makerfront_changes', '')`,
+  );
   const at = (path: string) => ask({ path, host: `stitchworks.localhost:${port}` });
-  const [first, second] = [
-    await at(`/category/${category?.id}`),
-    await at(`/category/${category?.id}/page/2`),
-  ];
-  expect([first.status, second.status]).toEqual([200, 200]);
+  const paths = [`/category/${category?.id}`, `/category/${category?.id}/page/2`] as const;
+  const statuses = () => Promise.all(paths.map(async (path) => (await at(path)).status));
+  await expect.poll(statuses).toEqual([200, 200]);
+  const [first, second] = [await at(paths[0]), await at(paths[1])];
   expect(first.body).toContain(`/category/${category?.id}/page/2`);
   const shown = (body: string) => new Set(body.match(/Offcut \d+/g));
   expect(new Set([...shown(first.body), ...shown(second.body)]).size).toBe(60);

@@ -135,6 +135,17 @@ it('are gone back to in the order in which they were served, past one that was g
   expect(releaseBefore(folder, JANUARY)).toBeNull();
 });
 
+it('are not removed while they are being built, but once a newer one is whole', () => {
+  make(JANUARY, []);
+  make(FEBRUARY, []);
+  mkdirSync(join(folder, MARCH));
+  removeOldReleases(folder, 3, [FEBRUARY, JANUARY]);
+  expect(existsSync(join(folder, MARCH))).toBe(true);
+  make('20260401-000000', []);
+  removeOldReleases(folder, 3, ['20260401-000000', FEBRUARY]);
+  expect(existsSync(join(folder, MARCH))).toBe(false);
+});
+
 it('are removed starting with the oldest, never the current one or the previous one', () => {
   for (const name of [JANUARY, FEBRUARY, MARCH, '20260401-000000', '20260501-000000']) {
     make(name, []);

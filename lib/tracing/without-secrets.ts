@@ -28,7 +28,9 @@ function cleaned(span: ReadableSpan, loggable: Loggable): ReadableSpan {
   );
   // Its methods and its other values stay those of the span.
   const events = span.events.map(({ name, time, attributes: { 'exception.type': type } = {} }) => ({
-    ...{ name, time, attributes: type === undefined ? {} : { 'exception.type': type } },
+    name,
+    time,
+    attributes: type === undefined ? {} : { 'exception.type': type },
   }));
   return Object.create(span, {
     attributes: { value: attributes },

@@ -22,8 +22,8 @@ export function checkNode(version: string): Finding {
 }
 
 /** Whether there is a build to serve. */
-export const checkBuild = (folder: string, releases: string): Finding =>
-  existsSync(join(folder, '.next/BUILD_ID')) || existsSync(join(releases, 'current/.next/BUILD_ID'))
+export const checkBuild = (folder: string, release: string | null): Finding =>
+  existsSync(join(folder, '.next/BUILD_ID')) || release !== null
     ? fine('Build', 'There is one.')
     : warned('Build', 'There is none yet.', 'Run npm run build, or npm run release.');
 

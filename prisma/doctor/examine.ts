@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { type Environment, EnvironmentError, env } from '@/lib/env';
+import { currentRelease, releasesFolder } from '@/server/releases/releases.mjs';
 import { checkDatabase } from './check-database';
 import { checkFiles } from './check-files';
 import { checkBuild, checkChoices, checkNode } from './check-machine';
@@ -26,7 +26,7 @@ function checkVariables(): { environment: Environment } | { findings: Finding[] 
 export async function examine(folder: string): Promise<Finding[]> {
   const machine = [
     checkNode(process.versions.node),
-    checkBuild(folder, process.env.RELEASES_DIRECTORY || join(folder, '.releases')),
+    checkBuild(folder, currentRelease(releasesFolder(process.env))),
   ];
   const read = checkVariables();
   if ('findings' in read) {

@@ -111,6 +111,7 @@ const MOST_SERVED = 20;
 export function releaseBefore(folder, name) {
   const served = servedReleases(folder);
   const at = served.indexOf(name);
-  const earlier = at === -1 ? listReleases(folder).filter((other) => other < name) : served.slice(0, at);
+  // Those of before the list was kept are found by their names.
+  const earlier = at < 1 ? listReleases(folder).filter((other) => other < name) : served.slice(0, at);
   return earlier.filter((other) => isComplete(folder, other)).at(-1) ?? null;
 }

@@ -133,6 +133,9 @@ it('are gone back to in the order in which they were served, past one that was g
   expect(releaseBefore(folder, MARCH)).toBe(JANUARY);
   noteServed(folder, JANUARY, MARCH);
   expect(releaseBefore(folder, JANUARY)).toBeNull();
+  const older = '20251201-000000';
+  make(older, []);
+  expect(releaseBefore(folder, JANUARY)).toBe(older);
 });
 
 it('are not removed while they are being built, but once a newer one is whole', () => {

@@ -249,26 +249,36 @@ it('further pages of a category are pages, and made-up ones are not found', asyn
 });
 
 describe('what one visitor may hold', () => {
-  const hold = (from: string) =>
+  const hold = (from: string, visitor: string) =>
     new Promise<Socket>((resolve) => {
       const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => resolve(socket));
       socket.on('error', () => undefined);
-      socket.write(`POST /api/quote HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 100\r\n\r\n{`);
+      socket.write(
+        `POST /api/quote HTTP/1.1\r\nHost: ${HOST}\r\nX-Forwarded-For: ${visitor}\r\nContent-Length: 100\r\n\r\n{`,
+      );
     });
 
-  it('is two hundred requests at once, and no more after they have ended', async () => {
-    const from = '127.0.0.9';
-    const held = await Promise.all(Array.from({ length: 220 }, () => hold(from)));
-    try {
-      await expect.poll(async () => (await ask({ path: '/search?q=towel', from })).status).toBe(429);
-      expect((await ask({ path: '/search?q=towel', from: '127.0.0.10' })).status).toBe(200);
-    } finally {
-      for (const socket of held) {
-        socket.destroy();
+  it.each<[string, (at: number) => string, string]>([
+    ['an IPv4 address', () => '203.0.113.9', '203.0.113.10'],
+    ['an IPv6 network', (at) => `2001:db8:1:2:${at + 1}::1`, '2001:db8:1:3::1'],
+    ['an IPv6 network with zeros in its name', (at) => `2001:db8::${at + 1}:2:3:4`, '2001:db8:0:1::1'],
+  ])(
+    'is two hundred requests at once from %s, and no more after they have ended',
+    async (_what, visitor, other) => {
+      const statusFor = async (address: string) =>
+        (await ask({ path: '/search?q=towel', headers: { 'x-forwarded-for': address } })).status;
+      const held = await Promise.all(Array.from({ length: 220 }, (_, at) => hold('127.0.0.9', visitor(at))));
+      try {
+        await expect.poll(() => statusFor(visitor(300))).toBe(429);
+        expect(await statusFor(other)).toBe(200);
+      } finally {
+        for (const socket of held) {
+          socket.destroy();
+        }
       }
-    }
-    await expect.poll(async () => (await ask({ path: '/search?q=towel', from })).status).toBe(200);
-  });
+      await expect.poll(() => statusFor(visitor(300))).toBe(200);
+    },
+  );
 
   it('is a body that a server would read: others are refused by their length', async () => {
     const announce = (path: string, length: number) =>

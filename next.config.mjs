@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { MOST_CACHE_BYTES } from './lib/cache/cache-limit.mjs';
 import { LONGEST_BUFFERED_BODY, LONGEST_PLAIN_BODY } from './lib/http/body-limits.mjs';
 import { CACHED_PAGES, FILES_OF_PEOPLE } from './lib/http/routes.mjs';
 import { COMMON_HEADERS, NO_PAGE_POLICY } from './lib/http/security-headers.mjs';
@@ -84,10 +85,11 @@ export default {
   // Not on Vercel: with it, the build would leave out Vercel's own page cache.
   ...(!process.env.VERCEL && {
     cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
+    ...(process.env.NODE_ENV !== 'development' && {
+      cacheHandlers: { default: fileURLToPath(new URL('./lib/cache/function-cache.mjs', import.meta.url)) },
+    }),
   }),
-  // Bytes, for pages and once more for what cached functions return. However many shops there are, what nobody has asked
-  // for the longest leaves first.
-  cacheMaxMemorySize: 50 * 1024 * 1024,
+  cacheMaxMemorySize: MOST_CACHE_BYTES,
   experimental: {
     // Pages are cached in memory only: a page on disk would outlive the database that it was made from.
     isrFlushToDisk: false,

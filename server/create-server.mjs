@@ -116,6 +116,10 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     open.add(response);
     response.once('close', () => {
       open.delete(response);
+      // An open connection would keep all that its last page was made from.
+      if (answering.get(socket) === response) {
+        answering.delete(socket);
+      }
       onClose();
     });
     return true;

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { withLateScripts } from '../lib/cache/late-scripts.mjs';
 import { keepDataBeside, openPageData } from '../lib/cache/page-data.mjs';
@@ -460,3 +462,36 @@ it.each<[Record<string, string>, boolean]>([
     expect(kept === page).toBe(!isBeside);
   },
 );
+
+it('keeps nothing of an answered request on a connection that stays open', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  let last: WeakRef<ServerResponse> | undefined;
+  let closed = false;
+  // Not `start`: its mock remembers what it was called with.
+  const server = createFrontServer({
+    handle: async (_request, response) => {
+      last = new WeakRef(response);
+      response.end('done');
+    },
+    environment: {},
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(() => server.close());
+  const { socket, heard } = talk(
+    (server.address() as AddressInfo).port,
+    'GET /api/any HTTP/1.1\r\nHost: a.test\r\n\r\n',
+  );
+  socket.once('close', () => {
+    closed = true;
+  });
+  await expect.poll(heard).toContain('done');
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return last?.deref() === undefined;
+    })
+    .toBe(true);
+  expect(closed).toBe(false);
+});

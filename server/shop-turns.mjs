@@ -1,7 +1,9 @@
 // @ts-check
 // Shares the processor between shops. One thread renders the pages of all shops, each as slowly as there are pages at once:
 // without this, fifty visitors of one shop would make every other shop fifty times as slow. A shop that others are beside
-// renders one page at a time; its further visitors wait, and let the pages of the other shops be ended first.
+// renders one page at a time; its further visitors wait, and let the pages of the other shops be ended first. While they wait, the
+// page at work gives way in the middle too: a page is several milliseconds in one go, and dozens with what follows.
+import { withGiveWay } from '../lib/http/give-way.mjs';
 import { HOSTLESS_PATHS } from '../lib/http/routes.mjs';
 import { metrics } from '../lib/metrics/metrics.mjs';
 import { requestKind } from '../lib/metrics/request-kind.mjs';
@@ -12,7 +14,7 @@ import { pathOf } from './check-request.mjs';
  * @property {number} alone the most pages of a shop at once while no other shop is visited
  * @property {number} beside the most while others are
  * @property {number} patience milliseconds that a shop's further pages wait at most for pages of other shops to end, one after
- *   another: so that it goes on, however many others are visited
+ *   another, and as many in which one page waits in the middle: so that it goes on, however many others are visited
  * @property {number} recently milliseconds for which a shop counts as visited
  * @property {number} longest milliseconds after which a page keeps no turn any more: it waits for something else than the
  *   processor
@@ -73,6 +75,14 @@ const MOST_NETWORKS = 1_000;
 const UNKNOWN = '';
 
 /**
+ * Lets everything be heard that has arrived meanwhile. One step is not enough: what runs after input is heard still belongs to the
+ * same round of the event loop.
+ *
+ * @returns {Promise<void>}
+ */
+const listenToOthers = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+/**
  * @param {TurnRules} [rules]
  * @param {() => number} [now] milliseconds
  * @param {Set<string>} [names] hosts that are known as names of shops
@@ -90,6 +100,11 @@ export function createShopTurns(
   /** Those of which a page is made and none waits, and those of which pages wait. Sets, so that each step costs the same. */
   /** @type {[Set<string>, Set<string>]} */
   const [calm, queued] = [new Set(), new Set()];
+  /** What lets a page go on that waits in the middle, with its shop's host. @type {Map<() => void, string>} */
+  const held = new Map();
+
+  /** Whether a page of another shop is made for which this one's pages wait. @param {string} host */
+  const isOtherServed = (host) => calm.size > (calm.has(host) ? 1 : 0);
 
   /**
    * Files a shop after each change.
@@ -160,10 +175,9 @@ export function createShopTurns(
     if (shop === undefined) {
       return;
     }
-    const isOtherServed = calm.size > (calm.has(host) ? 1 : 0);
     while (shop.waiting.size > 0 && shop.running < mostOf(host)) {
       const patienceLeft = shop.startedAt + patience - now();
-      if (isFurther && isOtherServed && patienceLeft > 0) {
+      if (isFurther && isOtherServed(host) && patienceLeft > 0) {
         clearTimeout(shop.alarm);
         shop.alarm = setTimeout(() => startNext(host, true), patienceLeft);
         break;
@@ -199,9 +213,40 @@ export function createShopTurns(
     return others.reduce((best, other) => (sinceOf(other[1]) < sinceOf(best[1]) ? other : best), first);
   }
 
+  /** Whether visitors of a shop wait for its pages at work. @param {string} host */
+  const areOthersBehind = (host) => (shops.get(host)?.waiting.size ?? 0) > 0;
+
+  /**
+   * What a page waits for in the middle: for the pages of other shops at work.
+   *
+   * @param {string} host
+   * @param {number} startedAt
+   */
+  async function giveWay(host, startedAt) {
+    await listenToOthers();
+    const patienceLeft = startedAt + patience - now();
+    if (!isOtherServed(host) || patienceLeft <= 0) {
+      return;
+    }
+    await new Promise((resolve) => {
+      const go = () => {
+        clearTimeout(timer);
+        held.delete(go);
+        resolve(undefined);
+      };
+      const timer = setTimeout(go, patienceLeft);
+      held.set(go, host);
+    });
+  }
+
   /** @param {string} host whose page has ended or was left */
   function goOn(host) {
     startNext(host, true);
+    for (const [go, other] of held) {
+      if (!isOtherServed(other) || !areOthersBehind(other)) {
+        go();
+      }
+    }
     if (calm.size === 0) {
       for (const other of [...queued]) {
         startNext(other, true);
@@ -269,7 +314,8 @@ export function createShopTurns(
    * @param {{ make: () => Promise<void>, refuse: () => void }} answer
    */
   async function inTurn({ host, network }, response, { make, refuse }) {
-    const giveBack = await takeTurn(names.has(host) ? host : UNKNOWN, network, response);
+    const shop = names.has(host) ? host : UNKNOWN;
+    const giveBack = await takeTurn(shop, network, response);
     if (giveBack === null) {
       return;
     }
@@ -292,8 +338,13 @@ export function createShopTurns(
     // What is left is the network's work.
     response.once('finish', end);
     response.once('close', end);
+    if (areOthersBehind(shop)) {
+      // A page has just ended, and two in one go hold up others for as long as both.
+      await listenToOthers();
+    }
+    const startedAt = now();
     try {
-      await make();
+      await withGiveWay(() => (areOthersBehind(shop) ? giveWay(shop, startedAt) : null), make);
     } finally {
       if (response.writableEnded) {
         end();

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { giveWay } from '../lib/http/give-way.mjs';
 import { createShopTurns, takesTurn } from './shop-turns.mjs';
 
 const RULES = {
@@ -16,6 +18,9 @@ const RULES = {
 
 /** Hosts that are known as names of shops. */
 const NAMES = ['noisy', 'quiet', 'one', 'two', 'three'];
+
+/** A page whose shop is busy begins two rounds of the event loop later. */
+const settle = () => pause(5);
 
 /** A server with pages that end when the test says so. */
 function openServer(changes: Partial<typeof RULES> = {}) {
@@ -34,8 +39,11 @@ function openServer(changes: Partial<typeof RULES> = {}) {
     const made = new Promise<void>((resolve) => {
       finish = resolve;
     });
+    // What is done in the middle of the page.
+    let inPage = <Value>(work: () => Value): Value => work();
     const make = () => {
       running.push(host);
+      inPage = AsyncLocalStorage.snapshot();
       return made;
     };
     const done = inTurn({ host, network }, response, { make, refuse: () => refused.push(host) });
@@ -47,7 +55,15 @@ function openServer(changes: Partial<typeof RULES> = {}) {
         await done;
         emitter.emit('finish');
         emitter.emit('close');
-        await pause(0);
+        await settle();
+      },
+      /** Gives way in the middle; tells whether the page may go on. */
+      giveWay() {
+        const state = { isHeld: true };
+        void Promise.resolve(inPage(giveWay)).then(() => {
+          state.isHeld = false;
+        });
+        return state;
       },
       waitForVisitor: () => Object.assign(response, { writableNeedDrain: true }),
       async leave() {
@@ -58,7 +74,7 @@ function openServer(changes: Partial<typeof RULES> = {}) {
   };
   const pages = async (host: string, count: number, network?: string) => {
     const all = Array.from({ length: count }, () => page(host, network));
-    await pause(0);
+    await settle();
     return all;
   };
   const wait = (milliseconds: number) => {
@@ -232,6 +248,66 @@ describe('the turns of shops', () => {
     const [first] = await pages('noisy', 2);
     void first?.leave();
     await expect.poll(() => running.length).toBe(2);
+  });
+});
+
+describe('a page in the middle', () => {
+  it('waits for nothing while no visitor of its shop waits', async () => {
+    const { pages } = openServer();
+    const [noisy] = await pages('noisy', 1);
+    await pages('quiet', 1);
+    const page = noisy?.giveWay();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(page?.isHeld).toBe(false);
+  });
+
+  it('lets everything be heard that has arrived, while visitors of its shop wait', async () => {
+    const { pages } = openServer({ alone: 1 });
+    const [noisy] = await pages('noisy', 2);
+    const page = noisy?.giveWay();
+    await Promise.resolve();
+    expect(page?.isHeld).toBe(true);
+    let isHeard = false;
+    setTimeout(() => {
+      isHeard = !(page?.isHeld ?? true);
+    }, 5);
+    await expect.poll(() => isHeard).toBe(true);
+  });
+
+  it('waits for the pages of other shops, and for no others of its own', async () => {
+    const { pages } = openServer();
+    await pages('quiet', 1).then(([quiet]) => quiet?.end());
+    const [noisy] = await pages('noisy', 3);
+    const [quiet] = await pages('quiet', 1);
+    const page = noisy?.giveWay();
+    await pause(20);
+    expect(page?.isHeld).toBe(true);
+    await quiet?.end();
+    await expect.poll(() => page?.isHeld).toBe(false);
+  });
+
+  it('goes on after a while, although others are visited', async () => {
+    const { pages, wait } = openServer({ patience: 30 });
+    await pages('quiet', 1);
+    const [noisy] = await pages('noisy', 3);
+    const page = noisy?.giveWay();
+    await expect.poll(() => page?.isHeld).toBe(false);
+    wait(30);
+    const later = noisy?.giveWay();
+    await pause(5);
+    expect(later?.isHeld).toBe(false);
+  });
+
+  it('goes on when the visitors leave that wait behind it', async () => {
+    const { pages } = openServer({ patience: 60_000 });
+    await pages('quiet', 1);
+    const [noisy, waiting] = await pages('noisy', 2);
+    const page = noisy?.giveWay();
+    await pause(20);
+    expect(page?.isHeld).toBe(true);
+    await waiting?.leave();
+    await expect.poll(() => page?.isHeld).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drainDelay, withFile } from './drain-delay.mjs';
+import { nodeOptions } from './node-options.mjs';
 import { root, setCurrentRelease } from './releases/releases.mjs';
 
 /** Timeouts in milliseconds: for a release to listen, and for a stopped one to end. */
@@ -36,7 +37,10 @@ export function supervise(folder) {
    * @returns {Promise<Worker | number>}
    */
   function start(release, takesOver) {
-    cluster.setupPrimary({ exec: join(release === null ? root : join(folder, release), 'server/main.mjs') });
+    cluster.setupPrimary({
+      exec: join(release === null ? root : join(folder, release), 'server/main.mjs'),
+      execArgv: [...process.execArgv, ...nodeOptions(process.env)],
+    });
     const worker = cluster.fork({ TAKES_OVER: takesOver ? '1' : '' });
     return new Promise((resolve) => {
       const late = setTimeout(() => worker.process.kill('SIGKILL'), START);

@@ -1,9 +1,18 @@
 import 'server-only';
+import { giveWay } from '@/lib/http/give-way.mjs';
 import type { TenantId } from '@/lib/ids';
 import { type Database, tenantPool } from './client';
 import { inScope } from './scope';
 
 export type { Database };
+
+/** Lets pages of other shops go first, before a connection is taken and once it is given back. */
+async function betweenOthers<Value>(work: () => Promise<Value>): Promise<Value> {
+  await giveWay();
+  const value = await work();
+  await giveWay();
+  return value;
+}
 
 /**
  * Runs `work` in one transaction for one tenant: row-level security shows only that tenant's rows, whatever a query
@@ -13,7 +22,9 @@ export type { Database };
  * Keep `work` short, and make no network call in it, because it holds a connection.
  */
 export function tenantDb<Value>(tenantId: TenantId, work: (db: Database) => Promise<Value>): Promise<Value> {
-  return inScope(tenantId, () => tenantPool().$transaction(work, { maxWait: 5_000, timeout: 10_000 }));
+  return betweenOthers(() =>
+    inScope(tenantId, () => tenantPool().$transaction(work, { maxWait: 5_000, timeout: 10_000 })),
+  );
 }
 
 type WithoutJoining<Part> = Part extends { findUnique: unknown }
@@ -33,4 +44,4 @@ export type LoneDatabase = { [Name in keyof Database]: WithoutJoining<Database[N
 export const tenantStatement = <Value>(
   tenantId: TenantId,
   statement: (db: LoneDatabase) => PromiseLike<Value>,
-): Promise<Value> => inScope(tenantId, async () => statement(tenantPool()));
+): Promise<Value> => betweenOthers(() => inScope(tenantId, async () => statement(tenantPool())));

@@ -146,7 +146,7 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
     entry.askingSince = 0;
   }
 
-  /** The entry to answer with; null if Next must be asked. */
+  /** What is kept, and whether Next is to be asked about it first; null if nothing is. */
   function find(/** @type {string} */ key) {
     const entry = entries.get(key);
     if (entry === undefined) {
@@ -160,13 +160,13 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
     if (at - entry.freshUntil >= OLDEST) {
       return null;
     }
-    if (at >= entry.freshUntil && at - entry.askingSince >= PATIENCE) {
-      entry.askingSince = at;
-      return null;
-    }
     entries.delete(key);
     entries.set(key, entry);
-    return entry;
+    const isDue = at >= entry.freshUntil && at - entry.askingSince >= PATIENCE;
+    if (isDue) {
+      entry.askingSince = at;
+    }
+    return { entry, isDue };
   }
 
   function send(/** @type {Request} */ request, /** @type {Response} */ response, /** @type {Kept} */ entry) {
@@ -177,17 +177,36 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
       response.statusCode = 304;
       response.removeHeader('Content-Encoding');
       response.removeHeader('Content-Type');
-      response.end();
-      return;
+      return response.end();
     }
     response.setHeader('Content-Length', entry.body.length);
-    response.end(entry.body);
+    return response.end(entry.body);
   }
 
-  /** Listens to an answer, and keeps it if it is whole and for everybody. */
-  function listen(/** @type {string} */ key, /** @type {Response} */ response) {
+  /**
+   * Listens to an answer, and keeps it if it is whole and for everybody. Where Next was asked only whether `known` is still the page,
+   * and says so, the visitor gets that.
+   *
+   * @param {string} key
+   * @param {Request} request
+   * @param {Response} response
+   * @param {Kept | null} known
+   */
+  function listen(key, request, response, known) {
     const askedAt = beforeNow();
-    const { write, end } = response;
+    const { write, end, writeHead } = response;
+    if (known !== null) {
+      request.headers['if-none-match'] = known.etag;
+      // Next's compression calls this before `end`.
+      response.writeHead = (status, ...rest) => {
+        if (status === 304) {
+          response.statusCode = status;
+          return response;
+        }
+        // @ts-expect-error TypeScript knows one of the overloads; each is passed on as it came
+        return writeHead.call(response, status, ...rest);
+      };
+    }
     /** @type {Buffer[]} */
     const chunks = [];
     let length = 0;
@@ -213,12 +232,18 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
       hear(rest[0], rest[1]);
       response.write = write;
       response.end = end;
+      response.writeHead = writeHead;
       const isWhole = !response.destroyed && length > 0 && length <= LARGEST;
       // Settled before the answer leaves: whoever has it finds the same page next time.
       if (isWhole && isForEverybody(response)) {
         keep(key, { ...keptOf(response, Buffer.concat(chunks)), askedAt, freshUntil: now() + FRESH });
       } else if (response.statusCode === 304) {
         renew(key, response, askedAt);
+        if (known !== null) {
+          delete request.headers['if-none-match'];
+          response.statusCode = 200;
+          return send(request, response, known);
+        }
       } else if (response.statusCode === 200 || response.statusCode === 404) {
         // Any other answer is about the request, and says nothing of the page.
         forget(key);
@@ -240,14 +265,16 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
       if (key === null) {
         return false;
       }
-      const entry = find(key);
-      if (entry !== null) {
-        send(request, response, entry);
+      const found = find(key);
+      if (found !== null && !found.isDue) {
+        send(request, response, found.entry);
         return true;
       }
       // One way of compressing for all.
       request.headers['accept-encoding'] = 'gzip';
-      listen(key, response);
+      // That the page is still the same is said without making and compressing its bytes.
+      const isNew = request.headers['if-none-match'] === undefined;
+      listen(key, request, response, found !== null && isNew ? found.entry : null);
       return false;
     },
     size: () => ({ bytes, entries: entries.size }),

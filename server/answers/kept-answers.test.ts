@@ -13,6 +13,9 @@ let page = 'first';
 let changes: Headers = {};
 let time = Date.now();
 let asked: (string | undefined)[] = [];
+/** Statuses of Next's own answers. */
+let answered: number[] = [];
+let whileAsked = () => {};
 let answers: ReturnType<typeof keepAnswers>;
 let stop = () => {};
 let port = 0;
@@ -22,13 +25,20 @@ let tag = 'tenant:0';
 /** Replaces Next: a page of its cache. */
 async function answerAsNext(incoming: IncomingMessage, response: ServerResponse) {
   asked.push(incoming.url);
+  whileAsked();
   const etag = `"${page}"`;
   response.setHeader('ETag', etag);
-  if (incoming.headers['if-none-match'] === etag) {
+  // A refusal comes before the page is looked for.
+  if (changes.status === undefined && incoming.headers['if-none-match'] === etag) {
+    answered.push(304);
     response.statusCode = 304;
+    response.setHeader('x-nextjs-cache', 'STALE');
+    // As its compression does, before the end.
+    response.writeHead(304);
     response.end();
     return;
   }
+  answered.push(200);
   const headers: Headers = {
     'x-nextjs-cache': 'HIT',
     'surrogate-key': `${tag} ${tag}:products`,
@@ -61,7 +71,8 @@ async function start(terms: { mostBytes?: number } = {}) {
 }
 
 beforeEach(async () => {
-  [page, changes, asked, time] = ['first', {}, [], Date.now()];
+  [page, changes, asked, answered, time] = ['first', {}, [], [], Date.now()];
+  whileAsked = () => {};
   tag = `tenant:${crypto.randomUUID()}`;
   await start();
 });
@@ -134,6 +145,34 @@ describe('a page that is the same for everybody', () => {
     expect((await get('/', { 'if-none-match': '"first"' })).status).toBe(304);
     await get();
     expect(asked).toHaveLength(2);
+  });
+
+  it('is sent whole to who does not have it, although Next says only that it is the same', async () => {
+    const first = await get();
+    time += 1_001;
+    const again = await get();
+    expect(answered).toEqual([200, 304]);
+    expect(again).toMatchObject({ status: 200, text: 'first' });
+    expect(again.headers).toMatchObject({ 'content-length': String(gzipSync('first').length) });
+    for (const name of ['etag', 'content-encoding', 'surrogate-key', 'x-nextjs-cache']) {
+      expect(again.headers[name], name).toBe(first.headers[name]);
+    }
+    await get();
+    expect(asked).toHaveLength(2);
+    time += 1_001;
+    page = 'second';
+    expect((await get()).text).toBe('second');
+    expect(answered).toEqual([200, 304, 200]);
+  });
+
+  it('is sent whole if it changes for everybody while Next says that it is the same', async () => {
+    await get();
+    time += 1_001;
+    whileAsked = () => expireTags([tag]);
+    expect(await get()).toMatchObject({ status: 200, text: 'first' });
+    whileAsked = () => {};
+    page = 'second';
+    await vi.waitFor(async () => expect((await get()).text).toBe('second'), { interval: 1 });
   });
 
   it('is kept for each host and address', async () => {

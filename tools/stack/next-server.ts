@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
 import { join } from 'node:path';
+import { nodeOptions } from '../../server/node-options.mjs';
 import { root } from './paths';
 import { isPortFree } from './ports';
 import { stopProcess } from './processes';
@@ -48,7 +49,7 @@ export async function startNext({
   const child = spawn(
     process.execPath,
     mode === 'start'
-      ? [join(folder, 'server/main.mjs')]
+      ? [...nodeOptions({ ...process.env, ...env }), join(folder, 'server/main.mjs')]
       : [join(root, 'node_modules/next/dist/bin/next'), 'dev', '--port', String(port), '--hostname', host],
     {
       cwd: folder,

@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest';
+import { withGiveWay } from '../http/give-way.mjs';
+import { expireTags } from './expire-tags.mjs';
+import functionCache from './function-cache.mjs';
+
+const streamOf = (text: string) => {
+  const { body } = new Response(text);
+  if (body === null) {
+    throw new Error('A response without a body');
+  }
+  return body;
+};
+
+const put = (key: string, tags: string[]) =>
+  functionCache.set(
+    key,
+    Promise.resolve({
+      value: streamOf('kept'),
+      tags,
+      stale: 60,
+      timestamp: performance.timeOrigin + performance.now(),
+      expire: 3_600,
+      revalidate: 60,
+    }),
+  );
+
+const read = async (key: string) => {
+  const entry = await functionCache.get(key, []);
+  return entry === undefined ? null : new Response(entry.value).text();
+};
+
+it('keeps what it is given until one of its tags expires', async () => {
+  await put('grid', ['tenant:1']);
+  expect(await read('grid')).toBe('kept');
+  expect(await read('product')).toBeNull();
+  expireTags(['tenant:1']);
+  // Next rounds the time of a change up to a millisecond.
+  await vi.waitFor(async () => expect(await read('grid')).toBeNull(), { interval: 1 });
+});
+
+it('answers a page once that page may go on', async () => {
+  await put('frame', []);
+  let go = () => {};
+  const way = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let found: string | null = null;
+  const reading = withGiveWay(
+    () => way,
+    async () => {
+      found = await read('frame');
+    },
+  );
+  await new Promise(setImmediate);
+  expect(found).toBeNull();
+  go();
+  await reading;
+  expect(found).toBe('kept');
+});

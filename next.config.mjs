@@ -85,9 +85,6 @@ export default {
   // Not on Vercel: with it, the build would leave out Vercel's own page cache.
   ...(!process.env.VERCEL && {
     cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
-    ...(process.env.NODE_ENV !== 'development' && {
-      cacheHandlers: { default: fileURLToPath(new URL('./lib/cache/function-cache.mjs', import.meta.url)) },
-    }),
   }),
   cacheMaxMemorySize: MOST_CACHE_BYTES,
   experimental: {

@@ -33,7 +33,6 @@ const ENTRIES = [
   'server/start.mjs',
   'server/main.mjs',
   'lib/cache/page-cache.mjs',
-  'lib/cache/function-cache.mjs',
   'next.config.mjs',
   ...filesIn('lib').filter((file) => /(^|\/)[\w-]*(reader|process|child)[\w-]*\.mjs$/.test(file)),
 ];

@@ -42,6 +42,9 @@ if (existsSync(collected)) {
 carryFrames();
 const { default: next } = await import('next');
 const { createFrontServer } = await import('./create-server.mjs');
+const { giveWayAtCachedFunctions } = await import('../lib/cache/function-cache.mjs');
+
+giveWayAtCachedFunctions();
 
 // Next would listen for upgrades on the server that it gets, and never answer them. It gets a dummy emitter instead,
 // so Node answers an upgrade as the plain request that it also is.

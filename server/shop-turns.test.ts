@@ -20,7 +20,11 @@ const RULES = {
 const NAMES = ['noisy', 'quiet', 'one', 'two', 'three'];
 
 /** A page whose shop is busy begins two rounds of the event loop later. */
-const settle = () => pause(5);
+async function settle() {
+  for (let round = 0; round < 6; round += 1) {
+    await new Promise(setImmediate);
+  }
+}
 
 /** A server with pages that end when the test says so. */
 function openServer(changes: Partial<typeof RULES> = {}) {

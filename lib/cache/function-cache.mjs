@@ -1,17 +1,22 @@
 // @ts-check
-// Next's own cache of what cached functions return, with one addition: each look into it is a place where a page gives way. Next
-// renders the frame of a page in one go, with nothing but such looks in between.
-import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js';
+// Each look into Next's cache of what cached functions return is a place where a page gives way. Next renders the frame of a page
+// in one go, with nothing but such looks in between. Next's own cache, and none of ours in next.config.mjs: of another one Next holds
+// each result until the request ends, also past a change that the request has made.
+import { getCacheHandler, initializeCacheHandlers } from 'next/dist/server/use-cache/handlers.js';
 import { giveWay } from '../http/give-way.mjs';
 import { MOST_CACHE_BYTES } from './cache-limit.mjs';
 
-const cache = createDefaultCacheHandler(MOST_CACHE_BYTES);
-
-/** @type {typeof cache} */
-export default {
-  ...cache,
-  async get(key, softTags) {
+/** To be called once, before Next is prepared. */
+export function giveWayAtCachedFunctions() {
+  // Next does the same for its first page, and then finds it done.
+  initializeCacheHandlers(MOST_CACHE_BYTES);
+  const cache = getCacheHandler('default');
+  if (cache === undefined) {
+    throw new Error('Next has no cache for cached functions');
+  }
+  const { get } = cache;
+  cache.get = async (...asked) => {
     await giveWay();
-    return cache.get(key, softTags);
-  },
-};
+    return get(...asked);
+  };
+}

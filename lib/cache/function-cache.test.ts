@@ -1,7 +1,18 @@
+import { getCacheHandler, isBuiltInCacheHandler } from 'next/dist/server/use-cache/handlers.js';
 import { expect, it, vi } from 'vitest';
 import { withGiveWay } from '../http/give-way.mjs';
 import { expireTags } from './expire-tags.mjs';
-import functionCache from './function-cache.mjs';
+import { giveWayAtCachedFunctions } from './function-cache.mjs';
+
+giveWayAtCachedFunctions();
+
+const functionCache = () => {
+  const cache = getCacheHandler('default');
+  if (cache === undefined) {
+    throw new Error('There is no cache');
+  }
+  return cache;
+};
 
 const streamOf = (text: string) => {
   const { body } = new Response(text);
@@ -12,7 +23,7 @@ const streamOf = (text: string) => {
 };
 
 const put = (key: string, tags: string[]) =>
-  functionCache.set(
+  functionCache().set(
     key,
     Promise.resolve({
       value: streamOf('kept'),
@@ -25,9 +36,13 @@ const put = (key: string, tags: string[]) =>
   );
 
 const read = async (key: string) => {
-  const entry = await functionCache.get(key, []);
+  const entry = await functionCache().get(key, []);
   return entry === undefined ? null : new Response(entry.value).text();
 };
+
+it('stays Next’s own, of which no request holds a result past a change that it has made', () => {
+  expect(isBuiltInCacheHandler('default')).toBe(true);
+});
 
 it('keeps what it is given until one of its tags expires', async () => {
   await put('grid', ['tenant:1']);

@@ -14,7 +14,8 @@ import { pathOf } from './check-request.mjs';
  * @property {number} alone the most pages of a shop at once while no other shop is visited
  * @property {number} beside the most while others are
  * @property {number} patience milliseconds that a shop's further pages wait at most for pages of other shops to end, one after
- *   another, and as many in which one page waits in the middle: so that it goes on, however many others are visited
+ *   another: so that it goes on, however many others are visited. Also for how long from its beginning a page lets others be heard
+ * @property {number} pause milliseconds from its beginning until which a page waits in the middle for pages of other shops
  * @property {number} recently milliseconds for which a shop counts as visited
  * @property {number} longest milliseconds after which a page keeps no turn any more: it waits for something else than the
  *   processor
@@ -29,6 +30,7 @@ export const TURN_RULES = {
   alone: 8,
   beside: 1,
   patience: 150,
+  pause: 50,
   recently: 2_000,
   longest: 1_000,
   longestWait: 5_000,
@@ -88,7 +90,7 @@ const listenToOthers = () => new Promise((resolve) => setImmediate(() => setImme
  * @param {Set<string>} [names] hosts that are known as names of shops
  */
 export function createShopTurns(
-  { alone, beside, patience, recently, longest, longestWait, look } = TURN_RULES,
+  { alone, beside, patience, pause, recently, longest, longestWait, look } = TURN_RULES,
   now = () => performance.now(),
   names = new Set(),
 ) {
@@ -217,15 +219,21 @@ export function createShopTurns(
   const areOthersBehind = (host) => (shops.get(host)?.waiting.size ?? 0) > 0;
 
   /**
-   * What a page waits for in the middle: for the pages of other shops at work.
+   * What a page that begins now waits for in the middle. Not for ever: each time may be as long as one go of each other page at work.
    *
    * @param {string} host
-   * @param {number} startedAt
+   * @returns {() => Promise<void> | null}
    */
+  function wayOf(host) {
+    const startedAt = now();
+    return () => (areOthersBehind(host) && now() - startedAt < patience ? giveWay(host, startedAt) : null);
+  }
+
+  /** @param {string} host @param {number} startedAt */
   async function giveWay(host, startedAt) {
     await listenToOthers();
-    const patienceLeft = startedAt + patience - now();
-    if (!isOtherServed(host) || patienceLeft <= 0) {
+    const pauseLeft = startedAt + pause - now();
+    if (!isOtherServed(host) || pauseLeft <= 0) {
       return;
     }
     await new Promise((resolve) => {
@@ -234,7 +242,7 @@ export function createShopTurns(
         held.delete(go);
         resolve(undefined);
       };
-      const timer = setTimeout(go, patienceLeft);
+      const timer = setTimeout(go, pauseLeft);
       held.set(go, host);
     });
   }
@@ -330,7 +338,9 @@ export function createShopTurns(
         end();
       }
     }, look);
+    let isOver = false;
     const end = () => {
+      isOver = true;
       clearInterval(timer);
       giveBack();
       noteName(host, response);
@@ -341,10 +351,12 @@ export function createShopTurns(
     if (areOthersBehind(shop)) {
       // A page has just ended, and two in one go hold up others for as long as both.
       await listenToOthers();
+      if (isOver) {
+        return;
+      }
     }
-    const startedAt = now();
     try {
-      await withGiveWay(() => (areOthersBehind(shop) ? giveWay(shop, startedAt) : null), make);
+      await withGiveWay(wayOf(shop), make);
     } finally {
       if (response.writableEnded) {
         end();

@@ -10,6 +10,7 @@ const RULES = {
   alone: 3,
   beside: 1,
   patience: 500,
+  pause: 400,
   recently: 1_000,
   longest: 60_000,
   longestWait: 60_000,
@@ -292,19 +293,25 @@ describe('a page in the middle', () => {
   });
 
   it('goes on after a while, although others are visited', async () => {
-    const { pages, wait } = openServer({ patience: 30 });
+    const { pages, wait } = openServer({ pause: 30 });
     await pages('quiet', 1);
     const [noisy] = await pages('noisy', 3);
     const page = noisy?.giveWay();
     await expect.poll(() => page?.isHeld).toBe(false);
     wait(30);
     const later = noisy?.giveWay();
-    await pause(5);
+    await settle();
     expect(later?.isHeld).toBe(false);
+    // From here on nobody is let in between.
+    wait(RULES.patience - 30);
+    const last = noisy?.giveWay();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(last?.isHeld).toBe(false);
   });
 
   it('goes on when the visitors leave that wait behind it', async () => {
-    const { pages } = openServer({ patience: 60_000 });
+    const { pages } = openServer({ pause: 60_000 });
     await pages('quiet', 1);
     const [noisy, waiting] = await pages('noisy', 2);
     const page = noisy?.giveWay();
@@ -312,6 +319,18 @@ describe('a page in the middle', () => {
     expect(page?.isHeld).toBe(true);
     await waiting?.leave();
     await expect.poll(() => page?.isHeld).toBe(false);
+  });
+
+  it('is not made for a visitor who leaves while others are heard', async () => {
+    const { running, pages } = openServer({ alone: 1 });
+    const [first, second] = await pages('noisy', 3);
+    const ended = first?.end();
+    // The second one has its turn now, and is not made yet.
+    await Promise.resolve();
+    void second?.leave();
+    await ended;
+    await settle();
+    expect(running).toEqual(['noisy']);
   });
 });
 

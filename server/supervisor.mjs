@@ -39,7 +39,8 @@ export function supervise(folder) {
   function start(release, takesOver) {
     cluster.setupPrimary({
       exec: join(release === null ? root : join(folder, release), 'server/main.mjs'),
-      execArgv: [...process.execArgv, ...nodeOptions(process.env)],
+      // What `npm start` itself was started with counts more.
+      execArgv: [...nodeOptions(process.env), ...process.execArgv],
     });
     const worker = cluster.fork({ TAKES_OVER: takesOver ? '1' : '' });
     return new Promise((resolve) => {

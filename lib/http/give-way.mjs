@@ -22,5 +22,5 @@ const pages = shared[KEY];
  */
 export const withGiveWay = (giveWayOfPage, work) => pages.run(giveWayOfPage, work);
 
-/** To be awaited before and after a wait of a page's own, and never while holding what others need, such as a connection. */
+/** To be awaited before a wait of a page's own, and never while holding what others need, such as a connection. */
 export const giveWay = () => pages.getStore()?.() ?? null;

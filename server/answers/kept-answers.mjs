@@ -90,6 +90,11 @@ const isForEverybody = (/** @type {Response} */ response) =>
   response.getHeader('set-cookie') === undefined &&
   typeof response.getHeader('etag') === 'string';
 
+const tagsOf = (/** @type {Response} */ response) => [
+  ...String(response.getHeader('surrogate-key')).split(' '),
+  EVERYTHING,
+];
+
 /** Whether a browser has the page already (RFC 9110, section 13.1.2). */
 const isKnownTo = (/** @type {Request} */ { headers }, /** @type {string} */ etag) =>
   (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
@@ -137,10 +142,16 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
     if (entry === undefined) {
       return;
     }
-    if (entry.etag !== response.getHeader('etag')) {
+    // A page that Next is about to make anew is no page to keep, though nothing is different yet.
+    const isOfNow =
+      entry.etag === response.getHeader('etag') &&
+      response.getHeader('x-nextjs-cache') === 'HIT' &&
+      typeof response.getHeader('surrogate-key') === 'string';
+    if (!isOfNow) {
       forget(key);
       return;
     }
+    entry.tags = tagsOf(response);
     entry.askedAt = askedAt;
     entry.freshUntil = now() + FRESH;
     entry.askingSince = 0;
@@ -292,7 +303,7 @@ function keptOf(/** @type {Response} */ response, /** @type {Buffer} */ body) {
     headers,
     body,
     etag: String(response.getHeader('etag')),
-    tags: [...String(response.getHeader('surrogate-key')).split(' '), EVERYTHING],
+    tags: tagsOf(response),
     askingSince: 0,
   };
 }

@@ -28,28 +28,29 @@ async function answerAsNext(incoming: IncomingMessage, response: ServerResponse)
   whileAsked();
   const etag = `"${page}"`;
   response.setHeader('ETag', etag);
+  const headers: Headers = {
+    'x-nextjs-cache': 'HIT',
+    'surrogate-key': `${tag} ${tag}:products`,
+    ...changes,
+  };
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== '') {
+      response.setHeader(name, value);
+    }
+  }
   // A refusal comes before the page is looked for.
   if (changes.status === undefined && incoming.headers['if-none-match'] === etag) {
     answered.push(304);
     response.statusCode = 304;
-    response.setHeader('x-nextjs-cache', 'STALE');
     // As its compression does, before the end.
     response.writeHead(304);
     response.end();
     return;
   }
   answered.push(200);
-  const headers: Headers = {
-    'x-nextjs-cache': 'HIT',
-    'surrogate-key': `${tag} ${tag}:products`,
-    'content-encoding': 'gzip',
-    ...changes,
-  };
   response.statusCode = Number(changes.status ?? 200);
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== '') {
-      response.setHeader(name, value);
-    }
+  if (changes['content-encoding'] !== '') {
+    response.setHeader('content-encoding', 'gzip');
   }
   const body = gzipSync(page);
   response.write(body.subarray(0, 5));
@@ -163,6 +164,27 @@ describe('a page that is the same for everybody', () => {
     page = 'second';
     expect((await get()).text).toBe('second');
     expect(answered).toEqual([200, 304, 200]);
+  });
+
+  it('is sent whole, but not kept on, when Next is about to make it anew', async () => {
+    await get();
+    time += 1_001;
+    changes = { 'x-nextjs-cache': 'STALE' };
+    expect(await get()).toMatchObject({ status: 200, text: 'first', headers: { 'x-nextjs-cache': 'HIT' } });
+    expect(answers.size().entries).toBe(0);
+  });
+
+  it('is known by the tags that Next names last', async () => {
+    await get();
+    time += 1_001;
+    changes = { 'surrogate-key': `${tag}:other` };
+    await get();
+    page = 'second';
+    expireTags([tag]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await get()).text).toBe('first');
+    expireTags([`${tag}:other`]);
+    await vi.waitFor(async () => expect((await get()).text).toBe('second'), { interval: 1 });
   });
 
   it('is sent whole if it changes for everybody while Next says that it is the same', async () => {

@@ -42,15 +42,15 @@ if (existsSync(collected)) {
 carryFrames();
 const { default: next } = await import('next');
 const { createFrontServer } = await import('./create-server.mjs');
-const { giveWayAtCachedFunctions } = await import('../lib/cache/function-cache.mjs');
-
-giveWayAtCachedFunctions();
 
 // Next would listen for upgrades on the server that it gets, and never answer them. It gets a dummy emitter instead,
 // so Node answers an upgrade as the plain request that it also is.
 // @ts-expect-error
 const app = next({ dir, dev: false, port, httpServer: new EventEmitter() });
 await app.prepare();
+// Not before: this part of Next needs what it has prepared.
+const { giveWayAtCachedFunctions } = await import('../lib/cache/function-cache.mjs');
+giveWayAtCachedFunctions();
 const handle = app.getRequestHandler();
 
 // A release that does not work must not replace one that does.

@@ -6,9 +6,9 @@ import { getCacheHandler, initializeCacheHandlers } from 'next/dist/server/use-c
 import { giveWay } from '../http/give-way.mjs';
 import { MOST_CACHE_BYTES } from './cache-limit.mjs';
 
-/** To be called once, before Next is prepared. */
+/** To be called once, when Next is prepared and before its first page. */
 export function giveWayAtCachedFunctions() {
-  // Next does the same for its first page, and then finds it done.
+  // Next does the same no later than for its first page; what comes second finds it done.
   initializeCacheHandlers(MOST_CACHE_BYTES);
   const cache = getCacheHandler('default');
   if (cache === undefined) {

@@ -30,7 +30,7 @@ export const TURN_RULES = {
   alone: 8,
   beside: 1,
   patience: 150,
-  pause: 50,
+  pause: 150,
   recently: 2_000,
   longest: 1_000,
   longestWait: 5_000,

@@ -10,6 +10,7 @@ import { listShownCategories } from '@/lib/catalog/categories/categories.queries
 import { listFacets } from '@/lib/catalog/filters/filter-facets.queries';
 import { listFilteredProducts } from '@/lib/catalog/filters/filtered-products.queries';
 import { filterPath, productFilterOf } from '@/lib/catalog/filters/product-filter';
+import { giveWay } from '@/lib/http/give-way.mjs';
 import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 import { filterSentences as say } from '@/lib/messages/en/shop/front/filters';
 import { canonicalAt } from '@/lib/tenants/canonical';
@@ -44,6 +45,8 @@ export default async function FilteredPage({ searchParams }: PageProps<'/[tenant
   if (page > pageCount) {
     notFound();
   }
+  // What follows is made in one go.
+  await giveWay();
   const categoryName = categories.find(({ id }) => id === filter.categoryId)?.name ?? null;
   const title = categoryName ?? catalogSentences.allProducts;
   return (

@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/links/link';
 import { countEmptySearch } from '@/lib/analytics/count';
 import { listShownCategories } from '@/lib/catalog/categories/categories.queries';
 import { searchProducts } from '@/lib/catalog/products/products.queries';
+import { giveWay } from '@/lib/http/give-way.mjs';
 import { catalogSentences } from '@/lib/messages/en/shop/catalog';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { cleanSearch } from '@/lib/text/clean-search';
@@ -31,6 +32,8 @@ export default async function SearchPage({ searchParams }: PageProps<'/[tenant]/
     countEmptySearch(tenant, await headers(), query);
   }
   const categories = products.length === 0 ? await listShownCategories(tenant.id) : [];
+  // What follows is made in one go.
+  await giveWay();
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
       <div className="flex flex-col gap-5">

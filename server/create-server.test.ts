@@ -467,7 +467,7 @@ it('keeps nothing of an answered request on a connection that stays open', async
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');
   let last: WeakRef<ServerResponse> | undefined;
-  let closed = false;
+  let isClosed = false;
   // Not `start`: its mock remembers what it was called with.
   const server = createFrontServer({
     handle: async (_request, response) => {
@@ -484,7 +484,7 @@ it('keeps nothing of an answered request on a connection that stays open', async
     'GET /api/any HTTP/1.1\r\nHost: a.test\r\n\r\n',
   );
   socket.once('close', () => {
-    closed = true;
+    isClosed = true;
   });
   await expect.poll(heard).toContain('done');
   await expect
@@ -493,5 +493,5 @@ it('keeps nothing of an answered request on a connection that stays open', async
       return last?.deref() === undefined;
     })
     .toBe(true);
-  expect(closed).toBe(false);
+  expect(isClosed).toBe(false);
 });

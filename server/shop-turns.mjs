@@ -14,8 +14,7 @@ import { pathOf } from './check-request.mjs';
  * @property {number} alone the most pages of a shop at once while no other shop is visited
  * @property {number} beside the most while others are
  * @property {number} patience milliseconds that a shop's further pages wait at most for pages of other shops to end, one after
- *   another: so that it goes on, however many others are visited. Also for how long from its beginning a page lets others be heard
- * @property {number} pause milliseconds from its beginning until which a page waits in the middle for pages of other shops
+ *   another: so that it goes on, however many others are visited. Also for how long from its beginning a page gives way
  * @property {number} recently milliseconds for which a shop counts as visited
  * @property {number} longest milliseconds after which a page keeps no turn any more: it waits for something else than the
  *   processor
@@ -30,7 +29,6 @@ export const TURN_RULES = {
   alone: 8,
   beside: 1,
   patience: 150,
-  pause: 150,
   recently: 2_000,
   longest: 1_000,
   longestWait: 5_000,
@@ -90,7 +88,7 @@ const listenToOthers = () => new Promise((resolve) => setImmediate(() => setImme
  * @param {Set<string>} [names] hosts that are known as names of shops
  */
 export function createShopTurns(
-  { alone, beside, patience, pause, recently, longest, longestWait, look } = TURN_RULES,
+  { alone, beside, patience, recently, longest, longestWait, look } = TURN_RULES,
   now = () => performance.now(),
   names = new Set(),
 ) {
@@ -225,15 +223,15 @@ export function createShopTurns(
    * @returns {() => Promise<void> | null}
    */
   function wayOf(host) {
-    const startedAt = now();
-    return () => (areOthersBehind(host) && now() - startedAt < patience ? giveWay(host, startedAt) : null);
+    const until = now() + patience;
+    return () => (areOthersBehind(host) && now() < until ? giveWay(host, until) : null);
   }
 
-  /** @param {string} host @param {number} startedAt */
-  async function giveWay(host, startedAt) {
+  /** @param {string} host @param {number} until */
+  async function giveWay(host, until) {
     await listenToOthers();
-    const pauseLeft = startedAt + pause - now();
-    if (!isOtherServed(host) || pauseLeft <= 0) {
+    const patienceLeft = until - now();
+    if (!isOtherServed(host) || patienceLeft <= 0) {
       return;
     }
     await new Promise((resolve) => {
@@ -242,7 +240,7 @@ export function createShopTurns(
         held.delete(go);
         resolve(undefined);
       };
-      const timer = setTimeout(go, pauseLeft);
+      const timer = setTimeout(go, patienceLeft);
       held.set(go, host);
     });
   }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { giveWay } from '../lib/http/give-way.mjs';
@@ -10,7 +11,6 @@ const RULES = {
   alone: 3,
   beside: 1,
   patience: 500,
-  pause: 400,
   recently: 1_000,
   longest: 60_000,
   longestWait: 60_000,
@@ -64,8 +64,8 @@ function openServer(changes: Partial<typeof RULES> = {}) {
       },
       /** Gives way in the middle; tells whether the page may go on. */
       giveWay() {
-        const state = { isHeld: true };
-        void Promise.resolve(inPage(giveWay)).then(() => {
+        const state = { isHeld: true, goesOn: Promise.resolve() };
+        state.goesOn = Promise.resolve(inPage(giveWay)).then(() => {
           state.isHeld = false;
         });
         return state;
@@ -270,14 +270,23 @@ describe('a page in the middle', () => {
   it('lets everything be heard that has arrived, while visitors of its shop wait', async () => {
     const { pages } = openServer({ alone: 1 });
     const [noisy] = await pages('noisy', 2);
-    const page = noisy?.giveWay();
-    await Promise.resolve();
-    expect(page?.isHeld).toBe(true);
-    let isHeard = false;
-    setTimeout(() => {
-      isHeard = !(page?.isHeld ?? true);
-    }, 5);
-    await expect.poll(() => isHeard).toBe(true);
+    const order: string[] = [];
+    const listener = createServer((socket) => {
+      // Where input is heard, further input is heard one round of the event loop later.
+      socket.once('data', () => {
+        visitor.write('second');
+        socket.once('data', () => order.push('heard'));
+        void noisy?.giveWay().goesOn.then(() => order.push('gone on'));
+      });
+    }).listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const visitor = connect((listener.address() as AddressInfo).port, '127.0.0.1', () =>
+      visitor.write('first'),
+    );
+    await expect.poll(() => order.length).toBe(2);
+    visitor.destroy();
+    listener.close();
+    expect(order).toEqual(['heard', 'gone on']);
   });
 
   it('waits for the pages of other shops, and for no others of its own', async () => {
@@ -293,7 +302,7 @@ describe('a page in the middle', () => {
   });
 
   it('goes on after a while, although others are visited', async () => {
-    const { pages, wait } = openServer({ pause: 30 });
+    const { pages, wait } = openServer({ patience: 30 });
     await pages('quiet', 1);
     const [noisy] = await pages('noisy', 3);
     const page = noisy?.giveWay();
@@ -311,7 +320,7 @@ describe('a page in the middle', () => {
   });
 
   it('goes on when the visitors leave that wait behind it', async () => {
-    const { pages } = openServer({ pause: 60_000 });
+    const { pages } = openServer({ patience: 60_000 });
     await pages('quiet', 1);
     const [noisy, waiting] = await pages('noisy', 2);
     const page = noisy?.giveWay();

@@ -195,8 +195,8 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
   }
 
   /**
-   * Listens to an answer, and keeps it if it is whole and for everybody. Where Next was asked only whether `known` is still the page,
-   * and says so, the visitor gets that.
+   * Listens to an answer, and keeps it if it is whole and for everybody. With `known` Next is asked only whether that is still the
+   * page, which it says without making and compressing anything; the visitor then gets that.
    *
    * @param {string} key
    * @param {Request} request
@@ -283,9 +283,9 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
       }
       // One way of compressing for all.
       request.headers['accept-encoding'] = 'gzip';
-      // That the page is still the same is said without making and compressing its bytes.
-      const isNew = request.headers['if-none-match'] === undefined;
-      listen(key, request, response, found !== null && isNew ? found.entry : null);
+      // Who names a page already asks about that one.
+      const isAboutOurs = found !== null && request.headers['if-none-match'] === undefined;
+      listen(key, request, response, isAboutOurs ? found.entry : null);
       return false;
     },
     size: () => ({ bytes, entries: entries.size }),

@@ -2,8 +2,9 @@
 // Each look into Next's cache of what cached functions return is a place where a page gives way. Next renders the frame of a page
 // in one go, with nothing but such looks in between. Next's own cache, and none of ours in next.config.mjs: of another one Next holds
 // each result until the request ends, also past a change that the request has made.
+import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js';
 import { getCacheHandler, initializeCacheHandlers } from 'next/dist/server/use-cache/handlers.js';
-import { giveWay } from '../http/give-way.mjs';
+import { giveWay, tellSharedWork } from '../http/give-way.mjs';
 import { MOST_CACHE_BYTES } from './cache-limit.mjs';
 
 /** To be called once, when Next is prepared and before its first page. */
@@ -19,4 +20,6 @@ export function giveWayAtCachedFunctions() {
     await giveWay();
     return get(...asked);
   };
+  // A page for one visitor is a request to Next; what it keeps, whole pages and cached functions, has other names.
+  tellSharedWork(() => workUnitAsyncStorage.getStore()?.type !== 'request');
 }

@@ -1,6 +1,7 @@
+import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js';
 import { getCacheHandler, isBuiltInCacheHandler } from 'next/dist/server/use-cache/handlers.js';
 import { expect, it, vi } from 'vitest';
-import { withGiveWay } from '../http/give-way.mjs';
+import { giveWayAfterReading, withGiveWay } from '../http/give-way.mjs';
 import { expireTags } from './expire-tags.mjs';
 import { giveWayAtCachedFunctions } from './function-cache.mjs';
 
@@ -71,4 +72,31 @@ it('answers a page once that page may go on', async () => {
   go();
   await reading;
   expect(found).toBe('kept');
+});
+
+it.each([
+  ['request', true],
+  ['cache', false],
+  ['unstable-cache', false],
+  ['prerender', false],
+  ['prerender-legacy', false],
+])('lets work of the kind %s give way after reading: %s', (type, isAllowed) => {
+  const way = Promise.resolve();
+  // @ts-expect-error Next's own has more, of which nothing is asked
+  const store = vi.spyOn(workUnitAsyncStorage, 'getStore').mockReturnValue({ type });
+  const given = withGiveWay(
+    () => way,
+    () => giveWayAfterReading(),
+  );
+  store.mockRestore();
+  expect(given).toBe(isAllowed ? way : null);
+});
+
+it('lets nothing give way after reading outside of Next’s work', () => {
+  expect(
+    withGiveWay(
+      () => Promise.resolve(),
+      () => giveWayAfterReading(),
+    ),
+  ).toBeNull();
 });

@@ -1,18 +1,17 @@
 import 'server-only';
-import { giveWay } from '@/lib/http/give-way.mjs';
+import { giveWay, giveWayAfterReading } from '@/lib/http/give-way.mjs';
 import type { TenantId } from '@/lib/ids';
 import { type Database, tenantPool } from './client';
 import { inScope } from './scope';
 
 export type { Database };
 
-/**
- * Lets pages of other shops go first, before a connection is taken. Not afterwards: Next gives what a cached function has read to those
- * who ask meanwhile, and somebody could have saved a change since.
- */
+/** Lets pages of other shops go first: before a connection is taken, and before a page goes on with what was read. */
 async function afterOthers<Value>(work: () => Promise<Value>): Promise<Value> {
   await giveWay();
-  return work();
+  const value = await work();
+  await giveWayAfterReading();
+  return value;
 }
 
 /**

@@ -1,8 +1,8 @@
 // What only a whole server shows: pages, memory, and how shops share it.
 import { step } from '../../stack/report';
-import { compareNoise, MOST_NOISE } from './compare-noise';
 import { comparePages } from './compare-pages';
 import type { Databases } from './databases';
+import { compareNoise, MOST_NOISE } from './noise/compare-noise';
 import { FEW_SHOPS, type ScaleOptions } from './options';
 import { MOST_RATIO, memoryLines, noiseLines, pageLines } from './scale-lines';
 import { type ScaleServer, startScaleServer } from './scale-server';

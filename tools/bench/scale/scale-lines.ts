@@ -1,9 +1,10 @@
 // The figures of the scale benchmark as lines.
 import { alignColumns } from '../columns';
 import { type ActionFigures, type Pair, ratioOf } from './compare-actions';
-import { MOST_NOISE, NOISY_CONNECTIONS, type NoiseFigures } from './compare-noise';
 import type { PageFigures } from './compare-pages';
 import type { PlanFigures } from './find-plans';
+import { MOST_NOISE, type NoiseFigures } from './noise/compare-noise';
+import { NOISY_CONNECTIONS } from './noise/noise';
 import { FEW_SHOPS } from './options';
 import type { MemoryFigures } from './watch-memory';
 

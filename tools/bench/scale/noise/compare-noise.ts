@@ -1,10 +1,9 @@
 // One shop on fifty connections, and what another shop's visitors notice of it.
 import { setTimeout as pause } from 'node:timers/promises';
-import { median, percentile } from '../statistics';
-import { fetchPage, pageOf, type ScaleServer, timeOfPage } from './scale-server';
-
-/** Connections of the noisy shop. */
-export const NOISY_CONNECTIONS = 50;
+import { median, percentile } from '../../statistics';
+import { fetchPage, pageOf, type ScaleServer, timeOfPage } from '../scale-server';
+import { NOISY_SHOP } from './noise';
+import { type Noise, startNoise } from './start-noise';
 
 /** The most times that the quiet shop's slowest hundredth may take longer beside the noisy shop. */
 export const MOST_NOISE = 2;
@@ -18,9 +17,7 @@ export type NoiseFigures = {
   noisePerSecond: number;
 };
 
-/** An expensive page that no cache has. */
-const NOISE = '/search?q=speckled';
-const [NOISY_SHOP, QUIET_SHOP] = [1, 2];
+const QUIET_SHOP = 2;
 
 /** What the quiet shop's visitor asks for. */
 const PAGES = [
@@ -39,7 +36,16 @@ const BETWEEN = 20;
 type Options = { server: ScaleServer; requests: number; signal: AbortSignal };
 
 /** Visits the quiet shop, one request at a time: alternately alone and beside the noisy shop. */
-export async function compareNoise({ server, requests, signal }: Options): Promise<NoiseFigures[]> {
+export async function compareNoise(options: Options): Promise<NoiseFigures[]> {
+  const noise = await startNoise(options.server.port);
+  try {
+    return await compareWith(noise, options);
+  } finally {
+    await noise.stop();
+  }
+}
+
+async function compareWith(noise: Noise, { server, requests, signal }: Options): Promise<NoiseFigures[]> {
   const figures: NoiseFigures[] = [];
   // A server knows a shop once it has shown a page of it: nobody is made to wait for hosts that strangers invent.
   for (const shop of [NOISY_SHOP, QUIET_SHOP]) {
@@ -61,10 +67,10 @@ export async function compareNoise({ server, requests, signal }: Options): Promi
     const [quiet, noisy, speeds]: [number[], number[], number[]] = [[], [], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       quiet.push(...(await visit(Math.ceil(requests / ROUNDS))));
-      const noise = makeNoise(server.port);
+      noise.begin();
       await pause(START);
       noisy.push(...(await visit(Math.ceil(requests / ROUNDS))));
-      speeds.push(await noise.stop());
+      speeds.push(await noise.end());
     }
     figures.push({
       name,
@@ -74,27 +80,4 @@ export async function compareNoise({ server, requests, signal }: Options): Promi
     });
   }
   return figures;
-}
-
-/** Requests on all connections of the noisy shop, each as soon as the one before is answered. `stop` returns how many a second. */
-function makeNoise(port: number): { stop: () => Promise<number> } {
-  const startedAt = performance.now();
-  let isOver = false;
-  let answered = 0;
-  const repeat = async () => {
-    while (!isOver) {
-      await fetchPage(port, pageOf(NOISY_SHOP, NOISE));
-      answered += 1;
-    }
-  };
-  const all = Promise.all(Array.from({ length: NOISY_CONNECTIONS }, repeat));
-  // Its error is thrown by `stop`.
-  all.catch(() => {});
-  return {
-    async stop() {
-      isOver = true;
-      await all;
-      return (answered * 1_000) / (performance.now() - startedAt);
-    },
-  };
 }

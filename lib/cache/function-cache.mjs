@@ -6,6 +6,15 @@ import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-asyn
 import { getCacheHandler, initializeCacheHandlers } from 'next/dist/server/use-cache/handlers.js';
 import { giveWay, tellSharedWork } from '../http/give-way.mjs';
 import { MOST_CACHE_BYTES } from './cache-limit.mjs';
+import { noteReturned } from './late-reads.mjs';
+
+/**
+ * What a cached function has returned. If another one gave it something that was read before a change, it is not kept.
+ *
+ * @param {import('next/dist/server/lib/cache-handlers/types').CacheEntry} returned
+ */
+const dated = (returned) =>
+  noteReturned(returned.tags, returned.timestamp) ? { ...returned, expire: 0 } : returned;
 
 /** To be called once, when Next is prepared and before its first page. */
 export function giveWayAtCachedFunctions() {
@@ -15,11 +24,12 @@ export function giveWayAtCachedFunctions() {
   if (cache === undefined) {
     throw new Error('Next has no cache for cached functions');
   }
-  const { get } = cache;
+  const { get, set } = cache;
   cache.get = async (...asked) => {
     await giveWay();
     return get(...asked);
   };
+  cache.set = (key, returned) => set(key, returned.then(dated));
   // A page for one visitor is a request to Next; what it keeps, whole pages and cached functions, has other names.
   tellSharedWork(() => workUnitAsyncStorage.getStore()?.type !== 'request');
 }

@@ -23,14 +23,14 @@ const streamOf = (text: string) => {
   return body;
 };
 
-const put = (key: string, tags: string[]) =>
+const put = (key: string, tags: string[], timestamp = performance.timeOrigin + performance.now()) =>
   functionCache().set(
     key,
     Promise.resolve({
       value: streamOf('kept'),
       tags,
       stale: 60,
-      timestamp: performance.timeOrigin + performance.now(),
+      timestamp,
       expire: 3_600,
       revalidate: 60,
     }),
@@ -52,6 +52,25 @@ it('keeps what it is given until one of its tags expires', async () => {
   expireTags(['tenant:1']);
   // Next rounds the time of a change up to a millisecond.
   await vi.waitFor(async () => expect(await read('grid')).toBeNull(), { interval: 1 });
+});
+
+it('keeps nothing that another function has given after a change, though it was read before', async () => {
+  const timestamp = performance.timeOrigin + performance.now();
+  await put('inner', ['tenant:2']);
+  expect(await read('inner')).toBe('kept');
+  await vi.waitFor(async () => {
+    expireTags(['tenant:2']);
+    expect(await read('inner')).toBeNull();
+  });
+  const outerSince = performance.timeOrigin + performance.now() + 2;
+  await vi.waitFor(() => expect(performance.timeOrigin + performance.now()).toBeGreaterThan(outerSince), {
+    interval: 1,
+  });
+  await put('inner', ['tenant:2'], timestamp);
+  await put('outer', ['tenant:2', 'outer'], outerSince);
+  expect(await read('outer')).toBeNull();
+  await put('outer', ['tenant:2', 'outer']);
+  expect(await read('outer')).toBe('kept');
 });
 
 it('answers a page once that page may go on', async () => {

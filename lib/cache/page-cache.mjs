@@ -6,6 +6,7 @@ import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { PLATFORM_PATHS } from '../http/routes.mjs';
 import { boundTags } from './expire-tags.mjs';
+import { mayHoldLateRead } from './late-reads.mjs';
 import { withLateScripts } from './late-scripts.mjs';
 import { tellPageCacheSize } from './page-cache-size.mjs';
 import { hasItsData, keepDataBeside } from './page-data.mjs';
@@ -19,12 +20,6 @@ tellPageCacheSize(() => ({
 }));
 
 const UNCACHEABLE = 'uncacheable';
-
-// When the rendering of a page began, by its key: at the lookup that found none. Next dates a page by its end, so a
-// page that was begun before a change and stored after it would count as fresh, and show old prices for an hour. A
-// failed rendering leaves its entry here, so the oldest entries are removed.
-const MOST_RENDERINGS = 1_000;
-const renderings = new Map();
 
 const tagsOf = (page) =>
   String(page?.headers?.['x-next-cache-tags'] ?? '')
@@ -67,14 +62,6 @@ async function asKept(key, page) {
     : { ...page, html: await keepDataBeside(pathOf(key), withLateScripts(page.html)) };
 }
 
-function noteRendering(key) {
-  // Changes have whole milliseconds, so a change in this millisecond must count as later.
-  renderings.set(key, Date.now() - 1);
-  if (renderings.size > MOST_RENDERINGS) {
-    renderings.delete(renderings.keys().next().value);
-  }
-}
-
 function isKept(page) {
   if (page?.kind !== 'APP_PAGE') {
     return true;
@@ -90,13 +77,17 @@ const isSentWithoutScript = (headers) =>
   String(headers?.['content-type'] ?? '').startsWith('multipart/form-data') &&
   headers['next-action'] === undefined;
 
+/** Next makes one for each request. */
 export default class PageCache extends FileSystemCache {
   constructor(context) {
-    // One memory for the process: Next makes a cache for each request.
+    // One memory for the process.
     if (context.maxMemoryCacheSize) {
       FileSystemCache.memoryCache ??= createPageMemory(context.maxMemoryCacheSize);
     }
     super(context);
+    // Next dates a page by its end: one that was begun before a change and stored after it would count as fresh, and show old
+    // prices for an hour. Changes have whole milliseconds, so a change in this millisecond must count as later.
+    this.begunAt = Date.now() - 1;
     this.makesWholePages = isSentWithoutScript(context._requestHeaders);
   }
 
@@ -114,17 +105,12 @@ export default class PageCache extends FileSystemCache {
       // Made with the build, so nobody has put it here.
       kept.value.html = withLateScripts(kept.value.html, true);
     }
-    const found = kept?.value?.kind === 'APP_PAGE' && !hasItsData(kept.value.html) ? null : kept;
-    if (found === null && context.kind === 'APP_PAGE' && !renderings.has(key)) {
-      noteRendering(key);
-    }
-    return found;
+    return kept?.value?.kind === 'APP_PAGE' && !hasItsData(kept.value.html) ? null : kept;
   }
 
   async set(key, page, context) {
-    const startedAt = renderings.get(key);
-    renderings.delete(key);
-    if (startedAt !== undefined && areTagsExpired(tagsOf(page), startedAt)) {
+    const tags = tagsOf(page);
+    if (areTagsExpired(tags, this.begunAt) || mayHoldLateRead(tags, this.begunAt)) {
       return;
     }
     if (isKept(page)) {

@@ -27,7 +27,7 @@ it(`reads the books in less than ${LIMIT} ms with 10,000 orders, and as many nex
   expect(total.payments).toBeGreaterThan(500);
   expect(total.refunds).toBeGreaterThan(30);
 
-  const time = await databaseTime(tenantId, async () => {
+  const time = await databaseTime(tenantId, LIMIT, async () => {
     await findFirstPayment(tenantId);
     await getYear(tenantId, { year, timeZone });
     await listEntries(tenantId, monthPeriod(month, timeZone), null);

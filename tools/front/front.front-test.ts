@@ -308,6 +308,57 @@ describe('an edit', () => {
   });
 });
 
+/** What a server hears of a change, without the change. */
+async function tellOfChange(): Promise<void> {
+  await query(
+    `INSERT INTO cache_events (tenant_id, kind, subject_id) SELECT tenant_id, 'product', id FROM products WHERE id = $1`,
+    [productId],
+  );
+  await query(`SELECT pg_notify('makerfront_changes', '')`);
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+// Two addresses of one product are two pages, and read it by one function.
+it('a page that was given what another had read before a change is not kept', async () => {
+  const nameAt = async (host: string) => {
+    const { body } = await ask({ port: one.port, host, path: `/product/${productId}` });
+    return /<h1[^>]*>([^<]*)</.exec(body)?.[1];
+  };
+  const isSettled = (asked: Promise<unknown>) =>
+    Promise.race([asked.then(() => true), pause(500).then(() => false)]);
+  const [ownHost, changed] = [`quietloom.test:${port}`, `${PRODUCT}, Changed`];
+  expect(await nameAt(ownHost)).toBe(PRODUCT);
+  const client = new Client({ connectionString: told.FRONT_DATABASE_URL });
+  await client.connect();
+  try {
+    // What is read right after the product.
+    await client.query('BEGIN; LOCK TABLE work_calendars IN ACCESS EXCLUSIVE MODE');
+    await tellOfChange();
+    let reader = nameAt(HOST);
+    await expect
+      .poll(async () => {
+        const isHeldUp = !(await isSettled(reader));
+        reader = isHeldUp ? reader : nameAt(HOST);
+        return isHeldUp;
+      })
+      .toBe(true);
+    await query('UPDATE products SET name = $2 WHERE id = $1', [productId, changed]);
+    await tellOfChange();
+    await pause(2_000);
+    const joined = nameAt(ownHost);
+    expect(await isSettled(joined)).toBe(false);
+    await client.query('COMMIT');
+    // Next's own doing, once. If it ever reads anew for the second one, this test proves nothing any more.
+    expect([await reader, await joined]).toEqual([PRODUCT, PRODUCT]);
+    expect([await nameAt(HOST), await nameAt(ownHost)]).toEqual([changed, changed]);
+  } finally {
+    await client.end();
+    await query('UPDATE products SET name = $2 WHERE id = $1', [productId, PRODUCT]);
+    await tellOfChange();
+  }
+});
+
 describe('while others are away', () => {
   const database = (allow: boolean) =>
     withOther(async (client, name) => {

@@ -166,7 +166,7 @@ it(`filters 5,000 products in less than ${LIMIT} ms`, { timeout: 120_000 }, asyn
     const asked = { ...NO_FILTER, ...filter };
     const { total } = await listFilteredProducts(tenantId, asked, 1);
     expect(total).toBeGreaterThan(500);
-    const time = await databaseTime(tenantId, () => listFilteredProducts(tenantId, asked, 2));
+    const time = await databaseTime(tenantId, LIMIT, () => listFilteredProducts(tenantId, asked, 2));
     // Something was measured.
     expect(time).toBeGreaterThan(0.5);
     expect(time, JSON.stringify(filter)).toBeLessThan(LIMIT);

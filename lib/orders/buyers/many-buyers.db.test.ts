@@ -30,7 +30,7 @@ describe('with a hundred thousand customers', () => {
     for (const place of [null, cursor]) {
       const page = () => listBuyers(tenantId, { search: '', sort }, decodeBuyerCursor(place));
       expect((await page()).buyers).toHaveLength(25);
-      expect(await databaseTime(tenantId, page), sort).toBeLessThan(PAGE_AT_MOST);
+      expect(await databaseTime(tenantId, PAGE_AT_MOST, page), sort).toBeLessThan(PAGE_AT_MOST);
     }
   });
 
@@ -50,7 +50,9 @@ describe('with a hundred thousand customers', () => {
 
   it('a search costs the database little, even without a match', async () => {
     for (const search of ['customer99999@', 'nobody at all']) {
-      const time = await databaseTime(tenantId, () => listBuyers(tenantId, { search, sort: 'last' }, null));
+      const time = await databaseTime(tenantId, SEARCH_AT_MOST, () =>
+        listBuyers(tenantId, { search, sort: 'last' }, null),
+      );
       expect(time, search).toBeLessThan(SEARCH_AT_MOST);
     }
   });

@@ -62,7 +62,7 @@ describe('with ten thousand orders', () => {
 
   it('a search costs the database little, even without a match', async () => {
     for (const search of ['otter no. 4711', 'harvest', 'nobody at all']) {
-      const time = await databaseTime(tenantId, () => list({ search }));
+      const time = await databaseTime(tenantId, SEARCH_AT_MOST, () => list({ search }));
       expect(time, search).toBeGreaterThan(0.05);
       expect(time, search).toBeLessThan(SEARCH_AT_MOST);
     }

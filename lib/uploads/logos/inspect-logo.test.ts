@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Color } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { blankPng } from '@/lib/testing/pictures/blank-png';
 import { fastestOf } from '@/lib/testing/time/fastest-of';
 import { watchMemory } from '@/lib/watch-memory';
 import { inspectLogo } from './inspect-logo';
@@ -169,7 +170,7 @@ describe('refused as a logo', () => {
   }, 20_000);
 
   it('a drawing that fills the memory, long before it is full', async () => {
-    const png = await picture(16_000, 16_000, red, 3).toColourspace('b-w').png().toBuffer();
+    const png = blankPng(16_000);
     // Broken in the middle of the header, so that its size cannot be read.
     const data = png.toString('base64').replace('iVBOR', 'iVBOR\n');
     const image = `<image width="200" height="100" href="data:image/png;base64,${data}"/>`;
@@ -189,7 +190,7 @@ describe('refused as a logo', () => {
   }, 30_000);
 
   it('a picture too large for the memory, by its header', async () => {
-    const bytes = await picture(11_000, 11_000, red, 3).png().toBuffer();
+    const bytes = blankPng(11_000);
     expect(await inspectLogo(bytes)).toEqual({ ok: false, error: 'logo_too_many_pixels' });
   }, 20_000);
 });

@@ -1,5 +1,6 @@
 import sharp, { type Create } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { blankPng } from '@/lib/testing/pictures/blank-png';
 import { HEAVIEST_PICTURE } from './picture-rules';
 import { resizePicture } from './resize-picture';
 
@@ -116,7 +117,7 @@ describe('a picture is refused', () => {
   });
 
   it('too large for the memory, by its header', async () => {
-    const bytes = await plain(11_000, 11_000).png().toBuffer();
+    const bytes = blankPng(11_000);
     expect(await resizePicture(bytes)).toEqual({ ok: false, error: 'image_too_many_pixels' });
   });
 });

@@ -49,8 +49,8 @@ const { createFrontServer } = await import('./create-server.mjs');
 const app = next({ dir, dev: false, port, httpServer: new EventEmitter() });
 await app.prepare();
 // Not before: this part of Next needs what it has prepared.
-const { giveWayAtCachedFunctions } = await import('../lib/cache/function-cache.mjs');
-giveWayAtCachedFunctions();
+const { prepareFunctionCache } = await import('../lib/cache/function-cache.mjs');
+prepareFunctionCache();
 const handle = app.getRequestHandler();
 
 // A release that does not work must not replace one that does.

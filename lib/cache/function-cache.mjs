@@ -1,5 +1,6 @@
 // @ts-check
-// Each look into Next's cache of what cached functions return is a place where a page gives way. Next renders the frame of a page
+// Two things that Next's cache of what cached functions return does not do by itself. What was read before a change is not kept
+// (late-reads.mjs). And each look into it is a place where a page gives way: Next renders the frame of a page
 // in one go, with nothing but such looks in between. Next's own cache, and none of ours in next.config.mjs: of another one Next holds
 // each result until the request ends, also past a change that the request has made.
 import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js';
@@ -9,15 +10,15 @@ import { MOST_CACHE_BYTES } from './cache-limit.mjs';
 import { noteReturned } from './late-reads.mjs';
 
 /**
- * What a cached function has returned. If another one gave it something that was read before a change, it is not kept.
+ * What a cached function has returned, as it is handed on: not to be kept if it holds what was read before a change.
  *
  * @param {import('next/dist/server/lib/cache-handlers/types').CacheEntry} returned
  */
-const dated = (returned) =>
+const withoutLateReads = (returned) =>
   noteReturned(returned.tags, returned.timestamp) ? { ...returned, expire: 0 } : returned;
 
 /** To be called once, when Next is prepared and before its first page. */
-export function giveWayAtCachedFunctions() {
+export function prepareFunctionCache() {
   // Next does the same no later than for its first page; what comes second finds it done.
   initializeCacheHandlers(MOST_CACHE_BYTES);
   const cache = getCacheHandler('default');
@@ -29,7 +30,7 @@ export function giveWayAtCachedFunctions() {
     await giveWay();
     return get(...asked);
   };
-  cache.set = (key, returned) => set(key, returned.then(dated));
+  cache.set = (key, returned) => set(key, returned.then(withoutLateReads));
   // A page for one visitor is a request to Next; what it keeps, whole pages and cached functions, has other names.
   tellSharedWork(() => workUnitAsyncStorage.getStore()?.type !== 'request');
 }

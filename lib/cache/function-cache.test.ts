@@ -3,9 +3,9 @@ import { getCacheHandler, isBuiltInCacheHandler } from 'next/dist/server/use-cac
 import { expect, it, vi } from 'vitest';
 import { giveWayAfterReading, withGiveWay } from '../http/give-way.mjs';
 import { expireTags } from './expire-tags.mjs';
-import { giveWayAtCachedFunctions } from './function-cache.mjs';
+import { prepareFunctionCache } from './function-cache.mjs';
 
-giveWayAtCachedFunctions();
+prepareFunctionCache();
 
 const functionCache = () => {
   const cache = getCacheHandler('default');

@@ -1,6 +1,7 @@
 // The cache in front of two servers: what it keeps, for how long, for whom, and what it shows when nobody else can.
 import { spawnSync } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataAddressIn } from '../../lib/cache/page-data.mjs';
@@ -317,8 +318,6 @@ async function tellOfChange(): Promise<void> {
   await query(`SELECT pg_notify('makerfront_changes', '')`);
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 // Two addresses of one product are two pages, and read it by one function.
 it('a page that was given what another had read before a change is not kept', async () => {
   const nameAt = async (host: string) => {
@@ -409,7 +408,7 @@ describe('while others are away', () => {
     for (let time = 0; time < 3; time += 1) {
       const page = await ask({ path: '/' });
       expect([page.status, page.body.includes(PRODUCT)]).toEqual([200, true]);
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await pause(700);
     }
     await database(true);
     await expect

@@ -56,7 +56,10 @@ export async function databaseTime(
     let total = Number.POSITIVE_INFINITY;
     for (let run = 0; run < RUNS && total >= limit; run += 1) {
       for (const [index, statement] of statements.entries()) {
-        fastest[index] = Math.min(fastest[index] ?? 0, await timeOf(client, statement));
+        fastest[index] = Math.min(
+          fastest[index] ?? Number.POSITIVE_INFINITY,
+          await timeOf(client, statement),
+        );
       }
       total = fastest.reduce((sum, time) => sum + time, 0);
     }

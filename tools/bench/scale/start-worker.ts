@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../../stack/paths';
 import { stopProcess } from '../../stack/processes';
 import { SetupError } from '../../stack/report';
 import type { ActionName } from './action-names';
+import { answersOf } from './answers-of';
 import type { VisitedShop } from './visited-shop';
 import { type Done, ready, workerAnswer } from './worker-messages';
 
@@ -34,18 +34,7 @@ export async function startWorker(env: Record<string, string>): Promise<Worker> 
     },
   );
   const stop = () => stopProcess(child);
-  const ended = new Promise<never>((_resolve, reject) =>
-    child.once('exit', () => reject(new SetupError('A worker of the benchmark ended by itself.'))),
-  );
-  // It may end while nobody waits for an answer: when it is stopped.
-  ended.catch(() => {});
-  const next = async () => {
-    const message: unknown[] = await Promise.race([
-      once(child, 'message', { signal: AbortSignal.timeout(PATIENCE) }),
-      ended,
-    ]);
-    return message[0];
-  };
+  const next = answersOf(child, PATIENCE);
   try {
     ready.parse(await next());
   } catch (error) {

@@ -1,9 +1,9 @@
 // In a process of its own: fifty visitors and their garbage would stop the clock of the one whose times are measured.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { stopProcess } from '../../../stack/processes';
 import { SetupError } from '../../../stack/report';
+import { answersOf } from '../answers-of';
 import { noiseEnded, noiseReady } from './noise-messages';
 
 export type Noise = {
@@ -24,10 +24,7 @@ export async function startNoise(port: number): Promise<Noise> {
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
   const stop = () => stopProcess(child);
-  const next = async () => {
-    const [message]: unknown[] = await once(child, 'message', { signal: AbortSignal.timeout(PATIENCE) });
-    return message;
-  };
+  const next = answersOf(child, PATIENCE);
   try {
     noiseReady.parse(await next());
   } catch (error) {

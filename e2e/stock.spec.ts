@@ -45,6 +45,8 @@ test('an owner counts the pieces of a product, and is told when a sale was faste
   await count.fill('3');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  // The fields of the first count are replaced by those of the next ones.
+  await expect(page.getByRole('button', { name: 'Save the count' })).toBeVisible();
   await expect(count).toHaveValue('3');
   await count.fill('5');
   await page.getByLabel('Why the number changes').fill('First count');

@@ -39,6 +39,15 @@ test('a failed test of Vitest is named with its file and its reason', () => {
   });
 });
 
+test('a test of Vitest whose time was over says so', () => {
+  const path = vitestReport(0, '', [
+    { status: 'failed', fullName: 'waits', failureMessages: ['Error: STACK_TRACE_ERROR\n    at test'] },
+  ]);
+  expect(tallyVitest(path, 1).failures[0]?.reason).toBe(
+    'Error: It took longer than its timeout.\n    at test',
+  );
+});
+
 test('counts a test file that cannot be loaded as one failure', () => {
   const path = vitestReport(0, 'No such module', []);
   expect(tallyVitest(path, 1).failures).toEqual([{ name: 'lib/money.test.ts', reason: 'No such module' }]);

@@ -59,6 +59,9 @@ const vitestReport = z.object({
   ),
 });
 
+/** All that Vitest's report says of a test whose time was over. */
+const TIMED_OUT = 'STACK_TRACE_ERROR';
+
 export const tallyVitest = (path: string, code: number): Tally =>
   tally(path, code, vitestReport, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
@@ -70,7 +73,9 @@ export const tallyVitest = (path: string, code: number): Tally =>
         ? [{ name: file, reason: message }]
         : failed.map(({ fullName, failureMessages }) => ({
             name: `${file} › ${fullName}`,
-            reason: (failureMessages ?? []).join('\n'),
+            reason: (failureMessages ?? [])
+              .join('\n')
+              .replaceAll(TIMED_OUT, 'It took longer than its timeout.'),
           }));
     }),
   }));

@@ -7,12 +7,20 @@ const REST = 300;
 /** The same key as in keep-draft.ts, which is loaded later. */
 const KEPT_UNDER = 'product-drafts';
 
-const fetchKeeper = () => import('@/components/shop/team-order/roster/keep-draft');
+type Keeper = typeof import('@/components/shop/team-order/roster/keep-draft');
+
+/** Once it is here: a page that is left has no time to wait for it. */
+let keeper: Keeper | undefined;
+
+async function fetchKeeper(): Promise<Keeper> {
+  keeper ??= await import('@/components/shop/team-order/roster/keep-draft');
+  return keeper;
+}
 
 type FormContent = Omit<ProductDraft, 'productId'>;
 
 /**
- * Keeps the content of a product's form through a reload. `content` is null if the form is empty, and undefined while
+ * Keeps the content of a product's form through a reload, up to the last change before it. `content` is null if the form is empty, and undefined while
  * a line of the cart is edited: the cart keeps that. `onFound` is called once with the stored draft. Nothing is
  * written before the stored draft was looked for. The script for reading and writing is fetched when it is needed.
  */
@@ -48,21 +56,29 @@ export function useProductDraft(
       });
   }, [productId]);
 
-  const write = useEffectEvent(async () => {
+  const hasUnsaved = useRef(false);
+  const write = useEffectEvent((storage: Keeper) => {
     if (!hasLooked.current || content === undefined || (content === null && !isKept.current)) {
       return;
     }
+    hasUnsaved.current = false;
     isKept.current = content !== null;
-    try {
-      const { keepDraft, dropDraft } = await fetchKeeper();
-      if (content === null) {
-        dropDraft(productId);
-      } else {
-        keepDraft({ ...content, productId });
-      }
-    } catch {
-      // The script could not be fetched; the next change tries again.
+    if (content === null) {
+      storage.dropDraft(productId);
+    } else {
+      storage.keepDraft({ ...content, productId });
     }
+  });
+  const save = useEffectEvent(() => {
+    if (keeper) {
+      write(keeper);
+      return;
+    }
+    // If the script cannot be fetched, the next change tries again.
+    fetchKeeper().then(
+      (fetched) => write(fetched),
+      () => {},
+    );
   });
   const { customization, quantity, logo, roster } = content ?? {};
   const isEmpty = content === null;
@@ -71,10 +87,11 @@ export function useProductDraft(
   useEffect(() => {
     if (isEmpty) {
       // At once, because the shopper is about to leave for the cart.
-      void write();
+      save();
       return;
     }
-    const timer = setTimeout(() => void write(), REST);
+    hasUnsaved.current = hasLooked.current;
+    const timer = setTimeout(() => save(), REST);
     return () => clearTimeout(timer);
   }, [
     isEmpty,
@@ -85,6 +102,21 @@ export function useProductDraft(
     roster?.table,
     roster?.reading?.answers,
   ]);
+
+  // The page can be left before the delay is over.
+  useEffect(() => {
+    const saveRest = () => {
+      if (hasUnsaved.current) {
+        save();
+      }
+    };
+    // Instead of "pagehide": a phone that puts the browser away may end the page without it.
+    document.addEventListener('visibilitychange', saveRest);
+    return () => {
+      document.removeEventListener('visibilitychange', saveRest);
+      saveRest();
+    };
+  }, []);
 }
 
 function hasAnyDraft(): boolean {

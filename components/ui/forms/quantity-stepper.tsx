@@ -1,5 +1,6 @@
 'use client';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { parseQuantity } from '@/lib/cart/parse-quantity';
 import { uiSentences } from '@/lib/messages/en/ui';
 
@@ -15,7 +16,7 @@ type QuantityStepperProps = {
 const stepStyle =
   'flex size-12 items-center justify-center text-xl leading-none hover:bg-sunken disabled:text-muted/60 disabled:hover:bg-transparent';
 
-/** Minus, a number to type, plus. A typed number applies on blur; an invalid one becomes 1. */
+/** Minus, a number to type, plus. A typed number applies on blur or when the page is left; an invalid one becomes 1. */
 export function QuantityStepper({ label, value, onChange, lowest = 1 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -34,6 +35,17 @@ export function QuantityStepper({ label, value, onChange, lowest = 1 }: Quantity
       setTyped(null);
     }
   };
+  // A page that is reloaded sends no blur. At once, for whoever stores the form at the same event.
+  const commitAtOnce = useEffectEvent(() => flushSync(commit));
+  useEffect(() => {
+    const commitIfHidden = () => {
+      if (document.hidden) {
+        commitAtOnce();
+      }
+    };
+    document.addEventListener('visibilitychange', commitIfHidden);
+    return () => document.removeEventListener('visibilitychange', commitIfHidden);
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put a second legend into every cart line.
     <div

@@ -3,6 +3,7 @@ import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
 import { cents } from '@/lib/money/cents';
 import { databaseTime } from '@/lib/testing/database/database-time';
+import { insertMany } from '@/lib/testing/database/insert-many';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createCategory, createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { listFacets } from './filter-facets.queries';
@@ -126,13 +127,17 @@ const LIMIT = 50;
 it(`filters 5,000 products in less than ${LIMIT} ms`, { timeout: 120_000 }, async () => {
   const { id: tenantId } = await createTenant();
   const category = await createCategory(tenantId, { name: 'Half of all' });
-  await database().$executeRaw`
+  await insertMany(
+    5_000,
+    ['products', 'product_variants', 'product_prices'],
+    (first, last) => database().$executeRaw`
     INSERT INTO products (tenant_id, id, name, price_cents, sku, category_id, options, stock_kind)
     SELECT ${tenantId}::uuid, gen_random_uuid(), 'Piece ' || n, 500 + (n * 37) % 9000, 'P-' || n,
       CASE WHEN n % 2 = 0 THEN ${category.id}::uuid END,
       CASE WHEN n % 2 = 0 THEN ${JSON.stringify(SIZES)}::jsonb ELSE '[]'::jsonb END,
       CASE WHEN n % 3 = 0 THEN 'counted' ELSE 'uncounted' END
-    FROM generate_series(1, 5000) AS n`;
+    FROM generate_series(${first}::int, ${last}::int) AS n`,
+  );
   await database().$executeRaw`
     INSERT INTO product_variants (tenant_id, id, product_id, position, option_values, price_cents, on_hand, stock_variant_id)
     SELECT p.tenant_id, made.id, p.id, 1, jsonb_build_array(made.value), p.price_cents + made.more, made.more % 3, made.id

@@ -5,6 +5,7 @@ import { database } from '@/lib/db/client';
 import { tenantDb } from '@/lib/db/tenant-db';
 import type { Tenant } from '@/lib/tenants/tenant';
 import { databaseTime } from '@/lib/testing/database/database-time';
+import { insertMany } from '@/lib/testing/database/insert-many';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createCategory, createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { findProductIds, findWithSlips } from './product-search.queries';
@@ -122,13 +123,17 @@ describe('with 5,000 products in one shop and as many in others', () => {
       [tenant, 5_000] as const,
       ...others.map((other) => [other, 500] as const),
     ]) {
-      await database().$executeRaw`
+      await insertMany(
+        count,
+        ['products', 'product_variants', 'product_prices'],
+        (first, last) => database().$executeRaw`
         INSERT INTO products (tenant_id, id, name, description, price_cents, sku)
         SELECT ${id}::uuid, gen_random_uuid(),
           (ARRAY['Harvest', 'Everyday', 'Morning'])[1 + n % 3] || ' '
             || (ARRAY['Mug', 'Bowl', 'Vase', 'Plate', 'Pitcher'])[1 + n % 5] || ' ' || n,
           (ARRAY['Wheel-thrown stoneware. ', 'Local porcelain. '])[1 + n % 2] || repeat(${long}, 6) || n,
-          2800, 'SKU-' || n FROM generate_series(1, ${count}) AS n`;
+          2800, 'SKU-' || n FROM generate_series(${first}::int, ${last}::int) AS n`,
+      );
     }
     await database().product.updateMany({
       where: { tenantId: tenant.id, name: { contains: 'Mug' } },

@@ -1,4 +1,5 @@
 import 'server-only';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { env } from '@/lib/env';
 import { headerAddress, headerSubject, messageIdOf } from '@/lib/mail/mail-headers';
 import { isLostConnection, MailNotConfigured, MailTimeout } from './mail-failure';
@@ -24,8 +25,13 @@ export type Mail = {
 export async function sendMail(mail: Mail): Promise<void> {
   const { address, from, limits } = mailServer();
   const deadline = performance.now() + limits.silence;
+  const content = message(mail, from);
+  // Composed first: otherwise nodemailer writes a mail to the socket in a dozen small pieces.
+  const raw = await new MailComposer(content).compile().build();
   const send = async (connection: SmtpConnection) => {
-    await within(deadline, connection, (transporter) => transporter.sendMail(message(mail, from)));
+    await within(deadline, connection, (transporter) =>
+      transporter.sendMail({ from: content.from, to: content.to, raw }),
+    );
     connection.rest();
   };
   const open = restingConnection();

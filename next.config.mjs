@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MOST_CACHE_BYTES } from './lib/cache/cache-limit.mjs';
 import { LONGEST_BUFFERED_BODY, LONGEST_PLAIN_BODY } from './lib/http/body-limits.mjs';
+import { compileAtOnce } from './lib/http/compile-at-once.mjs';
 import { CACHED_PAGES, FILES_OF_PEOPLE } from './lib/http/routes.mjs';
 import { COMMON_HEADERS, NO_PAGE_POLICY } from './lib/http/security-headers.mjs';
 import { WHOLE_PAGE_MARK } from './lib/http/whole-pages.mjs';
@@ -106,6 +107,7 @@ export default {
     landing: { stale: 60, revalidate: 120, expire: 3_600 },
     unknownHost: { stale: 30, revalidate: 60, expire: 3_600 },
   },
+  compiler: { runAfterProductionCompile: async ({ distDir }) => compileAtOnce(distDir) },
   // Pictures are resized at upload; an optimiser that fetches URLs would be an open proxy.
   images: { unoptimized: true },
   serverExternalPackages: [

@@ -71,6 +71,17 @@ describe('centsFromText', () => {
   });
 });
 
+describe('formatCents', () => {
+  it('writes every amount as Intl does', () => {
+    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    fc.assert(
+      fc.property(fc.integer({ min: -largest, max: largest }), (amount) => {
+        expect(formatCents(cents(amount))).toBe(format.format(amount / 100));
+      }),
+    );
+  });
+});
+
 describe('centsFromTyped', () => {
   examples('reads %o as %i cents', centsFromTyped, [
     ['$28', 2_800],

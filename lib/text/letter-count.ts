@@ -1,7 +1,23 @@
-const LETTERS = typeof Intl !== 'undefined' && 'Segmenter' in Intl ? new Intl.Segmenter('en') : null;
+/** One letter for each character. */
+const PLAIN = /^[\x20-\x7e]*$/;
 
-function* lettersOf(text: string): Generator<unknown> {
-  yield* LETTERS === null ? text : LETTERS.segment(text);
+let segmenter: Intl.Segmenter | null | undefined;
+
+/** The letters of a text, as people count them (`letterCount`). */
+export function* lettersOf(text: string): Generator<string> {
+  // Without `Intl`, whose first use would hold up the page of each product with a text that is still empty (decision 0290).
+  if (PLAIN.test(text)) {
+    yield* text;
+    return;
+  }
+  segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter('en') : null;
+  if (segmenter === null) {
+    yield* text;
+    return;
+  }
+  for (const { segment } of segmenter.segment(text)) {
+    yield segment;
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
-const SEGMENTER = typeof Intl !== 'undefined' && 'Segmenter' in Intl ? new Intl.Segmenter('en') : null;
+import { lettersOf } from './letter-count';
 
 /** The first letters of a text, as people count them (`letterCount`), and the rest. */
 export function splitLetters(text: string, count: number): [first: string, rest: string] {
-  const letters = SEGMENTER === null ? [...text] : [...SEGMENTER.segment(text)].map(({ segment }) => segment);
+  const letters = [...lettersOf(text)];
   return [letters.slice(0, count).join(''), letters.slice(count).join('')];
 }

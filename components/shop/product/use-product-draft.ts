@@ -56,9 +56,10 @@ export function useProductDraft(
       });
   }, [productId]);
 
+  const isNothingToWrite = () => !hasLooked.current || (content === null && !isKept.current);
   const hasUnsaved = useRef(false);
   const write = useEffectEvent((storage: Keeper) => {
-    if (!hasLooked.current || content === undefined || (content === null && !isKept.current)) {
+    if (content === undefined || isNothingToWrite()) {
       return;
     }
     hasUnsaved.current = false;
@@ -70,6 +71,10 @@ export function useProductDraft(
     }
   });
   const save = useEffectEvent(() => {
+    // Asked before the script is fetched: most visitors type nothing, and it costs a phone a quarter of a second.
+    if (isNothingToWrite()) {
+      return;
+    }
     if (keeper) {
       write(keeper);
       return;
@@ -82,6 +87,7 @@ export function useProductDraft(
   });
   const { customization, quantity, logo, roster } = content ?? {};
   const isEmpty = content === null;
+  const isOfCart = content === undefined;
   // One dependency per part: the form makes a new object each time, and a roster is too long to compare.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts say when there is something to write.
   useEffect(() => {
@@ -90,11 +96,17 @@ export function useProductDraft(
       save();
       return;
     }
+    if (isOfCart) {
+      return;
+    }
     hasUnsaved.current = hasLooked.current;
+    // Now, so that it is here if the page is left before the delay is over.
+    void fetchKeeper().catch(() => {});
     const timer = setTimeout(() => save(), REST);
     return () => clearTimeout(timer);
   }, [
     isEmpty,
+    isOfCart,
     customization,
     quantity,
     logo?.uploadId,

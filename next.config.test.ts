@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {
@@ -40,4 +43,12 @@ it('does not let a base element redirect scripts', async () => {
   for (const [source, policy] of policies) {
     expect(policy.includes("base-uri 'none'") || policy.includes('sandbox'), source).toBe(true);
   }
+});
+
+it('has browsers compile the scripts of all pages while they load', async () => {
+  const build = mkdtempSync(join(tmpdir(), 'makerfront-build-'));
+  writeFileSync(join(build, 'build-manifest.json'), JSON.stringify({ rootMainFiles: ['main.js'] }));
+  writeFileSync(join(build, 'main.js'), 'run();'.repeat(20_000));
+  await (await read()).compiler?.runAfterProductionCompile?.({ distDir: build, projectDir: build });
+  expect(readFileSync(join(build, 'main.js'), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

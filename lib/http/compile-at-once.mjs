@@ -9,6 +9,9 @@ import { join } from 'node:path';
  */
 export const HINT = '//# allFunctionsCalledOnLoad\n';
 
+/** The hint is 40 bytes for each file, and a small one is compiled in no time. */
+const FEWEST_CHARACTERS = 100_000;
+
 /** @param {unknown} manifest @returns {string[]} */
 function scriptsOfAllPages(manifest) {
   const files =
@@ -22,7 +25,7 @@ function scriptsOfAllPages(manifest) {
 }
 
 /**
- * Marks the scripts that every page runs. All of their functions are wanted at once, which is not so of a page's own. A repeated call
+ * Marks the long scripts that every page runs. All of their functions are wanted at once, which is not so of a page's own. A repeated call
  * changes nothing. Throws if Next's list of them is not there.
  *
  * @param {string} build Next's folder, `.next`
@@ -33,7 +36,7 @@ export function compileAtOnce(build) {
   )) {
     const path = join(build, file);
     const script = readFileSync(path, 'utf8');
-    if (!script.startsWith(HINT)) {
+    if (script.length > FEWEST_CHARACTERS && !script.startsWith(HINT)) {
       writeFileSync(path, HINT + script);
     }
   }

@@ -20,9 +20,10 @@ async function fetchKeeper(): Promise<Keeper> {
 type FormContent = Omit<ProductDraft, 'productId'>;
 
 /**
- * Keeps the content of a product's form through a reload, up to the last change before it. `content` is null if the form is empty, and undefined while
- * a line of the cart is edited: the cart keeps that. `onFound` is called once with the stored draft. Nothing is
- * written before the stored draft was looked for. The script for reading and writing is fetched when it is needed.
+ * Keeps the content of a product's form through a reload, up to the last change before it. `content` is null if the
+ * form is empty, and undefined while a line of the cart is edited: the cart keeps that. `onFound` is called once with
+ * the stored draft. Nothing is written before the stored draft was looked for. The script for reading and writing is
+ * fetched when it is needed.
  */
 export function useProductDraft(
   productId: string,

@@ -83,7 +83,9 @@ test('the owner of a draft pays a test order, sees it marked, counts nothing, an
   await expect.poll(async () => (await mailsTo(shopper)).map(({ subject }) => subject)).toHaveLength(1);
   expect((await mailsTo(shopper))[0]?.subject).toMatch(/^Test: /);
   await page.getByRole('link', { name: 'View your order' }).click();
-  await expect(says).toBeVisible();
+  await page.waitForURL(/\/orders?\//);
+  // The page before stays in the document, hidden.
+  await expect(says.filter({ visible: true })).toBeVisible();
   await page.getByRole('link', { name: 'Print receipt' }).click();
   await expect(page.getByText('Test order', { exact: true })).toBeVisible();
 

@@ -3,6 +3,7 @@
 // cache'. There is one list for the process; outside a request, this list is the only way to expire something.
 // JavaScript, because the page cache uses it, which Next loads at run time and not through its compiler.
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { cacheNow } from './cache-clock.mjs';
 
 /**
  * The tag of every page, which every cached function of a page or handler checks too: Next's own tag of the root
@@ -19,9 +20,7 @@ const MOST_TAGS = 50_000;
  * @param {Iterable<string>} tags
  */
 export function expireTags(tags) {
-  // Pages and data are dated by different clocks, so use the later one; and a change in this millisecond must count as
-  // later.
-  const expired = Math.max(Date.now(), Math.ceil(performance.timeOrigin + performance.now()));
+  const expired = cacheNow();
   for (const tag of tags) {
     tagsManifest.set(tag, { ...tagsManifest.get(tag), expired });
   }

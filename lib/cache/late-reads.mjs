@@ -2,6 +2,7 @@
 // What cached functions have read before a change and returned after it. Next gives what such a function reads to everybody who asks
 // meanwhile, also to pages that begin after the change. By their own dates such pages are right, and they would be kept for an hour.
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { cacheNow } from './cache-clock.mjs';
 import { EVERYTHING } from './expire-tags.mjs';
 
 /** Above it, all are forgotten and every page of before counts as one that was given something late. */
@@ -11,14 +12,11 @@ const MOST_TAGS = 10_000;
 const lastOf = new Map();
 let lastForgotten = 0;
 
-/** Milliseconds, by the later of the two clocks by which Next dates. */
-const later = () => Math.max(Date.now(), performance.timeOrigin + performance.now());
-
 /** @param {string} tag @param {number} since milliseconds */
 function hasChanged(tag, since) {
   const expired = tagsManifest.get(tag)?.expired ?? 0;
-  // Those of now are rounded up. A tag may also be told to expire some day, which is no change yet.
-  return expired > since && expired <= later() + 1;
+  // A tag may also be told to expire some day, which is no change yet.
+  return expired > since && expired <= cacheNow();
 }
 
 /**
@@ -44,11 +42,11 @@ export function noteReturned(tags, since) {
     (tag) => hasChanged(tag, since) || (isInPart && tag !== EVERYTHING),
   );
   for (const tag of late) {
-    lastOf.set(tag, later());
+    lastOf.set(tag, cacheNow());
   }
   if (lastOf.size > MOST_TAGS) {
     lastOf.clear();
-    lastForgotten = later();
+    lastForgotten = cacheNow();
   }
   return isInPart || late.length > 0;
 }

@@ -5,6 +5,7 @@ import { tenantDb } from '@/lib/db/tenant-db';
 import type { TenantId } from '@/lib/ids';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
+import { cacheNow } from './cache-clock.mjs';
 import { recordChange } from './changes';
 import { EVERYTHING } from './expire-tags.mjs';
 import { MOST_EVENTS } from './follow-events';
@@ -29,12 +30,12 @@ const isForgotten = (tag: string, since: number) => areTagsExpired([tag], since)
 it('reads changes, finds those made while its connection was cut, and drops everything if there are too many', async () => {
   await listenForChanges();
   const { id } = await createTenant();
-  const [tag, start] = [`tenant:${id}`, Date.now()];
+  const [tag, start] = [`tenant:${id}`, cacheNow()];
   await record(id);
   await expect.poll(() => isForgotten(tag, start)).toBe(true);
 
   const former = await cut();
-  const during = Date.now() + 1;
+  const during = cacheNow() + 1;
   await record(id);
   await expect.poll(() => isForgotten(tag, during)).toBe(true);
   await expect.poll(async () => (await listening()).map(({ pid }) => pid)).toHaveLength(1);
@@ -42,7 +43,7 @@ it('reads changes, finds those made while its connection was cut, and drops ever
 
   // A change that this process has expired itself is not expired again.
   const other = await createTenant();
-  const before = Date.now();
+  const before = cacheNow();
   await tenantDb(other.id, async (db) => {
     await recordChange(db, other.id, { kind: 'tenant' });
     const [row] = await db.$queryRaw<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`;

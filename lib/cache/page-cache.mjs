@@ -5,7 +5,8 @@
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { PLATFORM_PATHS } from '../http/routes.mjs';
-import { boundTags } from './expire-tags.mjs';
+import { cacheNow } from './cache-clock.mjs';
+import { boundTags, expireTags } from './expire-tags.mjs';
 import { mayHoldLateRead } from './late-reads.mjs';
 import { withLateScripts } from './late-scripts.mjs';
 import { tellPageCacheSize } from './page-cache-size.mjs';
@@ -85,15 +86,29 @@ export default class PageCache extends FileSystemCache {
       FileSystemCache.memoryCache ??= createPageMemory(context.maxMemoryCacheSize);
     }
     super(context);
-    // Next dates a page by its end: one that was begun before a change and stored after it would count as fresh, and show old
-    // prices for an hour. Changes have whole milliseconds, so a change in this millisecond must count as later.
-    this.begunAt = Date.now() - 1;
+    this.begunAt = cacheNow();
     this.makesWholePages = isSentWithoutScript(context._requestHeaders);
   }
 
   async revalidateTag(tags, durations) {
+    if (durations === undefined) {
+      // Next would date the change by `Date.now()`.
+      expireTags([tags].flat());
+      return;
+    }
     await super.revalidateTag(tags, durations);
     boundTags();
+  }
+
+  /**
+   * Next dates a page by its end, and by `Date.now()`: one that was begun before a change and stored after it would count as fresh, and
+   * show old prices for an hour.
+   */
+  dateByBegin(key) {
+    const kept = FileSystemCache.memoryCache?.get(key);
+    if (kept !== undefined) {
+      kept.lastModified = this.begunAt;
+    }
   }
 
   async get(key, context) {
@@ -115,7 +130,10 @@ export default class PageCache extends FileSystemCache {
     }
     if (isKept(page)) {
       markForCaches(page);
-      await super.set(key, await asKept(key, page), context);
+      const kept = await asKept(key, page);
+      const stored = super.set(key, kept, context);
+      this.dateByBegin(key);
+      await stored;
     } else if (page.status === 404) {
       // A page that no longer exists must not be served from the cache. (A redirect may only mean that the database
       // did not answer; then the cached page is better.)

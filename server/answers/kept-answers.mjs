@@ -4,6 +4,7 @@
 // kept beyond a second without asking Next again, and nothing beyond a change: a kept page names its tags, and the list of
 // expired tags is the one that Next's own cache asks. The rules of what may be kept are those of deploy/nginx.
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { cacheNow } from '../../lib/cache/cache-clock.mjs';
 import { EVERYTHING } from '../../lib/cache/expire-tags.mjs';
 import { isCachedPage } from '../../lib/http/routes.mjs';
 import { hostName } from '../host-name.mjs';
@@ -104,10 +105,7 @@ const isKnownTo = (/** @type {Request} */ { headers }, /** @type {string} */ eta
  *
  * @param {{ mostBytes?: number, now?: () => number }} [terms]
  */
-export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
-  // Next dates changes by one clock or the other, and a change in this millisecond must count as later.
-  const beforeNow = () => Math.min(Date.now(), Math.floor(performance.timeOrigin + performance.now())) - 1;
-
+export function keepAnswers({ mostBytes = MOST_BYTES, now = cacheNow } = {}) {
   // In the order of use: the first is the one that was not asked for the longest.
   /** @type {Map<string, Kept>} */
   const entries = new Map();
@@ -204,7 +202,7 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = Date.now } = {}) {
    * @param {Kept | null} known
    */
   function listen(key, request, response, known) {
-    const askedAt = beforeNow();
+    const askedAt = cacheNow();
     const { write, end, writeHead } = response;
     if (known !== null) {
       request.headers['if-none-match'] = known.etag;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { DevelopmentTenantReset } from '@/components/shop/frame/development-tenant/development-tenant';
+import { DevelopmentTenant } from '@/components/shop/frame/development-tenant/development-tenant';
 import { buttonStyle } from '@/components/ui/button-styles';
 import { StatePage } from '@/components/ui/state-page';
 import { messages } from '@/lib/messages';
@@ -12,7 +12,7 @@ export default function StoreNotFound() {
   return (
     <StatePage title={messages.tenant.notFoundTitle} text={messages.tenant.notFound}>
       <Suspense>
-        <DevelopmentTenantReset label={messages.tenant.goToMakerfront} className={buttonStyle('secondary')} />
+        <DevelopmentTenant label={messages.tenant.goToMakerfront} className={buttonStyle('secondary')} />
       </Suspense>
     </StatePage>
   );

@@ -8,12 +8,6 @@ const UPLOADED = /^(\/media\/.+)-1280\.webp$/;
 /** Those that a card may need: at most 430 pixels wide, and two or three times as many on a fine screen. */
 export const CARD_WIDTHS = [320, 640, 960] as const;
 
-/**
- * For `sizes`: a picture as wide as a phone, between its margins. A twentieth less than it is, because common phones miss one of the
- * widths above by as much, and a picture of the next has half as many bytes again.
- */
-export const PHONE_WIDTH = 'calc(96vw - 32px)';
-
 /** The `src` and `srcset` of a product picture; its URL names the largest size. */
 export function pictureSources(
   imageUrl: string,

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { CartProvider } from '@/components/shop/cart/cart-provider';
 import { AnnouncementBar } from '@/components/shop/frame/announcement-bar';
-import { DevelopmentTenantMemory } from '@/components/shop/frame/development-tenant/development-tenant';
+import { DevelopmentTenant } from '@/components/shop/frame/development-tenant/development-tenant';
 import { FirstScripts } from '@/components/shop/frame/first-scripts';
 import { ShopFooter } from '@/components/shop/frame/shop-footer';
 import { ShopHeader } from '@/components/shop/frame/shop-header';
@@ -48,7 +48,7 @@ export default async function ShopLayout({ children }: LayoutProps<'/[tenant]'>)
       <ToastRegion />
       {mayChooseTenant(domainsOf(env())) && (
         <Suspense>
-          <DevelopmentTenantMemory slug={tenant.slug} />
+          <DevelopmentTenant slug={tenant.slug} />
         </Suspense>
       )}
     </CartProvider>

@@ -5,7 +5,7 @@ import { useShopperName } from '@/components/session/use-shopper-name';
 import { useShopperSession } from '@/components/session/use-shopper-session';
 import { classNames } from '@/components/ui/class-names';
 import { DocumentLink } from '@/components/ui/links/document-link';
-import { headerLinkSentences } from '@/lib/messages/en/shop/frame/header-links';
+import { knownAccountSentences } from '@/lib/messages/en/shop/frame/known-account';
 import type { Standing } from './ask-standing';
 import { accountLinkStyle, LoginLink } from './login-link';
 
@@ -17,8 +17,8 @@ const askStanding = () =>
   );
 
 const LINKS = {
-  admin: { href: '/admin', name: headerLinkSentences.admin },
-  other: { href: '/account', name: headerLinkSentences.account },
+  admin: { href: '/admin', name: knownAccountSentences.admin },
+  other: { href: '/account', name: knownAccountSentences.account },
 } as const;
 
 /** What `AccountLink` shows in a browser with a sign-in, and what keeps that alive. Login if it is over. */

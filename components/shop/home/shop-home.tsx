@@ -6,7 +6,8 @@ import { Markdown } from '@/components/ui/markdown';
 import type { CategoryView, ProductCardView } from '@/lib/catalog/products/product-views';
 import { shopFrontSentences as say } from '@/lib/messages/en/shop/front/networks';
 import type { Block } from '@/lib/text/markdown';
-import { PHONE_WIDTH, pictureSources } from '@/lib/uploads/picture';
+import { PHONE_WIDTH } from '@/lib/uploads/phone-width';
+import { pictureSources } from '@/lib/uploads/picture';
 import { FeaturedCards } from './featured-cards';
 
 export type ShopHomeProps = {

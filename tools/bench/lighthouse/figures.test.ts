@@ -10,6 +10,7 @@ const good = {
   blockingTime: 90,
   layoutShift: 0,
   loadedScriptBytes: 180_000,
+  processor: 1_250,
   failed: [],
 };
 const scripts = { all: 139_900, framework: 133_000 };
@@ -21,7 +22,9 @@ test('marks the median that misses its target, and no other', () => {
     { ...good, largestPaint: 2_400 },
   ];
   const [, page, failures] = lighthouseLines([{ name: 'Grid', looks, scripts, mostKilobytes: 140 }]);
-  expect(page?.split(/\s+/)).toEqual('Grid 99 100 100 100 2.40* 90 0.000 139.9 133.0 6.9 180.0'.split(' '));
+  expect(page?.split(/\s+/)).toEqual(
+    'Grid 99 100 100 100 2.40* 90 0.000 139.9 133.0 6.9 180.0 1250'.split(' '),
+  );
   expect(failures).toBe('Grid: color-contrast');
 });
 

@@ -13,7 +13,7 @@ export type PageFigures = {
   mostKilobytes: number;
 };
 
-type Measure = Exclude<keyof Look, 'failed' | 'loadedScriptBytes'>;
+type Measure = Exclude<keyof Look, 'failed' | 'loadedScriptBytes' | 'processor'>;
 
 type Column = {
   title: string;
@@ -55,13 +55,22 @@ const COLUMNS: readonly Column[] = [
 ];
 
 const MISSED = '*';
-const HEAD = ['', ...COLUMNS.map(({ title }) => title), 'JS kB', 'framework', 'ours', 'with later'];
+const HEAD = [
+  '',
+  ...COLUMNS.map(({ title }) => title),
+  'JS kB',
+  'framework',
+  'ours',
+  'with later',
+  'processor',
+];
 
 const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);
 const marked = (text: string, isMissed: boolean): string => `${text}${isMissed ? MISSED : ' '}`;
 
 function cellsOf({ name, looks, scripts, mostKilobytes }: PageFigures): string[] {
-  const medianOf = (measure: Measure | 'loadedScriptBytes') => median(looks.map((look) => look[measure]));
+  const medianOf = (measure: Measure | 'loadedScriptBytes' | 'processor') =>
+    median(looks.map((look) => look[measure]));
   return [
     name,
     ...COLUMNS.map(({ measure, isMissed, show }) => {
@@ -72,6 +81,7 @@ function cellsOf({ name, looks, scripts, mostKilobytes }: PageFigures): string[]
     kilobytes(scripts.framework),
     kilobytes(scripts.all - scripts.framework),
     kilobytes(medianOf('loadedScriptBytes')),
+    medianOf('processor').toFixed(0),
   ];
 }
 

@@ -14,6 +14,8 @@ export type Look = {
   layoutShift: number;
   /** Gzipped bytes of all scripts that the visit loaded, including those for pages that it links to. */
   loadedScriptBytes: number;
+  /** Lighthouse's measure of how fast this machine is. Its phone is four times slower than the machine, however fast that is. */
+  processor: number;
   /** Names of the audits that cost points in one of the categories other than performance. */
   failed: string[];
 };
@@ -52,6 +54,7 @@ export async function lookAt(url: string, debuggingPort: number): Promise<Look> 
     loadedScriptBytes: items
       .filter(({ resourceType }) => resourceType === 'Script')
       .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    processor: result.environment.benchmarkIndex,
     failed: failedAudits(result),
   };
 }

@@ -32,7 +32,9 @@ export async function measureLighthouse({ port, build, signal }: Options): Promi
   console.log(
     `\nLighthouse on a simulated phone; medians of ${VISITS} visits. A star marks what misses its target.` +
       '\nJavaScript after gzip: what the page names, split into what every page of the framework loads and our' +
-      '\nshare; "with later" adds what is fetched afterwards, also for the pages that it links to.\n',
+      '\nshare; "with later" adds what is fetched afterwards, also for the pages that it links to.' +
+      '\nThe phone is simulated as four times slower than this machine, whose own speed is "processor"; times of two' +
+      '\nmachines cannot be compared.\n',
   );
   console.log(`${lighthouseLines(figures).join('\n')}\n`);
 }

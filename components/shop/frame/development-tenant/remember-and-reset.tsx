@@ -3,8 +3,11 @@
 import { useEffect, useState } from 'react';
 import { ENTRY, hasTenantCookie, tryStorage } from './remembered';
 
+type Memory = { slug: string };
+type Reset = { label: string; className: string };
+
 /** On a shop's pages: remembers in this browser the shop that was chosen by `?tenant=`. */
-export function TenantMemory({ slug }: { slug: string }) {
+function TenantMemory({ slug }: Memory) {
   useEffect(() => {
     if (hasTenantCookie()) {
       tryStorage((storage) => storage.setItem(ENTRY, slug));
@@ -14,7 +17,7 @@ export function TenantMemory({ slug }: { slug: string }) {
 }
 
 /** The way out if no shop was found, for a browser that remembers a deleted one. */
-export function TenantReset({ label, className }: { label: string; className: string }) {
+function TenantReset({ label, className }: Reset) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(hasTenantCookie()), []);
   return isShown ? (
@@ -22,4 +25,9 @@ export function TenantReset({ label, className }: { label: string; className: st
       {label}
     </a>
   ) : null;
+}
+
+/** With a `slug` the memory, else the way out. */
+export default function RememberAndReset(props: Memory | Reset) {
+  return 'slug' in props ? <TenantMemory {...props} /> : <TenantReset {...props} />;
 }

@@ -30,7 +30,7 @@ import { productPageData } from '@/lib/search-engines/structured-data/page-data'
 import { findIncludedTax } from '@/lib/taxes/price-tax.queries';
 import { requireTenant } from '@/lib/tenants/require-tenant';
 import { isShopping } from '@/lib/tenants/state/shop-state';
-import { PHONE_WIDTH } from '@/lib/uploads/picture';
+import { PHONE_WIDTH } from '@/lib/uploads/phone-width';
 import { loadProduct } from './load-product';
 
 /** The widths of the picture: beside the form, narrower beside a roster, and full width on a phone (`PHONE_WIDTH`). */

@@ -4,6 +4,4 @@ export const headerLinkSentences = {
   cart: (pieces: number) =>
     pieces === 0 ? 'Cart, empty' : `Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}`,
   login: 'Login',
-  admin: 'Admin',
-  account: 'Account',
 } as const;

@@ -56,7 +56,7 @@ test('on a slow phone a product can be personalised, counted and added as soon a
   const add = page.getByRole('button', { name: 'Add to Cart' });
   await add.click();
   // All of it before the script has loaded; otherwise the test proves nothing.
-  await expect(page.locator('form[data-waiting] button[data-pressed]')).toHaveCount(1, { timeout: 1_000 });
+  await expect(page.locator('[data-waiting] form button[data-pressed]')).toHaveCount(1, { timeout: 1_000 });
   await expect(page.getByText('Added to cart!')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByTestId('cart-count')).toHaveText('2');
 });

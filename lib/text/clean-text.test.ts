@@ -108,3 +108,14 @@ describe('any text', () => {
 it('counts an emoji as one character', () => {
   expect(characterCount('🏺🏺a')).toBe(3);
 });
+
+it('treats plain text, which it need not search, as any other', () => {
+  const plain = fc.string({ unit: fc.constantFrom(...' aZ09.,-_!~\n\t') });
+  fc.assert(
+    fc.property(plain, (text) => {
+      // With a hidden character it is not plain.
+      expect(cleanLine(text)).toBe(cleanLine(`${text}\u200b`));
+      expect(cleanLines(text)).toBe(cleanLines(`${text}\u200b`));
+    }),
+  );
+});

@@ -1,7 +1,10 @@
 // Cleans typed text for storing and showing: Postgres accepts no NUL, and other invisible characters are unwanted too.
-// Every pattern is linear; the caller limits the length.
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
-const CONTROL_CHARACTERS_BUT_LINE_BREAKS = /[^\P{Cc}\n\t]|\p{Cs}/gu;
+// Every pattern is linear; the caller limits the length. Those with classes of Unicode are inside functions: to prepare them takes a
+// phone as long as hydrating a form, and plain texts and empty ones need none (decision 0290).
+
+/** Letters, digits, signs and spaces of ASCII. */
+const PLAIN_LINE = /^[\x20-\x7e]*$/;
+const PLAIN_LINES = /^[\x20-\x7e\n\t]*$/;
 
 /** Whether a text has control characters, which nobody types. */
 export const hasControlCharacters = (text: string): boolean => /\p{Cc}/u.test(text);
@@ -47,36 +50,43 @@ const UNSEEN = '[\\p{Cf}\\p{Default_Ignorable_Code_Point}]';
  * Invisible characters: zero-width and direction marks, tags, variants and joiners. The first group is kept, because
  * it changes how a word or an emoji is drawn.
  */
-const HIDDEN = new RegExp(
-  `(${FLAG_OF_A_REGION}|${DRAWN}|(?!${UNSEEN})(?:(?:${WITH_VARIANT})[\\u200c\\u200d]?|${JOINABLE}[\\u200c\\u200d]))|${UNSEEN}`,
-  'gu',
-);
-
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-/** Most texts have none, and skip the longer pattern. */
-const ANY_UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+function hiddenCharacters(): RegExp {
+  hidden ??= new RegExp(
+    `(${FLAG_OF_A_REGION}|${DRAWN}|(?!${UNSEEN})(?:(?:${WITH_VARIANT})[\\u200c\\u200d]?|${JOINABLE}[\\u200c\\u200d]))|${UNSEEN}`,
+    'gu',
+  );
+  return hidden;
+}
+let hidden: RegExp | undefined;
 
 function shown(text: string): string {
   const drawn = text.replace(BLANK_LETTERS, ' ');
-  return ANY_UNSEEN.test(drawn) ? drawn.replace(HIDDEN, '$1') : drawn;
+  // Most texts have none, and skip the longer pattern.
+  return /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(drawn)
+    ? drawn.replace(hiddenCharacters(), '$1')
+    : drawn;
 }
 
-const orNothing = (text: string): string => (SEEN.test(text) ? text : '');
+const orNothing = (text: string): string => (/[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : '');
 
 /** One line of text: control characters become a space, the ends are trimmed; empty without visible characters. */
 export const cleanLine = (text: string): string =>
-  orNothing(shown(text.replace(CONTROL_CHARACTERS, ' ')).trim());
+  PLAIN_LINE.test(text)
+    ? text.trim()
+    : orNothing(shown(text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')).trim());
 
 /**
  * Text of several lines while it is being typed: hidden characters are removed; line breaks, tabs and outer spaces
  * stay.
  */
 export const withoutHidden = (text: string): string =>
-  shown(text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(CONTROL_CHARACTERS_BUT_LINE_BREAKS, ''));
+  PLAIN_LINES.test(text)
+    ? text
+    : shown(text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ''));
 
 /** Like `withoutHidden`, with trimmed ends; empty without visible characters. */
-export const cleanLines = (text: string): string => orNothing(withoutHidden(text).trim());
+export const cleanLines = (text: string): string =>
+  PLAIN_LINES.test(text) ? text.trim() : orNothing(withoutHidden(text).trim());
 
 /** The number of characters, counted as Postgres does: an emoji is one, not two. */
 export const characterCount = (text: string): number => [...text].length;

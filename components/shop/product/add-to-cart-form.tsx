@@ -5,9 +5,9 @@ import { useCart, useCartStore } from '@/components/shop/cart/cart-provider';
 import { LockedQuantity } from '@/components/shop/cart/locked-quantity';
 import { lineIdInAddress, useEditedLine } from '@/components/shop/cart/use-edited-line';
 import type { TeamOrder } from '@/components/shop/team-order/use-team-order';
+import { EarlyPresses } from '@/components/ui/forms/early-presses';
 import { QuantityStepper } from '@/components/ui/forms/quantity-stepper';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
 import { Notice } from '@/components/ui/notice';
 import { prepareCart } from '@/lib/cart/cart-store';
 import type { ProductView } from '@/lib/catalog/products/product-views';
@@ -209,58 +209,59 @@ export function AddToCartForm({ product, parts }: { product: ProductView; parts:
   }
 
   return (
-    <form
-      onSubmit={submit}
-      onFocus={prepareAdding}
-      onPointerEnter={prepareAdding}
-      noValidate
-      data-waiting={useEarlyPresses()}
-      className="flex flex-col gap-6"
-    >
-      <p role="status" className="font-medium empty:hidden">
-        {edited.lineId !== null && addToCartSentences.changingLine}
-      </p>
-      {parts.optionFields}
-      {product.allowsCustomization && (
-        <TextAnswer
-          ref={textarea}
-          product={product}
-          label={label}
-          value={customization}
-          error={fieldError}
-          onChange={(typed) => {
-            setCustomization(typed);
-            setFieldError(null);
-          }}
-        />
-      )}
-      {parts.teamFields}
-      <div ref={quantityField} className="flex flex-wrap items-center gap-4">
-        {teamOrder.pieces === null ? (
-          <QuantityStepper label={quantityText(product.name)} value={quantity} onChange={setQuantity} />
-        ) : (
-          <LockedQuantity label={quantityText(product.name)} pieces={teamOrder.pieces} />
-        )}
-        <SubmitButton
-          isPending={teamOrder.isSaving || teamOrder.isRestoring}
-          pendingLabel={
-            teamOrder.isRestoring ? productFilesSentences.restoring : productFilesSentences.saving
-          }
-          className="grow basis-48"
-        >
-          {edited.lineId === null ? addToCartSentences.addToCart : addToCartSentences.saveChanges}
-          {pieces > 1 && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
-        </SubmitButton>
-        <p role="alert" className="w-full text-sm text-danger empty:hidden">
-          {isCountShown && countProblem}
+    <EarlyPresses>
+      <form
+        onSubmit={submit}
+        onFocus={prepareAdding}
+        onPointerEnter={prepareAdding}
+        noValidate
+        className="flex flex-col gap-6"
+      >
+        <p role="status" className="font-medium empty:hidden">
+          {edited.lineId !== null && addToCartSentences.changingLine}
         </p>
-        {teamOrder.upchargeCents > 0 && (
-          <p className="w-full text-sm text-muted tabular-nums">
-            {productFilesSentences.upchargeIncluded(formatCents(teamOrder.upchargeCents))}
-          </p>
+        {parts.optionFields}
+        {product.allowsCustomization && (
+          <TextAnswer
+            ref={textarea}
+            product={product}
+            label={label}
+            value={customization}
+            error={fieldError}
+            onChange={(typed) => {
+              setCustomization(typed);
+              setFieldError(null);
+            }}
+          />
         )}
-      </div>
-      {failure && <Notice kind="error">{failure}</Notice>}
-    </form>
+        {parts.teamFields}
+        <div ref={quantityField} className="flex flex-wrap items-center gap-4">
+          {teamOrder.pieces === null ? (
+            <QuantityStepper label={quantityText(product.name)} value={quantity} onChange={setQuantity} />
+          ) : (
+            <LockedQuantity label={quantityText(product.name)} pieces={teamOrder.pieces} />
+          )}
+          <SubmitButton
+            isPending={teamOrder.isSaving || teamOrder.isRestoring}
+            pendingLabel={
+              teamOrder.isRestoring ? productFilesSentences.restoring : productFilesSentences.saving
+            }
+            className="grow basis-48"
+          >
+            {edited.lineId === null ? addToCartSentences.addToCart : addToCartSentences.saveChanges}
+            {pieces > 1 && <span className="font-normal tabular-nums">{formatCents(total)}</span>}
+          </SubmitButton>
+          <p role="alert" className="w-full text-sm text-danger empty:hidden">
+            {isCountShown && countProblem}
+          </p>
+          {teamOrder.upchargeCents > 0 && (
+            <p className="w-full text-sm text-muted tabular-nums">
+              {productFilesSentences.upchargeIncluded(formatCents(teamOrder.upchargeCents))}
+            </p>
+          )}
+        </div>
+        {failure && <Notice kind="error">{failure}</Notice>}
+      </form>
+    </EarlyPresses>
   );
 }

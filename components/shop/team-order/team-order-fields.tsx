@@ -1,5 +1,5 @@
 'use client';
-import { useEarlyPresses } from '@/components/ui/forms/use-early-presses';
+import { EarlyPresses } from '@/components/ui/forms/early-presses';
 import { LogoField } from './logo-field';
 import { TeamReuse } from './reuse/team-reuse';
 import { RosterField } from './roster/roster-field';
@@ -23,7 +23,7 @@ export function TeamOrderFields({ product, teamOrder }: TeamOrderFieldsProps) {
     onRoster: roster.state.phase === 'table' ? null : roster.upload.select,
   });
   return (
-    <div className="contents" data-waiting={useEarlyPresses()}>
+    <EarlyPresses>
       <TeamReuse productId={product.id} teamOrder={teamOrder} />
       <LogoField
         logo={logo}
@@ -33,6 +33,6 @@ export function TeamOrderFields({ product, teamOrder }: TeamOrderFieldsProps) {
         onFile={selectLogo}
       />
       <RosterField productId={product.id} isRequired={product.requiresRoster} teamOrder={teamOrder} />
-    </div>
+    </EarlyPresses>
   );
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Page = {
   path?: string;
@@ -28,14 +28,18 @@ async function open({ path = '/', search = '', referrer = '', isPrivate, type, i
   });
   const page = await import('./visit');
   page.tellVisit(new URL(`https://clayandkiln.test${path}${search}`));
+  expect(sent, 'not in the task of who tells').toEqual([]);
+  vi.runAllTimers();
   return page;
 }
 
 const told = () => Promise.all(sent.map(async ({ body }) => JSON.parse(await body.text())));
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   sent = [];
 });
+afterEach(() => vi.useRealTimers());
 
 describe('a visit', () => {
   it.each<[string, Page, object]>([
@@ -66,6 +70,7 @@ describe('a visit', () => {
   it('is told once for a document', async () => {
     const page = await open();
     page.tellVisit(new URL('https://clayandkiln.test/'));
+    vi.runAllTimers();
     expect(sent).toHaveLength(1);
   });
 });
@@ -73,5 +78,6 @@ describe('a visit', () => {
 it('says nothing of a browser that cannot tell', async () => {
   const { tell } = await open();
   vi.stubGlobal('navigator', {});
-  expect(() => tell({ kind: 'cart' })).not.toThrow();
+  tell({ kind: 'cart' });
+  expect(() => vi.runAllTimers()).not.toThrow();
 });

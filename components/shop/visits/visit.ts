@@ -10,12 +10,15 @@ let isTold = false;
 let isCheckoutTold = false;
 let source: string | undefined;
 
+/** In a task of its own: to send takes a browser some milliseconds, which would be added to those of React, whose effects call this. */
 export function tell(event: ShopEvent): void {
-  try {
-    navigator.sendBeacon('/api/visits', new Blob([JSON.stringify(event)], { type: 'application/json' }));
-  } catch {
-    // Not counted.
-  }
+  setTimeout(() => {
+    try {
+      navigator.sendBeacon('/api/visits', new Blob([JSON.stringify(event)], { type: 'application/json' }));
+    } catch {
+      // Not counted.
+    }
+  });
 }
 
 /**

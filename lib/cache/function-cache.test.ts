@@ -1,4 +1,5 @@
 import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { getCacheHandler, isBuiltInCacheHandler } from 'next/dist/server/use-cache/handlers.js';
 import { expect, it, vi } from 'vitest';
 import { giveWayAfterReading, withGiveWay } from '../http/give-way.mjs';
@@ -24,18 +25,15 @@ const streamOf = (text: string) => {
   return body;
 };
 
+const resultOf = (value: ReadableStream<Uint8Array>, tags: string[] = [], timestamp = cacheNow()) => ({
+  ...{ value, tags, timestamp },
+  stale: 60,
+  expire: 3_600,
+  revalidate: 60,
+});
+
 const put = (key: string, tags: string[], timestamp = cacheNow()) =>
-  functionCache().set(
-    key,
-    Promise.resolve({
-      value: streamOf('kept'),
-      tags,
-      stale: 60,
-      timestamp,
-      expire: 3_600,
-      revalidate: 60,
-    }),
-  );
+  functionCache().set(key, Promise.resolve(resultOf(streamOf('kept'), tags, timestamp)));
 
 const read = async (key: string) => {
   const entry = await functionCache().get(key, []);
@@ -52,6 +50,50 @@ it('keeps what it is given until one of its tags expires', async () => {
   expect(await read('product')).toBeNull();
   expireTags(['tenant:1']);
   expect(await read('grid')).toBeNull();
+});
+
+it('reads a result as often as it is asked for', async () => {
+  await put('often', []);
+  expect([await read('often'), await read('often')]).toEqual(['kept', 'kept']);
+});
+
+it('lets who asks wait for a result that is under way', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const kept = functionCache().set('under way', Promise.resolve(resultOf(readable)));
+  const asked = read('under way');
+  const writer = writable.getWriter();
+  for (const piece of ['in ', 'pieces']) {
+    await writer.write(new TextEncoder().encode(piece));
+  }
+  await writer.close();
+  expect(await asked).toBe('in pieces');
+  await kept;
+});
+
+it('keeps nothing of a result that fails, breaks off or is for one visit, and asks for it again', async () => {
+  const failed = functionCache().set('failed', Promise.reject(new Error('No database')));
+  const asked = read('failed');
+  await expect(failed).rejects.toThrow('No database');
+  expect(await asked).toBeNull();
+  const broken = new ReadableStream<Uint8Array>({ start: (to) => to.error(new Error('Broken off')) });
+  await functionCache().set('broken', Promise.resolve(resultOf(broken)));
+  expect(await read('broken')).toBeNull();
+  await functionCache().set('once', Promise.resolve({ ...resultOf(streamOf('x')), expire: 0 }));
+  expect(await read('once')).toBeNull();
+  await put('failed', []);
+  expect(await read('failed')).toBe('kept');
+});
+
+it('shows a result no longer than its time', async () => {
+  await put('old', [], cacheNow() - 61_000);
+  expect(await read('old')).toBeNull();
+});
+
+it('shows what has become stale, and says that a newer one is wanted', async () => {
+  await put('stale', ['tenant:3']);
+  tagsManifest.set('tenant:3', { stale: cacheNow() + 1 });
+  const entry = await functionCache().get('stale', []);
+  expect(entry?.revalidate).toBe(-1);
 });
 
 it('keeps nothing that another function has given after a change, though it was read before', async () => {

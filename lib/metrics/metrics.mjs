@@ -67,6 +67,11 @@ function makeMetrics() {
       help: 'Memory that the data beside kept pages takes, of at most 32 MB.',
       registers,
     }),
+    functionCacheBytes: new Gauge({
+      name: 'makerfront_function_cache_bytes',
+      help: 'Memory that results of cached functions take, of at most 52 MB.',
+      registers,
+    }),
     poolConnections: new Gauge({
       name: 'makerfront_database_connections',
       help: 'Connections of a pool, and work that waits for one.',

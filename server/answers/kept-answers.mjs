@@ -9,6 +9,7 @@ import { EVERYTHING } from '../../lib/cache/expire-tags.mjs';
 import { isCachedPage } from '../../lib/http/routes.mjs';
 import { hostName } from '../host-name.mjs';
 import { bytesOf } from './bytes-of.mjs';
+import { ownBytes } from './own-bytes.mjs';
 
 /** Milliseconds after which Next is asked again. */
 const FRESH = 1_000;
@@ -245,7 +246,7 @@ export function keepAnswers({ mostBytes = MOST_BYTES, now = cacheNow } = {}) {
       const isWhole = !response.destroyed && length > 0 && length <= LARGEST;
       // Settled before the answer leaves: whoever has it finds the same page next time.
       if (isWhole && isForEverybody(response)) {
-        keep(key, { ...keptOf(response, Buffer.concat(chunks)), askedAt, freshUntil: now() + FRESH });
+        keep(key, { ...keptOf(response, ownBytes(chunks)), askedAt, freshUntil: now() + FRESH });
       } else if (response.statusCode === 304) {
         renew(key, response, askedAt);
         if (known !== null) {

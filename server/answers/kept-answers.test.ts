@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expireTags } from '../../lib/cache/expire-tags.mjs';
+import { heldBufferBytes } from '../../lib/testing/memory/collect-garbage';
 import { keepAnswers } from './kept-answers.mjs';
 
 type Headers = Record<string, string>;
@@ -233,6 +235,18 @@ describe('a page that is the same for everybody', () => {
     page = 'second';
     const texts = await Promise.all([get(), get()]);
     expect(texts.map(({ text }) => text)).toEqual(['second', 'second']);
+  });
+
+  it('takes no more memory than it counts', async () => {
+    const before = await heldBufferBytes();
+    for (let count = 0; count < 200; count += 1) {
+      page = randomBytes(3_500).toString('hex');
+      await get('/', { host: `${count}.shop.test` });
+    }
+    page = '';
+    const { bytes, entries } = answers.size();
+    expect(entries).toBe(200);
+    expect((await heldBufferBytes()) - before).toBeLessThan(1.3 * bytes);
   });
 
   it('goes when others were asked for, above the limit', async () => {

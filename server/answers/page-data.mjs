@@ -6,6 +6,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { dataAddressIn, dataOf, openPageData, readAddress } from '../../lib/cache/page-data.mjs';
 import { COMMON_HEADERS, NO_PAGE_POLICY } from '../../lib/http/security-headers.mjs';
 import { SPECIAL } from './kept-answers.mjs';
+import { ownBytes } from './own-bytes.mjs';
 import { refuse } from './refusal.mjs';
 import { isHtml } from './replace-answer.mjs';
 import { rewriteAnswer } from './rewrite-answer.mjs';
@@ -69,7 +70,7 @@ export function keepPageData({ release, mostBytes = MOST_BYTES }) {
 
   /** @param {string} name @param {string} text */
   async function keep(name, text) {
-    const data = await zip(text);
+    const data = ownBytes([await zip(text)]);
     forget(name);
     entries.set(name, data);
     bytes += data.length + OVERHEAD;

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RUN_LATE, withLateScripts } from '../../lib/cache/late-scripts.mjs';
 import { dataAddressIn, hasItsData, keepDataBeside, openPageData } from '../../lib/cache/page-data.mjs';
+import { heldBufferBytes } from '../../lib/testing/memory/collect-garbage';
 import { keepPageData } from './page-data.mjs';
 
 const page = (text: string) =>
@@ -153,6 +155,16 @@ describe('the data of a kept page', () => {
     }
     expect(hasItsData(forgotten)).toBe(false);
     expect(hasItsData(page('with its data inside'))).toBe(true);
+  });
+
+  it('takes no more memory than it counts', async () => {
+    const before = await heldBufferBytes();
+    for (let count = 0; count < 300; count += 1) {
+      await keep(randomBytes(4_000).toString('hex'));
+    }
+    const { bytes, entries } = data.size();
+    expect(entries).toBe(300);
+    expect((await heldBufferBytes()) - before).toBeLessThan(1.3 * bytes);
   });
 
   it('is only read', async () => {

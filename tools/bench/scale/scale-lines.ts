@@ -57,13 +57,14 @@ export const memoryLines = ({ points, limit }: MemoryFigures): string[] => [
     points.every(({ pages }) => pages <= limit),
   )}.`,
   ...alignColumns([
-    ['Shops visited', 'process', 'in use', 'page cache', 'pages'],
-    ...points.map(({ visited, process, live, pages, entries }) => [
+    ['Shops visited', 'process', 'in use', 'page cache', 'pages', 'functions'],
+    ...points.map(({ visited, process, live, pages, entries, functions }) => [
       String(visited),
       megabytes(process),
       megabytes(live),
       megabytes(pages),
       String(entries),
+      megabytes(functions),
     ]),
   ]),
 ];

@@ -9,6 +9,8 @@ export type MemoryPoint = {
   live: number;
   pages: number;
   entries: number;
+  /** Bytes of what cached functions have returned, by its metric. */
+  functions: number;
 };
 
 export type MemoryFigures = { points: MemoryPoint[]; limit: number };
@@ -46,5 +48,6 @@ async function readPoint(server: ScaleServer, visited: number): Promise<MemoryPo
     process: await server.metric('process_resident_memory_bytes'),
     pages: await server.metric('makerfront_page_cache_bytes'),
     entries: await server.metric('makerfront_page_cache_entries'),
+    functions: await server.metric('makerfront_function_cache_bytes'),
   };
 }

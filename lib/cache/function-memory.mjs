@@ -4,6 +4,7 @@
 // result of two kilobytes kept fifteen.
 import { LRUCache } from 'next/dist/server/lib/lru-cache.js';
 import { MOST_CACHE_BYTES } from './cache-limit.mjs';
+import { ownBytes } from './own-bytes.mjs';
 
 /** @typedef {import('next/dist/server/lib/cache-handlers/types').CacheEntry} CacheEntry */
 /** @typedef {Omit<CacheEntry, 'value'> & { bytes: Uint8Array }} Result */
@@ -32,13 +33,7 @@ export async function bytesOf(stream) {
   for await (const piece of stream) {
     pieces.push(piece);
   }
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
+  return ownBytes(pieces);
 }
 
 /** @param {Uint8Array} bytes @returns {ReadableStream<Uint8Array>} */

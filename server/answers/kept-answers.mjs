@@ -6,10 +6,10 @@
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { cacheNow } from '../../lib/cache/cache-clock.mjs';
 import { EVERYTHING } from '../../lib/cache/expire-tags.mjs';
+import { ownBytes } from '../../lib/cache/own-bytes.mjs';
 import { isCachedPage } from '../../lib/http/routes.mjs';
 import { hostName } from '../host-name.mjs';
 import { bytesOf } from './bytes-of.mjs';
-import { ownBytes } from './own-bytes.mjs';
 
 /** Milliseconds after which Next is asked again. */
 const FRESH = 1_000;

@@ -3,10 +3,10 @@
 // another server, comes from the page itself, asked for again.
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { ownBytes } from '../../lib/cache/own-bytes.mjs';
 import { dataAddressIn, dataOf, openPageData, readAddress } from '../../lib/cache/page-data.mjs';
 import { COMMON_HEADERS, NO_PAGE_POLICY } from '../../lib/http/security-headers.mjs';
 import { SPECIAL } from './kept-answers.mjs';
-import { ownBytes } from './own-bytes.mjs';
 import { refuse } from './refusal.mjs';
 import { isHtml } from './replace-answer.mjs';
 import { rewriteAnswer } from './rewrite-answer.mjs';

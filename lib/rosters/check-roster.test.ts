@@ -386,12 +386,17 @@ it('lists all problems: 2,000 rows with problems are checked while somebody type
   // not take a hundred times as long.
   expect(ratio).toBeLessThan(80);
   const tenth = { ...good, rows: good.rows.slice(0, 200) };
+  // Ten of them, because a busy machine interrupts each run of the long work and none of a ten times shorter one.
   const growth = await timesAsLong(
     () => checkRoster(settings, good),
-    () => checkRoster(settings, tenth),
+    () => {
+      for (let tenths = 0; tenths < 10; tenths += 1) {
+        checkRoster(settings, tenth);
+      }
+    },
     { runs: 15 },
   );
-  expect(growth).toBeLessThan(40);
+  expect(growth).toBeLessThan(4);
   const bad = tableOf(
     headers,
     ...Array.from({ length: 2_000 }, () => ['', 'x', 'Huge', '0', '123456', '', '', '', '', '']),

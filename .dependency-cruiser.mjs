@@ -198,13 +198,13 @@ export default {
       'the-page-cache-is-on-the-edge-too',
       'Next puts it into the middleware’s bundle, where a library for Node ends every request.',
       {
-        path: '^lib/cache/(page-cache|page-cache-size|page-data|page-memory|late-scripts|expire-tags|late-reads|cache-clock)\\.mjs$',
+        path: '^lib/cache/(page-cache|page-cache-size|page-data|page-memory|own-bytes|late-scripts|expire-tags|late-reads|cache-clock)\\.mjs$',
       },
       {
         path: PRODUCT,
         // The table of addresses imports nothing; the middleware itself reads it.
         pathNot:
-          '^lib/(cache/(page-cache-size|page-data|page-memory|late-scripts|expire-tags|late-reads|cache-clock)|http/(crooked-path|routes))\\.mjs$',
+          '^lib/(cache/(page-cache-size|page-data|page-memory|own-bytes|late-scripts|expire-tags|late-reads|cache-clock)|http/(crooked-path|routes))\\.mjs$',
       },
     ),
     only(

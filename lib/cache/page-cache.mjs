@@ -11,7 +11,7 @@ import { mayHoldLateRead } from './late-reads.mjs';
 import { withLateScripts } from './late-scripts.mjs';
 import { tellPageCacheSize } from './page-cache-size.mjs';
 import { hasItsData, keepDataBeside } from './page-data.mjs';
-import { createPageMemory } from './page-memory.mjs';
+import { createPageMemory, inOwnMemory } from './page-memory.mjs';
 
 const FileSystemCache = fileSystemCacheModule.default ?? fileSystemCacheModule;
 tellPageCacheSize(() => ({
@@ -131,7 +131,7 @@ export default class PageCache extends FileSystemCache {
     if (isKept(page)) {
       markForCaches(page);
       const kept = await asKept(key, page);
-      const stored = super.set(key, kept, context);
+      const stored = super.set(key, kept && inOwnMemory(kept), context);
       this.dateByBegin(key);
       await stored;
     } else if (page.status === 404) {

@@ -3,14 +3,15 @@
 // longest. Next's own counts letters, so a page with one "…" in it takes twice what it counts. Without Node's libraries,
 // because Next also puts this into the middleware's bundle.
 import { LRUCache } from 'next/dist/server/lib/lru-cache.js';
+import { ownBytes } from './own-bytes.mjs';
 
 /**
  * @typedef {object} KeptPage
  * @property {string} [html]
- * @property {{ length: number }} [rscData]
+ * @property {Uint8Array} [rscData]
  * @property {string} [postponed]
- * @property {Map<string, { length: number }>} [segmentData]
- * @property {{ length: number }} [body]
+ * @property {Map<string, Uint8Array>} [segmentData]
+ * @property {Uint8Array} [body]
  * @property {Record<string, unknown>} [headers]
  */
 
@@ -47,6 +48,25 @@ export function entryBytes({ value }, key) {
     0,
   );
   return ENTRY + texts + segments + (rscData?.length ?? 0) + (body?.length ?? 0);
+}
+
+/**
+ * The same page, its bytes in memory that holds nothing else, so that what `entryBytes` counts is what it takes.
+ *
+ * @template {KeptPage} Page
+ * @param {Page} page
+ * @returns {Page}
+ */
+export function inOwnMemory(page) {
+  const { rscData, segmentData, body } = page;
+  return {
+    ...page,
+    ...(rscData && { rscData: ownBytes([rscData]) }),
+    ...(segmentData && {
+      segmentData: new Map([...segmentData].map(([path, data]) => [path, ownBytes([data])])),
+    }),
+    ...(body && { body: ownBytes([body]) }),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { heldBufferBytes } from '@/lib/testing/memory/collect-garbage';
 import { entryBytes } from './page-memory.mjs';
 
 const bytesOf = (html: string, rest: object = {}) => entryBytes({ value: { html, ...rest } }, '/shop');
@@ -46,7 +47,7 @@ describe('the page cache, however many shops are visited', () => {
 
   const keyOf = (shop: number) => `/shop-${shop}`;
   const isKept = async (shop: number) => (await cache.get(keyOf(shop), context)) !== null;
-  const store = (shop: number) =>
+  const store = (shop: number, changes: object = {}) =>
     cache.set(
       keyOf(shop),
       {
@@ -55,9 +56,25 @@ describe('the page cache, however many shops are visited', () => {
         rscData: Buffer.from(''),
         headers: { 'x-next-cache-tags': `tenant:${shop}` },
         status: 200,
+        ...changes,
       },
       context,
     );
+
+  it('takes no more memory for the parts of pages than it counts', async () => {
+    const before = await heldBufferBytes();
+    for (let shop = 0; shop < 100; shop += 1) {
+      const part = () => Buffer.concat([Buffer.alloc(2_000, shop)]);
+      const segmentData = new Map([['/_tree', part()]]);
+      await store(shop, { html: '', rscData: part(), segmentData });
+      // Other work of the process takes from the same pools.
+      Buffer.concat([Buffer.alloc(20_000)]);
+    }
+    expect(size().entries).toBe(100);
+    expect((await heldBufferBytes()) - before).toBeLessThan(size().bytes);
+    const page = (await cache.get(keyOf(7), context))?.value;
+    expect(page?.rscData).toEqual(Buffer.alloc(2_000, 7));
+  });
 
   it('takes no more than its limit, and tells both', async () => {
     for (let shop = 0; shop < 500; shop += 1) {

@@ -1,5 +1,6 @@
 import { database } from '@/lib/db/client';
 import type { TenantId } from '@/lib/ids';
+import { insertMany } from '@/lib/testing/database/insert-many';
 
 /**
  * Inserts `count` orders of a shop over the last year, the newest now, by a statement in the database: each with two
@@ -30,14 +31,20 @@ export async function insertManyOrders(tenantId: TenantId, count: number): Promi
     INSERT INTO order_events (tenant_id, id, order_id, kind, to_value, created_at)
     SELECT tenant_id, gen_random_uuid(), id, 'order.created', 'pending', created_at
     FROM orders WHERE tenant_id = ${tenantId}::uuid`;
-  await db.$executeRaw`
+  // In two parts: the fees that its trigger books refer to it while it is being filled.
+  await insertMany(
+    count,
+    ['payments', 'fee_entries'],
+    (first, last) => db.$executeRaw`
     INSERT INTO payments (tenant_id, id, order_id, attempt, paypal_order_id, paypal_capture_id, amount_cents,
       paypal_fee_cents, platform_fee_cents, refunded_cents, status, captured_at, created_at, updated_at)
     SELECT tenant_id, gen_random_uuid(), id, 1, 'PAY' || id, CASE WHEN order_number % 10 > 0 THEN 'CAP' || id END,
       total_cents, 84, platform_fee_cents, CASE WHEN order_number % 20 = 1 THEN total_cents / 2 ELSE 0 END,
       CASE WHEN order_number % 10 > 0 THEN 'captured' ELSE 'failed' END,
       CASE WHEN order_number % 10 > 0 THEN created_at END, created_at, now()
-    FROM orders WHERE tenant_id = ${tenantId}::uuid`;
+    FROM orders WHERE tenant_id = ${tenantId}::uuid
+      AND order_number BETWEEN 1000 + ${first}::int AND 1000 + ${last}::int`,
+  );
   await db.$executeRaw`ANALYZE payments`;
   await db.$executeRaw`
     INSERT INTO refunds (tenant_id, id, order_id, payment_id, paypal_refund_id, amount_cents,

@@ -132,6 +132,8 @@ export function createFrontServer({ handle, environment, bodyRules = BODY_RULES 
     const { headers, socket } = request;
     // Next adds some for each thing to do after an answer. Above ten, Node warns of a leak, and an answer lives shortly.
     response.setMaxListeners(MOST_LISTENERS);
+    // Next sends the head by itself right before the first bytes. With them it costs one call of the system instead of two.
+    response.flushHeaders = () => {};
     const requestId = requestIdOf(headers['x-request-id'], isProxyTrusted);
     headers['x-request-id'] = requestId;
     /** @type {import('../lib/tracing/trace-of-request.mjs').TraceNote} */

@@ -403,6 +403,22 @@ it('sends its own files whole, whatever range or condition is requested', async 
   expect(seen.mock.lastCall?.[0].headers.range).toBe('bytes=999999999-');
 });
 
+it('sends the head of an answer with its first bytes', async () => {
+  const isSent: boolean[] = [];
+  const { port } = await start(async (_request, response) => {
+    response.setHeader('Content-Type', 'text/plain');
+    response.flushHeaders();
+    isSent.push(response.headersSent);
+    response.write('first');
+    isSent.push(response.headersSent);
+    response.end();
+  });
+  expect(await ask(port, 'GET /')).toMatch(
+    /^HTTP\/1\.1 200 OK.*content-type: text\/plain.*\r\n\r\n5\r\nfirst\r\n0/is,
+  );
+  expect(isSent).toEqual([false, true]);
+});
+
 it('lets Next do many things after an answer, without a warning of a leak in the log', async () => {
   const warned = vi.fn();
   process.on('warning', warned);

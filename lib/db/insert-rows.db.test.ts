@@ -6,7 +6,7 @@ import { createOrder } from '@/lib/testing/rows/orders';
 import { database } from './client';
 import { isForeignKeyViolation, isRawUniqueViolation } from './errors';
 import { Prisma } from './generated/client';
-import { columnOf, type Fields, insertRows, insertTogether } from './insert-rows';
+import { columnOf, type Fields, insertRows, writeTogether } from './insert-rows';
 import { newOrderId, newRowId } from './row-id';
 import { tenantDb } from './tenant-db';
 
@@ -105,7 +105,7 @@ describe('inserting rows', () => {
       insertRows('order_events', [eventRow(order.id)]),
       insertRows('orders', [order]),
     ];
-    await run(insertTogether(inserts));
+    await run(writeTogether(inserts));
     expect(await database().orderItem.count({ where: { tenantId, orderId: order.id } })).toBe(2);
     expect(await database().orderEvent.findFirst({ where: { tenantId } })).toMatchObject({
       detail: { a: ['b', null] },
@@ -115,12 +115,12 @@ describe('inserting rows', () => {
   it('inserts nothing at all if one part is refused', async () => {
     const { id } = await createOrder(tenant);
     const other = orderRow({ orderNumber: 1_077 });
-    const twice = insertTogether([
+    const twice = writeTogether([
       insertRows('orders', [other]),
       insertRows('order_items', [itemRow(other.id), itemRow(other.id)]),
     ]);
     await expect(run(twice)).rejects.toSatisfy(isRawUniqueViolation);
-    const nowhere = insertTogether([
+    const nowhere = writeTogether([
       insertRows('orders', [other]),
       insertRows('order_events', [eventRow(newRowId())]),
     ]);
@@ -161,6 +161,6 @@ describe('rows that cannot be one statement are a bug', () => {
   });
 
   it('nothing to insert', () => {
-    expect(() => insertTogether([])).toThrow('nothing');
+    expect(() => writeTogether([])).toThrow('nothing');
   });
 });

@@ -39,17 +39,17 @@ export function insertRows<Table extends keyof Fields>(
 }
 
 /**
- * Several inserts as one statement. Postgres checks foreign keys at its end, so the rows may refer to each other. Its count is
- * that of the last one.
+ * Several inserts, or updates of other rows, as one statement. Postgres checks foreign keys at its end, so the rows may refer to
+ * each other; none of them sees what another one writes. Its count is that of the last one.
  */
-export function insertTogether(inserts: readonly Prisma.Sql[]): Prisma.Sql {
-  const last = inserts.at(-1);
+export function writeTogether(writes: readonly Prisma.Sql[]): Prisma.Sql {
+  const last = writes.at(-1);
   if (last === undefined) {
-    throw new Error('There is nothing to insert');
+    throw new Error('There is nothing to write');
   }
-  const others = inserts
+  const others = writes
     .slice(0, -1)
-    .map((insert, index) => Prisma.sql`${Prisma.raw(`part${index}`)} AS (${insert})`);
+    .map((write, index) => Prisma.sql`${Prisma.raw(`part${index}`)} AS (${write})`);
   return others.length === 0 ? last : Prisma.sql`WITH ${Prisma.join(others, ', ')} ${last}`;
 }
 

@@ -42,7 +42,7 @@ export async function enqueueMails(
 }
 
 /**
- * The statement that queues these mails, for one that also writes their cause (`insertTogether`). It does not look whether the
+ * The statement that queues these mails, for one that also writes their cause (`writeTogether`). It does not look whether the
  * shopper has an address.
  */
 export function insertMails(tenantId: TenantId, mails: readonly OwedMail[]): Prisma.Sql {

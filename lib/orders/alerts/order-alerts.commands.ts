@@ -1,4 +1,5 @@
 import 'server-only';
+import { Prisma } from '@/lib/db/generated/client';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
@@ -22,26 +23,21 @@ const WITHOUT_ANSWER: OrderAlertKind[] = [
   'refund_unanswered',
 ];
 
+type Matter = { orderId: OrderId; subject: string };
+
 /**
  * Resolves the alerts about a payment or refund without a final answer, because the answer is known now. `subject` is
  * the id of the payment or refund.
  */
-export async function clearAlerts(
-  db: Database,
-  tenantId: TenantId,
-  { orderId, subject }: { orderId: OrderId; subject: string },
-): Promise<void> {
-  await db.orderAlert.updateMany({
-    where: {
-      tenantId,
-      orderId,
-      subject,
-      kind: { in: WITHOUT_ANSWER },
-      resolvedAt: null,
-    },
-    data: { resolvedAt: new Date() },
-  });
+export async function clearAlerts(db: Database, tenantId: TenantId, matter: Matter): Promise<void> {
+  await db.$executeRaw(clearingAlerts(tenantId, matter));
 }
+
+/** The statement of `clearAlerts`, for one that also writes the answer (`writeTogether`). */
+export const clearingAlerts = (tenantId: TenantId, { orderId, subject }: Matter): Prisma.Sql => Prisma.sql`
+  UPDATE order_alerts SET resolved_at = ${new Date()}
+  WHERE tenant_id = ${tenantId}::uuid AND order_id = ${orderId}::uuid AND subject = ${subject}
+    AND kind = ANY (${WITHOUT_ANSWER}) AND resolved_at IS NULL`;
 
 /**
  * Raises an alert in the transaction that noticed the problem, and logs it. Idempotent for each order, kind and

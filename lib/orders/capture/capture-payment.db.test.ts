@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { somebodyWaits } from '@/lib/testing/database/somebody-waits';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
 import { createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
@@ -81,13 +82,6 @@ describe('capturing an approved payment', () => {
     expect((await readOrder(orderId)).paymentStatus).toBe('paid');
   });
 });
-
-/** Whether a statement waits for a row that another transaction has locked. */
-const somebodyWaits = async () => {
-  const rows = await database().$queryRaw<unknown[]>`
-    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return rows.length > 0;
-};
 
 it.each([
   ['cancelled', { status: 'cancelled' }, { ok: false, error: 'order_not_payable' }],

@@ -5,6 +5,7 @@ import { cents } from '@/lib/money/cents';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/orders/status/status';
 import type { GatewayCapture } from '@/lib/payments/gateway';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { somebodyWaits } from '@/lib/testing/database/somebody-waits';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrder, readOrder } from '@/lib/testing/rows/orders';
@@ -180,6 +181,43 @@ describe('settling a payment', () => {
       },
     ]);
   });
+
+  it.each(['orders', 'payments'] as const)(
+    'sees what is decided while it waits for the row of %s: a cancelled order stays cancelled, and the alert is resolved',
+    async (table) => {
+      const key = { tenantId_id: { tenantId: tenant.id, id: orderId } };
+      const settling = await database().$transaction(
+        async (db) => {
+          await (table === 'orders'
+            ? db.order.update({ where: key, data: { status: 'cancelled' } })
+            : db.payment.updateMany({
+                where: { tenantId: tenant.id, orderId },
+                data: { status: 'expired' },
+              }));
+          const begun = { answer: settle() };
+          await expect.poll(somebodyWaits).toBe(true);
+          if (table === 'payments') {
+            await db.order.update({ where: key, data: { status: 'cancelled' } });
+          }
+          const { id: subject } = await db.payment.findFirstOrThrow({ where: { orderId } });
+          await db.orderAlert.create({
+            data: { tenantId: tenant.id, orderId, kind: 'payment_waiting', subject },
+          });
+          return begun;
+        },
+        { timeout: 15_000 },
+      );
+      expect(await settling.answer).toBe('paid');
+      const { mails, events, ...order } = await readOrder(orderId);
+      expect(order).toMatchObject({ paymentStatus: 'paid', status: 'cancelled' });
+      expect([events.map(({ kind }) => kind), mails]).toEqual([['order.created', 'payment.captured'], []]);
+      const alerts = await database().orderAlert.findMany({ orderBy: { kind: 'asc' } });
+      expect(alerts).toMatchObject([
+        { kind: 'paid_after_cancel', resolvedAt: null },
+        { kind: 'payment_waiting', resolvedAt: expect.any(Date) },
+      ]);
+    },
+  );
 
   it.each(ORDER_STATUSES)('moves an order that is %s to processing only from pending', async (status) => {
     await setOrder({ status });

@@ -1,11 +1,12 @@
 // The one function that books what PayPal says about a payment. The browser's capture, the webhook and the reconciler
 // all call it (docs/decisions/0068).
 import 'server-only';
-import { insertTogether } from '@/lib/db/insert-rows';
+import { z } from 'zod';
+import { writeTogether } from '@/lib/db/insert-rows';
 import { type Database, tenantDb } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
 import { insertMails } from '@/lib/mail/outbox/outbox.commands';
-import { clearAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
+import { clearAlerts, clearingAlerts, raiseAlert } from '@/lib/orders/alerts/order-alerts.commands';
 import { bookUnfinished } from '@/lib/orders/capture/book-unfinished';
 import { captureMeaning } from '@/lib/orders/capture/capture-meaning';
 import { giveBack } from '@/lib/orders/capture/give-back';
@@ -91,30 +92,20 @@ export function settlePayment(
 async function bookCapture(
   db: Database,
   tenantId: TenantId,
-  { id, orderId, order }: PaymentRow,
+  payment: PaymentRow,
   capture: GatewayCapture,
 ): Promise<Settled> {
+  const { id, orderId, order } = payment;
   const now = new Date();
-  const booked = await db.payment.updateMany({
-    where: { tenantId, id, status: { not: 'captured' } },
-    data: {
-      status: 'captured',
-      paypalCaptureId: capture.id,
-      paypalFeeCents: capture.fee,
-      platformFeeCents: order.platformFeeCents,
-      capturedAt: now,
-      // Refunds from before we knew of the capture: the next check of PayPal books them.
-      nextCheckAt: capture.status === 'COMPLETED' ? null : now,
-    },
-  });
-  if (booked.count === 0) {
+  const { isBooked, hasStarted } = await bookMoney(db, tenantId, payment, { capture, now });
+  if (!isBooked) {
     await noteFee(db, tenantId, id, capture);
     return 'paid';
   }
-  await clearAlerts(db, tenantId, { orderId, subject: id });
+  const answered = clearingAlerts(tenantId, { orderId, subject: id });
   const detail = { paypalCaptureId: capture.id };
-  const paid = await bookAsPaid(db, tenantId, orderId, now);
-  if (paid === null) {
+  if (!hasStarted && !(await bookAsPaid(db, tenantId, orderId, now))) {
+    await db.$executeRaw(answered);
     // The platform takes its fee once per order.
     await db.payment.updateMany({ where: { tenantId, id }, data: { platformFeeCents: 0 } });
     await recordEvent(db, tenantId, orderId, { kind: 'payment.second_capture', ...detail });
@@ -128,10 +119,11 @@ async function bookCapture(
   await bookHeld(db, tenantId, orderId);
   const captured: OrderEvent = { kind: 'payment.captured', ...detail };
   // An order that was cancelled before the money came is not confirmed.
-  const isTooLate = !paid.hasStarted && (await isCancelled(db, tenantId, orderId));
-  const happened = paid.hasStarted ? [captured, STARTED] : [captured];
+  const isTooLate = !hasStarted && (await isCancelled(db, tenantId, orderId));
+  const happened = hasStarted ? [captured, STARTED] : [captured];
   await db.$executeRaw(
-    insertTogether([
+    writeTogether([
+      answered,
       insertEvents(
         tenantId,
         happened.map((event) => ({ orderId, event })),
@@ -147,25 +139,47 @@ async function bookCapture(
   return 'paid';
 }
 
-/** Books an unpaid order as paid, and moves it on if it waits for that. Null if it is paid already. */
-async function bookAsPaid(
+const counts = z.tuple([z.object({ booked: z.int(), started: z.int() })]);
+
+/**
+ * Books the money of a payment, unless it is booked, and with it moves an order on that waits for just that. One statement,
+ * because nearly every order takes this way; what else an order can be is for `bookAsPaid`. Both updates look at a row again that
+ * they had to wait for, so neither overwrites what another transaction has decided meanwhile.
+ */
+async function bookMoney(
   db: Database,
   tenantId: TenantId,
-  orderId: OrderId,
-  now: Date,
-): Promise<{ hasStarted: boolean } | null> {
-  const unpaid = { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore('paid') } };
-  // An order that expired unpaid and is paid after all stays cancelled, but is shown in lists again.
-  const paid = { paymentStatus: 'paid', paidAt: now, expiredAt: null };
-  const started = await db.order.updateMany({
-    where: { ...unpaid, status: { in: orderStatusesBefore('processing') } },
-    data: { ...paid, status: 'processing' },
+  { id, orderId, order }: PaymentRow,
+  { capture, now }: { capture: GatewayCapture; now: Date },
+): Promise<{ isBooked: boolean; hasStarted: boolean }> {
+  // Refunds from before we knew of the capture: the next check of PayPal books them.
+  const nextCheckAt = capture.status === 'COMPLETED' ? null : now;
+  const rows = await db.$queryRaw`
+    WITH booked AS (
+      UPDATE payments SET status = 'captured', paypal_capture_id = ${capture.id}, paypal_fee_cents = ${capture.fee}::int,
+        platform_fee_cents = ${order.platformFeeCents}::int, captured_at = ${now}::timestamptz,
+        next_check_at = ${nextCheckAt}::timestamptz, updated_at = ${now}::timestamptz
+      WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid AND status <> 'captured'
+      RETURNING id),
+    started AS (
+      UPDATE orders SET payment_status = 'paid', paid_at = ${now}::timestamptz, expired_at = NULL, status = 'processing',
+        updated_at = ${now}::timestamptz
+      WHERE tenant_id = ${tenantId}::uuid AND id = ${orderId}::uuid AND EXISTS (SELECT 1 FROM booked)
+        AND payment_status = ANY (${paymentStatusesBefore('paid')}) AND status = ANY (${orderStatusesBefore('processing')})
+      RETURNING id)
+    SELECT (SELECT count(*)::int FROM booked) AS booked, (SELECT count(*)::int FROM started) AS started`;
+  const [{ booked, started }] = counts.parse(rows);
+  return { isBooked: booked === 1, hasStarted: started === 1 };
+}
+
+/** Books an unpaid order as paid that does not move on by it. False if it is paid already. */
+async function bookAsPaid(db: Database, tenantId: TenantId, orderId: OrderId, now: Date): Promise<boolean> {
+  const { count } = await db.order.updateMany({
+    where: { tenantId, id: orderId, paymentStatus: { in: paymentStatusesBefore('paid') } },
+    // An order that expired unpaid and is paid after all stays cancelled, but is shown in lists again.
+    data: { paymentStatus: 'paid', paidAt: now, expiredAt: null },
   });
-  if (started.count === 1) {
-    return { hasStarted: true };
-  }
-  const { count } = await db.order.updateMany({ where: unpaid, data: paid });
-  return count === 1 ? { hasStarted: false } : null;
+  return count === 1;
 }
 
 /** PayPal may name its fee only after its first answer. */

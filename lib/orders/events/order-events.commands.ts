@@ -27,7 +27,7 @@ export async function recordEvents(
   }
 }
 
-/** The statement of `recordEvents`, for one that also makes what the events tell of (`insertTogether`). */
+/** The statement of `recordEvents`, for one that also makes what the events tell of (`writeTogether`). */
 export function insertEvents(tenantId: TenantId, events: readonly NewEvent[]): Prisma.Sql {
   const now = new Date();
   const rows = events.map(({ orderId, event, createdAt = now }) => ({

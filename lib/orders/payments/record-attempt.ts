@@ -1,5 +1,5 @@
 import 'server-only';
-import { insertRows, insertTogether } from '@/lib/db/insert-rows';
+import { insertRows, writeTogether } from '@/lib/db/insert-rows';
 import { newRowId } from '@/lib/db/row-id';
 import type { LoneDatabase } from '@/lib/db/tenant-db';
 import type { OrderId, TenantId } from '@/lib/ids';
@@ -48,6 +48,6 @@ export async function recordAttempt(
   const row = { tenantId, id: newRowId(), ...payment, nextCheckAt: now, createdAt: now, updatedAt: now };
   const started = { kind: 'payment.started', paypalOrderId, attempt } as const;
   await db.$executeRaw(
-    insertTogether([insertRows('payments', [row]), insertEvents(tenantId, [{ orderId, event: started }])]),
+    writeTogether([insertRows('payments', [row]), insertEvents(tenantId, [{ orderId, event: started }])]),
   );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { Prisma, type Upload } from '@/lib/db/generated/client';
-import { insertRows, insertTogether } from '@/lib/db/insert-rows';
+import { insertRows, writeTogether } from '@/lib/db/insert-rows';
 import { newOrderId, newRowId } from '@/lib/db/row-id';
 import type { Database } from '@/lib/db/tenant-db';
 import type { CodeAsker } from '@/lib/discounts/discounts.queries';
@@ -240,11 +240,11 @@ export async function insertOrder(
     insertEvents(tenant.id, [{ orderId: placed.id, event: createdEvent(priced, byHand) }]),
   ];
   if (priced.code === undefined) {
-    await db.$executeRaw(insertTogether(inserts));
+    await db.$executeRaw(writeTogether(inserts));
   } else {
     const use = insertUse(tenant.id, priced.code, { orderId: placed.id, email: asker.email });
     // The count is that of the use, which comes last.
-    if ((await db.$executeRaw(insertTogether([...inserts, use]))) === 0) {
+    if ((await db.$executeRaw(writeTogether([...inserts, use]))) === 0) {
       throw new DiscountChangedError();
     }
   }

@@ -87,18 +87,13 @@ async function sendClaimed(
   }
   await retry(
     () =>
-      tenantStatement(tenantId, (db) =>
-        db.outboxMail.updateMany({
-          where: { tenantId, id: claim.id, sentAt: null },
-          data: {
-            sentAt: new Date(),
-            nextAttemptAt: null,
-            lastError: null,
-            gaveUpAt: null,
-            refusedAt: null,
-            sealedParameters: null,
-          },
-        }),
+      // SQL of our own, because each order has two of these.
+      tenantStatement(
+        tenantId,
+        (db) => db.$executeRaw`
+        UPDATE outbox_mails SET sent_at = ${new Date()}, next_attempt_at = NULL, last_error = NULL, gave_up_at = NULL,
+          refused_at = NULL, sealed_parameters = NULL
+        WHERE tenant_id = ${tenantId}::uuid AND id = ${claim.id}::uuid AND sent_at IS NULL`,
       ),
     NOTING,
   );

@@ -65,8 +65,9 @@ export const poolSizes = (all: number) => {
 };
 
 /** The pool for shops' work: only for `tenantDb` and the health check. */
-export const tenantPool = (): PrismaClient =>
-  open('tenant', env().DATABASE_URL, poolSizes(env().DATABASE_POOL_SIZE).tenant).prisma;
+export const tenantPool = (): PrismaClient => openTenant().prisma;
+
+const openTenant = () => open('tenant', env().DATABASE_URL, poolSizes(env().DATABASE_POOL_SIZE).tenant);
 
 /**
  * The pool for work across shops. It has a login of its own, because a statement in a shop's scope can change its role
@@ -81,8 +82,14 @@ const openPlatform = () =>
  * One statement of a library with a table of its own, over the connections of `platformPool`. Prisma's part of so small a
  * statement, of which each request sends some, is more than half of its cost (docs/decisions/0283).
  */
-export async function platformQuery(text: string, values: readonly unknown[]): Promise<unknown[]> {
-  const { pool, nameOf } = openPlatform();
+export const platformQuery = (text: string, values: readonly unknown[]): Promise<unknown[]> =>
+  query(openPlatform(), text, values);
+
+/** One statement in the scope that is set here, over the connections of `tenantPool`: only for `tenantQuery`. */
+export const queryInScope = ({ text, values }: Prisma.Sql): Promise<unknown[]> =>
+  query(openTenant(), text, values);
+
+async function query({ pool, nameOf }: Opened, text: string, values: readonly unknown[]): Promise<unknown[]> {
   const { rows } = await pool.query<object>({ name: nameOf(text), text, values: [...values] });
   return rows;
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { giveWay, giveWayAfterReading } from '@/lib/http/give-way.mjs';
 import type { TenantId } from '@/lib/ids';
-import { type Database, tenantPool } from './client';
+import { type Database, queryInScope, tenantPool } from './client';
+import type { Prisma } from './generated/client';
 import { inScope } from './scope';
 
 export type { Database };
@@ -45,3 +46,10 @@ export const tenantStatement = <Value>(
   tenantId: TenantId,
   statement: (db: LoneDatabase) => PromiseLike<Value>,
 ): Promise<Value> => afterOthers(() => inScope(tenantId, async () => statement(tenantPool())));
+
+/**
+ * `tenantStatement` for SQL of our own, without Prisma, whose part is most of the cost of so small a statement: for what each order
+ * sends several times. Rows come as the driver reads them; a failure is the driver's error.
+ */
+export const tenantQuery = (tenantId: TenantId, statement: Prisma.Sql): Promise<unknown[]> =>
+  afterOthers(() => inScope(tenantId, () => queryInScope(statement)));

@@ -1,7 +1,9 @@
 import 'server-only';
+import { z } from 'zod';
 import { retry } from '@/lib/background-work/retry';
-import { tenantStatement } from '@/lib/db/tenant-db';
-import type { OrderId, TenantId } from '@/lib/ids';
+import { Prisma } from '@/lib/db/generated/client';
+import { tenantQuery, tenantStatement } from '@/lib/db/tenant-db';
+import { asOrderId, type OrderId, type TenantId } from '@/lib/ids';
 import { logger } from '@/lib/log';
 import { CLAIM_LIFE, LONGEST_CALL, nextAttempt } from '@/lib/mail/outbox/mail-attempts';
 import { composeWith, type MailComposers, queuedMailOf } from '@/lib/mail/outbox/queued-mail';
@@ -87,10 +89,9 @@ async function sendClaimed(
   }
   await retry(
     () =>
-      // SQL of our own, because each order has two of these.
-      tenantStatement(
+      tenantQuery(
         tenantId,
-        (db) => db.$executeRaw`
+        Prisma.sql`
         UPDATE outbox_mails SET sent_at = ${new Date()}, next_attempt_at = NULL, last_error = NULL, gave_up_at = NULL,
           refused_at = NULL, sealed_parameters = NULL
         WHERE tenant_id = ${tenantId}::uuid AND id = ${claim.id}::uuid AND sent_at IS NULL`,
@@ -100,43 +101,46 @@ async function sendClaimed(
   return 'sent';
 }
 
-type Claim = {
-  id: string;
-  orderId: OrderId | null;
-  recipient: string | null;
-  kind: string;
-  subject: string;
-  sealedParameters: string | null;
-  expiresAt: Date | null;
-  attempts: number;
-  createdAt: Date;
-  /** The next try as set by the claim; identifies the claim's owner. */
-  until: Date;
-};
+const claimed = z.array(
+  z.object({
+    id: z.string(),
+    orderId: z.string().transform(asOrderId).nullable(),
+    recipient: z.string().nullable(),
+    kind: z.string(),
+    subject: z.string(),
+    sealedParameters: z.string().nullable(),
+    expiresAt: z.date().nullable(),
+    attempts: z.int(),
+    createdAt: z.date(),
+  }),
+);
 
-const claimMails = (tenantId: TenantId, which: { id: string } | Owed): Promise<Claim[]> =>
-  tenantStatement(tenantId, async (db) => {
-    const now = new Date();
-    const until = new Date(now.getTime() + CLAIM_LIFE);
-    // Without a limit: Prisma would choose the rows in a subquery, which does not look again at rows that it had to wait for.
-    const rows = await db.outboxMail.updateManyAndReturn({
-      where: { tenantId, ...which, nextAttemptAt: { lte: now } },
-      // Without an error they cannot be set free by hand (`sendAgain`) while they are under way.
-      data: { nextAttemptAt: until, attempts: { increment: 1 }, lastError: null },
-      select: {
-        id: true,
-        orderId: true,
-        recipient: true,
-        kind: true,
-        subject: true,
-        sealedParameters: true,
-        expiresAt: true,
-        attempts: true,
-        createdAt: true,
-      },
-    });
-    return rows.map((row) => ({ ...row, until }));
-  });
+/** `until`: the next try as set by the claim; identifies the claim's owner. */
+type Claim = z.infer<typeof claimed>[number] & { until: Date };
+
+async function claimMails(tenantId: TenantId, which: { id: string } | Owed): Promise<Claim[]> {
+  const now = new Date();
+  const until = new Date(now.getTime() + CLAIM_LIFE);
+  // Without an error they cannot be set free by hand (`sendAgain`) while they are under way.
+  const rows = await tenantQuery(
+    tenantId,
+    Prisma.sql`
+    UPDATE outbox_mails SET next_attempt_at = ${until}, attempts = attempts + 1, last_error = NULL
+    WHERE tenant_id = ${tenantId}::uuid AND ${areThese(which)} AND next_attempt_at <= ${now}
+    RETURNING id, order_id AS "orderId", recipient, kind, subject, sealed_parameters AS "sealedParameters",
+      expires_at AS "expiresAt", attempts, created_at AS "createdAt"`,
+  );
+  return claimed.parse(rows).map((row) => ({ ...row, until }));
+}
+
+function areThese(which: { id: string } | Owed): Prisma.Sql {
+  if ('id' in which) {
+    return Prisma.sql`id = ${which.id}::uuid`;
+  }
+  return 'orderId' in which
+    ? Prisma.sql`order_id = ${which.orderId}::uuid`
+    : Prisma.sql`recipient = ${which.recipient}`;
+}
 
 /** Makes a claimed mail due again that nobody has tried to send. */
 async function release(tenantId: TenantId, claim: Claim): Promise<void> {

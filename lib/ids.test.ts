@@ -41,6 +41,7 @@ const PARSERS = [
   'lib/domains/domains.queries.ts',
   'lib/finances/statements/issue-statements.commands.ts',
   'lib/jobs/turn-days.ts',
+  'lib/mail/outbox/deliver-mail.ts',
   'lib/orders/address/order-address-input.ts',
   'lib/orders/guest/order-token.ts',
   'lib/orders/mark-paid/mark-paid-input.ts',

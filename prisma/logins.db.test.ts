@@ -53,6 +53,25 @@ describe('the logins of a running server', () => {
     await expect(loginProblem('tenant', loginsWith('another').tenant)).rejects.toThrow(/password/);
   });
 
+  it('have the time zone UTC, whatever the database has', async () => {
+    const logins = loginsWith('a new password');
+    await ensureLogins(owner, logins);
+    const zoneOf = async (url: string) =>
+      (await queryAt(url, `SELECT current_setting('TimeZone') AS zone`))[0]?.zone;
+    await asOwner(
+      ['shops', 'all']
+        .map((name) => `ALTER ROLE ${identifier(name)} SET timezone = 'America/New_York';`)
+        .join(''),
+    );
+    expect(await zoneOf(logins.tenant)).toBe('America/New_York');
+    await ensureLogins(owner, logins);
+    expect([await zoneOf(logins.tenant), await zoneOf(logins.platform), await zoneOf(owner)]).toEqual([
+      'UTC',
+      'UTC',
+      'UTC',
+    ]);
+  });
+
   it.each(['tenant', 'platform'] as const)('have no name of a role that is locked: %s', async (kind) => {
     const logins = loginsWith('a new password');
     const url = new URL(owner);

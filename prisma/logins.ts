@@ -27,7 +27,7 @@ export function refuseNamesOfRoles(logins: RunningLogins): void {
 
 /**
  * Creates missing logins, gives each its one role, and tries them. An existing login gets the password of its URL
- * if it has another one.
+ * if it has another one. The sessions of all, and of the owner in this database, get the time zone UTC.
  */
 export async function ensureLogins(ownerUrl: string, logins: RunningLogins): Promise<void> {
   const [ownerName, tenantName, platformName] = [ownerUrl, logins.tenant, logins.platform].map(
@@ -45,6 +45,15 @@ export async function ensureLogins(ownerUrl: string, logins: RunningLogins): Pro
     for (const kind of LOGIN_KINDS) {
       await ensureLogin(owner, kind, logins[kind]);
     }
+    for (const kind of LOGIN_KINDS) {
+      await ensureUniversalTime(owner, logins[kind]);
+    }
+    // The owner may have other databases.
+    await ensureUniversalTime(
+      owner,
+      ownerUrl,
+      ` IN DATABASE ${owner.escapeIdentifier(owner.database ?? '')}`,
+    );
   } finally {
     await owner.end();
   }
@@ -75,6 +84,37 @@ async function ensureLogin(owner: Client, kind: keyof RunningLogins, url: string
   ]);
   if (isMember.rows[0]?.isMember !== true) {
     await owner.query(`GRANT ${LOGIN_ROLE[kind]} TO ${owner.escapeIdentifier(name)}`);
+  }
+}
+
+/**
+ * Sets the time zone of a login's sessions to UTC. Prisma sends and reads times without their zone, and our own statements with it:
+ * in another zone the two would differ by hours.
+ */
+async function ensureUniversalTime(owner: Client, url: string, where = ''): Promise<void> {
+  const { name } = credentialsOf(url);
+  if ((await timeZoneOf(url)) === 'UTC') {
+    return;
+  }
+  const change = `ALTER ROLE ${owner.escapeIdentifier(name)}${where} SET timezone = 'UTC'`;
+  await owner.query(change).catch((cause: unknown) => {
+    throw new OperatorError(
+      `The sessions of ${name} have another time zone than UTC, and MIGRATION_DATABASE_URL may not change that. Run this as an administrator of the database, and npm run migrate again: ${change}`,
+      { cause },
+    );
+  });
+}
+
+const zoneRows = z.tuple([z.object({ zone: z.string() })]);
+
+async function timeZoneOf(url: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`SELECT current_setting('TimeZone') AS zone`);
+    return zoneRows.parse(rows)[0].zone;
+  } finally {
+    await client.end();
   }
 }
 

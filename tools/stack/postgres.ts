@@ -86,7 +86,7 @@ export async function startPostgres({
   const further = Object.entries(furtherSettings)
     .map(([name, value]) => ` -c ${name}=${value}`)
     .join('');
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100${haste}${further}`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100 -c timezone=UTC${haste}${further}`;
   const start = async () => {
     const started = await call('pg_ctl', ['start', '-D', data, '-l', log, '-w', '-t', '60', '-o', settings]);
     if (started.code !== 0) {

@@ -49,10 +49,14 @@ export const askAgain = (tenantId: TenantId, payment: OpenPayment, now: Date): P
       await askLater(db, tenantId, payment, now);
       return;
     }
-    await db.payment.updateMany({
+    const { count } = await db.payment.updateMany({
       where: unchanged(tenantId, payment),
       data: { nextCheckAt: nextPaymentCheck(status, createdAt, now) },
     });
+    if (count === 0) {
+      // Decided meanwhile, which has ended its alerts.
+      return;
+    }
     if (status === 'pending' && ageAt(now, payment) >= LONGEST_PENDING) {
       const detail = { paypalOrderId };
       await raiseAlert(db, tenantId, { orderId, kind: 'payment_waiting', subject: id, detail });

@@ -11,6 +11,7 @@ it('finds the tests’ own database in order', async () => {
     'Database ok',
     'Postgres ok',
     'Clock ok',
+    'Time zone ok',
     'Database ok',
     'Migrations ok',
     'Pooler ok',
@@ -27,6 +28,21 @@ it('says which URL leads to another database, as after a restore', async () => {
     text: 'DIRECT_DATABASE_URL leads to another database than DATABASE_URL.',
   });
 });
+
+it.each(['DATABASE_URL', 'PLATFORM_DATABASE_URL'] as const)(
+  'says that sessions of %s are not in UTC',
+  async (name) => {
+    const url = new URL(env()[name]);
+    url.searchParams.set('options', '-c timezone=Europe/Berlin');
+    const findings = await checkDatabase({ ...env(), [name]: url.href });
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        state: 'bad',
+        text: `Sessions of ${name} have the time zone Europe/Berlin, not UTC.`,
+      }),
+    );
+  },
+);
 
 it('does not try prepared statements where they are switched off', async () => {
   const findings = await states({ ...env(), DATABASE_PREPARED_STATEMENTS: '0' });

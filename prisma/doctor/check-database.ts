@@ -35,7 +35,7 @@ async function withClient<Value>(url: string, work: (client: Client) => Promise<
   }
 }
 
-/** Connections, version, rights, migrations, clock and pooler of the database. */
+/** Connections, version, rights, migrations, clock, time zone and pooler of the database. */
 export async function checkDatabase(urls: Urls): Promise<Finding[]> {
   const subject = 'Database';
   const findings: Finding[] = [];
@@ -54,7 +54,7 @@ export async function checkDatabase(urls: Urls): Promise<Finding[]> {
           : bad(subject, problem, 'See "Deploying" in docs/deploying.md.'),
       );
     }
-    findings.push(await checkVersion(urls), await checkClock(urls));
+    findings.push(await checkVersion(urls), await checkClock(urls), await checkTimeZone(urls));
   } catch (error) {
     findings.push(
       bad(
@@ -147,6 +147,26 @@ async function checkClock({ DATABASE_URL }: Urls): Promise<Finding> {
   return Math.abs(difference) <= CLOCK_TOLERANCE
     ? fine('Clock', text)
     : bad('Clock', text, 'Let both machines take their time from NTP.');
+}
+
+const zone = z.tuple([z.object({ zone: z.string() })]);
+
+/** In another zone than UTC, times that are written differently would differ by hours (docs/decisions/0294). */
+async function checkTimeZone({ DATABASE_URL, PLATFORM_DATABASE_URL }: Urls): Promise<Finding> {
+  for (const [name, url] of Object.entries({ DATABASE_URL, PLATFORM_DATABASE_URL })) {
+    const { rows } = await withClient(url, (client) =>
+      client.query(`SELECT current_setting('TimeZone') AS zone`),
+    );
+    const found = zone.parse(rows)[0].zone;
+    if (found !== 'UTC') {
+      return bad(
+        'Time zone',
+        `Sessions of ${name} have the time zone ${found}, not UTC.`,
+        'Run npm run migrate, and let a pooler in between connect anew.',
+      );
+    }
+  }
+  return fine('Time zone', 'Sessions of both logins have UTC.');
 }
 
 /** Only the owner of the tables may read which migrations were applied. */

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { LOGIN_KINDS, LOGIN_ROLE, loginProblem, type RunningLogins } from '../lib/db/login-problem';
 import { OperatorError } from './operator/operator-error';
+import { readTimeZone } from './time-zone';
 
 const credentialsOf = (url: string) => {
   const { username, password } = new URL(url);
@@ -49,11 +50,8 @@ export async function ensureLogins(ownerUrl: string, logins: RunningLogins): Pro
       await ensureUniversalTime(owner, logins[kind]);
     }
     // The owner may have other databases.
-    await ensureUniversalTime(
-      owner,
-      ownerUrl,
-      ` IN DATABASE ${owner.escapeIdentifier(owner.database ?? '')}`,
-    );
+    const { database } = await readTimeZone(owner);
+    await ensureUniversalTime(owner, ownerUrl, ` IN DATABASE ${owner.escapeIdentifier(database)}`);
   } finally {
     await owner.end();
   }
@@ -105,14 +103,11 @@ async function ensureUniversalTime(owner: Client, url: string, where = ''): Prom
   });
 }
 
-const zoneRows = z.tuple([z.object({ zone: z.string() })]);
-
 async function timeZoneOf(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query(`SELECT current_setting('TimeZone') AS zone`);
-    return zoneRows.parse(rows)[0].zone;
+    return (await readTimeZone(client)).zone;
   } finally {
     await client.end();
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '@/lib/auth/sessions/person';
 import { database } from '@/lib/db/client';
 import { logger } from '@/lib/log';
+import { countLockWaits } from '@/lib/testing/database/count-lock-waits';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { createPerson, device } from '@/lib/testing/rows/people';
@@ -216,13 +217,7 @@ describe('refreshing', () => {
         // Holds the row's lock until both calls wait for it, before either can write.
         await db.$executeRaw`SELECT 1 FROM sessions FOR UPDATE`;
         answers = [1, 2].map(() => refreshSession(tenant.id, session.sessionId, session.refreshToken));
-        await expect
-          .poll(async () => {
-            const [row] = await database().$queryRaw<{ count: bigint }[]>`
-              SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-            return Number(row?.count);
-          })
-          .toBe(2);
+        await expect.poll(countLockWaits).toBe(2);
       },
       { timeout: 30_000 },
     );

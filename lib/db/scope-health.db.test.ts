@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { GET } from '@/app/api/health/route';
+import { countLockWaits } from '@/lib/testing/database/count-lock-waits';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { ensureAccess } from '../../prisma/access/ensure-access';
@@ -59,19 +60,13 @@ describe('while a table is locked', () => {
     await migration.connect();
     onTestFinished(() => migration.end());
     await migration.query('BEGIN; LOCK TABLE payments IN ACCESS EXCLUSIVE MODE');
-    const waiting = async () => {
-      const [row] = await database().$queryRaw<{ count: number }[]>`
-        SELECT count(*)::int AS count FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return row?.count;
-    };
     const looks = Array.from({ length: 5 }, () => isScopeWell(later()));
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(countLockWaits).toBe(1);
     looks.push(isScopeWell(later()));
     expect(await Promise.all(looks)).toEqual(looks.map(() => false));
-    expect(await waiting()).toBe(1);
+    expect(await countLockWaits()).toBe(1);
     // Postgres ends the statement, whatever the client does.
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+    await expect.poll(countLockWaits, { timeout: 10_000 }).toBe(0);
     await migration.query('ROLLBACK');
     await expect.poll(() => isScopeWell(later()), { timeout: 5_000 }).toBe(true);
   }, 30_000);

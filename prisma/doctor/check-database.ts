@@ -6,6 +6,7 @@ import type { Environment } from '@/lib/env';
 import { reasonOf } from '@/lib/reason-of';
 import { readAppliedMigrations } from '../applied-migrations';
 import { migrationNames } from '../migration-files';
+import { readTimeZone } from '../time-zone';
 import { bad, type Finding, fine, skipped, warned } from './finding';
 
 /** The oldest version that the migrations work on. */
@@ -149,19 +150,14 @@ async function checkClock({ DATABASE_URL }: Urls): Promise<Finding> {
     : bad('Clock', text, 'Let both machines take their time from NTP.');
 }
 
-const zone = z.tuple([z.object({ zone: z.string() })]);
-
 /** In another zone than UTC, times that are written differently would differ by hours (docs/decisions/0294). */
 async function checkTimeZone({ DATABASE_URL, PLATFORM_DATABASE_URL }: Urls): Promise<Finding> {
   for (const [name, url] of Object.entries({ DATABASE_URL, PLATFORM_DATABASE_URL })) {
-    const { rows } = await withClient(url, (client) =>
-      client.query(`SELECT current_setting('TimeZone') AS zone`),
-    );
-    const found = zone.parse(rows)[0].zone;
-    if (found !== 'UTC') {
+    const { zone } = await withClient(url, readTimeZone);
+    if (zone !== 'UTC') {
       return bad(
         'Time zone',
-        `Sessions of ${name} have the time zone ${found}, not UTC.`,
+        `Sessions of ${name} have the time zone ${zone}, not UTC.`,
         'Run npm run migrate, and let a pooler in between connect anew.',
       );
     }

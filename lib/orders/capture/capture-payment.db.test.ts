@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { OrderId } from '@/lib/ids';
 import type { Tenant } from '@/lib/tenants/tenant';
-import { somebodyWaits } from '@/lib/testing/database/somebody-waits';
+import { countLockWaits } from '@/lib/testing/database/count-lock-waits';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
 import { createPayingTenant, createStartedOrder, readOrder } from '@/lib/testing/rows/orders';
 import { freshPayingShop } from '@/lib/testing/rows/paying-shop';
@@ -94,7 +94,7 @@ it.each([
       async (db) => {
         await db.$queryRaw`SELECT 1 AS locked FROM payments WHERE paypal_order_id = ${paypalOrderId} FOR UPDATE`;
         const begun = { answer: capture() };
-        await expect.poll(somebodyWaits).toBe(true);
+        await expect.poll(countLockWaits).toBeGreaterThan(0);
         await database().order.update({ where: { tenantId_id: { tenantId: tenant.id, id: orderId } }, data });
         return begun;
       },

@@ -54,7 +54,7 @@ export const askAgain = (tenantId: TenantId, payment: OpenPayment, now: Date): P
       data: { nextCheckAt: nextPaymentCheck(status, createdAt, now) },
     });
     if (count === 0) {
-      // Decided meanwhile, which has ended its alerts.
+      // Decided or checked by others meanwhile: an alert about it is theirs to raise or to end.
       return;
     }
     if (status === 'pending' && ageAt(now, payment) >= LONGEST_PENDING) {

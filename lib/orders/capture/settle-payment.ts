@@ -144,7 +144,8 @@ const counts = z.tuple([z.object({ booked: z.int(), started: z.int() })]);
 /**
  * Books the money of a payment, unless it is booked, and with it moves an order on that waits for just that. One statement,
  * because nearly every order takes this way; what else an order can be is for `bookAsPaid`. Both updates look at a row again that
- * they had to wait for, so neither overwrites what another transaction has decided meanwhile.
+ * they had to wait for, so neither overwrites what another transaction has decided meanwhile. An order that comes to wait for its
+ * payment only then would be missed; there is none, because no status leads back to that.
  */
 async function bookMoney(
   db: Database,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { OrderId, TenantId } from '@/lib/ids';
+import { countLockWaits } from '@/lib/testing/database/count-lock-waits';
 import { createTenant } from '@/lib/testing/rows/factories';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { createOrderRow } from '@/lib/testing/rows/order-rows';
@@ -39,12 +40,7 @@ async function orderOf(hours: number, changes: Changes = {}, ...payments: string
 }
 
 /** Resolves when exactly one connection to this database waits for a lock. */
-const untilOneWaits = () =>
-  vi.waitFor(async () => {
-    const [waiting] = await database().$queryRaw<{ count: bigint }[]>`
-      SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    expect(waiting?.count).toBe(1n);
-  }, PATIENCE);
+const untilOneWaits = () => expect.poll(countLockWaits).toBe(1);
 
 const expire = (...ids: OrderId[]) => expireOrders(tenantId, ids, new Date());
 

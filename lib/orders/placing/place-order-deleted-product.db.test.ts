@@ -1,24 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/lib/db/client';
+import { countLockWaits } from '@/lib/testing/database/count-lock-waits';
 import { resetDatabase } from '@/lib/testing/database/reset-database';
 import { createProduct, createTenant } from '@/lib/testing/rows/factories';
 import { orderOf } from '@/lib/testing/rows/orders';
 import { placeOrder } from './place-order';
 
 beforeEach(resetDatabase);
-
-/** Resolves when a connection to this database waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const [row] = await database().$queryRaw<{ waiting: number }[]>`
-      SELECT count(*)::int AS waiting FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    if (row?.waiting) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 it('reports a product that is deleted between pricing and inserting', async () => {
   const tenant = await createTenant();
@@ -28,7 +16,7 @@ it('reports a product that is deleted between pricing and inserting', async () =
       // An order locks its products after pricing, so it stops there while somebody else has the lock.
       await db.$queryRaw`SELECT 1 FROM products WHERE tenant_id = ${tenant.id}::uuid AND id = ${id}::uuid FOR UPDATE`;
       const started = placeOrder(tenant, orderOf({ product_id: id, quantity: 1 }), 'comes-too-late');
-      await untilSomebodyWaits();
+      await expect.poll(countLockWaits).toBeGreaterThan(0);
       await db.product.delete({ where: { tenantId_id: { tenantId: tenant.id, id } } });
       return { placing: started };
     },

@@ -1,4 +1,5 @@
 // How long and for whom pieces are held, when somebody would like to hold them for longer.
+
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OptionsToSave } from '@/lib/catalog/options/options-to-save';
@@ -13,6 +14,7 @@ import { startPayment } from '@/lib/orders/payments/start-payment';
 import { placeOrder } from '@/lib/orders/placing/place-order';
 import { err } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { countLockWaits } from '@/lib/testing/database/count-lock-waits';
 import { startPayPal } from '@/lib/testing/outside/paypal';
 import { addCountedProduct, countPieces } from '@/lib/testing/rows/counted-product';
 import { orderOf, readOrder } from '@/lib/testing/rows/orders';
@@ -116,13 +118,7 @@ it('a hold that is renewed while its order is cancelled ends with the order', as
         data: { status: 'cancelled' },
       });
       const begun = { result: retakeHold(tenant.id, order, { isCapture: false }) };
-      await expect
-        .poll(async () => {
-          const rows = await database().$queryRaw<unknown[]>`
-            SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-          return rows.length;
-        })
-        .toBe(1);
+      await expect.poll(countLockWaits).toBe(1);
       return begun;
     },
     { timeout: 15_000 },

@@ -23,6 +23,7 @@ import { actOnEvent } from '@/lib/orders/webhook/act-on-event';
 import { nothing } from '@/lib/orders/webhook/event-outcome';
 import { err, ok } from '@/lib/result';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { countLockWaits } from '@/lib/testing/database/count-lock-waits';
 import { startPayPal } from '@/lib/testing/outside/paypal';
 import { addCountedProduct } from '@/lib/testing/rows/counted-product';
 import { orderOf, readOrder } from '@/lib/testing/rows/orders';
@@ -174,15 +175,7 @@ describe('taking the pieces again before the money', () => {
     resource: { id: payment },
     receivedAt: new Date(Date.now() + 1_000),
   });
-  const untilWaiting = (count: number) =>
-    expect
-      .poll(async () => {
-        const [row] = await database().$queryRaw<{ count: number }[]>`
-          SELECT count(*)::int AS count FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-        return row?.count;
-      })
-      .toBe(count);
+  const untilWaiting = (count: number) => expect.poll(countLockWaits).toBe(count);
 
   it('captures nothing if others have bought them since', async () => {
     const mug = await addProduct(1);

@@ -6,6 +6,7 @@ import { logger } from '@/lib/log';
 import { capturePayment } from '@/lib/orders/capture/capture-payment';
 import { sealSecret } from '@/lib/secrets/secrets';
 import type { Tenant } from '@/lib/tenants/tenant';
+import { countLockWaits } from '@/lib/testing/database/count-lock-waits';
 import { PAYPAL_ACCOUNTS, startPayPal } from '@/lib/testing/outside/paypal';
 import { captureResource, keepEvent, readEvent, refundHint } from '@/lib/testing/outside/webhooks';
 import { createTenant } from '@/lib/testing/rows/factories';
@@ -200,13 +201,7 @@ describe('a message', () => {
         await held.$queryRaw`SELECT 1 AS locked FROM webhook_events WHERE id = ${id} FOR UPDATE`;
         both.push(handleWebhookEvent(tenant.id, id), handleWebhookEvent(tenant.id, id));
         // Both have seen that it is not claimed, and now wait to claim it.
-        await expect
-          .poll(
-            () => database().$queryRaw`
-              SELECT count(*)::int AS waiting FROM pg_stat_activity
-              WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          )
-          .toEqual([{ waiting: 2 }]);
+        await expect.poll(countLockWaits).toBe(2);
       },
       { timeout: PATIENCE, maxWait: PATIENCE },
     );

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Client, type Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { freshTenant } from '@/lib/testing/rows/fresh-tenants';
 import { beginWithNext } from './begin-with-next';
@@ -42,6 +42,23 @@ it('sends the beginning and the first statement in one write, and answers the st
   const after = await client.query("SELECT current_setting('makerfront.tenant_id', true) AS id");
   expect(after.rows).toEqual([{ id: '' }]);
   release();
+});
+
+it('tells where a transaction begins, and that it ends before its end is sent', async () => {
+  const told: string[] = [];
+  const opened = new Pool({ connectionString: process.env.DATABASE_URL, max: 1, pipeline: true });
+  pool = opened;
+  beginWithNext(opened, { began: () => told.push('began'), ended: () => told.push('ended') });
+  const client = await opened.connect();
+  for (const text of ['COMMIT', 'ROLLBACK']) {
+    await client.query(BEGIN);
+    await client.query('SELECT 1');
+    const ending = client.query({ text, values: [] });
+    told.push(text);
+    await ending;
+  }
+  client.release();
+  expect(told).toEqual(['began', 'ended', 'COMMIT', 'began', 'ended', 'ROLLBACK']);
 });
 
 it('does not wait for a statement beyond this turn of the event loop', async () => {

@@ -1,13 +1,13 @@
 // The connection pools to Postgres, and the login of each.
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { Pool } from 'pg';
+import { type ClientBase, DatabaseError, type Pool, type QueryResult } from 'pg';
 import { env } from '@/lib/env';
 import { beginWithNext } from './begin-with-next';
 import { type Prisma, PrismaClient } from './generated/client';
 import { sendLoneStatements } from './lone-statements';
 import { measuredPool } from './measured-pool';
-import { beginInScope, hasScope } from './scope';
+import { beginInScope, hasScope, noteBegin, noteEnd } from './scope';
 import { statementNames } from './statement-names';
 
 /** The client for queries and commands within a scope. */
@@ -40,7 +40,9 @@ function connect(login: Login, connectionString: string, max: number): Opened {
   // only with its first statement.
   pool.on('error', () => {});
   if (isOfShops) {
-    beginWithNext(pool);
+    beginWithNext(pool, { began: noteBegin, ended: noteEnd });
+    // Also of a transaction that ends with its connection.
+    pool.on('release', (_error, client) => noteEnd(client));
     sendLoneStatements(pool, () => (hasScope() ? beginInScope() : undefined));
   }
   const isNaming = login !== 'migration' && env().DATABASE_PREPARED_STATEMENTS === '1';
@@ -89,9 +91,28 @@ export const platformQuery = (text: string, values: readonly unknown[]): Promise
 export const queryInScope = ({ text, values }: Prisma.Sql): Promise<unknown[]> =>
   query(openTenant(), text, values);
 
+/** One statement on a connection of `tenantPool` whose transaction has begun: only for `queryWithin` and its like. */
+export const answerOn = (
+  connection: ClientBase,
+  { text, values }: Prisma.Sql,
+): Promise<QueryResult<object>> =>
+  connection
+    .query<object>({ name: openTenant().nameOf(text), text, values: [...values] })
+    .catch(withoutDetail);
+
 async function query({ pool, nameOf }: Opened, text: string, values: readonly unknown[]): Promise<unknown[]> {
-  const { rows } = await pool.query<object>({ name: nameOf(text), text, values: [...values] });
+  const { rows } = await pool
+    .query<object>({ name: nameOf(text), text, values: [...values] })
+    .catch(withoutDetail);
   return rows;
+}
+
+/** Postgres's detail may quote the row that it refused, and errors are logged: what people typed does not belong there. */
+function withoutDetail(error: unknown): never {
+  if (error instanceof DatabaseError) {
+    error.detail = undefined;
+  }
+  throw error;
 }
 
 /**

@@ -1,11 +1,14 @@
-// The one place that knows Prisma's codes for errors of Postgres.
+// The one place that knows Prisma's and Postgres's codes for errors of the database.
 import { Prisma } from './generated/client';
 
 const hasCode = (error: unknown, code: string) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === code;
 
+/** Postgres's own code: the driver's error has it, and Prisma's for a raw statement (P2010) names it. */
 const hasRawCode = (error: unknown, code: string) =>
-  hasCode(error, 'P2010') && error instanceof Error && error.message.includes(`\`${code}\``);
+  error instanceof Error &&
+  (('code' in error && error.code === code) ||
+    (hasCode(error, 'P2010') && error.message.includes(`\`${code}\``)));
 
 /** A unique index refused the row (Prisma's P2002, which does not name the index in a stable place). */
 export const isUniqueViolation = (error: unknown) => hasCode(error, 'P2002');
@@ -13,7 +16,7 @@ export const isUniqueViolation = (error: unknown) => hasCode(error, 'P2002');
 /** Two transactions waited for each other, and this one was ended (Prisma's P2034). It can be tried again. */
 export const isDeadlock = (error: unknown) => hasCode(error, 'P2034') || hasRawCode(error, '40P01');
 
-/** The same for a statement in SQL of our own, whose error is Prisma's P2010 with Postgres's code in its text. */
+/** The same for a statement in SQL of our own. */
 export const isRawUniqueViolation = (error: unknown) => hasRawCode(error, '23505');
 
 /** A check refused the row, in a statement in SQL of our own. */

@@ -1,7 +1,8 @@
 // A statement that is a transaction by itself. Its beginning, the statement and its end are sent at once, so it takes one round trip
 // instead of three.
 import 'server-only';
-import { Client, type Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { sendTogether } from './send-together';
 
 /**
  * Lets `pool.query` send a statement in a transaction of its own that begins with `begin()`; undefined leaves it as it is. The
@@ -40,15 +41,4 @@ async function answerOf(client: PoolClient, beginning: string, given: unknown[])
   await Promise.allSettled(sent);
   const [, answer] = await Promise.all(sent);
   return answer;
-}
-
-/** Hands what `send` writes to the system in one call. Writing to sockets is a sixth of an order's processor time. */
-function sendTogether<Sent>(client: PoolClient, send: () => Sent): Sent {
-  const stream = client instanceof Client ? client.connection.stream : null;
-  stream?.cork();
-  try {
-    return send();
-  } finally {
-    stream?.uncork();
-  }
 }

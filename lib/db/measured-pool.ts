@@ -6,9 +6,14 @@ import { startCall } from '@/lib/tracing/spans';
 
 type Begin = () => string;
 
+const textOf = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null && 'text' in query ? query.text : null;
+
 /** Whether a query is a plain `BEGIN`, as Prisma sends it. */
-export const isBegin = (query: unknown): query is { text: 'BEGIN' } =>
-  typeof query === 'object' && query !== null && 'text' in query && query.text === 'BEGIN';
+export const isBegin = (query: unknown): query is { text: 'BEGIN' } => textOf(query) === 'BEGIN';
+
+/** Whether a query ends a transaction, as Prisma sends it. */
+export const isEnd = (query: unknown): boolean => ['COMMIT', 'ROLLBACK'].includes(String(textOf(query)));
 
 /** These arguments of a query; another text where they are a plain `BEGIN`. */
 function begun(given: readonly unknown[], begin: Begin): readonly unknown[] {

@@ -2,16 +2,20 @@
 // what an order asks of the database.
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { escapeLiteral } from 'pg';
+import { type ClientBase, escapeLiteral } from 'pg';
 import type { TenantId } from '@/lib/ids';
 
+/** `connection`: where its transaction runs, as long as it does. */
+type Scope = { readonly tenantId: TenantId; connection: ClientBase | null };
+
 // The pools outlive the modules of a development server, and one copy of this module must see what another one set.
-const holder = globalThis as typeof globalThis & { makerfrontScope?: AsyncLocalStorage<TenantId> };
-holder.makerfrontScope ??= new AsyncLocalStorage<TenantId>();
+const holder = globalThis as typeof globalThis & { makerfrontScope?: AsyncLocalStorage<Scope> };
+holder.makerfrontScope ??= new AsyncLocalStorage<Scope>();
 const scope = holder.makerfrontScope;
 
 /** Runs `work`; the transactions that begin in it see the rows of this tenant only. */
-export const inScope = <Value>(tenantId: TenantId, work: () => Value): Value => scope.run(tenantId, work);
+export const inScope = <Value>(tenantId: TenantId, work: () => Value): Value =>
+  scope.run({ tenantId, connection: null }, work);
 
 const setLocal = (name: string, value: string): string => `SET LOCAL ${name}=${escapeLiteral(value)}`;
 
@@ -29,14 +33,41 @@ export const hasScope = (): boolean => scope.getStore() !== undefined;
  * Without a scope it stays `BEGIN`: the login may read nothing then.
  */
 export function beginInScope(): string {
-  const tenantId = scope.getStore();
+  const here = scope.getStore();
   const settings =
-    tenantId === undefined
+    here === undefined
       ? []
       : [
           setLocal('role', 'makerfront_tenant'),
-          setLocal('makerfront.tenant_id', tenantId),
+          setLocal('makerfront.tenant_id', here.tenantId),
           setLocal('statement_timeout', String(LONGEST_STATEMENT)),
         ];
   return ['BEGIN', ...settings].join(';');
+}
+
+/** The scope of the transaction that runs on a connection. */
+const running = new WeakMap<ClientBase, Scope>();
+
+/** Notes that the transaction of this scope begins on `connection`. */
+export function noteBegin(connection: ClientBase): void {
+  const here = scope.getStore();
+  if (here !== undefined) {
+    here.connection = connection;
+    running.set(connection, here);
+  }
+}
+
+/** Notes that the transaction of this connection ends: the next one there is another shop's. */
+export function noteEnd(connection: ClientBase): void {
+  const ended = running.get(connection);
+  if (ended !== undefined) {
+    ended.connection = null;
+    running.delete(connection);
+  }
+}
+
+/** Tells, later too, where the transaction of this scope runs; null before it begins and after its end. */
+export function watchConnection(): () => ClientBase | null {
+  const here = scope.getStore();
+  return () => here?.connection ?? null;
 }

@@ -4,6 +4,7 @@ import type { TenantId } from '@/lib/ids';
 import { type Database, queryInScope, tenantPool } from './client';
 import type { Prisma } from './generated/client';
 import { inScope } from './scope';
+import { lastAnswers, useConnection } from './within-transaction';
 
 export type { Database };
 
@@ -24,8 +25,24 @@ async function afterOthers<Value>(work: () => Promise<Value>): Promise<Value> {
  */
 export function tenantDb<Value>(tenantId: TenantId, work: (db: Database) => Promise<Value>): Promise<Value> {
   return afterOthers(() =>
-    inScope(tenantId, () => tenantPool().$transaction(work, { maxWait: 5_000, timeout: 10_000 })),
+    inScope(tenantId, async () => {
+      const [db, value] = await tenantPool().$transaction(
+        async (opened) => {
+          useConnection(opened);
+          return [opened, await work(opened).catch((error) => causeOf(opened, error))] as const;
+        },
+        { maxWait: 5_000, timeout: 10_000 },
+      );
+      await lastAnswers(db);
+      return value;
+    }),
   );
+}
+
+/** After a failed statement each further one of its transaction fails too. */
+async function causeOf(db: Database, error: unknown): Promise<never> {
+  await lastAnswers(db);
+  throw error;
 }
 
 type WithoutJoining<Part> = Part extends { findUnique: unknown }
